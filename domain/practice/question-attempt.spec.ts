@@ -310,7 +310,7 @@ describe('an answer that an analysis scores', () => {
 
   test('is given further scores beside the first by another version or another scorer', () => {
     for (const other of [
-      { ...score, scorerVersion: 2 },
+      { ...score, scorerVersion: 3 },
       { ...score, scorer: 'another' },
     ]) {
       givenAttempt([submitted, scoredLater()])

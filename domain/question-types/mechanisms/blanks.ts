@@ -8,7 +8,7 @@ import { listed } from './in-words.ts';
 /** Stands in a topic where a word is missing: specification, document 2, section 2. */
 export const blankMark = '___';
 
-export const blankWord = z.string().regex(/\S/, 'Type a word.').max(100);
+export const blankWord = z.string().regex(/\S/).max(100);
 
 /** How many blanks a text has. */
 export function blankCount(topic: string): number {
