@@ -18,6 +18,7 @@ import { statistics } from './statistics/index.ts';
 import { studyPlan } from './study-plan/index.ts';
 import { support } from './support/index.ts';
 import { surveys } from './surveys/index.ts';
+import { testimonials } from './testimonials/index.ts';
 import { writing } from './writing/index.ts';
 
 /**
@@ -43,6 +44,7 @@ export const capabilities = [
   dictionary,
   content,
   mail,
+  testimonials,
   security,
   support,
   clock,

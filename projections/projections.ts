@@ -20,6 +20,7 @@ import { reviews } from './reviews/projection.ts';
 import { statistics } from './statistics/projection.ts';
 import { surveyResponses } from './survey-responses/projection.ts';
 import { surveys } from './surveys/projection.ts';
+import { testimonials } from './testimonials/projection.ts';
 import { userStreams } from './user-streams/projection.ts';
 
 /** Every read model there is; adding one here is what makes it run. */
@@ -45,6 +46,7 @@ export const projections = [
   surveyResponses,
   audienceMembers,
   announcements,
+  testimonials,
   userStreams,
 ] as const satisfies readonly Projection[];
 

@@ -16,4 +16,10 @@ export const notRecordedYet: Readonly<Record<string, string>> = {
   'RewardRefused version 1': 'Rewards came after 0.2.0.',
   'AnnouncementMade version 1': 'Groups are told since after 0.2.0.',
   'Announced version 1': 'Groups are told since after 0.2.0.',
+  'RatingLeft version 1': 'Ratings and testimonials came after 0.2.0.',
+  'TestimonialLeft version 1': 'Ratings and testimonials came after 0.2.0.',
+  'TestimonialApproved version 1': 'Ratings and testimonials came after 0.2.0.',
+  'TestimonialWithdrawn version 1': 'Ratings and testimonials came after 0.2.0.',
+  'TestimonialPostponed version 1': 'Ratings and testimonials came after 0.2.0.',
+  'TestimonialRefused version 1': 'Ratings and testimonials came after 0.2.0.',
 };

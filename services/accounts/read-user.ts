@@ -4,6 +4,7 @@ import type { User } from '#domain/accounts/user-contract.ts';
 import { readUserPromo } from '../commerce/read-user-promo.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { readStanding } from '../credits/read-ledger.ts';
+import { readTestimonials } from '../testimonials/read-testimonials.ts';
 import { readPreferences } from './read-preferences.ts';
 import { userOf } from './user.ts';
 
@@ -21,10 +22,11 @@ export async function readUser(
 ): Promise<User> {
   const { journal } = dependencies;
   const { userId } = account;
-  const [values, standing, userPromo] = await Promise.all([
+  const [values, standing, userPromo, testimonials] = await Promise.all([
     preferences ?? readPreferences(journal, account),
     readStanding(dependencies, { userId }),
     readUserPromo(journal, userId, now),
+    readTestimonials(journal, userId),
   ]);
-  return userOf(account, values, { ...standing, userPromo }, now);
+  return userOf(account, values, { ...standing, userPromo, testimonials }, now);
 }

@@ -5,13 +5,21 @@ import { getProfileImage } from '#domain/accounts/image-contract.ts';
 import type { CreditStanding } from '../credits/credit-account.ts';
 import type { PreferenceValues } from '#domain/accounts/preference-values.ts';
 import { markersOf } from '#domain/accounts/steps.ts';
+import { testimonialMarkers } from '#domain/testimonials/asking.ts';
+import type { Testimonials } from '#domain/testimonials/testimonial.ts';
 import { isErased } from '#domain/core/personal.ts';
 
 /** The account as its own user sees it. @param now ISO 8601, UTC */
 export function userOf(
   account: OpenAccount,
   preferences: PreferenceValues,
-  { writing, speaking, speakingUsed, userPromo }: CreditStanding & Pick<User, 'userPromo'>,
+  {
+    writing,
+    speaking,
+    speakingUsed,
+    userPromo,
+    testimonials,
+  }: CreditStanding & Pick<User, 'userPromo'> & { readonly testimonials: Testimonials },
   now: string,
 ): User {
   const { userId, firstName, profileImage, platformAccess, isVerified, paidExpiryTime, version } = account;
@@ -29,7 +37,11 @@ export function userOf(
     writingCredits: writing,
     speakingCredits: speaking,
     speakingCreditsUsed: speakingUsed,
-    stepsDone: markersOf(account, preferences.stepsDone),
+    stepsDone: [
+      ...markersOf(account, preferences.stepsDone),
+      ...testimonialMarkers(testimonials, preferences.stepsDone),
+    ],
+    postponeReview: testimonials.postponedUntil ?? null,
     ...(paidExpiryTime !== undefined && { paidExpiryTime }),
     ...(version !== undefined && { version }),
     currentPlan: held?.plan ?? null,

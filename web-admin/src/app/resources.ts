@@ -13,6 +13,7 @@ import { questionFigures } from '../features/questions/figures/index.ts';
 import { reports } from '../features/questions/reports/index.ts';
 import { surveyResponses, surveys } from '../features/surveys/index.ts';
 import { securityEvents } from '../features/security/index.ts';
+import { testimonials } from '../features/testimonials/index.ts';
 
 /** The lists of the console, in the order of its menu; a new one is added here. */
 export const resources: readonly ConsoleResource[] = [
@@ -28,6 +29,7 @@ export const resources: readonly ConsoleResource[] = [
   surveys,
   surveyResponses,
   announcements,
+  testimonials,
   mails,
   carts,
   securityEvents,

@@ -6,6 +6,7 @@ import {
   IconListCheck,
   IconListDetails,
   IconMail,
+  IconMessageStar,
   IconPackage,
   IconPencilCheck,
   IconRosetteDiscount,
@@ -24,6 +25,7 @@ export const FixedTestsIcon = () => <IconListCheck size={22} />;
 export const FiguresIcon = () => <IconChartBar size={22} />;
 export const ReportsIcon = () => <IconFlag size={22} />;
 export const MailIcon = () => <IconMail size={22} />;
+export const TestimonialsIcon = () => <IconMessageStar size={22} />;
 export const PackagesIcon = () => <IconPackage size={22} />;
 export const PromotionsIcon = () => <IconRosetteDiscount size={22} />;
 export const AnnouncementsIcon = () => <IconSpeakerphone size={22} />;

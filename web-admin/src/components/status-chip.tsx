@@ -27,6 +27,8 @@ const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipPro
   open: { label: 'Open', color: 'warning' },
   completed: { label: 'Completed', color: 'success' },
   discarded: { label: 'Discarded', color: 'default' },
+  approved: { label: 'Approved', color: 'success' },
+  not_approved: { label: 'Not approved', color: 'default' },
   corrected: { label: 'Corrected', color: 'success' },
   declined: { label: 'Declined', color: 'default' },
   waiting: { label: 'Waiting', color: 'warning' },

@@ -34,6 +34,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   address_not_valid: 'This recording was open for too long. Load the page again to hear it.',
   reasons_to_review:
     'The right answer is another one now, and reasons of what changed are as they were. Look at them first.',
+  rating_missing: ofStudents,
+  testimonial_not_found: 'This review does not exist any more.',
   mock_test_not_found: 'There is no such test.',
   nothing_to_give_back:
     'Nothing is to be given back: the test cost no credit, or its credit was given back already.',

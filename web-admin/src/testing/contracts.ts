@@ -23,6 +23,7 @@ import * as speaking from '#domain/speaking/contract.ts';
 import * as support from '#domain/support/contract.ts';
 import * as surveys from '#domain/surveys/admin-contract.ts';
 import * as testLists from '#domain/mock-tests/list-contract.ts';
+import * as testimonials from '#domain/testimonials/admin-contract.ts';
 import * as tests from '#domain/mock-tests/admin-contract.ts';
 import * as users from '#domain/accounts/user-contract.ts';
 import type { AdminResource } from '#domain/core/admin-resource.ts';
@@ -60,6 +61,7 @@ export const contracts = {
   ...support,
   ...surveys,
   ...testLists,
+  ...testimonials,
   ...tests,
   ...users,
   ...rowsOf('users', accountLists.adminUsers),
@@ -74,6 +76,7 @@ export const contracts = {
   ...rowsOf('surveys', surveys.surveys),
   ...rowsOf('surveyResponses', surveys.surveyResponses),
   ...rowsOf('announcements', notifications.announcements),
+  ...rowsOf('testimonials', testimonials.adminTestimonials),
   ...rowsOf('mails', mails.adminMails),
   ...rowsOf('carts', carts.carts),
   ...rowsOf('securityEvents', security.adminSecurityEvents),

@@ -16,6 +16,7 @@ import { newVersion } from '../core/new-version.ts';
 import { useObservable } from '../core/observable.ts';
 import { isSamePlace, mainId, readFromTop } from '../core/read-from-top.ts';
 import { useSession } from '../core/session.ts';
+import { RatingPopup } from '../features/testimonials/rating-popup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { paths } from './paths.ts';
 import { fallbackRoute, routes } from './routes.tsx';
@@ -89,6 +90,7 @@ export function Layout() {
           <UpdateDialog onUpdate={onUpdate} />
         </Suspense>
       )}
+      {session && <RatingPopup key={session.user.id} user={session.user} path={route.path} />}
       <Notices />
       <Announcer />
     </div>

@@ -19,6 +19,7 @@ export const paths = {
     getHref: (redirect?: string) => `/register${query({ redirect })}`,
   },
   verify: { path: '/verify', getHref: () => '/verify' },
+  review: { path: '/review', getHref: () => '/review' },
   /** Where a provider sends the browser back to: `signInReturnPath`. */
   signIn: { path: '/sign-in/:provider' },
   resetPassword: {

@@ -43,6 +43,7 @@ const rules: Readonly<Record<string, Rule>> = {
   '/study-plan/reminder': 'anyone',
   '/receipt': 'anyone',
   '/microphone': 'anyone',
+  '/review': 'anyone',
 };
 
 test('each page is seen by those whom the specification names', () => {

@@ -250,6 +250,12 @@ export const routes: readonly RouteEntry[] = [
     Page: lazy(() => import('../features/surveys/survey-page.tsx')),
   },
   {
+    path: paths.review.path,
+    title: 'Reviews',
+    access: 'anyone',
+    Page: lazy(() => import('../features/testimonials/review-page.tsx')),
+  },
+  {
     path: paths.microphone.path,
     title: 'Microphone check',
     access: 'anyone',

@@ -76,6 +76,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   nothing_to_refund: ofAdmins,
   refund_too_high: ofAdmins,
   provider_away: 'Payments do not work now. Nothing was charged. Wait a minute and try again.',
+  rating_missing: 'Choose the stars first, then send your review.',
+  testimonial_not_found: 'There is no such review in your account.',
   mock_test_not_found: 'There is no such test in your account.',
   mock_test_locked:
     'This test is not part of your plan, and you have no credit for it. Get a plan or a credit, then start it.',

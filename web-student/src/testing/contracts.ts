@@ -31,6 +31,7 @@ import * as statistics from '#domain/statistics/contract.ts';
 import * as studyPlan from '#domain/study-plan/contract.ts';
 import * as surveys from '#domain/surveys/contract.ts';
 import * as testLists from '#domain/mock-tests/list-contract.ts';
+import * as testimonials from '#domain/testimonials/contract.ts';
 import * as users from '#domain/accounts/user-contract.ts';
 import * as writing from '#domain/writing/contract.ts';
 
@@ -69,6 +70,7 @@ export const contracts = {
   ...studyPlan,
   ...surveys,
   ...testLists,
+  ...testimonials,
   ...users,
   ...writing,
 };

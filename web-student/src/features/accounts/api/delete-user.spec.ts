@@ -22,6 +22,8 @@ const user: User = {
   packageId: null,
   purchaseHistory: [],
   userPromo: [],
+  postponeReview: null,
+  referralId: '',
   writingCredits: 0,
   speakingCredits: 0,
   speakingCreditsUsed: 0,

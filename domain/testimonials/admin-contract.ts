@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { adminResource } from '../core/admin-resource.ts';
+import { defineCall, reasonText, uuidSchema } from '../core/contract.ts';
+import { ratingSchema, testimonialStatusSchema } from './testimonial.ts';
+
+const adminTestimonialSchema = z.object({
+  /** The user's id: each person leaves one. */
+  id: z.string(),
+  userId: z.string(),
+  rating: ratingSchema,
+  header: z.string(),
+  quote: z.string(),
+  status: testimonialStatusSchema,
+  /** Its words alone had it marked "not approved". */
+  isUnfit: z.boolean(),
+  /** When it was left: ISO 8601, UTC. */
+  at: z.string(),
+});
+export type AdminTestimonial = z.infer<typeof adminTestimonialSchema>;
+
+export const adminTestimonials = adminResource('testimonials', adminTestimonialSchema, {
+  sorts: ['rating', 'status', 'at'],
+  filters: ['status', 'userId'],
+});
+
+const input = z.object({ userId: uuidSchema, reason: reasonText });
+
+export const approveTestimonial = defineCall({
+  name: 'approveTestimonial',
+  method: 'POST',
+  path: '/api/admins/approveTestimonial',
+  access: 'admin',
+  effect: 'command',
+  summary: "Shows a user's testimonial to everyone.",
+  input,
+  outputs: { 200: z.object({}) },
+  rejections: ['testimonial_not_found'],
+});
+
+export const withdrawTestimonial = defineCall({
+  name: 'withdrawTestimonial',
+  method: 'POST',
+  path: '/api/admins/withdrawTestimonial',
+  access: 'admin',
+  effect: 'command',
+  summary: "Marks a user's testimonial as not approved: it is not shown.",
+  input,
+  outputs: { 200: z.object({}) },
+  rejections: ['testimonial_not_found'],
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { dayMs } from '../core/durations.ts';
+import { isErased, personal, type Erased } from '../core/personal.ts';
+import { defineStream } from '../core/stream.ts';
+import { hasUnfitWords } from './unfit-words.ts';
+
+/** Stars. */
+export const ratingSchema = z.int().min(1).max(5);
+
+const judged = z.object({ reason: personal(z.string()) });
+const events = {
+  RatingLeft: { version: 1, schema: z.object({ rating: ratingSchema }) },
+  TestimonialLeft: {
+    version: 1,
+    schema: z.object({
+      header: personal(z.string()),
+      quote: personal(z.string()),
+      /** Marked "not approved" for its words, before anyone read it. */
+      isUnfit: z.boolean(),
+    }),
+  },
+  /** From now on everyone can read it. */
+  TestimonialApproved: { version: 1, schema: judged },
+  TestimonialWithdrawn: { version: 1, schema: judged },
+  TestimonialPostponed: { version: 1, schema: z.object({ until: z.iso.datetime() }) },
+  TestimonialRefused: { version: 1, schema: z.object({}) },
+} as const;
+
+export type TestimonialEvent = EventOf<typeof events>;
+
+export const testimonialStatusSchema = z.enum(['waiting', 'approved', 'not_approved']);
+export type TestimonialStatus = z.infer<typeof testimonialStatusSchema>;
+
+export interface Testimonial {
+  readonly header: string | Erased;
+  readonly quote: string | Erased;
+  readonly status: TestimonialStatus;
+}
+
+/** What one person has said of the site, and whether they are asked. */
+export interface Testimonials {
+  readonly rating?: number;
+  readonly testimonial?: Testimonial;
+  /** Not asked before: ISO 8601, UTC. */
+  readonly postponedUntil?: string;
+  readonly isRefused: boolean;
+}
+
+/** The stream `testimonial-<userId>`: the rating and the review of one person. */
+export const testimonialStream = defineStream({
+  category: 'testimonial',
+  subject: 'Rating and testimonial',
+  events,
+  initial: { isRefused: false },
+  evolve(state: Testimonials, { type, data }): Testimonials {
+    switch (type) {
+      case 'RatingLeft':
+        return { ...state, rating: data.rating };
+      case 'TestimonialLeft': {
+        const { header, quote, isUnfit } = data;
+        return { ...state, testimonial: { header, quote, status: isUnfit ? 'not_approved' : 'waiting' } };
+      }
+      case 'TestimonialApproved':
+        return judge(state, 'approved');
+      case 'TestimonialWithdrawn':
+        return judge(state, 'not_approved');
+      case 'TestimonialPostponed':
+        return { ...state, postponedUntil: data.until };
+      case 'TestimonialRefused':
+        return { ...state, isRefused: true };
+    }
+  },
+});
+
+const judge = (state: Testimonials, status: TestimonialStatus): Testimonials =>
+  state.testimonial ? { ...state, testimonial: { ...state.testimonial, status } } : state;
+
+/** "Later": the specification names `postponeReview` and no time. */
+export const postponeMs = 7 * dayMs;
+
+export function leaveRating(
+  state: Testimonials,
+  { rating }: { readonly rating: number },
+): Decision<TestimonialEvent> {
+  return state.rating === rating ? [] : [{ type: 'RatingLeft', data: { rating } }];
+}
+
+/** A new text takes the place of the one before, and waits for an admin again. */
+export function leaveTestimonial(
+  { rating, testimonial }: Testimonials,
+  { header, quote }: { readonly header: string; readonly quote: string },
+): Decision<TestimonialEvent, 'rating_missing'> {
+  if (rating === undefined) return reject('rating_missing');
+  if (testimonial?.header === header && testimonial.quote === quote) return [];
+  return [{ type: 'TestimonialLeft', data: { header, quote, isUnfit: hasUnfitWords(header, quote) } }];
+}
+
+export function approveTestimonial(
+  { testimonial }: Testimonials,
+  { reason }: { readonly reason: string },
+): Decision<TestimonialEvent, 'testimonial_not_found'> {
+  if (!testimonial || isErased(testimonial.quote)) return reject('testimonial_not_found');
+  return testimonial.status === 'approved' ? [] : [{ type: 'TestimonialApproved', data: { reason } }];
+}
+
+/** Takes it off the site, or has one that waits never come there. */
+export function withdrawTestimonial(
+  { testimonial }: Testimonials,
+  { reason }: { readonly reason: string },
+): Decision<TestimonialEvent, 'testimonial_not_found'> {
+  if (!testimonial) return reject('testimonial_not_found');
+  return testimonial.status === 'not_approved' ? [] : [{ type: 'TestimonialWithdrawn', data: { reason } }];
+}
+
+/** @param now ISO 8601, UTC */
+export function postponeTestimonial(
+  { postponedUntil }: Testimonials,
+  { now }: { readonly now: string },
+): Decision<TestimonialEvent> {
+  if (postponedUntil !== undefined && postponedUntil > now) return [];
+  return [
+    { type: 'TestimonialPostponed', data: { until: new Date(Date.parse(now) + postponeMs).toISOString() } },
+  ];
+}
+
+export function refuseTestimonial({ isRefused }: Testimonials): Decision<TestimonialEvent> {
+  return isRefused ? [] : [{ type: 'TestimonialRefused', data: {} }];
+}

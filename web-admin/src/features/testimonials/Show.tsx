@@ -1,0 +1,47 @@
+import type { AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
+import { Alert } from '@mui/material';
+import {
+  FunctionField,
+  ListButton,
+  Show as RaShow,
+  SimpleShowLayout,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import { MomentField } from '../../components/moment.tsx';
+import { PersonField } from '../../components/person-field.tsx';
+import { StatusField } from '../../components/status-chip.tsx';
+import { JudgeButtons } from './judge-buttons.tsx';
+import { starsText } from './words.ts';
+
+const Name = () => useRecordContext<AdminTestimonial>()?.header ?? null;
+
+const Actions = () => (
+  <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <ListButton />
+    <JudgeButtons />
+  </TopToolbar>
+);
+
+const UnfitNote = () =>
+  useRecordContext<AdminTestimonial>()?.isUnfit === true ? (
+    <Alert severity="warning">This review has a word or an address that is not approved by itself.</Alert>
+  ) : null;
+
+export const Show = () => (
+  <RaShow<AdminTestimonial> title={<Name />} actions={<Actions />}>
+    <SimpleShowLayout>
+      <UnfitNote />
+      <StatusField source="status" label="State" />
+      <FunctionField<AdminTestimonial> label="Stars" render={({ rating }) => starsText(rating)} />
+      <FunctionField<AdminTestimonial> label="Header" render={({ header }) => header} />
+      <FunctionField<AdminTestimonial>
+        label="Review"
+        render={({ quote }) => quote}
+        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}
+      />
+      <PersonField label="Who" />
+      <MomentField source="at" label="When" />
+    </SimpleShowLayout>
+  </RaShow>
+);

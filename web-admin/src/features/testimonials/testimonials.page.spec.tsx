@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectToFitPhone } from '../../testing/fit-phone.ts';
+import { confirmWithReason } from '../../testing/forms.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { student, studentAnswers } from '../../testing/student.ts';
+
+const review: AdminTestimonial = {
+  id: student.id,
+  userId: student.id,
+  rating: 4,
+  header: 'It works',
+  quote: 'I got a refund at once.',
+  status: 'not_approved',
+  isUnfit: true,
+  at: '2026-01-06T10:00:00.000Z',
+};
+
+it('approves a review and takes the approval back', async () => {
+  let seen = review;
+  const judged = (status: AdminTestimonial['status']) => {
+    seen = { ...seen, status };
+    return { status: 200, body: {} } as const;
+  };
+  const api = await renderConsole('/testimonials', {
+    ...studentAnswers,
+    list_testimonials: () => ({ status: 200, body: [seen], total: 1 }),
+    one_testimonials: () => ({ status: 200, body: seen }),
+    approveTestimonial: () => judged('approved'),
+    withdrawTestimonial: () => judged('not_approved'),
+  });
+  await expect.element(page.getByRole('cell', { name: review.header })).toBeVisible();
+  await expectAccessible('the testimonials');
+  await expectToFitPhone('the testimonials');
+  await page.getByRole('link', { name: /^It works, 4 of 5/ }).click();
+  await expect.element(page.getByText('not approved by itself')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await confirmWithReason('It is a compliment', 'Approve');
+  await expect.element(page.getByText('The review is approved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw the approval' }).click();
+  await confirmWithReason('The student asked for it', 'Not approved');
+  await expect.element(page.getByText('The review is not approved.')).toBeVisible();
+  expect(api.inputsOf('approveTestimonial')).toEqual([{ userId: student.id, reason: 'It is a compliment' }]);
+  expect(api.inputsOf('withdrawTestimonial')).toHaveLength(1);
+  await expectAccessible('a testimonial');
+});

@@ -1,0 +1,10 @@
+import type { TestimonialStatus } from '#domain/testimonials/testimonial.ts';
+
+export const statusNames: Readonly<Record<TestimonialStatus, string>> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  not_approved: 'Not approved',
+};
+
+/** `4 of 5`. */
+export const starsText = (rating: number) => `${rating} of 5`;

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchAverageRating, fetchOwnTestimonial, fetchTestimonials } from '#domain/testimonials/contract.ts';
+import { call } from '../../../core/api.ts';
+
+/** The rating and the review of the user who is logged in. */
+export const ownTestimonialQuery = (isLoggedIn: boolean) =>
+  queryOptions({
+    queryKey: ['testimonials', 'own'],
+    queryFn: async ({ signal }) => (await call(fetchOwnTestimonial, {}, { signal })).body,
+    enabled: isLoggedIn,
+  });
+
+/** What everyone can read, and the mean of all ratings. */
+export const testimonialsQuery = () =>
+  queryOptions({
+    queryKey: ['testimonials', 'all'],
+    queryFn: async ({ signal }) => {
+      const [all, average] = await Promise.all([
+        call(fetchTestimonials, {}, { signal }),
+        call(fetchAverageRating, {}, { signal }),
+      ]);
+      return { ...all.body, ...average.body };
+    },
+  });

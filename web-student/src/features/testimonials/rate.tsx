@@ -1,0 +1,43 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { leaveRating } from '#domain/testimonials/contract.ts';
+import { call } from '../../core/api.ts';
+import { askAgain } from '../../core/ask-again.ts';
+import { notifyFailure } from '../../core/notices.ts';
+import { rememberUser } from '../../core/session.ts';
+import { StarsInput } from './stars.tsx';
+
+interface Props {
+  readonly start?: number;
+  readonly onRated: (rating: number) => void;
+  /** Beside the button that sends it. */
+  readonly children?: ReactNode;
+}
+
+/** Stars to give; nothing can be sent without one. */
+export function Rate({ start = 0, onRated, children }: Props) {
+  const queryClient = useQueryClient();
+  const [stars, setStars] = useState(start);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await call(leaveRating, { rating: stars })).body,
+    onSuccess({ rating, user }) {
+      onRated(rating);
+      rememberUser(user);
+      void askAgain(queryClient, { queryKey: ['testimonials'] });
+    },
+    onError: (error) => notifyFailure(error),
+  });
+  return (
+    <Stack gap="md">
+      <Text>How do you like Ninety?</Text>
+      <StarsInput value={stars} onChange={setStars} />
+      <Group gap="xs">
+        <Button disabled={stars === 0} loading={isPending} onClick={() => mutate()}>
+          Submit
+        </Button>
+        {children}
+      </Group>
+    </Stack>
+  );
+}

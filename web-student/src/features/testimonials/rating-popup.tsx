@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import type { User } from '#domain/accounts/user-contract.ts';
+import { mayAskForRating } from '#domain/testimonials/asking.ts';
+import { paths } from '../../app/paths.ts';
+
+const RatingDialog = lazy(() => import('./rating-dialog.tsx'));
+
+/** "On statistics or practice routes"; no test or question is under way there. */
+const places: readonly string[] = [paths.statistics.path, paths.practice.path];
+
+/** Opens the rating dialog where and when a user may be asked, once a visit. */
+export function RatingPopup({ user, path }: { readonly user: User; readonly path: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const isWanted = places.includes(path) && mayAskForRating(user, new Date().toISOString());
+  if (isWanted && !isOpen && !isDone) setOpen(true);
+  if (!isOpen || !places.includes(path)) return null;
+  return (
+    <Suspense fallback={null}>
+      <RatingDialog
+        user={user}
+        onClose={() => {
+          setDone(true);
+          setOpen(false);
+        }}
+      />
+    </Suspense>
+  );
+}

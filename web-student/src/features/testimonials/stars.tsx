@@ -1,0 +1,29 @@
+import { Rating } from '@mantine/core';
+
+interface Props {
+  readonly value: number;
+  readonly onChange: (stars: number) => void;
+}
+
+/** Five stars to choose from: each is a radio button. */
+export function StarsInput({ value, onChange }: Props) {
+  return (
+    <Rating
+      size="xl"
+      value={value}
+      onChange={onChange}
+      role="radiogroup"
+      aria-label="Your rating"
+      getSymbolLabel={(stars) => (stars === 1 ? '1 star' : `${stars} stars`)}
+    />
+  );
+}
+
+/** Stars that were given. */
+export function Stars({ value }: { readonly value: number }) {
+  return (
+    <span role="img" aria-label={`${Math.round(value * 10) / 10} of 5 stars`}>
+      <Rating value={value} fractions={10} readOnly aria-hidden />
+    </span>
+  );
+}
