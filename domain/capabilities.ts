@@ -7,8 +7,10 @@ import { dictionary } from './dictionary/index.ts';
 import { mail } from './mail/index.ts';
 import { mockTests } from './mock-tests/index.ts';
 import { notifications } from './notifications/index.ts';
+import { perks } from './perks/index.ts';
 import { practice } from './practice/index.ts';
 import { questions } from './questions/index.ts';
+import { referrals } from './referrals/index.ts';
 import { reviews } from './reviews/index.ts';
 import { rewards } from './rewards/index.ts';
 import { secondFactors } from './second-factors/index.ts';
@@ -45,6 +47,8 @@ export const capabilities = [
   content,
   mail,
   testimonials,
+  referrals,
+  perks,
   security,
   support,
   clock,

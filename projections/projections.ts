@@ -9,12 +9,14 @@ import { fixedTests } from './fixed-tests/projection.ts';
 import { mockTests } from './mock-tests/projection.ts';
 import { notifications } from './notifications/projection.ts';
 import { packages } from './packages/projection.ts';
+import { perks } from './perks/projection.ts';
 import { planReminders } from './plan-reminders/projection.ts';
 import { progress } from './progress/projection.ts';
 import { promotions } from './promotions/projection.ts';
 import { questionFigures } from './question-figures/projection.ts';
 import { questionReports } from './question-reports/projection.ts';
 import { questions } from './questions/projection.ts';
+import { referrals } from './referrals/projection.ts';
 import { reportMessages } from './report-messages/projection.ts';
 import { reviews } from './reviews/projection.ts';
 import { statistics } from './statistics/projection.ts';
@@ -47,6 +49,8 @@ export const projections = [
   audienceMembers,
   announcements,
   testimonials,
+  referrals,
+  perks,
   userStreams,
 ] as const satisfies readonly Projection[];
 

@@ -64,6 +64,8 @@ export const userSchema = z.object({
   speakingCredits: z.int().min(0).default(0),
   /** What spoken answers have cost so far, without what came back. */
   speakingCreditsUsed: z.int().min(0).default(0),
+  /** What names the user in a referral link. */
+  referralId: z.string().default(''),
   /** Until then the user is not asked for a rating, ISO 8601, UTC; null where nothing was postponed. */
   postponeReview: z.string().nullable().default(null),
   /** The newest version of the client that the user was seen with; absent before one told. */

@@ -2,8 +2,11 @@ import type { OpenAccount } from '#domain/accounts/account.ts';
 import type { PreferenceValues } from '#domain/accounts/preference-values.ts';
 import type { User } from '#domain/accounts/user-contract.ts';
 import { readUserPromo } from '../commerce/read-user-promo.ts';
+import type { ServiceSettings } from '../core/dependencies.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { readStanding } from '../credits/read-ledger.ts';
+import { readClaims } from '../referrals/read-claims.ts';
+import { referralIdOf } from '../referrals/referral-id.ts';
 import { readTestimonials } from '../testimonials/read-testimonials.ts';
 import { readPreferences } from './read-preferences.ts';
 import { userOf } from './user.ts';
@@ -15,18 +18,22 @@ import { userOf } from './user.ts';
  * @throws StoreUnavailable
  */
 export async function readUser(
-  dependencies: CreditDependencies,
+  dependencies: CreditDependencies & {
+    readonly settings: Pick<ServiceSettings, 'personalDataKey'>;
+  },
   account: OpenAccount,
   now: string,
   preferences?: PreferenceValues,
 ): Promise<User> {
   const { journal } = dependencies;
   const { userId } = account;
-  const [values, standing, userPromo, testimonials] = await Promise.all([
+  const [values, standing, userPromo, testimonials, claims] = await Promise.all([
     preferences ?? readPreferences(journal, account),
     readStanding(dependencies, { userId }),
     readUserPromo(journal, userId, now),
     readTestimonials(journal, userId),
+    readClaims(journal, userId),
   ]);
-  return userOf(account, values, { ...standing, userPromo, testimonials }, now);
+  const referralId = referralIdOf(dependencies.settings.personalDataKey, userId);
+  return userOf(account, values, { ...standing, userPromo, testimonials, claims, referralId }, now);
 }

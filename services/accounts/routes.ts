@@ -2,6 +2,7 @@ import * as contract from '#domain/accounts/contract.ts';
 import { endSession, sessionStream } from '#domain/accounts/session.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { noteReferral } from '../referrals/note-referral.ts';
 import { route, type Route } from '../http/route.ts';
 import { accountKeyOf } from './account-key.ts';
 import { appVersionRoutes } from './app-version-routes.ts';
@@ -33,12 +34,16 @@ export function routes(dependencies: Dependencies): Route[] {
   return [
     route(
       contract.registerUser,
-      async ({ input, context, network }) => {
+      async ({ input, context, network, cookies }) => {
         const weakness = weaknessOf(input.password, input.email);
         if (weakness !== undefined) return { rejected: 'invalid_input', fields: { password: weakness } };
         const registered = await registerUser(dependencies, passwords, input, network, context);
         if ('rejected' in registered) return { rejected: 'key_reused' };
         const { userId: id, position } = registered;
+        if (input.referralId !== undefined && /^[\w-]+$/.test(input.referralId)) {
+          const signUp = { userId: id, referralId: input.referralId, network, cookies };
+          await noteReferral(dependencies, signUp, context);
+        }
         return { status: 200, body: { id }, ...(position && { position }) };
       },
       { accountOf: async ({ input }) => accountOf(input.email) },

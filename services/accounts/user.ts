@@ -5,6 +5,7 @@ import { getProfileImage } from '#domain/accounts/image-contract.ts';
 import type { CreditStanding } from '../credits/credit-account.ts';
 import type { PreferenceValues } from '#domain/accounts/preference-values.ts';
 import { markersOf } from '#domain/accounts/steps.ts';
+import type { RewardClaims } from '#domain/referrals/reward-claim.ts';
 import { testimonialMarkers } from '#domain/testimonials/asking.ts';
 import type { Testimonials } from '#domain/testimonials/testimonial.ts';
 import { isErased } from '#domain/core/personal.ts';
@@ -19,7 +20,13 @@ export function userOf(
     speakingUsed,
     userPromo,
     testimonials,
-  }: CreditStanding & Pick<User, 'userPromo'> & { readonly testimonials: Testimonials },
+    claims,
+    referralId,
+  }: CreditStanding &
+    Pick<User, 'userPromo' | 'referralId'> & {
+      readonly testimonials: Testimonials;
+      readonly claims: RewardClaims;
+    },
   now: string,
 ): User {
   const { userId, firstName, profileImage, platformAccess, isVerified, paidExpiryTime, version } = account;
@@ -40,7 +47,9 @@ export function userOf(
     stepsDone: [
       ...markersOf(account, preferences.stepsDone),
       ...testimonialMarkers(testimonials, preferences.stepsDone),
+      ...(claims.steps.length > 0 ? (['did_claim_reward'] as const) : []),
     ],
+    referralId,
     postponeReview: testimonials.postponedUntil ?? null,
     ...(paidExpiryTime !== undefined && { paidExpiryTime }),
     ...(version !== undefined && { version }),

@@ -12,6 +12,7 @@ import { questions } from '../features/questions/index.ts';
 import { questionFigures } from '../features/questions/figures/index.ts';
 import { reports } from '../features/questions/reports/index.ts';
 import { surveyResponses, surveys } from '../features/surveys/index.ts';
+import { referrals } from '../features/referrals/index.ts';
 import { securityEvents } from '../features/security/index.ts';
 import { testimonials } from '../features/testimonials/index.ts';
 
@@ -30,6 +31,7 @@ export const resources: readonly ConsoleResource[] = [
   surveyResponses,
   announcements,
   testimonials,
+  referrals,
   mails,
   carts,
   securityEvents,

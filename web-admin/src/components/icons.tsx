@@ -13,6 +13,7 @@ import {
   IconShieldLock,
   IconShoppingCart,
   IconSpeakerphone,
+  IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
 
@@ -26,6 +27,7 @@ export const FiguresIcon = () => <IconChartBar size={22} />;
 export const ReportsIcon = () => <IconFlag size={22} />;
 export const MailIcon = () => <IconMail size={22} />;
 export const TestimonialsIcon = () => <IconMessageStar size={22} />;
+export const ReferralsIcon = () => <IconUserPlus size={22} />;
 export const PackagesIcon = () => <IconPackage size={22} />;
 export const PromotionsIcon = () => <IconRosetteDiscount size={22} />;
 export const AnnouncementsIcon = () => <IconSpeakerphone size={22} />;

@@ -36,6 +36,11 @@ export const messages: Readonly<Record<FailureCode, string>> = {
     'The right answer is another one now, and reasons of what changed are as they were. Look at them first.',
   rating_missing: ofStudents,
   testimonial_not_found: 'This review does not exist any more.',
+  nothing_to_claim: ofStudents,
+  referral_not_held: 'This referral is not held, or was decided already.',
+  perk_not_found: 'There is no such offer.',
+  perk_exists: 'There is an offer of this name already. Choose another name.',
+  perk_not_offered: ofStudents,
   mock_test_not_found: 'There is no such test.',
   nothing_to_give_back:
     'Nothing is to be given back: the test cost no credit, or its credit was given back already.',

@@ -16,6 +16,7 @@ import * as promotions from '#domain/commerce/promotion-contract.ts';
 import * as questions from '#domain/questions/admin-contract.ts';
 import * as receipts from '#domain/mock-tests/receipt-contract.ts';
 import * as reconciliation from '#domain/commerce/reconciliation-contract.ts';
+import * as referrals from '#domain/referrals/admin-contract.ts';
 import * as secondFactors from '#domain/second-factors/contract.ts';
 import * as security from '#domain/security/admin-contract.ts';
 import * as sessions from '#domain/accounts/session-contract.ts';
@@ -54,6 +55,7 @@ export const contracts = {
   ...questions,
   ...receipts,
   ...reconciliation,
+  ...referrals,
   ...secondFactors,
   ...security,
   ...sessions,
@@ -76,6 +78,7 @@ export const contracts = {
   ...rowsOf('surveys', surveys.surveys),
   ...rowsOf('surveyResponses', surveys.surveyResponses),
   ...rowsOf('announcements', notifications.announcements),
+  ...rowsOf('referrals', referrals.adminReferrals),
   ...rowsOf('testimonials', testimonials.adminTestimonials),
   ...rowsOf('mails', mails.adminMails),
   ...rowsOf('carts', carts.carts),

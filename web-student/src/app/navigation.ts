@@ -4,14 +4,15 @@ import {
   IconClipboardCheck,
   IconDeviceMobile,
   IconHelpCircle,
+  IconGift,
   IconLayoutDashboard,
   IconPencil,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { paths } from './paths.ts';
 
-/** Where someone logged in can go; names are the specification's, entries whose pages do not exist yet are left out. */
-export const destinations = [
+/** On a phone each of these is one press of the thumb away. */
+const mainDestinations = [
   { name: 'Dashboard', href: paths.dashboard.getHref(), Icon: IconLayoutDashboard },
   { name: 'Quick Practice', href: paths.practice.getHref(), Icon: IconPencil },
   { name: 'Mock Tests', href: paths.mockTests.getHref(), Icon: IconClipboardCheck },
@@ -25,9 +26,15 @@ export const readings = [
   { name: 'Mobile App', href: '/download-pte-mobile-app', Icon: IconDeviceMobile },
 ] as const;
 
-/** `destinations` at the bottom of a phone, where long names have no room and the profile is one press away. */
+/** Where someone logged in can go; names are the specification's, entries whose pages do not exist yet are left out. */
+export const destinations = [
+  ...mainDestinations,
+  { name: 'Reward', href: paths.reward.getHref(), Icon: IconGift },
+] as const;
+
+/** The first of them at the bottom of a phone, where long names have no room and the profile is one press away. */
 export const bottomDestinations = [
-  ...destinations.map((one) => ({
+  ...mainDestinations.map((one) => ({
     ...one,
     name: one.name === 'Quick Practice' ? 'Practice' : one.name,
   })),

@@ -19,6 +19,9 @@ export const paths = {
     getHref: (redirect?: string) => `/register${query({ redirect })}`,
   },
   verify: { path: '/verify', getHref: () => '/verify' },
+  /** A referral link, with `r`. */
+  invited: { path: '/u' },
+  reward: { path: '/reward', getHref: () => '/reward' },
   review: { path: '/review', getHref: () => '/review' },
   /** Where a provider sends the browser back to: `signInReturnPath`. */
   signIn: { path: '/sign-in/:provider' },

@@ -44,6 +44,8 @@ const rules: Readonly<Record<string, Rule>> = {
   '/receipt': 'anyone',
   '/microphone': 'anyone',
   '/review': 'anyone',
+  '/reward': 'student',
+  '/u': 'anyone',
 };
 
 test('each page is seen by those whom the specification names', () => {

@@ -250,6 +250,18 @@ export const routes: readonly RouteEntry[] = [
     Page: lazy(() => import('../features/surveys/survey-page.tsx')),
   },
   {
+    path: paths.invited.path,
+    title: 'Sign up',
+    access: 'anyone',
+    Page: lazy(() => import('../features/referrals/invited-page.tsx')),
+  },
+  {
+    path: paths.reward.path,
+    title: 'Reward',
+    access: 'student',
+    Page: lazy(() => import('../features/referrals/reward-page.tsx')),
+  },
+  {
     path: paths.review.path,
     title: 'Reviews',
     access: 'anyone',

@@ -18,6 +18,7 @@ const saidIn = [
   ['Email not sent!', 'features/mail/api/send-contact.ts'],
   ["We've sent you a reset link.", 'features/accounts/reset-password-page.tsx'],
   ['Password successfully changed!', 'features/accounts/change-password.tsx'],
+  ['Congrats! Our team will contact you soon.', 'features/referrals/reward-page.tsx'],
   ['Thank you for leaving a review!', 'features/testimonials/review-form.tsx'],
   ['Your email has been added!', 'features/mail/mail-offer.tsx'],
   ['Link copied.', 'features/scorecards/share-dialog.tsx'],

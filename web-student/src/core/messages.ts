@@ -78,6 +78,11 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   provider_away: 'Payments do not work now. Nothing was charged. Wait a minute and try again.',
   rating_missing: 'Choose the stars first, then send your review.',
   testimonial_not_found: 'There is no such review in your account.',
+  nothing_to_claim: 'You have no reward to claim yet.',
+  referral_not_held: ofAdmins,
+  perk_not_found: 'There is no such offer.',
+  perk_exists: ofAdmins,
+  perk_not_offered: 'This offer is over, or it is not for your plan.',
   mock_test_not_found: 'There is no such test in your account.',
   mock_test_locked:
     'This test is not part of your plan, and you have no credit for it. Get a plan or a credit, then start it.',

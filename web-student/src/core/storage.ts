@@ -10,6 +10,7 @@ export const storageKeys = {
   volume: 'volume',
   favoriteMode: 'favoriteMode',
   freeSpeakingCredits: 'freeSpeakingCredits',
+  referralId: 'referralId',
   hasRegisteredOnce: 'hasRegisteredOnce',
   questionSort: 'questionSort',
   signedUpEmail: 'signedUpEmail',

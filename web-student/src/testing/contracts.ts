@@ -21,6 +21,7 @@ import * as passwords from '#domain/accounts/password-contract.ts';
 import * as practice from '#domain/practice/contract.ts';
 import * as questions from '#domain/questions/contract.ts';
 import * as receipts from '#domain/mock-tests/receipt-contract.ts';
+import * as referrals from '#domain/referrals/contract.ts';
 import * as reviews from '#domain/reviews/contract.ts';
 import * as secondFactors from '#domain/second-factors/contract.ts';
 import * as sessions from '#domain/accounts/session-contract.ts';
@@ -60,6 +61,7 @@ export const contracts = {
   ...practice,
   ...questions,
   ...receipts,
+  ...referrals,
   ...reviews,
   ...secondFactors,
   ...sessions,

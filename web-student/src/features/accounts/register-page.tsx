@@ -12,6 +12,7 @@ import { useCallForm } from '../../components/use-call-form.ts';
 import { notify } from '../../core/notices.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
 import { register } from './api/register.ts';
+import { forgetReferral, keptReferral } from '../referrals/kept-referral.ts';
 import { ProviderButtons } from '../sign-in/provider-buttons.tsx';
 import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import { keepMailed } from './known-email.ts';
@@ -27,7 +28,9 @@ export default function RegisterPage() {
   const wayBack = useWayBack();
   const form = useCallForm(registerUser, async (input) => {
     const { email, password } = input;
-    await register(input);
+    const referralId = keptReferral();
+    await register({ ...input, ...(referralId !== undefined && { referralId }) });
+    forgetReferral();
     browserStore.set(storageKeys.hasRegisteredOnce, 'true');
     keepMailed(email, wayBack);
     notify('Check your email inbox!', 'done');

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+import { isOffered, type Perk } from './perk.ts';
+
+const events = {
+  PerkClaimed: { version: 1, schema: z.object({ perkId: z.string(), userId: z.string() }) },
+} as const;
+
+export type PerkClaimEvent = EventOf<typeof events>;
+
+/** The stream `perk_claim-<perkId>-<userId>`: a person claims an offer once. */
+export const perkClaimStream = defineStream({
+  category: 'perk_claim',
+  subject: 'Claimed perk',
+  events,
+  initial: { isClaimed: false },
+  evolve: () => ({ isClaimed: true }),
+});
+
+/** The id of the stream of one person and one offer. */
+export const perkClaimId = (perkId: string, userId: string): string => `${perkId}-${userId}`;
+
+/** What was claimed stays claimed after the offer is over. @param now ISO 8601, UTC */
+export function claimPerk(
+  { isClaimed }: { readonly isClaimed: boolean },
+  {
+    perk,
+    userId,
+    ...person
+  }: { readonly perk: Perk; readonly userId: string; readonly isPaid: boolean; readonly now: string },
+): Decision<PerkClaimEvent, 'perk_not_offered'> {
+  if (isClaimed) return [];
+  if (!isOffered(perk, person)) return reject('perk_not_offered');
+  return [{ type: 'PerkClaimed', data: { perkId: perk.perkId, userId } }];
+}

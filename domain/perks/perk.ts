@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+
+/** For whom an offer is: all students, those who pay now, or those who do not. */
+export const perkAudienceSchema = z.enum(['all', 'paid', 'not_paid']);
+export type PerkAudience = z.infer<typeof perkAudienceSchema>;
+
+export const perkSchema = z.object({
+  perkId: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** The address of a picture on this site; empty for none. */
+  picture: z.string(),
+  /** What a student who claims it gets: a code, a link, or both; empty for none. */
+  code: z.string(),
+  link: z.string(),
+  /** It can be claimed between the two: ISO 8601, UTC. */
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  audience: perkAudienceSchema,
+});
+export type Perk = z.infer<typeof perkSchema>;
+
+const set = z.object({ perk: perkSchema, reason: z.string() });
+const events = {
+  PerkCreated: { version: 1, schema: set },
+  PerkChanged: { version: 1, schema: set },
+  PerkEnded: { version: 1, schema: z.object({ endedAt: z.iso.datetime(), reason: z.string() }) },
+} as const;
+
+export type PerkEvent = EventOf<typeof events>;
+
+export interface PerkState {
+  readonly perk?: Perk;
+}
+
+/** The stream `perk-<perkId>`: an offer of ours or of a partner's. */
+export const perkStream = defineStream({
+  category: 'perk',
+  subject: 'Perk',
+  events,
+  initial: {},
+  evolve(state: PerkState, { type, data }): PerkState {
+    if (type !== 'PerkEnded') return { perk: data.perk };
+    return state.perk ? { perk: { ...state.perk, endTime: data.endedAt } } : state;
+  },
+});
+
+interface SetPerk {
+  readonly perk: Perk;
+  readonly reason: string;
+}
+
+const isSame = (before: Perk, after: Perk) =>
+  JSON.stringify(perkSchema.parse(before)) === JSON.stringify(perkSchema.parse(after));
+
+export function createPerk(state: PerkState, given: SetPerk): Decision<PerkEvent, 'perk_exists'> {
+  if (!state.perk) return [{ type: 'PerkCreated', data: given }];
+  return isSame(state.perk, given.perk) ? [] : reject('perk_exists');
+}
+
+/** Who has claimed it keeps it. */
+export function changePerk(state: PerkState, given: SetPerk): Decision<PerkEvent, 'perk_not_found'> {
+  if (!state.perk) return reject('perk_not_found');
+  return isSame(state.perk, given.perk) ? [] : [{ type: 'PerkChanged', data: given }];
+}
+
+/** @param now ISO 8601, UTC */
+export function endPerk(
+  { perk }: PerkState,
+  { now, reason }: { readonly now: string; readonly reason: string },
+): Decision<PerkEvent, 'perk_not_found'> {
+  if (!perk) return reject('perk_not_found');
+  return perk.endTime <= now ? [] : [{ type: 'PerkEnded', data: { endedAt: now, reason } }];
+}
+
+/** Whether an offer is shown to a person. @param now ISO 8601, UTC */
+export function isOffered(
+  { startTime, endTime, audience }: Pick<Perk, 'startTime' | 'endTime' | 'audience'>,
+  { isPaid, now }: { readonly isPaid: boolean; readonly now: string },
+): boolean {
+  const isFor = audience === 'all' || (audience === 'paid') === isPaid;
+  return isFor && startTime <= now && now < endTime;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { userSchema } from '../accounts/user-contract.ts';
+import { defineCall } from '../core/contract.ts';
+import { rewardStepSchema } from './reward-steps.ts';
+
+export const referralViewSchema = z.object({
+  referralId: z.string(),
+  /** `/u?r=<referralId>`, with the site. */
+  link: z.string(),
+  /** Friends who signed up by the link. */
+  invited: z.int().min(0),
+  /** Those of them who count. */
+  joined: z.int().min(0),
+  /** What is earned, and whether it was claimed. */
+  earned: z.array(rewardStepSchema.extend({ isClaimed: z.boolean() })),
+  /** What comes next; null where all is earned. */
+  next: rewardStepSchema.nullable(),
+  /** What each friend gets. */
+  friend: rewardStepSchema.omit({ joined: true }),
+});
+export type ReferralView = z.infer<typeof referralViewSchema>;
+
+export const fetchReferral = defineCall({
+  name: 'fetchReferral',
+  method: 'GET',
+  path: '/api/users/fetchReferral',
+  access: 'student',
+  effect: 'query',
+  summary: "The user's referral link, who came by it, and what that earns.",
+  input: z.object({}),
+  outputs: { 200: referralViewSchema },
+  rejections: [],
+});
+
+export const claimReward = defineCall({
+  name: 'claimReward',
+  method: 'POST',
+  path: '/api/users/claimReward',
+  access: 'student',
+  effect: 'command',
+  summary: 'Claims all rewards for referrals that are earned: the marker did_claim_reward.',
+  input: z.object({}),
+  outputs: { 200: z.object({ user: userSchema }) },
+  rejections: ['nothing_to_claim'],
+});

@@ -1,0 +1,25 @@
+import { callsOf, defineCapability } from '../core/capability.ts';
+import { readable } from '../core/personal.ts';
+import * as adminContract from './admin-contract.ts';
+import * as contract from './contract.ts';
+import { referralLinkStream } from './referral-link.ts';
+import { referralStream } from './referral.ts';
+import { rewardClaimStream } from './reward-claim.ts';
+
+/** Friends who come by a student's link, and what that earns. */
+export const referrals = defineCapability({
+  name: 'referrals',
+  streams: [referralLinkStream, referralStream, rewardClaimStream],
+  calls: callsOf(contract, adminContract),
+  rejections: { referral_not_held: 409, nothing_to_claim: 409 },
+  descriptions: {
+    ReferralLinkMade: () => 'Got a referral link',
+    ReferralNoted: ({ referrerId }) => `Signed up by the referral link of ${referrerId}`,
+    ReferralHeld: ({ joinedUserId, heldFor }) =>
+      `The referral of ${joinedUserId} is held: ${heldFor.join(', ').replaceAll('_', ' ')}`,
+    ReferralJoined: ({ joinedUserId }) => `The referral of ${joinedUserId} counts`,
+    ReferralDeclined: ({ joinedUserId, reason }) =>
+      `The referral of ${joinedUserId} does not count: ${readable(reason)}`,
+    RewardClaimed: ({ steps }) => `Claimed rewards for ${steps.map(({ joined }) => joined).join(', ')} friends`,
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+
+const events = {
+  ReferralLinkMade: { version: 1, schema: z.object({ userId: z.string() }) },
+} as const;
+
+export type ReferralLinkEvent = EventOf<typeof events>;
+
+export interface ReferralLink {
+  readonly userId?: string;
+}
+
+/** The stream `referral_link-<referralId>`: whose link it is. The id is a keyed hash, which leads nowhere by itself. */
+export const referralLinkStream = defineStream({
+  category: 'referral_link',
+  subject: 'Referral link',
+  events,
+  initial: {},
+  evolve: (_state: ReferralLink, { data }): ReferralLink => ({ userId: data.userId }),
+});
+
+export function makeReferralLink(
+  state: ReferralLink,
+  { userId }: { readonly userId: string },
+): Decision<ReferralLinkEvent> {
+  return state.userId === undefined ? [{ type: 'ReferralLinkMade', data: { userId } }] : [];
+}

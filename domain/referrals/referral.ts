@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { personal } from '../core/personal.ts';
+import { defineStream } from '../core/stream.ts';
+
+/** What makes it likely that people referred themselves. */
+export const holdCauseSchema = z.enum(['same_device', 'same_network']);
+export type HoldCause = z.infer<typeof holdCauseSchema>;
+
+const people = { referrerId: z.string(), joinedUserId: z.string() };
+const events = {
+  /** Somebody signed up by a link; their address is not verified yet. */
+  ReferralNoted: { version: 1, schema: z.object({ ...people, heldFor: z.array(holdCauseSchema) }) },
+  /** It may be a self-referral: an admin decides. */
+  ReferralHeld: { version: 1, schema: z.object({ ...people, heldFor: z.array(holdCauseSchema) }) },
+  /** It counts. */
+  ReferralJoined: { version: 1, schema: z.object(people) },
+  ReferralDeclined: { version: 1, schema: z.object({ ...people, reason: personal(z.string()) }) },
+} as const;
+
+export type ReferralEvent = EventOf<typeof events>;
+
+export const referralStatusSchema = z.enum(['noted', 'held', 'joined', 'declined']);
+export type ReferralStatus = z.infer<typeof referralStatusSchema>;
+
+export type Referral =
+  | { readonly status: 'none' }
+  | {
+      readonly status: ReferralStatus;
+      readonly referrerId: string;
+      readonly joinedUserId: string;
+      readonly heldFor: readonly HoldCause[];
+    };
+
+/** The stream `referral-<userId>`: by whose link a user came. Each comes by one at most. */
+export const referralStream = defineStream({
+  category: 'referral',
+  subject: 'Referral',
+  events,
+  initial: { status: 'none' },
+  evolve(state: Referral, { type, data }): Referral {
+    if (type === 'ReferralNoted') return { status: 'noted', ...data };
+    if (state.status === 'none') return state;
+    switch (type) {
+      case 'ReferralHeld':
+        return { ...state, status: 'held' };
+      case 'ReferralJoined':
+        return { ...state, status: 'joined' };
+      case 'ReferralDeclined':
+        return { ...state, status: 'declined' };
+    }
+  },
+});
+
+/** A link of one's own is no referral, and the first link counts. */
+export function noteReferral(
+  state: Referral,
+  noted: {
+    readonly referrerId: string;
+    readonly joinedUserId: string;
+    readonly heldFor: readonly HoldCause[];
+  },
+): Decision<ReferralEvent> {
+  if (state.status !== 'none' || noted.referrerId === noted.joinedUserId) return [];
+  return [{ type: 'ReferralNoted', data: { ...noted, heldFor: [...noted.heldFor] } }];
+}
+
+/** The address is verified, so there is a person behind it. */
+export function confirmReferral(state: Referral): Decision<ReferralEvent> {
+  if (state.status !== 'noted') return [];
+  const { referrerId, joinedUserId, heldFor } = state;
+  return heldFor.length > 0
+    ? [{ type: 'ReferralHeld', data: { referrerId, joinedUserId, heldFor: [...heldFor] } }]
+    : [{ type: 'ReferralJoined', data: { referrerId, joinedUserId } }];
+}
+
+/** An admin finds that it is no self-referral. */
+export function releaseReferral(state: Referral): Decision<ReferralEvent, 'referral_not_held'> {
+  if (state.status === 'joined') return [];
+  if (state.status === 'none' || state.status === 'noted') return reject('referral_not_held');
+  const { referrerId, joinedUserId } = state;
+  return [{ type: 'ReferralJoined', data: { referrerId, joinedUserId } }];
+}
+
+/** An admin finds that it is one. What was granted for one that counted already stays. */
+export function declineReferral(
+  state: Referral,
+  { reason }: { readonly reason: string },
+): Decision<ReferralEvent, 'referral_not_held'> {
+  if (state.status === 'declined') return [];
+  if (state.status !== 'held') return reject('referral_not_held');
+  const { referrerId, joinedUserId } = state;
+  return [{ type: 'ReferralDeclined', data: { referrerId, joinedUserId, reason } }];
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { given } from '../core/testing/given-when-then.ts';
+import { makeReferralLink, referralLinkStream } from './referral-link.ts';
+import {
+  confirmReferral,
+  declineReferral,
+  noteReferral,
+  referralStream,
+  releaseReferral,
+  type HoldCause,
+  type ReferralEvent,
+} from './referral.ts';
+import { claimReward, rewardClaimStream } from './reward-claim.ts';
+import { nextStep, referralRewards } from './reward-steps.ts';
+
+const people = { referrerId: 'ann', joinedUserId: 'bob' };
+const noted = (...heldFor: HoldCause[]): ReferralEvent => ({
+  type: 'ReferralNoted',
+  data: { ...people, heldFor },
+});
+const joined: ReferralEvent = { type: 'ReferralJoined', data: people };
+const held: ReferralEvent = { type: 'ReferralHeld', data: { ...people, heldFor: ['same_device'] } };
+const reason = { reason: 'The same person' };
+const declined: ReferralEvent = { type: 'ReferralDeclined', data: { ...people, ...reason } };
+
+test('a link belongs to its first user', () => {
+  given(referralLinkStream, [])
+    .when((state) => makeReferralLink(state, { userId: 'ann' }))
+    .then([{ type: 'ReferralLinkMade', data: { userId: 'ann' } }]);
+});
+
+test('a friend who verifies the address has joined', () => {
+  given(referralStream, [])
+    .when((state) => noteReferral(state, { ...people, heldFor: [] }))
+    .then([noted()]);
+  given(referralStream, [noted()]).when(confirmReferral).then([joined]);
+  given(referralStream, []).when(confirmReferral).then([]);
+});
+
+test('the first link counts, and an own one does not', () => {
+  given(referralStream, [noted()])
+    .when((state) => noteReferral(state, { ...people, referrerId: 'eve', heldFor: [] }))
+    .then([]);
+  given(referralStream, [])
+    .when((state) => noteReferral(state, { referrerId: 'bob', joinedUserId: 'bob', heldFor: [] }))
+    .then([]);
+});
+
+test('a likely self-referral is held, until an admin releases or declines it', () => {
+  given(referralStream, [noted('same_device')]).when(confirmReferral).then([held]);
+  given(referralStream, [noted('same_device'), held]).when(releaseReferral).then([joined]);
+  given(referralStream, [noted('same_device'), held])
+    .when((state) => declineReferral(state, reason))
+    .then([declined]);
+  given(referralStream, [noted('same_device'), held, declined]).when(releaseReferral).then([joined]);
+  given(referralStream, [noted()]).when(releaseReferral).thenRejected('referral_not_held');
+  given(referralStream, [noted(), joined])
+    .when((state) => declineReferral(state, reason))
+    .thenRejected('referral_not_held');
+});
+
+test('what is earned is claimed once', () => {
+  const [first, second] = referralRewards.steps;
+  given(rewardClaimStream, [])
+    .when((state) => claimReward(state, { joined: 0 }))
+    .thenRejected('nothing_to_claim');
+  given(rewardClaimStream, [])
+    .when((state) => claimReward(state, { joined: second.joined }))
+    .then([{ type: 'RewardClaimed', data: { steps: [first, second] } }]);
+  given(rewardClaimStream, [{ type: 'RewardClaimed', data: { steps: [first] } }])
+    .when((state) => claimReward(state, { joined: second.joined }))
+    .then([{ type: 'RewardClaimed', data: { steps: [second] } }]);
+  expect(nextStep(first.joined)).toEqual(second);
+  expect(nextStep(1_000)).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { testCreditKindSchema } from '../credits/credit-kinds.ts';
+
+/** What a person gets who has brought so many friends. */
+export const rewardStepSchema = z.object({
+  /** Friends who joined. */
+  joined: z.int().min(1),
+  kind: testCreditKindSchema,
+  credits: z.int().min(1),
+});
+export type RewardStep = z.infer<typeof rewardStepSchema>;
+
+/** What a referral earns. The specification names no amounts. */
+export const referralRewards = {
+  /** For the friend who joined. */
+  friend: { kind: 'sectional_test', credits: 1 },
+  /** For the student whose friends joined, each once. */
+  steps: [
+    { joined: 1, kind: 'sectional_test', credits: 1 },
+    { joined: 3, kind: 'full_test', credits: 1 },
+    { joined: 5, kind: 'full_test', credits: 2 },
+  ],
+} as const satisfies {
+  readonly friend: Omit<RewardStep, 'joined'>;
+  readonly steps: readonly RewardStep[];
+};
+
+export const earnedSteps = (joined: number): RewardStep[] =>
+  referralRewards.steps.filter((step) => step.joined <= joined);
+
+export const nextStep = (joined: number): RewardStep | null =>
+  referralRewards.steps.find((step) => step.joined > joined) ?? null;

@@ -1,0 +1,39 @@
+import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import type { perks } from '#domain/perks/admin-contract.ts';
+import { selectPage, type Page } from '../core/page.ts';
+import type { ReadModelsDatabase } from '../core/read-models.ts';
+import type { PerkRow } from './projection.ts';
+
+/** More offers at a time are too many to read. */
+const most = 50;
+
+/** The offers that last now, whomever they are for; those that end first come first. @param now ISO 8601, UTC */
+export async function selectRunningPerks(db: ReadModelsDatabase, now: string): Promise<PerkRow[]> {
+  return db
+    .selectFrom('perks')
+    .selectAll()
+    .where('startTime', '<=', now)
+    .where('endTime', '>', now)
+    .orderBy('endTime')
+    .orderBy('perkId')
+    .limit(most)
+    .execute();
+}
+
+const source = {
+  view: 'perks',
+  columns: {
+    id: 'perkId',
+    title: 'title',
+    startTime: 'startTime',
+    endTime: 'endTime',
+    audience: 'audience',
+    claimed: 'claimed',
+  } satisfies Readonly<Record<FieldOf<typeof perks>, string>>,
+  key: 'perkId',
+  searched: ['perkId', 'title'],
+};
+
+/** A page of all offers, those that are over too. */
+export const listPerks = (db: ReadModelsDatabase, page: ListQuery): Promise<Page<PerkRow>> =>
+  selectPage<PerkRow>(db, source, page);

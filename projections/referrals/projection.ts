@@ -1,0 +1,42 @@
+import type { HoldCause, ReferralStatus } from '#domain/referrals/referral.ts';
+import { column, type RowOf } from '../core/column.ts';
+import { defineProjection } from '../core/projection.ts';
+import { streamId } from '../core/stream-id.ts';
+
+const columns = {
+  /** Who came by the link. */
+  userId: column.text(),
+  referrerId: column.text(),
+  status: column.text<ReferralStatus>(),
+  heldFor: column.list<HoldCause>(),
+  /** When they signed up. */
+  at: column.text(),
+};
+
+export type ReferralRow = RowOf<typeof columns>;
+
+/** One row for each user who came by a referral link. */
+export const referrals = defineProjection({
+  name: 'referrals',
+  version: 1,
+  columns,
+  key: ['userId'],
+  indexes: [['referrerId'], ['status']],
+  eventTypes: ['ReferralNoted', 'ReferralHeld', 'ReferralJoined', 'ReferralDeclined'],
+  keysOf: ({ stream }) => [{ userId: streamId(stream) }],
+  fold([row], { type, data, metadata }): readonly ReferralRow[] {
+    if (type === 'ReferralNoted') {
+      const { joinedUserId: userId, referrerId, heldFor } = data;
+      return [{ userId, referrerId, heldFor, status: 'noted', at: metadata.at }];
+    }
+    if (!row) return [];
+    switch (type) {
+      case 'ReferralHeld':
+        return [{ ...row, status: 'held' }];
+      case 'ReferralJoined':
+        return [{ ...row, status: 'joined' }];
+      case 'ReferralDeclined':
+        return [{ ...row, status: 'declined' }];
+    }
+  },
+});

@@ -1,0 +1,127 @@
+import type { z } from 'zod';
+import { reject, type Decision } from '#domain/core/decision.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { fold } from '#domain/core/stream.ts';
+import * as adminContract from '#domain/perks/admin-contract.ts';
+import * as contract from '#domain/perks/contract.ts';
+import { claimPerk, perkClaimId, perkClaimStream } from '#domain/perks/perk-claim.ts';
+import {
+  changePerk,
+  createPerk,
+  endPerk,
+  isOffered,
+  perkStream,
+  type Perk,
+  type PerkEvent,
+  type PerkState,
+} from '#domain/perks/perk.ts';
+import type { PerkRow } from '#projections/perks/projection.ts';
+import { listPerks, selectRunningPerks } from '#projections/perks/queries.ts';
+import { handle } from '../core/handle.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { adminResourceRoutes } from '../http/admin-resource.ts';
+import { done, route, type Route } from '../http/route.ts';
+import type { LoggedIn } from '../identity/principal.ts';
+
+/** Offers: specification, document 1, section 2. */
+export function routes({ journal, readModels, clock }: Dependencies): Route[] {
+  const readPerk = async (perkId: string) =>
+    fold(perkStream, await journal.read(perkStream, perkStream.nameOf(perkId))).perk;
+  const hasClaimed = async (perkId: string, userId: string) =>
+    (await journal.read(perkClaimStream, perkClaimStream.nameOf(perkClaimId(perkId, userId)))).length > 0;
+  const send = async <Code extends RejectionCode>(
+    perkId: string,
+    { context, expectedRevision }: Sent,
+    decide: (state: PerkState) => Decision<PerkEvent, Code>,
+  ) => {
+    const sent = await handle(journal, perkStream, perkId, context, decide, { expectedRevision });
+    return 'rejected' in sent ? sent : done({}, sent);
+  };
+  return [
+    route(
+      contract.fetchAllPerks,
+      async ({ principal, now }) => {
+        const person = { isPaid: isPaid(principal, now), now };
+        const running = await selectRunningPerks(readModels.db, now);
+        const shown = await Promise.all(
+          running.map(async (perk) => ({
+            perk,
+            isClaimed: await hasClaimed(perk.perkId, principal.userId),
+          })),
+        );
+        const perks = shown
+          .filter(({ perk, isClaimed }) => isClaimed || isOffered(perk, person))
+          .map(({ perk, isClaimed }) => asShown(perk, isClaimed));
+        return { status: 200, body: { perks } };
+      },
+      { reads: ['perks'] },
+    ),
+
+    route(contract.claimPerk, async ({ input: { perkId }, principal, context, now }) => {
+      const { userId } = principal;
+      const perk = await readPerk(perkId);
+      if (!perk) return reject('perk_not_found');
+      const claim = { perk, userId, isPaid: isPaid(principal, now), now };
+      const claimed = await handle(
+        journal,
+        perkClaimStream,
+        perkClaimId(perkId, userId),
+        { ...context, userId },
+        (state) => claimPerk(state, claim),
+      );
+      return 'rejected' in claimed ? claimed : done({ perk: asShown(perk, true) }, claimed);
+    }),
+
+    route(adminContract.createPerk, ({ input, ...sent }) =>
+      send(input.perkId, sent, (state) => createPerk(state, setBy(input))),
+    ),
+    route(adminContract.changePerk, ({ input, ...sent }) =>
+      send(input.perkId, sent, (state) => changePerk(state, setBy(input))),
+    ),
+    route(adminContract.endPerk, ({ input: { perkId, reason }, now, ...sent }) =>
+      send(perkId, sent, (state) => endPerk(state, { now, reason })),
+    ),
+    ...adminResourceRoutes(adminContract.perks, {
+      reads: ['perks'],
+      async list(query) {
+        const { rows, total } = await listPerks(readModels.db, query);
+        const now = clock();
+        return { rows: rows.map((row) => asListed(row, now)), total };
+      },
+      async complete(row) {
+        const recorded = await journal.read(perkStream, perkStream.nameOf(row.id));
+        return { row, revision: recorded.length - 1 };
+      },
+    }),
+  ];
+}
+
+interface Sent {
+  readonly context: CommandContext;
+  readonly expectedRevision: number | undefined;
+}
+
+const isPaid = ({ account: { paidExpiryTime } }: LoggedIn, now: string) =>
+  paidExpiryTime !== undefined && paidExpiryTime > now;
+
+/** What it gives stays here until it is claimed. */
+const asShown = (perk: Perk, isClaimed: boolean) => ({
+  ...perk,
+  ...(!isClaimed && { code: '', link: '' }),
+  isClaimed,
+});
+
+/** Times of one form, so that they can be compared as texts. */
+function setBy({ reason, ...perk }: z.infer<typeof adminContract.createPerk.input>) {
+  const [startTime, endTime] = [perk.startTime, perk.endTime].map((time) => new Date(time).toISOString()) as [
+    string,
+    string,
+  ];
+  return { perk: { ...perk, startTime, endTime }, reason };
+}
+
+function asListed(row: PerkRow, now: string) {
+  const status = row.endTime <= now ? 'over' : row.startTime <= now ? 'running' : 'coming';
+  return { ...row, id: row.perkId, status } as const;
+}

@@ -1,0 +1,14 @@
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import { confirmReferral as decide, referralStream } from '#domain/referrals/referral.ts';
+import { readAccount } from '../accounts/read-account.ts';
+import { handle } from '../core/handle.ts';
+
+/** Counts or holds the referral of a user whose address is verified; nothing for an account that is gone. @throws StoreUnavailable */
+export async function confirmReferral(journal: Journal, userId: string, sender: CommandContext): Promise<void> {
+  const referral = fold(referralStream, await journal.read(referralStream, referralStream.nameOf(userId)));
+  if (referral.status !== 'noted') return;
+  const { referrerId } = referral;
+  if ((await readAccount(journal, referrerId)).status !== 'active') return;
+  await handle(journal, referralStream, userId, { ...sender, userId: referrerId }, decide);
+}

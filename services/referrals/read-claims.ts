@@ -1,0 +1,8 @@
+import type { Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import { rewardClaimStream, type RewardClaims } from '#domain/referrals/reward-claim.ts';
+
+/** Which rewards a user has claimed. @throws StoreUnavailable */
+export async function readClaims(journal: Journal, userId: string): Promise<RewardClaims> {
+  return fold(rewardClaimStream, await journal.read(rewardClaimStream, rewardClaimStream.nameOf(userId)));
+}

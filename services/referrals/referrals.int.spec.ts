@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountStream } from '#domain/accounts/account.ts';
+import { loginStudent, registerUser, retrieveUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
+import * as adminContract from '#domain/referrals/admin-contract.ts';
+import * as contract from '#domain/referrals/contract.ts';
+import { referralStream } from '#domain/referrals/referral.ts';
+import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { refusalOf } from '#infra/testing/refusal-of.ts';
+import { referralsReactor } from '#workflows/referrals/reactor.ts';
+import { createVerificationToken } from '../accounts/verification-token.ts';
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startTestApi({ questions: 'none' });
+  admin = await api.admin();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+/** Does what follows from an account's events so far, twice: what is done again changes nothing. */
+async function react(userId: string) {
+  const { journal, settings } = api.dependencies;
+  const reactor = referralsReactor({ journal, settings });
+  const events = (await journal.readAny(accountStream.nameOf(userId))) as readonly RecordedEvent[];
+  for (const event of [...events, ...events]) {
+    if (reactor.types.includes(event.type)) await reactor.handle(event);
+  }
+  const [last] = await journal.read(referralStream, referralStream.nameOf(userId), {
+    direction: 'backwards',
+    maxCount: 1,
+  });
+  await api.dependencies.readModels.waitFor(['referrals'], last?.position);
+}
+
+interface From {
+  readonly network?: string;
+  readonly cookie?: string;
+}
+
+/** Signs up by a link, from a network of its own unless told otherwise, and verifies the address. */
+async function signUpBy(referralId: string, { network = `10.0.0.${randomBytes(1)[0]}`, cookie = '' }: From = {}) {
+  const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const registered = await api.inject({
+    method: 'POST',
+    url: registerUser.path,
+    remoteAddress: network,
+    headers: { cookie },
+    payload: { email, password: 'a long password', referralId },
+  });
+  expect(registered.statusCode).toBe(200);
+  const { id: userId } = registered.json<{ id: string }>();
+  const token = await createVerificationToken(api.dependencies.settings, { userId, email }, new Date());
+  await api.visitor().call(verifyTokenEmail, { token });
+  await react(userId);
+  return userId;
+}
+
+async function referrer() {
+  const user = await api.registerAndLogIn();
+  await react(user.userId);
+  const { referralId } = (await user.call(retrieveUser, {})).body.user;
+  return { user, referralId };
+}
+const rowOf = async (userId: string) => (await admin.call(adminContract.adminReferrals.one, { id: userId })).body;
+
+test('a friend who comes by the link counts, and what that earns is claimed once', async () => {
+  const { user, referralId } = await referrer();
+  expect((await user.call(contract.fetchReferral, {})).body).toMatchObject({
+    referralId,
+    link: `http://localhost:8090/u?r=${referralId}`,
+    invited: 0,
+    joined: 0,
+    earned: [],
+    next: { joined: 1 },
+  });
+  expect(referralId).not.toContain(user.userId);
+  expect(await refusalOf(user.call(contract.claimReward, {}))).toMatchObject({
+    status: 409,
+    code: 'nothing_to_claim',
+  });
+  const friend = await signUpBy(referralId);
+  expect(await rowOf(friend)).toMatchObject({ referrerId: user.userId, status: 'joined', heldFor: [] });
+  expect((await user.call(contract.fetchReferral, {})).body).toMatchObject({
+    invited: 1,
+    joined: 1,
+    earned: [{ joined: 1, isClaimed: false }],
+    next: { joined: 3 },
+  });
+  for (let time = 0; time < 2; time += 1) {
+    const { body } = await user.call(contract.claimReward, {});
+    expect(body.user.stepsDone).toContain('did_claim_reward');
+  }
+  expect((await user.call(contract.fetchReferral, {})).body.earned).toMatchObject([{ isClaimed: true }]);
+});
+
+test('a sign-up from the device or the network of the referrer is held for an admin', async () => {
+  const { user, referralId } = await referrer();
+  const network = '10.9.9.9';
+  const { email, password } = user;
+  const logIn = await api.inject({
+    method: 'POST',
+    url: loginStudent.path,
+    remoteAddress: network,
+    payload: { email, password },
+  });
+  const cookie = logIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await api.dependencies.securityLog.flush();
+  const sameNetwork = await signUpBy(referralId, { network });
+  expect(await rowOf(sameNetwork)).toMatchObject({ status: 'held', heldFor: ['same_network'] });
+  const sameDevice = await signUpBy(referralId, { cookie });
+  expect(await rowOf(sameDevice)).toMatchObject({ status: 'held', heldFor: ['same_device'] });
+
+  await admin.call(adminContract.releaseReferral, { userId: sameNetwork });
+  expect(await rowOf(sameNetwork)).toMatchObject({ status: 'joined' });
+  const reason = 'The same person';
+  await admin.call(adminContract.declineReferral, { userId: sameDevice, reason });
+  expect(await rowOf(sameDevice)).toMatchObject({ status: 'declined' });
+  const decided = { userId: sameNetwork, reason };
+  expect(await refusalOf(admin.call(adminContract.declineReferral, decided))).toMatchObject({
+    code: 'referral_not_held',
+  });
+});
+
+test('a link that belongs to no user is passed over', async () => {
+  for (const referralId of ['no-such-link', '../account', '']) {
+    const userId = await signUpBy(referralId);
+    expect(await refusalOf(admin.call(adminContract.adminReferrals.one, { id: userId }))).toMatchObject({
+      code: 'not_found',
+    });
+  }
+});

@@ -1,0 +1,26 @@
+import type { AdminReferral } from '#domain/referrals/admin-contract.ts';
+import { DataTable } from 'react-admin';
+import { MomentColumn, PersonColumn, StatusColumn } from '../../components/columns.tsx';
+import { localTime } from '../../components/moment.tsx';
+import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { causesText, statusNames } from './words.ts';
+
+const filters = [choiceFilter('status', statusNames, 'State')];
+
+/** Who came by a student's link: those that are held are to be decided. */
+export const List = () => (
+  <RecordList<AdminReferral>
+    search="User id"
+    filters={filters}
+    sort={{ field: 'at', order: 'DESC' }}
+    empty="Students who come by a referral link will be here."
+    primary={({ userId }) => userId}
+    secondary={(row) => `${statusNames[row.status]}, ${causesText(row)}, ${localTime(row.at)}`}
+  >
+    <StatusColumn source="status" label="State" />
+    <DataTable.Col label="Alike" disableSort render={causesText} />
+    <PersonColumn disableSort />
+    <DataTable.Col source="referrerId" label="By the link of" disableSort />
+    <MomentColumn source="at" label="Signed up" />
+  </RecordList>
+);

@@ -1,0 +1,44 @@
+import type { AdminReferral } from '#domain/referrals/admin-contract.ts';
+import { Link } from '@mui/material';
+import {
+  FunctionField,
+  ListButton,
+  Show as RaShow,
+  SimpleShowLayout,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { MomentField } from '../../components/moment.tsx';
+import { PersonField } from '../../components/person-field.tsx';
+import { StatusField } from '../../components/status-chip.tsx';
+import { DecideButtons } from './decide-buttons.tsx';
+import { causesText } from './words.ts';
+
+const Actions = () => (
+  <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <ListButton />
+    <DecideButtons />
+  </TopToolbar>
+);
+
+const Referrer = () => {
+  const seen = useRecordContext<AdminReferral>();
+  return seen ? (
+    <Link component={RouterLink} to={`/users/${seen.referrerId}/show`}>
+      {seen.referrerId}
+    </Link>
+  ) : null;
+};
+
+export const Show = () => (
+  <RaShow<AdminReferral> title="Referral" actions={<Actions />}>
+    <SimpleShowLayout>
+      <StatusField source="status" label="State" />
+      <FunctionField<AdminReferral> label="Alike" render={causesText} />
+      <PersonField label="Who" />
+      <FunctionField<AdminReferral> label="By the link of" render={() => <Referrer />} />
+      <MomentField source="at" label="Signed up" />
+    </SimpleShowLayout>
+  </RaShow>
+);

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AdminReferral } from '#domain/referrals/admin-contract.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectToFitPhone } from '../../testing/fit-phone.ts';
+import { confirmWithReason } from '../../testing/forms.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { student, studentAnswers } from '../../testing/student.ts';
+
+const held: AdminReferral = {
+  id: student.id,
+  userId: student.id,
+  referrerId: student.id.replace(/1$/, '2'),
+  status: 'held',
+  heldFor: ['same_device', 'same_network'],
+  at: '2026-01-06T10:00:00.000Z',
+};
+
+it('declines a referral that is held, and counts it after all', async () => {
+  let seen = held;
+  const decided = (status: AdminReferral['status']) => {
+    seen = { ...seen, status };
+    return { status: 200, body: {} } as const;
+  };
+  const api = await renderConsole('/referrals', {
+    ...studentAnswers,
+    list_referrals: () => ({ status: 200, body: [seen], total: 1 }),
+    one_referrals: () => ({ status: 200, body: seen }),
+    releaseReferral: () => decided('joined'),
+    declineReferral: () => decided('declined'),
+  });
+  const cell = page.getByRole('cell', { name: 'Same device, Same network' });
+  await expect.element(cell).toBeVisible();
+  await expectAccessible('the referrals');
+  await expectToFitPhone('the referrals');
+  await page.getByRole('link', { name: /Held, Same device/ }).click();
+  await expect.element(page.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await expectAccessible('a referral');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await confirmWithReason('The same person', 'Decline');
+  await expect.element(page.getByText('The referral is declined.')).toBeVisible();
+  await page.getByRole('button', { name: 'Count it' }).click();
+  await expect.element(page.getByText('The referral counts.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Count it' })).not.toBeInTheDocument();
+  expect(api.inputsOf('declineReferral')).toEqual([{ userId: student.id, reason: 'The same person' }]);
+});

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchReferral } from '#domain/referrals/contract.ts';
+import { call } from '../../../core/api.ts';
+
+/** The student's referral link, and what came of it. */
+export const referralQuery = () =>
+  queryOptions({
+    queryKey: ['referral'],
+    queryFn: async ({ signal }) => (await call(fetchReferral, {}, { signal })).body,
+  });

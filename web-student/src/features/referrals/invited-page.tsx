@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../core/session.ts';
+import { keepReferral } from './kept-referral.ts';
+
+/** Where a referral link leads, `/u?r=…`: who sent it is kept until the sign-up. */
+export default function InvitedPage() {
+  const [search] = useSearchParams();
+  const isLoggedIn = useSession() !== undefined;
+  useState(() => {
+    if (!isLoggedIn) keepReferral(search.get('r'));
+  });
+  return <Navigate to={isLoggedIn ? paths.dashboard.getHref() : paths.register.getHref()} replace />;
+}

@@ -1,0 +1,18 @@
+import { browserStore, storageKeys } from '../../core/storage.ts';
+
+const referralId = /^[\w-]{1,64}$/;
+
+/** Keeps whose link a visitor followed until the sign-up; the last link counts. */
+export function keepReferral(id: string | null) {
+  if (id !== null && referralId.test(id)) browserStore.set(storageKeys.referralId, id);
+}
+
+/** Whose link this browser's visitor followed. */
+export function keptReferral(): string | undefined {
+  const kept = browserStore.get(storageKeys.referralId);
+  return kept !== undefined && referralId.test(kept) ? kept : undefined;
+}
+
+export function forgetReferral() {
+  browserStore.remove(storageKeys.referralId);
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { referralRewards } from '#domain/referrals/reward-steps.ts';
+import { storageKeys } from '../../core/storage.ts';
+import { accountAnswers } from '../../testing/account.ts';
+import { emptyDashboard } from '../../testing/dashboard.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { unreachable, type Answers } from '../../testing/fake-api.ts';
+import { student } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+const link = 'https://ninety.example.org/u?r=abc-123';
+
+/** One friend of two has joined. */
+function referralAnswers() {
+  let isClaimed = false;
+  return {
+    ...accountAnswers(student),
+    fetchReferral: () => ({
+      status: 200,
+      body: {
+        referralId: 'abc-123',
+        link,
+        invited: 2,
+        joined: 1,
+        earned: [{ ...referralRewards.steps[0], isClaimed }],
+        next: referralRewards.steps[1],
+        friend: referralRewards.friend,
+      },
+    }),
+    claimReward() {
+      isClaimed = true;
+      return { status: 200, body: { user: student } };
+    },
+  } satisfies Answers;
+}
+
+it('shows the link and what it earned, and claims it', async () => {
+  const { api } = await renderPage('/dashboard', {
+    user: student,
+    api: { ...emptyDashboard, ...referralAnswers(), fetchReferral: unreachable },
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reward' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  api.answer(referralAnswers());
+  await again.click();
+  await expect.element(page.getByText('2 friends invited, 1 joined.')).toBeVisible();
+  await expectAccessible('the rewards');
+  expect(api.inputsOf('updateUserArray')).toEqual([{ stepsDone: 'did_view_reward' }]);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect.element(page.getByText('Link copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(link);
+  const claim = page.getByRole('button', { name: 'Claim your reward' });
+  await claim.click();
+  await expect.element(page.getByText('Congrats! Our team will contact you soon.')).toBeVisible();
+  await expect.element(claim).not.toBeInTheDocument();
+  await page.viewport(360, 740);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+it('keeps whose link a visitor followed until the sign-up', async () => {
+  const { api } = await renderPage('/u?r=abc-123', {
+    api: { registerUser: () => ({ status: 200, body: { id: student.id } }) },
+  });
+  await expect.element(page.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible();
+  expect(localStorage.getItem(storageKeys.referralId)).toBe('abc-123');
+  await page.getByLabelText('E-mail address').fill('bob@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expect.element(page.getByText('Check your email inbox!')).toBeVisible();
+  expect(api.inputsOf('registerUser')).toMatchObject([{ email: 'bob@example.com', referralId: 'abc-123' }]);
+  expect(localStorage.getItem(storageKeys.referralId)).toBeNull();
+});
+
+it.each(['/u', '/u?r=%3Cscript%3E', '/u?r='])('keeps nothing of %s', async (address) => {
+  await renderPage(address);
+  await expect.element(page.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible();
+  expect(localStorage.getItem(storageKeys.referralId)).toBeNull();
+});
