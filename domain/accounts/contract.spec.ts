@@ -21,6 +21,8 @@ test('a user whom a browser of 0.1.0 kept is read as one without credits and pla
     packageId: null,
     purchaseHistory: [],
     userPromo: [],
+    referralId: '',
+    postponeReview: null,
     writingCredits: 0,
     speakingCredits: 0,
     speakingCreditsUsed: 0,

@@ -28,7 +28,10 @@ const setPerk = perkSchema
       .default(''),
     code: plainText(100).trim().default(''),
     link: z
-      .union([z.literal(''), z.url({ protocol: /^https$/, error: 'Use a link that begins with https.' }).max(500)])
+      .union([
+        z.literal(''),
+        z.url({ protocol: /^https$/, error: 'Use a link that begins with https.' }).max(500),
+      ])
       .default(''),
     reason: reasonText,
   })

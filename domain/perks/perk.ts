@@ -32,19 +32,19 @@ const events = {
 
 export type PerkEvent = EventOf<typeof events>;
 
-export interface PerkState {
-  readonly perk?: Perk;
-}
+export type PerkState =
+  | { readonly status: 'missing'; readonly perk?: undefined }
+  | { readonly status: 'made'; readonly perk: Perk };
 
 /** The stream `perk-<perkId>`: an offer of ours or of a partner's. */
 export const perkStream = defineStream({
   category: 'perk',
   subject: 'Perk',
   events,
-  initial: {},
+  initial: { status: 'missing' },
   evolve(state: PerkState, { type, data }): PerkState {
-    if (type !== 'PerkEnded') return { perk: data.perk };
-    return state.perk ? { perk: { ...state.perk, endTime: data.endedAt } } : state;
+    if (type !== 'PerkEnded') return { status: 'made', perk: data.perk };
+    return state.perk ? { status: 'made', perk: { ...state.perk, endTime: data.endedAt } } : state;
   },
 });
 

@@ -20,6 +20,7 @@ export const referrals = defineCapability({
     ReferralJoined: ({ joinedUserId }) => `The referral of ${joinedUserId} counts`,
     ReferralDeclined: ({ joinedUserId, reason }) =>
       `The referral of ${joinedUserId} does not count: ${readable(reason)}`,
-    RewardClaimed: ({ steps }) => `Claimed rewards for ${steps.map(({ joined }) => joined).join(', ')} friends`,
+    RewardClaimed: ({ steps }) =>
+      `Claimed rewards, for friends who joined: ${steps.map(({ joined }) => joined).join(', ')}`,
   },
 });

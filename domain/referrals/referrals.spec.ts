@@ -47,12 +47,18 @@ test('the first link counts, and an own one does not', () => {
 });
 
 test('a likely self-referral is held, until an admin releases or declines it', () => {
-  given(referralStream, [noted('same_device')]).when(confirmReferral).then([held]);
-  given(referralStream, [noted('same_device'), held]).when(releaseReferral).then([joined]);
+  given(referralStream, [noted('same_device')])
+    .when(confirmReferral)
+    .then([held]);
+  given(referralStream, [noted('same_device'), held])
+    .when(releaseReferral)
+    .then([joined]);
   given(referralStream, [noted('same_device'), held])
     .when((state) => declineReferral(state, reason))
     .then([declined]);
-  given(referralStream, [noted('same_device'), held, declined]).when(releaseReferral).then([joined]);
+  given(referralStream, [noted('same_device'), held, declined])
+    .when(releaseReferral)
+    .then([joined]);
   given(referralStream, [noted()]).when(releaseReferral).thenRejected('referral_not_held');
   given(referralStream, [noted(), joined])
     .when((state) => declineReferral(state, reason))

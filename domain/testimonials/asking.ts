@@ -22,7 +22,10 @@ export const starsOfReview = 4;
 
 /** Whether the rating dialog may open. @param now ISO 8601, UTC */
 export function mayAskForRating(
-  { stepsDone, postponeReview }: { readonly stepsDone: readonly StepName[]; readonly postponeReview: string | null },
+  {
+    stepsDone,
+    postponeReview,
+  }: { readonly stepsDone: readonly StepName[]; readonly postponeReview: string | null },
   now: string,
 ): boolean {
   return stepsDone.includes('should_leave_testimonial') && (postponeReview === null || postponeReview <= now);

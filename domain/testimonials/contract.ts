@@ -48,7 +48,8 @@ export const leaveTestimonial = defineCall({
   path: '/api/users/leaveTestimonial',
   access: 'student',
   effect: 'command',
-  summary: 'Leaves a review after a rating. Whether it is approved is decided here: `isApproved` has no effect.',
+  summary:
+    'Leaves a review after a rating. Whether it is approved is decided here: `isApproved` has no effect.',
   input: z.object({
     header: headerSchema,
     quote: quoteSchema,

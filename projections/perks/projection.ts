@@ -26,9 +26,7 @@ export const perks = defineProjection({
   columns,
   key: ['perkId'],
   eventTypes: ['PerkCreated', 'PerkChanged', 'PerkEnded', 'PerkClaimed'],
-  keysOf: ({ type, data, stream }) => [
-    { perkId: type === 'PerkClaimed' ? data.perkId : streamId(stream) },
-  ],
+  keysOf: ({ type, data, stream }) => [{ perkId: type === 'PerkClaimed' ? data.perkId : streamId(stream) }],
   fold([row], { type, data }): readonly PerkRow[] {
     if (type === 'PerkCreated' || type === 'PerkChanged') {
       return [{ ...data.perk, claimed: row?.claimed ?? 0 }];

@@ -21,8 +21,18 @@ it('follows a review through its approval and its withdrawal', () => {
 
 it('marks unfit words, and keeps only the stars of a deleted account', () => {
   const unfit: Example = { type: 'TestimonialLeft', data: { ...text, isUnfit: true }, stream, at };
-  expect(rowsAfter(testimonials, [rated, unfit])).toEqual([{ ...row, status: 'not_approved', isUnfit: true }]);
-  const none = { userId: 'user', rating: 5, header: null, quote: null, status: null, isUnfit: false, at: null };
+  expect(rowsAfter(testimonials, [rated, unfit])).toEqual([
+    { ...row, status: 'not_approved', isUnfit: true },
+  ]);
+  const none = {
+    userId: 'user',
+    rating: 5,
+    header: null,
+    quote: null,
+    status: null,
+    isUnfit: false,
+    at: null,
+  };
   const deleted: Example = { type: 'AccountDeleted', data: {}, stream: 'account-user' };
   expect(rowsAfter(testimonials, [rated, left, approved, deleted])).toEqual([none]);
   const erased: Example = {

@@ -56,7 +56,5 @@ const source = {
 };
 
 /** A page of what students have written, for admins. */
-export const listTestimonials = (
-  db: ReadModelsDatabase,
-  query: ListQuery,
-): Promise<Page<AdminTestimonial>> => selectPage<AdminTestimonial>(db, source, query);
+export const listTestimonials = (db: ReadModelsDatabase, query: ListQuery): Promise<Page<AdminTestimonial>> =>
+  selectPage<AdminTestimonial>(db, source, query);

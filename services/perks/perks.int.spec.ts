@@ -36,7 +36,11 @@ test('a student claims an offer once, and sees its code only then', async () => 
   expect(await offered()).toMatchObject([{ perkId: 'books', code: '', link: '', isClaimed: false }]);
   for (let time = 0; time < 2; time += 1) {
     const { body } = await student.call(claimPerk, { perkId: 'books' });
-    expect(body.perk).toMatchObject({ code: 'NINETY20', link: 'https://books.example.org/', isClaimed: true });
+    expect(body.perk).toMatchObject({
+      code: 'NINETY20',
+      link: 'https://books.example.org/',
+      isClaimed: true,
+    });
   }
   expect(await offered()).toMatchObject([{ perkId: 'books', code: 'NINETY20', isClaimed: true }]);
   expect((await student.call(fetchAllPerks, {})).body.perks).toHaveLength(1);

@@ -5,7 +5,11 @@ import { readAccount } from '../accounts/read-account.ts';
 import { handle } from '../core/handle.ts';
 
 /** Counts or holds the referral of a user whose address is verified; nothing for an account that is gone. @throws StoreUnavailable */
-export async function confirmReferral(journal: Journal, userId: string, sender: CommandContext): Promise<void> {
+export async function confirmReferral(
+  journal: Journal,
+  userId: string,
+  sender: CommandContext,
+): Promise<void> {
   const referral = fold(referralStream, await journal.read(referralStream, referralStream.nameOf(userId)));
   if (referral.status !== 'noted') return;
   const { referrerId } = referral;

@@ -40,7 +40,10 @@ interface From {
 }
 
 /** Signs up by a link, from a network of its own unless told otherwise, and verifies the address. */
-async function signUpBy(referralId: string, { network = `10.0.0.${randomBytes(1)[0]}`, cookie = '' }: From = {}) {
+async function signUpBy(
+  referralId: string,
+  { network = `10.0.0.${randomBytes(1)[0]}`, cookie = '' }: From = {},
+) {
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const registered = await api.inject({
     method: 'POST',
@@ -63,7 +66,8 @@ async function referrer() {
   const { referralId } = (await user.call(retrieveUser, {})).body.user;
   return { user, referralId };
 }
-const rowOf = async (userId: string) => (await admin.call(adminContract.adminReferrals.one, { id: userId })).body;
+const rowOf = async (userId: string) =>
+  (await admin.call(adminContract.adminReferrals.one, { id: userId })).body;
 
 test('a friend who comes by the link counts, and what that earns is claimed once', async () => {
   const { user, referralId } = await referrer();

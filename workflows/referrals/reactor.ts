@@ -22,8 +22,7 @@ export function referralsReactor({
     async handle(event) {
       const userId = userOfEvent(event);
       const { correlationId, at } = event.metadata;
-      const step = (name: string) =>
-        contextOfStep({ name: `${userId}/${name}`, correlationId, userId, at });
+      const step = (name: string) => contextOfStep({ name: `${userId}/${name}`, correlationId, userId, at });
       if (event.type === 'EmailVerified') return confirmReferral(journal, userId, step('referral'));
       const referralId = referralIdOf(settings.personalDataKey, userId);
       await handle(journal, referralLinkStream, referralId, step('referral-link'), (state) =>

@@ -9,6 +9,7 @@ import type { Question } from '../../question-types/registry.ts';
 import { carriedWith } from '../../credits/testing/ledgers.ts';
 import { objectiveScore } from '../../scoring/score.ts';
 import { surveyStories } from './survey-stories.ts';
+import { studentExamples } from './student-stories.ts';
 
 type DataOf<Type extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: Type }>['data'];
 
@@ -379,6 +380,7 @@ const told = {
   MailResumed: { at: '2026-11-03T14:00:00.000Z' },
   ContactMessageSent: { message: 'Where is my receipt?', firstName: 'Ann', email: 'ann@example.com' },
   BlogFeedbackGiven: { slug: 'linking-words', isHelpful: true },
+  ...studentExamples,
 } as const satisfies { readonly [Type in AnyEvent['type']]?: DataOf<Type> };
 
 export type ExampleType = keyof typeof told;

@@ -6,6 +6,7 @@ import { fixedTests } from '../features/fixed-tests/index.ts';
 import { mails } from '../features/mail/index.ts';
 import { mockTests } from '../features/mock-tests/index.ts';
 import { packages } from '../features/packages/index.ts';
+import { perks } from '../features/perks/index.ts';
 import { attempts } from '../features/practice/index.ts';
 import { promotions } from '../features/promotions/index.ts';
 import { questions } from '../features/questions/index.ts';
@@ -30,6 +31,7 @@ export const resources: readonly ConsoleResource[] = [
   surveys,
   surveyResponses,
   announcements,
+  perks,
   testimonials,
   referrals,
   mails,

@@ -13,6 +13,7 @@ import {
   IconShieldLock,
   IconShoppingCart,
   IconSpeakerphone,
+  IconTicket,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
@@ -28,6 +29,7 @@ export const ReportsIcon = () => <IconFlag size={22} />;
 export const MailIcon = () => <IconMail size={22} />;
 export const TestimonialsIcon = () => <IconMessageStar size={22} />;
 export const ReferralsIcon = () => <IconUserPlus size={22} />;
+export const PerksIcon = () => <IconTicket size={22} />;
 export const PackagesIcon = () => <IconPackage size={22} />;
 export const PromotionsIcon = () => <IconRosetteDiscount size={22} />;
 export const AnnouncementsIcon = () => <IconSpeakerphone size={22} />;

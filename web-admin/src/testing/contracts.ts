@@ -11,6 +11,7 @@ import * as fixedTests from '#domain/mock-tests/fixed-test-contract.ts';
 import * as images from '#domain/accounts/image-contract.ts';
 import * as mails from '#domain/mail/admin-contract.ts';
 import * as notifications from '#domain/notifications/admin-contract.ts';
+import * as perks from '#domain/perks/admin-contract.ts';
 import * as priceList from '#domain/commerce/price-list-contract.ts';
 import * as promotions from '#domain/commerce/promotion-contract.ts';
 import * as questions from '#domain/questions/admin-contract.ts';
@@ -51,6 +52,9 @@ export const contracts = {
   ...mails,
   ...notifications,
   ...priceList,
+  createPerk: perks.createPerk,
+  changePerk: perks.changePerk,
+  endPerk: perks.endPerk,
   ...promotions,
   ...questions,
   ...receipts,
@@ -78,6 +82,7 @@ export const contracts = {
   ...rowsOf('surveys', surveys.surveys),
   ...rowsOf('surveyResponses', surveys.surveyResponses),
   ...rowsOf('announcements', notifications.announcements),
+  ...rowsOf('perks', perks.perks),
   ...rowsOf('referrals', referrals.adminReferrals),
   ...rowsOf('testimonials', testimonials.adminTestimonials),
   ...rowsOf('mails', mails.adminMails),

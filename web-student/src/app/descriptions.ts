@@ -39,6 +39,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   [paths.thankYou.path]: 'Whether your payment is through, and what you have now.',
   [paths.thankYouMobile.path]: 'Back to the app after a purchase.',
   [paths.invited.path]: 'A friend invites you to Ninety.',
+  [paths.perks.path]: 'Offers for students of Ninety, to claim once.',
   [paths.reward.path]: 'Your link for friends, who joined by it, and what that earns.',
   [paths.review.path]: 'What students say about Ninety, and where you say it.',
   [paths.microphone.path]: 'See and hear what your microphone records, before you answer by voice.',

@@ -7,6 +7,7 @@ import {
   IconGift,
   IconLayoutDashboard,
   IconPencil,
+  IconTicket,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { paths } from './paths.ts';
@@ -29,6 +30,7 @@ export const readings = [
 /** Where someone logged in can go; names are the specification's, entries whose pages do not exist yet are left out. */
 export const destinations = [
   ...mainDestinations,
+  { name: 'Perks', href: paths.perks.getHref(), Icon: IconTicket },
   { name: 'Reward', href: paths.reward.getHref(), Icon: IconGift },
 ] as const;
 

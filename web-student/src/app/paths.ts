@@ -21,6 +21,7 @@ export const paths = {
   verify: { path: '/verify', getHref: () => '/verify' },
   /** A referral link, with `r`. */
   invited: { path: '/u' },
+  perks: { path: '/perk', getHref: () => '/perk' },
   reward: { path: '/reward', getHref: () => '/reward' },
   review: { path: '/review', getHref: () => '/review' },
   /** Where a provider sends the browser back to: `signInReturnPath`. */

@@ -256,6 +256,12 @@ export const routes: readonly RouteEntry[] = [
     Page: lazy(() => import('../features/referrals/invited-page.tsx')),
   },
   {
+    path: paths.perks.path,
+    title: 'Perks',
+    access: 'student',
+    Page: lazy(() => import('../features/perks/perk-page.tsx')),
+  },
+  {
     path: paths.reward.path,
     title: 'Reward',
     access: 'student',

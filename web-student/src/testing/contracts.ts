@@ -18,6 +18,7 @@ import * as mailSettings from '#domain/mail/settings-contract.ts';
 import * as mockTests from '#domain/mock-tests/contract.ts';
 import * as notifications from '#domain/notifications/contract.ts';
 import * as passwords from '#domain/accounts/password-contract.ts';
+import * as perks from '#domain/perks/contract.ts';
 import * as practice from '#domain/practice/contract.ts';
 import * as questions from '#domain/questions/contract.ts';
 import * as receipts from '#domain/mock-tests/receipt-contract.ts';
@@ -58,6 +59,7 @@ export const contracts = {
   ...mockTests,
   ...notifications,
   ...passwords,
+  ...perks,
   ...practice,
   ...questions,
   ...receipts,

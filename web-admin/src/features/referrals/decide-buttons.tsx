@@ -29,12 +29,7 @@ export const DecideButtons = () => {
         Count it
       </Button>
       {status === 'held' && (
-        <Button
-          size="small"
-          color="error"
-          startIcon={<IconX size={18} />}
-          onClick={() => setDeclining(true)}
-        >
+        <Button size="small" color="error" startIcon={<IconX size={18} />} onClick={() => setDeclining(true)}>
           Decline
         </Button>
       )}

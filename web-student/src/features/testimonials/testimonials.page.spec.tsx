@@ -21,8 +21,10 @@ const shown: PublicTestimonial = {
 /** Keeps what a user says, as the server does. */
 function testimonialAnswers(start: User) {
   let user = start;
-  let given: { rating: number | null; testimonial: { header: string; quote: string; status: 'waiting' } | null } =
-    { rating: null, testimonial: null };
+  let given: {
+    rating: number | null;
+    testimonial: { header: string; quote: string; status: 'waiting' } | null;
+  } = { rating: null, testimonial: null };
   const change = (patch: Partial<User>) => {
     user = { ...user, ...patch };
     return { status: 200, body: { user } } as const;

@@ -1,0 +1,37 @@
+import type { Perk } from '../../perks/perk.ts';
+import type { AnyEvent } from '../../streams.ts';
+
+const perk: Perk = {
+  perkId: 'books',
+  title: 'Books',
+  text: '20 % off',
+  picture: '',
+  code: 'NINETY20',
+  link: '',
+  startTime: '2026-11-01T00:00:00.000Z',
+  endTime: '2026-12-01T00:00:00.000Z',
+  audience: 'all',
+};
+const people = { referrerId: 'u1', joinedUserId: 'u2' };
+
+/** Examples of what students say of the site, whom they bring, and what they claim. */
+export const studentExamples = {
+  RatingLeft: { rating: 5 },
+  TestimonialLeft: { header: 'It works', quote: 'I got 79 points.', isUnfit: false },
+  TestimonialApproved: { reason: 'Read it' },
+  TestimonialWithdrawn: { reason: 'The student asked for it' },
+  TestimonialPostponed: { until: '2026-11-10T14:00:00.000Z' },
+  TestimonialRefused: {},
+  ReferralLinkMade: { userId: 'u1' },
+  ReferralNoted: { ...people, heldFor: ['same_network'] },
+  ReferralHeld: { ...people, heldFor: ['same_network'] },
+  ReferralJoined: people,
+  ReferralDeclined: { ...people, reason: 'The same person' },
+  RewardClaimed: { steps: [{ joined: 1, kind: 'sectional_test', credits: 1 }] },
+  PerkCreated: { perk, reason: 'A partner' },
+  PerkChanged: { perk, reason: 'It lasts longer' },
+  PerkEnded: { endedAt: '2026-11-03T14:00:00.000Z', reason: 'The partner ends it' },
+  PerkClaimed: { perkId: 'books', userId: 'u1' },
+} satisfies {
+  readonly [Type in AnyEvent['type']]?: Extract<AnyEvent, { readonly type: Type }>['data'];
+};

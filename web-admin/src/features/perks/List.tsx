@@ -1,0 +1,44 @@
+import { CreateButton, DataTable, TopToolbar, useCreatePath } from 'react-admin';
+import { MomentColumn } from '../../components/columns.tsx';
+import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { StatusField, statusWord } from '../../components/status-chip.tsx';
+import { audienceNames, type PerkRow } from './words.ts';
+
+const filters = [choiceFilter('audience', audienceNames, 'For whom')];
+
+const Actions = () => (
+  <TopToolbar>
+    <CreateButton label="Make an offer" />
+  </TopToolbar>
+);
+
+/** Offers that students claim, the latest first; a row leads to its form. */
+export const List = () => {
+  const createPath = useCreatePath();
+  return (
+    <RecordList<PerkRow>
+      search="Name or title"
+      filters={filters}
+      actions={<Actions />}
+      sort={{ field: 'startTime', order: 'DESC' }}
+      pathOf={({ id }) => createPath({ resource: 'perks', type: 'edit', id })}
+      empty="Offers for students will be here."
+      primary={({ title }) => title}
+      secondary={(row) => `${statusWord(row.status)}, ${audienceNames[row.audience]}, claimed ${row.claimed}`}
+    >
+      <DataTable.Col source="title" label="Title" />
+      <DataTable.Col source="status" disableSort>
+        <StatusField source="status" />
+      </DataTable.Col>
+      <DataTable.Col
+        source="audience"
+        label="For whom"
+        disableSort
+        render={({ audience }: PerkRow) => audienceNames[audience]}
+      />
+      <MomentColumn source="startTime" label="From" />
+      <MomentColumn source="endTime" label="Until" />
+      <DataTable.NumberCol source="claimed" label="Claimed" />
+    </RecordList>
+  );
+};

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectToFitPhone } from '../../testing/fit-phone.ts';
+import { confirmWithReason } from '../../testing/forms.ts';
+import { renderConsole, type Answers } from '../../testing/render-console.tsx';
+import type { PerkRow } from './words.ts';
+
+const books: PerkRow = {
+  id: 'books',
+  perkId: 'books',
+  title: 'Books',
+  text: '20 % off',
+  picture: '',
+  code: 'NINETY20',
+  link: '',
+  startTime: '2026-01-01T00:00:00.000Z',
+  endTime: '2099-01-01T00:00:00.000Z',
+  audience: 'all',
+  status: 'running',
+  claimed: 3,
+};
+
+it('makes an offer, changes it and ends it', async () => {
+  let row = books;
+  const answers = {
+    list_perks: () => ({ status: 200, body: [row], total: 1 }),
+    one_perks: () => ({ status: 200, body: row }),
+    createPerk: () => ({ status: 200, body: {} }),
+    changePerk: ({ title }) => {
+      row = { ...row, title };
+      return { status: 200, body: {} };
+    },
+    endPerk: () => {
+      row = { ...row, status: 'over' };
+      return { status: 200, body: {} };
+    },
+  } satisfies Answers;
+  const api = await renderConsole('/perks', answers);
+  await expect.element(page.getByRole('cell', { name: 'Books' })).toBeVisible();
+  await expectAccessible('the perks');
+  await page.getByRole('link', { name: 'Make an offer' }).click();
+  await page.getByLabelText('Name', { exact: true }).fill('tea');
+  await page.getByLabelText('Title').fill('Tea');
+  await page.getByLabelText('Text').fill('A free cup');
+  await page.getByLabelText('Reason').fill('A partner');
+  const save = page.getByRole('button', { name: 'Save the offer' });
+  await save.click();
+  await expect.element(page.getByText('Give a code or a link.')).toBeVisible();
+  await expectAccessible('the form of an offer');
+  await page.getByLabelText('Link').fill('https://tea.example.org/');
+  await save.click();
+  await expect.element(page.getByText('The offer is made.')).toBeVisible();
+  expect(api.inputsOf('createPerk')).toMatchObject([
+    { perkId: 'tea', title: 'Tea', code: '', link: 'https://tea.example.org/', audience: 'all' },
+  ]);
+
+  await page.getByRole('cell', { name: 'Books' }).click();
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Books');
+  await expectToFitPhone('the form of an offer');
+  await page.getByLabelText('Title').fill('More books');
+  await page.getByLabelText('Reason').fill('More of them');
+  await save.click();
+  await expect.element(page.getByText('The offer is changed.')).toBeVisible();
+  await page.getByRole('link', { name: /^More books running/ }).click();
+  await page.getByRole('button', { name: 'End now' }).click();
+  await confirmWithReason('The partner ends it', 'End');
+  await expect.element(page.getByText('The offer has ended.')).toBeVisible();
+});

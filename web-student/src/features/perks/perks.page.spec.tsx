@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ShownPerk } from '#domain/perks/contract.ts';
+import { emptyDashboard } from '../../testing/dashboard.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { refused, unreachable } from '../../testing/fake-api.ts';
+import { student } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+const perk: ShownPerk = {
+  perkId: 'books',
+  title: 'Books',
+  text: '20 % off',
+  picture: '',
+  code: '',
+  link: '',
+  startTime: '2026-01-01T00:00:00.000Z',
+  endTime: '2099-01-01T00:00:00.000Z',
+  isClaimed: false,
+};
+
+it('claims an offer, whose code appears then', async () => {
+  const { api } = await renderPage('/dashboard', {
+    user: student,
+    api: { ...emptyDashboard, fetchAllPerks: unreachable },
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Perks' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  let isOver = true;
+  api.answer({
+    fetchAllPerks: () => ({ status: 200, body: { perks: [perk] } }),
+    claimPerk: () =>
+      isOver
+        ? refused('perk_not_offered')
+        : {
+            status: 200,
+            body: {
+              perk: { ...perk, code: 'NINETY20', link: 'https://books.example.org/', isClaimed: true },
+            },
+          },
+  });
+  await again.click();
+  const claim = page.getByRole('button', { name: 'Claim' });
+  await claim.click();
+  await expect.element(page.getByText('This offer is over')).toBeVisible();
+  await expectAccessible('the perks');
+  isOver = false;
+  await claim.click();
+  await expect.element(page.getByText('NINETY20')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Open the offer' }))
+    .toHaveAttribute('href', 'https://books.example.org/');
+  await expect.element(claim).not.toBeInTheDocument();
+  await page.viewport(360, 740);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+it('says that there is none', async () => {
+  await renderPage('/perk', {
+    user: student,
+    api: { fetchAllPerks: () => ({ status: 200, body: { perks: [] } }) },
+  });
+  await expect.element(page.getByText('There is no offer now.')).toBeVisible();
+});
