@@ -24,7 +24,7 @@ export const rewardClaimStream = defineStream({
 });
 
 /** What is earned and not claimed yet. @param joined how many friends joined */
-export const claimable = ({ steps }: RewardClaims, joined: number): RewardStep[] =>
+const claimable = ({ steps }: RewardClaims, joined: number): RewardStep[] =>
   earnedSteps(joined).filter((step) => !steps.some((claimed) => claimed.joined === step.joined));
 
 /** Claims all that is earned. */

@@ -7,11 +7,11 @@ import { ratingSchema, testimonialStatusSchema } from './testimonial.ts';
 export const headerLength = { minimum: 5, maximum: 20 } as const;
 export const quoteLength = 250;
 
-export const headerSchema = plainText(200)
+const headerSchema = plainText(200)
   .trim()
   .min(headerLength.minimum, 'Use 5 to 20 characters.')
   .max(headerLength.maximum, 'Use 5 to 20 characters.');
-export const quoteSchema = plainText(2_000)
+const quoteSchema = plainText(2_000)
   .trim()
   .min(1, 'Write your review.')
   .max(quoteLength, 'Use at most 250 characters.');

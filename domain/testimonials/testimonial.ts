@@ -78,7 +78,7 @@ const judge = (state: Testimonials, status: TestimonialStatus): Testimonials =>
   state.testimonial ? { ...state, testimonial: { ...state.testimonial, status } } : state;
 
 /** "Later": the specification names `postponeReview` and no time. */
-export const postponeMs = 7 * dayMs;
+const postponeMs = 7 * dayMs;
 
 export function leaveRating(
   state: Testimonials,

@@ -46,9 +46,9 @@ export const testimonials = defineProjection({
         return [{ ...before, header, quote, status, isUnfit: data.isUnfit, at: metadata.at }];
       }
       case 'TestimonialApproved':
-        return row?.quote == null ? [] : [{ ...row, status: 'approved' }];
+        return judged(row, 'approved');
       case 'TestimonialWithdrawn':
-        return row?.quote == null ? [] : [{ ...row, status: 'not_approved' }];
+        return judged(row, 'not_approved');
       case 'AccountDeleted':
         return row ? [withoutText(row)] : [];
     }
@@ -64,6 +64,9 @@ const rowOf = (userId: string): TestimonialRow => ({
   isUnfit: false,
   at: null,
 });
+
+const judged = (row: TestimonialRow | undefined, status: TestimonialStatus): TestimonialRow[] =>
+  row && row.quote !== null ? [{ ...row, status }] : [];
 
 const withoutText = (row: TestimonialRow): TestimonialRow => ({ ...rowOf(row.userId), rating: row.rating });
 

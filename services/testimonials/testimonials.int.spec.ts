@@ -25,8 +25,10 @@ const reason = 'Read it';
 /** A review with some stars, which the lists show by then. */
 async function leave(user: TestUser, given: Partial<typeof text> & { readonly rating?: number } = {}) {
   const { rating = 5, ...words } = given;
-  const { body } = await user.call(contract.leaveRating, { rating });
-  const sent = { ...text, ...words, isApproved: true, testimonialId: body._id };
+  const {
+    body: { _id: testimonialId },
+  } = await user.call(contract.leaveRating, { rating });
+  const sent = { ...text, ...words, isApproved: true, testimonialId };
   const left = await user.call(contract.leaveTestimonial, sent);
   await api.dependencies.readModels.waitFor(['testimonials'], left.position);
   return left.body;

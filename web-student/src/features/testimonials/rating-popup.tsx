@@ -8,11 +8,13 @@ const RatingDialog = lazy(() => import('./rating-dialog.tsx'));
 /** "On statistics or practice routes"; no test or question is under way there. */
 const places: readonly string[] = [paths.statistics.path, paths.practice.path];
 
+const mayAskNow = (user: User) => mayAskForRating(user, new Date().toISOString());
+
 /** Opens the rating dialog where and when a user may be asked, once a visit. */
 export function RatingPopup({ user, path }: { readonly user: User; readonly path: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);
-  const isWanted = places.includes(path) && mayAskForRating(user, new Date().toISOString());
+  const isWanted = places.includes(path) && mayAskNow(user);
   if (isWanted && !isOpen && !isDone) setOpen(true);
   if (!isOpen || !places.includes(path)) return null;
   return (
