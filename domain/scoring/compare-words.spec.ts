@@ -75,5 +75,6 @@ it('agrees with the score, and tells every word once', () => {
       expect(told('expected').toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted());
       expect(told('given')).toEqual(given.split(' ').filter(Boolean));
     }),
+    { examples: [['1,500 nine', '1,500 nine nine']] },
   );
 });

@@ -116,14 +116,13 @@ export function fittedWords(
       continue;
     }
     const { instead, from, length } = found;
-    const span: [number, number] = [word.span[0], given[at + length - 1]?.span[1] ?? word.span[1]];
+    const whole: [number, number] = [word.span[0], given[at + length - 1]?.span[1] ?? word.span[1]];
     for (const [place, each] of instead.entries()) {
       used.add(from + place);
-      typed.push({
-        ...each,
-        span,
-        typed: place === 0 && instead.length === 1 ? typedText.slice(...span) : undefined,
-      });
+      // As many words as expected are one for each; several that make one are that one.
+      const span = (instead.length === length && given[at + place]?.span) || whole;
+      const isShown = instead.length === length || instead.length === 1;
+      typed.push({ ...each, span, typed: isShown ? typedText.slice(...span) : undefined });
     }
     at += length;
   }

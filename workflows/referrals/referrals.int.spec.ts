@@ -8,8 +8,8 @@ import * as contract from '#domain/referrals/contract.ts';
 import { referralStream } from '#domain/referrals/referral.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { refusalOf } from '#infra/testing/refusal-of.ts';
-import { referralsReactor } from '#workflows/referrals/reactor.ts';
-import { createVerificationToken } from '../accounts/verification-token.ts';
+import { referralsReactor } from './reactor.ts';
+import { createVerificationToken } from '#services/accounts/verification-token.ts';
 
 let api: TestApi;
 let admin: TestUser;
