@@ -34,6 +34,8 @@ async function react(userId: string) {
   await api.dependencies.readModels.waitFor(['referrals'], last?.position);
 }
 
+const password = 'a long password';
+
 interface From {
   readonly network?: string;
   readonly cookie?: string;
@@ -50,12 +52,12 @@ async function signUpBy(
     url: registerUser.path,
     remoteAddress: network,
     headers: { cookie },
-    payload: { email, password: 'a long password', referralId },
+    payload: { email, password, referralId },
   });
   expect(registered.statusCode).toBe(200);
   const { id: userId } = registered.json<{ id: string }>();
   const token = await createVerificationToken(api.dependencies.settings, { userId, email }, new Date());
-  await api.visitor().call(verifyTokenEmail, { token });
+  await api.visitor().call(verifyTokenEmail, { token, password });
   await react(userId);
   return userId;
 }
@@ -102,12 +104,11 @@ test('a friend who comes by the link counts, and what that earns is claimed once
 test('a sign-up from the device or the network of the referrer is held for an admin', async () => {
   const { user, referralId } = await referrer();
   const network = '10.9.9.9';
-  const { email, password } = user;
   const logIn = await api.inject({
     method: 'POST',
     url: loginStudent.path,
     remoteAddress: network,
-    payload: { email, password },
+    payload: { email: user.email, password: user.password },
   });
   const cookie = logIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await api.dependencies.securityLog.flush();
