@@ -77,7 +77,7 @@ function shownClusters(
  * so that it is no hyphen.
  */
 export function normalized(typed: string): NormalText {
-  if (/^[\n -~]*$/.test(typed)) return { text: typed, spanIn: ([from, to]) => [from, to] };
+  if (/^[\n -_a-~]*$/.test(typed)) return { text: typed, spanIn: ([from, to]) => [from, to] };
   const clusters = shownClusters(typed).map((each) => ({ ...each, plain: plainCluster(each.cluster) }));
   const letters: string[] = [];
   const starts: number[] = [];

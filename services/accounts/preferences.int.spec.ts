@@ -84,7 +84,7 @@ describe('markers', () => {
     await register();
     const steps = stepNames.filter(isOwnStep).slice(0, 4);
     await Promise.all(steps.map((stepsDone) => student.call(contract.updateUserArray, { stepsDone })));
-    expect((await userNow()).stepsDone.toSorted()).toEqual([...steps, ...verified].toSorted());
+    expect((await userNow()).stepsDone).toEqual(expect.arrayContaining([...steps, ...verified]));
   });
 
   test.each(stepNames.filter((step) => !isOwnStep(step)))('%s is not for users to set', async (stepsDone) => {

@@ -11,10 +11,8 @@ import { reportQuestion } from '#domain/questions/contract.ts';
 import { fillTests, questionBank, seeded } from '#infra/testing/question-bank.ts';
 import { projections } from '#projections/projections.ts';
 import { announceToGroup } from '#domain/notifications/admin-contract.ts';
-import { createSurvey } from '#domain/surveys/admin-contract.ts';
-import { completeSurvey } from '#domain/surveys/contract.ts';
-import { wholeAnswers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
-import { dayMs } from '#domain/core/durations.ts';
+
+import { runningSurvey, seedEngagement } from '#infra/testing/engagement.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { aMail } from '../mail/testing/a-mail.ts';
 import { calls } from '#domain/calls.ts';
@@ -48,7 +46,9 @@ beforeAll(async () => {
   await first?.call(startMockTest, { mockTestId: 'reading_sprint_1' });
   await seedPrices(api.storage.journal, '2026-01-01T00:00:00.000Z');
   await first?.call(createCart, { packageId: 'package_silver' });
-  await makeSurvey();
+  await seedEngagement(api, admin, students);
+  const { audience } = runningSurvey;
+  await admin.call(announceToGroup, { title: 'New tests', text: 'They are here.', href: null, audience });
   for (const student of students) {
     await createOutbox(api.storage.pool).send(aMail({ userId: student.userId }));
   }
@@ -63,17 +63,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => api[Symbol.asyncDispose]());
-
-/** A survey that each student completes, and an announcement to all. */
-async function makeSurvey() {
-  const { surveyId, audience } = wholeSurvey;
-  const [startTime = '', endTime = ''] = [-1, 1].map((days) =>
-    new Date(Date.now() + days * dayMs).toISOString(),
-  );
-  await admin.call(createSurvey, { ...wholeSurvey, startTime, endTime, reason: 'We want to know' });
-  for (const student of students) await student.call(completeSurvey, { surveyId, answers: wholeAnswers });
-  await admin.call(announceToGroup, { title: 'New tests', text: 'They are here.', href: null, audience });
-}
 
 async function fetch(url: string, after?: string) {
   return api.inject({
@@ -106,13 +95,16 @@ test('there is a list for each kind of rows', () => {
     'mails',
     'mock-tests',
     'packages',
+    'perks',
     'promotions',
     'question-figures',
     'questions',
+    'referrals',
     'reports',
     'security-events',
     'survey-responses',
     'surveys',
+    'testimonials',
     'users',
   ]);
 });

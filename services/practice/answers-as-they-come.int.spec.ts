@@ -267,7 +267,8 @@ describe('whatever is typed is scored by its words', () => {
       [[' Europe ', '\tship\u00a0'], '2/2'],
       [['欧洲', 'سفينة'], '0/2'],
       [['', ''], '0/2'],
-      [['<Europe>', "ship'"], '0/2'],
+      [['<Europe>', "ship'"], '2/2'],
+      [['Euro', 'shop'], '0/2'],
     ] as const) {
       expect(await pointsOf({ type: 'LWB', texts: [...texts] })).toBe(points);
     }

@@ -12,6 +12,9 @@ import { answerableCodes, isScoredByRule, studentView } from '#domain/question-t
 import { fetchQuestion, fetchQuestions, reportQuestion } from '#domain/questions/contract.ts';
 import { grantCredits } from '#domain/credits/contract.ts';
 import { offerPasskey } from '#domain/second-factors/contract.ts';
+import { fetchVerification } from '#domain/accounts/contract.ts';
+import { getLandingContent } from '#domain/content/contract.ts';
+import { fetchSurvey } from '#domain/surveys/contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { inputFor } from '#infra/testing/input-for.ts';
 import { calls } from '#domain/calls.ts';
@@ -130,6 +133,9 @@ const refused = new Map<unknown, number>([
   [checkIfPaymentIsDone, 404],
   [fetchMailList, 422],
   [offerPasskey, 403],
+  [fetchVerification, 422],
+  [fetchSurvey, 404],
+  [getLandingContent, 404],
 ]);
 /** Those that answer with a file have a test of their own below. */
 const queries = calls.filter(

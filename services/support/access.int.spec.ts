@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultPackages } from '#domain/commerce/default-packages.ts';
 import { createPromotion } from '#domain/commerce/promotion-contract.ts';
 import type { InputOf } from '#domain/core/contract.ts';
+import { createPerk } from '#domain/perks/admin-contract.ts';
+import { declineReferral } from '#domain/referrals/admin-contract.ts';
+import { createSurvey } from '#domain/surveys/admin-contract.ts';
 import { draftQuestion, resolveReport } from '#domain/questions/admin-contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
 import { importQuestions } from '#domain/questions/exchange-contract.ts';
@@ -19,6 +22,7 @@ import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts
 import { calls } from '#domain/calls.ts';
 import { sendRecording } from '#infra/testing/send-recording.ts';
 import { contentFolder } from '#infra/testing/tracks.ts';
+import { runningPerk, runningSurvey, seedEngagement } from '#infra/testing/engagement.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { buy } from '#services/commerce/testing/buy.ts';
 import { packed } from '#services/files/testing/packed.ts';
@@ -58,6 +62,7 @@ beforeAll(async () => {
   await keep(questionsIn(fixed));
   bought = await buy(api, victim, 'package_silver');
   await admin.call(createPromotion, { ...promotion, promoId: 'spring' });
+  await seedEngagement(api, admin, [victim, student]);
   spoken = await sendRecording(victim, randomBytes(1000));
   const payload = JSON.parse(Buffer.from(admin.token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string;
@@ -168,8 +173,16 @@ const sent = ({ method, url, mediaType }: (typeof requests)[number]) => {
 
 /** What every one of these calls would take. */
 const payloadOf = (url: string) => ({
+  ...(url.includes('Perk') ? runningPerk : runningSurvey),
+  ...(url === createSurvey.path && { surveyId: 'summer' }),
+  ...(url === createPerk.path && { perkId: 'food' }),
+  text: 'They are here.',
+  href: null,
+  // One is released before the other is declined.
+  userId: url === declineReferral.path ? student.userId : victim.userId,
   id: url === resolveReport.path ? reportId : victim.userId,
-  ...promotion,
+  ...(url.endsWith('Promotion') && promotion),
+  reason: promotion.reason,
   credits: 1,
   percent: 25,
   file: 'no receipt',

@@ -33,6 +33,8 @@ async function signUp(page: Page) {
     })
     .toBe(1);
   await link.click();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Verify my address' }).click();
   await page.getByText('Account successfully verified!').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expectHeading(page, 'Log in');

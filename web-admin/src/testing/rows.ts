@@ -12,6 +12,9 @@ import type { AdminAttempt } from '#domain/practice/admin-contract.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import type { AdminReport } from '#domain/questions/admin-contract.ts';
 import type { QuestionFigures, WholeQuestionFigures } from '#domain/questions/figures-contract.ts';
+import type { PerkRow } from '../features/perks/words.ts';
+import type { AdminReferral } from '#domain/referrals/admin-contract.ts';
+import type { AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
 import type { AdminSecurityEvent } from '#domain/security/admin-contract.ts';
 import type { SurveyRow } from '#domain/surveys/admin-contract.ts';
 import { wholeSurvey } from '#domain/surveys/testing/surveys.ts';
@@ -174,6 +177,41 @@ export const silverCart: AdminCart = {
   paidAt: at,
 };
 
+export const perkRow: PerkRow = {
+  id: 'books',
+  perkId: 'books',
+  title: 'Books',
+  text: '20 % off',
+  picture: '',
+  code: 'NINETY20',
+  link: '',
+  startTime: '2026-01-01T00:00:00.000Z',
+  endTime: '2099-01-01T00:00:00.000Z',
+  audience: 'all',
+  status: 'running',
+  claimed: 3,
+};
+
+export const testimonial: AdminTestimonial = {
+  id: userId,
+  userId,
+  rating: 4,
+  header: 'It works',
+  quote: 'I got a refund at once.',
+  status: 'not_approved',
+  isUnfit: true,
+  at,
+};
+
+export const referral: AdminReferral = {
+  id: userId,
+  userId,
+  referrerId: userId.replace(/1$/, '2'),
+  status: 'held',
+  heldFor: ['same_device', 'same_network'],
+  at,
+};
+
 const securityEvent: AdminSecurityEvent = {
   id: '1',
   kind: 'log_in_failed',
@@ -207,6 +245,9 @@ export const answersOfLists = {
   list_promotions: () => rowsOf([promotionRow]),
   list_surveys: () => rowsOf([surveyRow]),
   list_announcements: () => rowsOf([announcementRow]),
+  list_perks: () => rowsOf([perkRow]),
+  list_testimonials: () => rowsOf([testimonial]),
+  list_referrals: () => rowsOf([referral]),
   list_mails: () => rowsOf([mail]),
   list_carts: () => rowsOf([silverCart]),
   list_securityEvents: () => rowsOf([securityEvent]),

@@ -6,6 +6,8 @@ import type { Answers } from '../testing/fake-api.ts';
 import { student } from '../testing/people.ts';
 import { profileAnswers } from '../testing/profile.ts';
 import { listing, questionListAnswers } from '../testing/question-list.ts';
+import { offeredPerk } from '../testing/perks.ts';
+import { referralAnswers } from '../testing/referrals.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { statisticsAnswers } from '../testing/statistics.ts';
 import { offeredSurvey } from '../testing/surveys.ts';
@@ -40,6 +42,8 @@ const api = {
   ...store.answers,
   ...profileAnswers(student),
   fetchSurvey: () => ({ status: 200, body: { survey: offeredSurvey } }),
+  ...referralAnswers(),
+  fetchAllPerks: () => ({ status: 200, body: { perks: [offeredPerk] } }),
   fetchAllPackages: store.answers.fetchAllPackages,
 } satisfies Answers;
 
@@ -52,6 +56,8 @@ const pages = [
   ['the profile', '/profile?openSettings=true'],
   ['the checkout', `/checkout?id=${cartId}`],
   ['a survey', '/survey?id=winter-2026'],
+  ['the perks', '/perk'],
+  ['the rewards', '/reward'],
   ['an unpaid purchase', `/thank-you?id=${cartId}`],
 ] as const;
 

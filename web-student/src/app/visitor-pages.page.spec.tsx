@@ -8,6 +8,7 @@ import { refused, type Answers } from '../testing/fake-api.ts';
 import { practiceAnswers } from '../testing/practice.ts';
 import { listing, questionListAnswers } from '../testing/question-list.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { shownTestimonial } from '../testing/testimonials.ts';
 import { expectLoaded, expectSoundInBothLooks, phone, unvisited } from '../testing/tour.ts';
 
 const question = sampleQuestions.RSA;
@@ -27,6 +28,8 @@ const api = {
   finishSignIn: () => refused('sign_in_failed'),
   fetchMailList: () => ({ status: 200, body: { list: 'third_party', isOn: true } }),
   activatePromotion: () => ({ status: 201, body: {} }),
+  fetchTestimonials: () => ({ status: 200, body: { testimonials: [shownTestimonial] } }),
+  fetchAverageRating: () => ({ status: 200, body: { averageRating: 4.5, ratings: 2 } }),
   fetchMockTestResultPublic: () => refused('mock_test_not_found'),
 } satisfies Answers;
 const exercise = { ...api, ...practiceAnswers(question) };
@@ -52,6 +55,8 @@ const pages: readonly (readonly [address: string, answers: Answers])[] = [
   ['/mock-test/desktop', api],
   ['/mock-test/scorecard/none', api],
   ['/pricing', api],
+  ['/review', api],
+  ['/u?r=abc-123', api],
   ['/promo?id=expired', api],
   ['/thank-you-mobile', api],
   ['/microphone', api],

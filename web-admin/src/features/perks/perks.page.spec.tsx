@@ -4,22 +4,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { confirmWithReason } from '../../testing/forms.ts';
 import { renderConsole, type Answers } from '../../testing/render-console.tsx';
-import type { PerkRow } from './words.ts';
-
-const books: PerkRow = {
-  id: 'books',
-  perkId: 'books',
-  title: 'Books',
-  text: '20 % off',
-  picture: '',
-  code: 'NINETY20',
-  link: '',
-  startTime: '2026-01-01T00:00:00.000Z',
-  endTime: '2099-01-01T00:00:00.000Z',
-  audience: 'all',
-  status: 'running',
-  claimed: 3,
-};
+import { perkRow as books } from '../../testing/rows.ts';
 
 it('makes an offer, changes it and ends it', async () => {
   let row = books;

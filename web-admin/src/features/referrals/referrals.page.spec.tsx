@@ -5,16 +5,8 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { confirmWithReason } from '../../testing/forms.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
+import { referral as held } from '../../testing/rows.ts';
 import { student, studentAnswers } from '../../testing/student.ts';
-
-const held: AdminReferral = {
-  id: student.id,
-  userId: student.id,
-  referrerId: student.id.replace(/1$/, '2'),
-  status: 'held',
-  heldFor: ['same_device', 'same_network'],
-  at: '2026-01-06T10:00:00.000Z',
-};
 
 it('declines a referral that is held, and counts it after all', async () => {
   let seen = held;

@@ -5,18 +5,8 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { confirmWithReason } from '../../testing/forms.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
+import { testimonial as review } from '../../testing/rows.ts';
 import { student, studentAnswers } from '../../testing/student.ts';
-
-const review: AdminTestimonial = {
-  id: student.id,
-  userId: student.id,
-  rating: 4,
-  header: 'It works',
-  quote: 'I got a refund at once.',
-  status: 'not_approved',
-  isUnfit: true,
-  at: '2026-01-06T10:00:00.000Z',
-};
 
 it('approves a review and takes the approval back', async () => {
   let seen = review;

@@ -1,23 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ShownPerk } from '#domain/perks/contract.ts';
 import { emptyDashboard } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused, unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
+import { offeredPerk as perk } from '../../testing/perks.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-
-const perk: ShownPerk = {
-  perkId: 'books',
-  title: 'Books',
-  text: '20 % off',
-  picture: '',
-  code: '',
-  link: '',
-  startTime: '2026-01-01T00:00:00.000Z',
-  endTime: '2099-01-01T00:00:00.000Z',
-  isClaimed: false,
-};
 
 it('claims an offer, whose code appears then', async () => {
   const { api } = await renderPage('/dashboard', {

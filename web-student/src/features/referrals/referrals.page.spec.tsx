@@ -1,39 +1,15 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { referralRewards } from '#domain/referrals/reward-steps.ts';
 import { storageKeys } from '../../core/storage.ts';
 import { accountAnswers } from '../../testing/account.ts';
 import { emptyDashboard } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { unreachable, type Answers } from '../../testing/fake-api.ts';
+import { unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
+import { referralAnswers as answersOfReferrals, referralLink as link } from '../../testing/referrals.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
-const link = 'https://ninety.example.org/u?r=abc-123';
-
-/** One friend of two has joined. */
-function referralAnswers() {
-  let isClaimed = false;
-  return {
-    ...accountAnswers(student),
-    fetchReferral: () => ({
-      status: 200,
-      body: {
-        referralId: 'abc-123',
-        link,
-        invited: 2,
-        joined: 1,
-        earned: [{ ...referralRewards.steps[0], isClaimed }],
-        next: referralRewards.steps[1],
-        friend: referralRewards.friend,
-      },
-    }),
-    claimReward() {
-      isClaimed = true;
-      return { status: 200, body: { user: student } };
-    },
-  } satisfies Answers;
-}
+const referralAnswers = () => ({ ...accountAnswers(student), ...answersOfReferrals() });
 
 it('shows the link and what it earned, and claims it', async () => {
   const { api } = await renderPage('/dashboard', {

@@ -1,22 +1,15 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { User } from '#domain/accounts/user-contract.ts';
-import type { PublicTestimonial } from '#domain/testimonials/contract.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { unreachable, type Answers } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
 import { statisticsAnswers } from '../../testing/statistics.ts';
+import { shownTestimonial } from '../../testing/testimonials.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
-const testimonialId = '01900000-0000-8000-8000-000000000002';
+const { testimonialId } = shownTestimonial;
 const asked: User = { ...student, stepsDone: ['should_leave_testimonial'] };
-const shown: PublicTestimonial = {
-  testimonialId,
-  header: 'It works',
-  quote: 'I got 79 points.',
-  isApproved: true,
-  rating: 5,
-};
 
 /** Keeps what a user says, as the server does. */
 function testimonialAnswers(start: User) {
@@ -45,7 +38,7 @@ function testimonialAnswers(start: User) {
     postponeTestimonial: () => change({ postponeReview: '2999-01-01T00:00:00.000Z' }),
     refuseTestimonial: () => change({ stepsDone: [] }),
     fetchOwnTestimonial: () => ({ status: 200, body: given }),
-    fetchTestimonials: () => ({ status: 200, body: { testimonials: [shown] } }),
+    fetchTestimonials: () => ({ status: 200, body: { testimonials: [shownTestimonial] } }),
     fetchAverageRating: () => ({ status: 200, body: { averageRating: 4.5, ratings: 2 } }),
     sendContactEmail: () => ({ status: 200, body: {} }),
   } satisfies Answers;
@@ -121,7 +114,7 @@ it.each([
 
 it('does not ask elsewhere', async () => {
   await renderPage('/review', { user: asked, api: testimonialAnswers(asked) });
-  await expect.element(page.getByText(shown.quote)).toBeVisible();
+  await expect.element(page.getByText(shownTestimonial.quote)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '#domain/core/contract.ts';
+import { dayMs } from '#domain/core/durations.ts';
+import { createPerk } from '#domain/perks/admin-contract.ts';
+import { referralStream } from '#domain/referrals/referral.ts';
+import { createSurvey } from '#domain/surveys/admin-contract.ts';
+import { completeSurvey } from '#domain/surveys/contract.ts';
+import { wholeAnswers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
+import { leaveRating, leaveTestimonial } from '#domain/testimonials/contract.ts';
+import type { TestApi, TestUser } from './api.ts';
+
+const dayAway = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const reason = 'A reason';
+const runningNow = { startTime: dayAway(-1), endTime: dayAway(1) };
+
+/** A survey for all students that runs now. */
+export const runningSurvey = { ...wholeSurvey, ...runningNow, reason };
+/** An offer to all students that runs now. */
+export const runningPerk = {
+  ...runningNow,
+  perkId: 'books',
+  title: 'Books',
+  text: '20 % off',
+  code: 'NINETY20',
+  audience: 'all',
+  reason,
+} satisfies InputOf<typeof createPerk>;
+
+/** Each student completes the survey, leaves a review, and has a referral that is held for an admin. */
+export async function seedEngagement(
+  api: TestApi,
+  admin: TestUser,
+  students: readonly TestUser[],
+): Promise<void> {
+  await admin.call(createSurvey, runningSurvey);
+  await admin.call(createPerk, runningPerk);
+  for (const student of students) {
+    await student.call(completeSurvey, { surveyId: runningSurvey.surveyId, answers: wholeAnswers });
+    const { body } = await student.call(leaveRating, { rating: 5 });
+    const text = { header: 'It works', quote: 'I got 79 points.' };
+    await student.call(leaveTestimonial, { ...text, isApproved: false, testimonialId: body._id });
+    await holdReferral(api, admin, student);
+  }
+}
+
+async function holdReferral({ storage: { journal } }: TestApi, referrer: TestUser, { userId }: TestUser) {
+  const data = { referrerId: referrer.userId, joinedUserId: userId, heldFor: ['same_device'] as const };
+  const held = (['ReferralNoted', 'ReferralHeld'] as const).map((type) => ({
+    type,
+    data: { ...data, heldFor: [...data.heldFor] },
+  }));
+  const context = {
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    actor: { kind: 'system', id: 'test' } as const,
+    at: new Date().toISOString(),
+    userId: referrer.userId,
+  };
+  await journal.append(referralStream, referralStream.nameOf(userId), held, 'noStream', context);
+}
