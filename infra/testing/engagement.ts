@@ -36,9 +36,11 @@ export async function seedEngagement(
   await admin.call(createPerk, runningPerk);
   for (const student of students) {
     await student.call(completeSurvey, { surveyId: runningSurvey.surveyId, answers: wholeAnswers });
-    const { body } = await student.call(leaveRating, { rating: 5 });
+    const {
+      body: { _id: testimonialId },
+    } = await student.call(leaveRating, { rating: 5 });
     const text = { header: 'It works', quote: 'I got 79 points.' };
-    await student.call(leaveTestimonial, { ...text, isApproved: false, testimonialId: body._id });
+    await student.call(leaveTestimonial, { ...text, isApproved: false, testimonialId });
     await holdReferral(api, admin, student);
   }
 }
