@@ -13,7 +13,7 @@ import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { formText } from './form-text.ts';
 
-interface ReasonDialogProps {
+export interface ReasonDialogProps {
   readonly title: string;
   /** What will happen, in a sentence or two. */
   readonly explanation?: string;

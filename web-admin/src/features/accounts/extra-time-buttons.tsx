@@ -3,11 +3,10 @@ import { grantExtraTime, takeExtraTimeBack } from '#domain/mock-tests/extra-time
 import type { ExtraTime } from '#domain/mock-tests/extra-time.ts';
 import { breakSeconds } from '#domain/mock-tests/breaks.ts';
 import { extraPercents } from '#domain/mock-tests/extra-percents.ts';
-import { Button, Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from '@mui/material';
+import { Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from '@mui/material';
 import { IconClockPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { formText } from '../../components/form-text.ts';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { ActButton } from '../../components/act-button.tsx';
 import { call } from '../../core/api.ts';
 
 const hint = 'Stands in the history, with your name. It is erased with the account.';
@@ -19,52 +18,40 @@ interface GrantProps {
 }
 
 export const GrantExtraTimeButton = ({ user: { id, email }, now }: GrantProps) => {
-  const [isOpen, setOpen] = useState(false);
   const hasNone = now.percent === 0 && !now.stopClock;
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<IconClockPlus size={18} />}
-        onClick={() => setOpen(true)}
+    <ActButton
+      button={hasNone ? 'Grant extra time' : 'Change the extra time'}
+      icon={<IconClockPlus size={18} />}
+      variant="outlined"
+      title={`Extra time for ${email ?? 'this user'}`}
+      explanation="Makes the clocks of the user's next timed tests longer, and the user is told so before a test is started. A test that runs keeps its time. Recordings of spoken answers, and the wait before them, stay as long as they are."
+      confirm="Grant"
+      done="The extra time is granted."
+      hint={hint}
+      act={(reason, form) => grant(id, reason, form)}
+    >
+      <TextField
+        name="percent"
+        select
+        label="How much more"
+        required
+        defaultValue={hasNone ? 25 : now.percent}
       >
-        {hasNone ? 'Grant extra time' : 'Change the extra time'}
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={`Extra time for ${email ?? 'this user'}`}
-          explanation="Makes the clocks of the user's next timed tests longer, and the user is told so before a test is started. A test that runs keeps its time. Recordings of spoken answers, and the wait before them, stay as long as they are."
-          confirm="Grant"
-          done="The extra time is granted."
-          hint={hint}
-          onClose={() => setOpen(false)}
-          act={(reason, form) => grant(id, reason, form)}
-        >
-          <TextField
-            name="percent"
-            select
-            label="How much more"
-            required
-            defaultValue={hasNone ? 25 : now.percent}
-          >
-            {[0, ...extraPercents].map((one) => (
-              <MenuItem key={one} value={one}>
-                {one === 0 ? 'No more' : `${one} %`}
-              </MenuItem>
-            ))}
-          </TextField>
-          <FormControlLabel
-            control={<Checkbox name="stopClock" value="yes" defaultChecked={now.stopClock} />}
-            label="Breaks that stop the clock"
-          />
-          <FormHelperText>
-            After a question, {breakSeconds.each / 60} minutes at a time and {breakSeconds.inAll / 60} in a
-            test.
-          </FormHelperText>
-        </ReasonDialog>
-      )}
-    </>
+        {[0, ...extraPercents].map((one) => (
+          <MenuItem key={one} value={one}>
+            {one === 0 ? 'No more' : `${one} %`}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        control={<Checkbox name="stopClock" value="yes" defaultChecked={now.stopClock} />}
+        label="Breaks that stop the clock"
+      />
+      <FormHelperText>
+        After a question, {breakSeconds.each / 60} minutes at a time and {breakSeconds.inAll / 60} in a test.
+      </FormHelperText>
+    </ActButton>
   );
 };
 
@@ -76,24 +63,16 @@ async function grant(id: string, reason: string, form: FormData) {
 }
 
 export const TakeExtraTimeBackButton = ({ user: { id, email } }: { readonly user: AdminUser }) => {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button size="small" color="error" onClick={() => setOpen(true)}>
-        Take it back
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={`Take the extra time of ${email ?? 'this user'} back`}
-          explanation="The user's next timed tests have the time of the exam. A test that runs keeps its time."
-          confirm="Take the extra time back"
-          color="error"
-          done="The extra time is taken back."
-          hint={hint}
-          onClose={() => setOpen(false)}
-          act={(reason) => call(takeExtraTimeBack, { id, reason })}
-        />
-      )}
-    </>
+    <ActButton
+      button="Take it back"
+      title={`Take the extra time of ${email ?? 'this user'} back`}
+      explanation="The user's next timed tests have the time of the exam. A test that runs keeps its time."
+      confirm="Take the extra time back"
+      color="error"
+      done="The extra time is taken back."
+      hint={hint}
+      act={(reason) => call(takeExtraTimeBack, { id, reason })}
+    />
   );
 };

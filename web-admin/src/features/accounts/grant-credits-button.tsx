@@ -1,60 +1,48 @@
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { grantCredits } from '#domain/credits/contract.ts';
 import { creditKindSchema } from '#domain/credits/credit-kinds.ts';
-import { Button, MenuItem, TextField } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { IconCoins } from '@tabler/icons-react';
-import { useState } from 'react';
 import { formText } from '../../components/form-text.ts';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { ActButton } from '../../components/act-button.tsx';
 import { call } from '../../core/api.ts';
 
 const proposed = 10;
 
 export const GrantCreditsButton = ({ user: { id, email } }: { readonly user: AdminUser }) => {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<IconCoins size={18} />}
-        onClick={() => setOpen(true)}
-      >
-        Grant credits
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={`Credits for ${email ?? 'this user'}`}
-          explanation="Adds to what the user has. Each written or spoken answer in practice costs one of its kind, and each timed test one, where no plan includes it."
-          confirm="Grant"
-          done="The credits are granted."
-          hint="Stands in the ledger, where the user reads it, and in the history."
-          onClose={() => setOpen(false)}
-          act={(reason, form) =>
-            call(grantCredits, {
-              id,
-              reason,
-              kind: creditKindSchema.parse(formText(form, 'kind')),
-              credits: Number(formText(form, 'credits')),
-            })
-          }
-        >
-          <TextField name="kind" select label="For" required defaultValue="writing">
-            <MenuItem value="writing">Writing</MenuItem>
-            <MenuItem value="speaking">Speaking</MenuItem>
-            <MenuItem value="full_test">Whole tests</MenuItem>
-            <MenuItem value="sectional_test">Tests of one part</MenuItem>
-          </TextField>
-          <TextField
-            name="credits"
-            type="number"
-            label="How many"
-            required
-            defaultValue={proposed}
-            slotProps={{ htmlInput: { min: 1, max: 1000, step: 1 } }}
-          />
-        </ReasonDialog>
-      )}
-    </>
+    <ActButton
+      button="Grant credits"
+      icon={<IconCoins size={18} />}
+      variant="outlined"
+      title={`Credits for ${email ?? 'this user'}`}
+      explanation="Adds to what the user has. Each written or spoken answer in practice costs one of its kind, and each timed test one, where no plan includes it."
+      confirm="Grant"
+      done="The credits are granted."
+      hint="Stands in the ledger, where the user reads it, and in the history."
+      act={(reason, form) =>
+        call(grantCredits, {
+          id,
+          reason,
+          kind: creditKindSchema.parse(formText(form, 'kind')),
+          credits: Number(formText(form, 'credits')),
+        })
+      }
+    >
+      <TextField name="kind" select label="For" required defaultValue="writing">
+        <MenuItem value="writing">Writing</MenuItem>
+        <MenuItem value="speaking">Speaking</MenuItem>
+        <MenuItem value="full_test">Whole tests</MenuItem>
+        <MenuItem value="sectional_test">Tests of one part</MenuItem>
+      </TextField>
+      <TextField
+        name="credits"
+        type="number"
+        label="How many"
+        required
+        defaultValue={proposed}
+        slotProps={{ htmlInput: { min: 1, max: 1000, step: 1 } }}
+      />
+    </ActButton>
   );
 };

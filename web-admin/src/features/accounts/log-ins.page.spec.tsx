@@ -49,7 +49,7 @@ it('ends a log-in, and takes a lost second factor off', async () => {
     { id: student.id, reason: 'Left logged in at a library' },
   ]);
 
-  await page.getByRole('button', { name: 'Take two-step log-in off' }).click();
-  await confirmWithReason('Lost the phone and the codes', 'Take it off');
+  await page.getByRole('button', { name: 'Turn two-step log-in off' }).click();
+  await confirmWithReason('Lost the phone and the codes', 'Turn it off');
   await expect.element(page.getByText('Logs in with the password alone.')).toBeVisible();
 });

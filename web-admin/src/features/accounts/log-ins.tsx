@@ -4,12 +4,11 @@ import {
   fetchStudentSessions,
   type SessionView,
 } from '#domain/accounts/session-contract.ts';
-import { Button, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import { Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { IconLogout } from '@tabler/icons-react';
-import { useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { localTime, MomentField } from '../../components/moment.tsx';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { ActButton } from '../../components/act-button.tsx';
 import { SmallTable } from '../../components/small-table.tsx';
 import { call } from '../../core/api.ts';
 import { OfUser } from './of-user.tsx';
@@ -54,31 +53,20 @@ const EndButton = ({
   readonly user: AdminUser;
   readonly onDone: () => void;
 }) => {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<IconLogout size={18} />}
-        onClick={() => setIsOpen(true)}
-      >
-        End the log-in
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={`End the log-in of ${email ?? 'this user'}`}
-          explanation="The user is logged out at once, and may log in again. To keep somebody out, block the account instead."
-          confirm="End it"
-          done="The user is logged out."
-          onClose={() => setIsOpen(false)}
-          act={async (reason) => {
-            await call(endStudentSession, { id, reason });
-            onDone();
-          }}
-        />
-      )}
-    </>
+    <ActButton
+      button="End the log-in"
+      icon={<IconLogout size={18} />}
+      variant="outlined"
+      title={`End the log-in of ${email ?? 'this user'}`}
+      explanation="The user is logged out at once, and may log in again. To keep somebody out, block the account instead."
+      confirm="End it"
+      done="The user is logged out."
+      act={async (reason) => {
+        await call(endStudentSession, { id, reason });
+        onDone();
+      }}
+    />
   );
 };
 

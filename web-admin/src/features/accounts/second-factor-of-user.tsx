@@ -1,18 +1,16 @@
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { fetchStudentSecondFactor, takeOffSecondFactor } from '#domain/second-factors/contract.ts';
-import { Button, CircularProgress, Typography } from '@mui/material';
+import { CircularProgress, Typography } from '@mui/material';
 import { IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { Failed } from '../../components/failed.tsx';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { ActButton } from '../../components/act-button.tsx';
 import { call } from '../../core/api.ts';
 
 /** What a user has beside the password, and the way out for who has lost it. */
 export const SecondFactorOfUser = ({ user: { id, email, status } }: { readonly user: AdminUser }) => {
   const { identity } = useGetIdentity();
-  const [isOpen, setIsOpen] = useState(false);
   const query = useQuery({
     queryKey: ['users', 'second-factor', id],
     queryFn: async ({ signal }) => (await call(fetchStudentSecondFactor, { id }, { signal })).body,
@@ -35,24 +33,15 @@ export const SecondFactorOfUser = ({ user: { id, email, status } }: { readonly u
         left.
       </Typography>
       {status !== 'deleted' && id !== identity?.id && (
-        <Button
-          size="small"
+        <ActButton
+          button="Turn two-step log-in off"
+          icon={<IconShieldOff size={18} />}
           variant="outlined"
-          color="warning"
-          startIcon={<IconShieldOff size={18} />}
-          onClick={() => setIsOpen(true)}
-        >
-          Take two-step log-in off
-        </Button>
-      )}
-      {isOpen && (
-        <ReasonDialog
-          title={`Take two-step log-in off for ${email ?? 'this user'}`}
-          explanation="Do this for somebody who has lost the phone and the recovery codes, and whom you know for sure: log-ins then ask for the password alone. The user is told by mail."
-          confirm="Take it off"
+          title={`Turn two-step log-in off for ${email ?? 'this user'}`}
+          explanation="Do this for a user who has lost the phone and the recovery codes, and whose identity you have checked: log-ins then ask for the password alone. The user is told by mail."
+          confirm="Turn it off"
           color="warning"
           done="Two-step log-in is off. The user is told by mail."
-          onClose={() => setIsOpen(false)}
           act={async (reason) => {
             await call(takeOffSecondFactor, { id, reason });
             void query.refetch();

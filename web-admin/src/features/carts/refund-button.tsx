@@ -1,56 +1,49 @@
 import { refundPurchase, type AdminCartPage } from '#domain/commerce/cart-admin-contract.ts';
 import { decimalOf } from '#domain/commerce/money-arithmetic.ts';
 import { exchanges } from '#domain/commerce/exchange.ts';
-import { Button, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { IconReceiptRefund } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { formText } from '../../components/form-text.ts';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { ActButton } from '../../components/act-button.tsx';
 import { call } from '../../core/api.ts';
 
 /** Gives money back; nothing to press where none is left. */
 export const RefundButton = () => {
   const cart = useRecordContext<AdminCartPage>();
-  const [isOpen, setOpen] = useState(false);
   if (!cart?.total || cart.paidAt === null) return null;
   const { id, total, refunded } = cart;
   const left = { ...total, amount: total.amount - (refunded?.amount ?? 0) };
   if (left.amount === 0) return null;
   const { exponent } = exchanges[total.currency].money;
   return (
-    <>
-      <Button size="small" startIcon={<IconReceiptRefund size={18} />} onClick={() => setOpen(true)}>
-        Refund
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title="Give money back"
-          explanation="In part it takes nothing back. Once all of the money is back, what is unused of the purchase goes too: days that are still to come, and credits."
-          confirm="Refund"
-          color="warning"
-          done="The money is on its way back."
-          onClose={() => setOpen(false)}
-          act={(reason, form) =>
-            call(refundPurchase, {
-              cartId: id,
-              reason,
-              amount: Math.round(Number(formText(form, 'amount')) * 10 ** exponent),
-            })
-          }
-        >
-          <TextField
-            name="amount"
-            type="number"
-            label={`Amount in ${total.currency}`}
-            required
-            defaultValue={decimalOf(left)}
-            slotProps={{
-              htmlInput: { min: 10 ** -exponent, max: decimalOf(left), step: 10 ** -exponent },
-            }}
-          />
-        </ReasonDialog>
-      )}
-    </>
+    <ActButton
+      button="Refund"
+      icon={<IconReceiptRefund size={18} />}
+      buttonColor="primary"
+      title="Give money back"
+      explanation="In part it takes nothing back. Once all of the money is back, what is unused of the purchase goes too: days that are still to come, and credits."
+      confirm="Refund"
+      color="warning"
+      done="The money is on its way back."
+      act={(reason, form) =>
+        call(refundPurchase, {
+          cartId: id,
+          reason,
+          amount: Math.round(Number(formText(form, 'amount')) * 10 ** exponent),
+        })
+      }
+    >
+      <TextField
+        name="amount"
+        type="number"
+        label={`Amount in ${total.currency}`}
+        required
+        defaultValue={decimalOf(left)}
+        slotProps={{
+          htmlInput: { min: 10 ** -exponent, max: decimalOf(left), step: 10 ** -exponent },
+        }}
+      />
+    </ActButton>
   );
 };

@@ -1,49 +1,18 @@
 import { changePackage } from '#domain/commerce/price-list-contract.ts';
-import type { InputOf } from '#domain/core/contract.ts';
 import { Box } from '@mui/material';
-import {
-  BooleanInput,
-  Edit as RaEdit,
-  ListButton,
-  NumberInput,
-  SelectInput,
-  TextInput,
-  TopToolbar,
-  useEditContext,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-} from 'react-admin';
-import { call, ifUnchanged } from '../../core/api.ts';
-import { useSameCommand } from '../../core/use-same-command.ts';
+import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { ChangePage, useChange } from '../../components/change-page.tsx';
 import { choicesOf } from '../../components/choices.ts';
 import { ReasonedForm } from '../../components/reasoned-form.tsx';
 import type { PackageRow } from './List.tsx';
 import { usePackageChoices } from './use-package-choices.ts';
 import { groupNames, planNames } from './words.ts';
 
-type SeenPackage = PackageRow & { readonly etag?: string };
-
-const Name = () => {
-  const seen = useRecordContext<SeenPackage>();
-  return seen ? `Change ${seen.name}` : null;
-};
-
 const whole = { min: 0, step: 1 } as const;
 
 const Form = () => {
-  const { record: seen } = useEditContext<SeenPackage>();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const commandFor = useSameCommand();
   const packageChoices = usePackageChoices();
-
-  const send = async (input: InputOf<typeof changePackage>) => {
-    await call(changePackage, input, { ...ifUnchanged(seen ?? {}), ...commandFor(input) });
-    notify('The price list is changed.', { type: 'success' });
-    redirect('list', 'packages');
-  };
-
+  const send = useChange(changePackage, { done: 'The price list is changed.', leadsTo: 'list' });
   return (
     <ReasonedForm schema={changePackage.input} save="Save the package" send={send}>
       <TextInput source="name" label="Name" fullWidth />
@@ -73,17 +42,7 @@ const Form = () => {
 };
 
 export const Edit = () => (
-  <RaEdit
-    title={<Name />}
-    actions={
-      <TopToolbar>
-        <ListButton />
-      </TopToolbar>
-    }
-    mutationMode="pessimistic"
-    redirect={false}
-    queryOptions={{ refetchOnWindowFocus: false }}
-  >
+  <ChangePage<PackageRow> nameOf={({ name }) => name}>
     <Form />
-  </RaEdit>
+  </ChangePage>
 );

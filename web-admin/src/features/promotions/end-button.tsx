@@ -1,38 +1,24 @@
 import { endPromotion } from '#domain/commerce/promotion-contract.ts';
-import { Button } from '@mui/material';
 import { IconCalendarOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { ActButton } from '../../components/act-button.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import type { SeenPromotion } from './words.ts';
 
-/** Ends a promotion now, for all. */
+/** Ends a promotion now, for everyone. */
 export const EndButton = () => {
   const seen = useRecordContext<SeenPromotion>();
-  const [isOpen, setOpen] = useState(false);
   if (!seen || seen.status === 'over') return null;
   return (
-    <>
-      <Button
-        size="small"
-        color="error"
-        startIcon={<IconCalendarOff size={18} />}
-        onClick={() => setOpen(true)}
-      >
-        End now
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={`End ${seen.id}`}
-          explanation="Prices are as listed at once, also for those who have started it. What was bought stays as it is."
-          confirm="End"
-          color="error"
-          done="The promotion has ended."
-          onClose={() => setOpen(false)}
-          act={(reason) => call(endPromotion, { promoId: seen.id, reason }, ifUnchanged(seen))}
-        />
-      )}
-    </>
+    <ActButton
+      button="End now"
+      icon={<IconCalendarOff size={18} />}
+      title={`End ${seen.id}`}
+      explanation="List prices apply at once, also to students who have started it. Past purchases stay as they are."
+      confirm="End"
+      color="error"
+      done="The promotion has ended."
+      act={(reason) => call(endPromotion, { promoId: seen.id, reason }, ifUnchanged(seen))}
+    />
   );
 };

@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from '@mui/material';
+import { useState, type ReactElement } from 'react';
+import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
+
+interface ActButtonProps extends Omit<ReasonDialogProps, 'onClose'> {
+  /** The text on the button. */
+  readonly button: string;
+  readonly icon?: ReactElement;
+  readonly variant?: NonNullable<ButtonProps['variant']>;
+  /** The button's own colour, where it differs from that of the dialog. */
+  readonly buttonColor?: NonNullable<ButtonProps['color']>;
+}
+
+/** A button for an act of an admin, which asks for a reason first. */
+export const ActButton = ({ button, icon, variant, buttonColor, ...dialog }: ActButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={icon}
+        {...(variant && { variant })}
+        color={buttonColor ?? dialog.color ?? 'primary'}
+        onClick={() => setOpen(true)}
+      >
+        {button}
+      </Button>
+      {isOpen && <ReasonDialog {...dialog} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

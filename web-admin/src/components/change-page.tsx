@@ -1,0 +1,65 @@
+import type { AnyCall, InputOf } from '#domain/core/contract.ts';
+import type { ReactNode } from 'react';
+import {
+  Edit,
+  ListButton,
+  TopToolbar,
+  useEditContext,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
+import { call, ifUnchanged } from '../core/api.ts';
+import { useSameCommand } from '../core/use-same-command.ts';
+
+interface ChangePageProps<Seen> {
+  /** What is changed, in the page's title. */
+  readonly nameOf: (seen: Seen) => string;
+  /** Buttons before the one that leads back to the list. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page with the form that changes a record. It keeps what is typed when the window gets the focus again. */
+export function ChangePage<Seen extends RaRecord>({ nameOf, actions, children }: ChangePageProps<Seen>) {
+  return (
+    <Edit<Seen>
+      title={<Name nameOf={nameOf} />}
+      actions={
+        <TopToolbar sx={{ flexWrap: 'wrap' }}>
+          {actions}
+          <ListButton />
+        </TopToolbar>
+      }
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ refetchOnWindowFocus: false }}
+    >
+      {children}
+    </Edit>
+  );
+}
+
+function Name<Seen extends RaRecord>({ nameOf }: Pick<ChangePageProps<Seen>, 'nameOf'>) {
+  const seen = useRecordContext<Seen>();
+  return seen ? `Change ${nameOf(seen)}` : null;
+}
+
+/** Sends a change of the record as it was seen, says that it is done and leads to the record or the list. */
+export function useChange<Of extends AnyCall>(
+  change: Of,
+  { done, leadsTo }: { readonly done: string; readonly leadsTo: 'list' | 'show' },
+): (input: InputOf<Of>) => Promise<void> {
+  const { record } = useEditContext<RaRecord & { readonly etag?: string }>();
+  const resource = useResourceContext();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const commandFor = useSameCommand();
+  return async (input) => {
+    await call(change, input, { ...ifUnchanged(record ?? {}), ...commandFor(input) });
+    notify(done, { type: 'success' });
+    redirect(leadsTo, resource, record?.id);
+  };
+}
