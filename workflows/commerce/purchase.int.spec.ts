@@ -4,15 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountStream } from '#domain/accounts/account.ts';
 import { cartStream } from '#domain/commerce/cart.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
+import { temporalConnection } from '#infra/testing/temporal.ts';
 import { askedCart, type AskedCart } from '#services/commerce/testing/asked-cart.ts';
 import { payAtTill } from '#services/payments/testing/pay-at-till.ts';
 import { setSwitches } from '#services/payments/till/till-switches.ts';
 import { runReactors } from '../core/run-reactors.ts';
-import { runWorker } from '../core/run-worker.ts';
-import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
 import { eventually, silent } from '../core/testing/test-house.ts';
-import { createWorkflowStarter, type WorkflowStarter } from '../core/workflow-starter.ts';
+import { startTestWorkers } from '../core/testing/test-workers.ts';
+import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { createPurchaseActivities } from './activities.ts';
 import { purchase, settlePurchase } from './purchase.ts';
 import { purchasesReactor } from './reactor.ts';
@@ -27,21 +26,7 @@ beforeAll(async () => {
   student = await api.registerAndLogIn();
   // No webhook comes: the workflow alone finds out.
   await setSwitches(api.storage.pool, { never: 1, late: 0, lateMs: 0, twice: 0 });
-  const bundle = await bundleOfToday();
-  const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
-  starter = stack.use(createWorkflowStarter(temporal));
-  const stop = new AbortController();
-  const worker = runWorker({
-    temporal,
-    activities: createPurchaseActivities(api.dependencies),
-    bundle: async () => bundle,
-    log: silent,
-    signal: stop.signal,
-  });
-  stack.defer(async () => {
-    stop.abort();
-    await worker.ended;
-  });
+  ({ starter } = stack.use(await startTestWorkers(api, createPurchaseActivities(api.dependencies))));
 });
 afterAll(() => stack.disposeAsync());
 

@@ -9,12 +9,8 @@ import { changeSurvey, createSurvey, endSurvey } from '#domain/surveys/admin-con
 import type { Survey } from '#domain/surveys/survey-content.ts';
 import { wholeSurvey } from '#domain/surveys/testing/surveys.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { temporalAddress } from '#infra/testing/temporal.ts';
-import { runReactors } from '../core/run-reactors.ts';
-import { runWorker } from '../core/run-worker.ts';
-import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
-import { eventually, silent } from '../core/testing/test-house.ts';
-import { createWorkflowStarter } from '../core/workflow-starter.ts';
+import { eventually } from '../core/testing/test-house.ts';
+import { startTestWorkers } from '../core/testing/test-workers.ts';
 import { createGroupActivities } from './activities.ts';
 import { groupsReactor } from './reactor.ts';
 
@@ -25,28 +21,9 @@ beforeAll(async () => {
   stack = new AsyncDisposableStack();
   api = stack.use(await startTestApi({ questions: 'none' }));
   admin = await api.admin();
-  const bundle = await bundleOfToday();
-  const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
-  const starter = stack.use(createWorkflowStarter(temporal));
-  const stop = new AbortController();
-  const worker = runWorker({
-    temporal,
-    activities: createGroupActivities(api.dependencies),
-    bundle: async () => bundle,
-    log: silent,
-    signal: stop.signal,
-  });
-  const reactors = runReactors({
-    journal: api.dependencies.journal,
-    pool: api.storage.pool,
-    reactors: [groupsReactor(starter)],
-    log: silent,
-    signal: stop.signal,
-  });
-  stack.defer(async () => {
-    stop.abort();
-    await Promise.all([worker.ended, reactors.ended]);
-  });
+  stack.use(
+    await startTestWorkers(api, createGroupActivities(api.dependencies), (one) => [groupsReactor(one)]),
+  );
 });
 afterAll(() => stack.disposeAsync());
 

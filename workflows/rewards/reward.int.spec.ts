@@ -10,12 +10,10 @@ import { createSurvey, discardSurveyResponse } from '#domain/surveys/admin-contr
 import { completeSurvey } from '#domain/surveys/contract.ts';
 import { wholeAnswers as answers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
-import { runReactors } from '../core/run-reactors.ts';
-import { runWorker } from '../core/run-worker.ts';
-import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
-import { eventually, silent } from '../core/testing/test-house.ts';
-import { createWorkflowStarter, type WorkflowStarter } from '../core/workflow-starter.ts';
+import { temporalConnection } from '#infra/testing/temporal.ts';
+import { eventually } from '../core/testing/test-house.ts';
+import { startTestWorkers } from '../core/testing/test-workers.ts';
+import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { createRewardActivities } from './activities.ts';
 import { rewardsReactor } from './reactor.ts';
 import { grantReward, withdrawReward } from './reward.ts';
@@ -28,28 +26,9 @@ beforeAll(async () => {
   stack = new AsyncDisposableStack();
   api = stack.use(await startTestApi({ questions: 'none' }));
   admin = await api.admin();
-  const bundle = await bundleOfToday();
-  const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
-  starter = stack.use(createWorkflowStarter(temporal));
-  const stop = new AbortController();
-  const worker = runWorker({
-    temporal,
-    activities: createRewardActivities(api.dependencies),
-    bundle: async () => bundle,
-    log: silent,
-    signal: stop.signal,
-  });
-  const reactors = runReactors({
-    journal: api.dependencies.journal,
-    pool: api.storage.pool,
-    reactors: [rewardsReactor(starter)],
-    log: silent,
-    signal: stop.signal,
-  });
-  stack.defer(async () => {
-    stop.abort();
-    await Promise.all([worker.ended, reactors.ended]);
-  });
+  ({ starter } = stack.use(
+    await startTestWorkers(api, createRewardActivities(api.dependencies), (one) => [rewardsReactor(one)]),
+  ));
 });
 afterAll(() => stack.disposeAsync());
 
