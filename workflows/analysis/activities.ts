@@ -1,6 +1,5 @@
 import { activityInfo, heartbeat } from '@temporalio/activity';
 import { Defect } from '#domain/core/defect.ts';
-import type { Score } from '#domain/scoring/score.ts';
 import { analysedAnswer, type AnswerDependencies } from '#services/analysis/analysed-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { beating } from '../core/beating.ts';
@@ -23,23 +22,16 @@ export function createAnalysisActivities(dependencies: AnalysisDependencies): An
   const { analyses, clock } = dependencies;
   const contextOf = (answer: AnalysisInput, step: string) =>
     contextOfStep({ ...answer, name: `${nameOf(answer)}/${step}`, at: clock() });
-  const score = async (answer: AnalysisInput): Promise<Score | null> => {
-    const given = await analysedAnswer(dependencies, answer).read();
-    if (!given) return null;
-    return beating(heartbeat, () => scoreBy(analyses, given, activityInfo().attempt));
-  };
-  const record = async (answer: AnalysisInput, found: Score): Promise<void> => {
-    const context = contextOf(answer, `${found.scorer}/${found.scorerVersion}`);
-    const recorded = await analysedAnswer(dependencies, answer).recordScore(found, context);
-    if ('rejected' in recorded) throw new Defect(`The score was rejected: ${recorded.rejected}`);
-  };
   return {
-    scoreAnswer: givingUpDefects(score),
     scoreAndRecord: givingUpDefects(async (answer) => {
-      const found = await score(answer);
-      if (found !== null) await record(answer, found);
+      const analysed = analysedAnswer(dependencies, answer);
+      const given = await analysed.read();
+      if (!given) return;
+      const score = await beating(heartbeat, () => scoreBy(analyses, given, activityInfo().attempt));
+      const context = contextOf(answer, `${score.scorer}/${score.scorerVersion}`);
+      const recorded = await analysed.recordScore(score, context);
+      if ('rejected' in recorded) throw new Defect(`The score was rejected: ${recorded.rejected}`);
     }),
-    recordScore: givingUpDefects(record),
     failAnalysis: givingUpDefects(async (answer, reason) => {
       const context = contextOf(answer, 'failure');
       const failed = await analysedAnswer(dependencies, answer).recordFailure(reason, context);

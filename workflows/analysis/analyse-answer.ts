@@ -1,15 +1,15 @@
 import { RetryState } from '@temporalio/common';
-import { ActivityFailure, patched, proxyActivities, sleep } from '@temporalio/workflow';
+import { ActivityFailure, proxyActivities, sleep } from '@temporalio/workflow';
 import type { AnalysisActivities, AnalysisInput } from './analysis-input.ts';
 
-const { scoreAndRecord, scoreAnswer } = proxyActivities<AnalysisActivities>({
+const { scoreAndRecord } = proxyActivities<AnalysisActivities>({
   // The student waits: an analysis that does not answer for some minutes is given up.
   scheduleToCloseTimeout: '5 minutes',
   // Answers of a class that come all at once wait for each other; a worker that went down is heard of no more.
   heartbeatTimeout: '15s',
   retry: { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '30s', maximumAttempts: 8 },
 });
-const { recordScore, failAnalysis } = proxyActivities<AnalysisActivities>({
+const { failAnalysis } = proxyActivities<AnalysisActivities>({
   // A step is one command: what takes longer went down with its worker and is tried again, for as long as it takes.
   startToCloseTimeout: '5s',
   retry: { initialInterval: '100ms', backoffCoefficient: 2, maximumInterval: '5s' },
@@ -25,19 +25,13 @@ const pausesInTests = ['1m', '5m', '15m', '1h', '6h', '1d', '3d'] as const;
 
 /** Gives an answer its score, or says that there is none to be had. */
 export async function analyseAnswer(answer: AnalysisInput): Promise<void> {
-  if ('sessionId' in answer && patched('asks-again-in-tests')) return analyseInTest(answer);
-  // Workflows that were started before go on as they began: with the score between two steps.
-  const isOneStep = patched('score-and-record');
-  let score = null;
+  if ('sessionId' in answer) return analyseInTest(answer);
   try {
-    if (isOneStep) await scoreAndRecord(answer);
-    else score = await scoreAnswer(answer);
+    await scoreAndRecord(answer);
   } catch (error) {
     if (!(error instanceof ActivityFailure)) throw error;
     await failAnalysis(answer, noScore);
-    return;
   }
-  if (score !== null) await recordScore(answer, score);
 }
 
 async function analyseInTest(answer: AnalysisInput): Promise<void> {

@@ -43,7 +43,7 @@ export function createMockTestActivities(dependencies: MockTestDependencies): Mo
     if (!('rejected' in outcome)) return outcome.state;
     throw ApplicationFailure.nonRetryable(`${name} was rejected: ${outcome.rejected}`, outcome.rejected);
   };
-  const keep = async (test: MockTestInput): Promise<TimeKept> => {
+  const keepTime = async (test: MockTestInput): Promise<TimeKept> => {
     const state = await step(`time/${clock()}`, keepSittingTime, test);
     const deadline = nextDeadline(state);
     if (deadline === undefined) return {};
@@ -52,26 +52,12 @@ export function createMockTestActivities(dependencies: MockTestDependencies): Mo
     return { waitMs: leftMs > 0 ? leftMs + marginMs : heldMs(leftMs) };
   };
   return {
-    keepTime: keep,
+    keepTime,
     recordResult: async (test) => {
       const pending = pendingScores(await step('result', recordMockTestResult, test)).length;
       const sitting = await readSitting(dependencies.journal, test.sessionId);
       const waited = sitting ? secondsWaited(sitting, clock()) : 0;
       return { pendingScores: pending, waitMs: Math.max(0, resultWaits.recorded - waited) * 1000 + marginMs };
     },
-    endSection: async (test) => {
-      const { waitMs } = await keep(test);
-      if (waitMs !== undefined) throw timeIsLeft(waitMs);
-    },
-    submitTest: async (test) => void (await keep(test)),
   };
-}
-
-/** The rest of the time is waited for. */
-function timeIsLeft(waitMs: number): ApplicationFailure {
-  return ApplicationFailure.create({
-    type: 'time_is_left',
-    message: 'time is left',
-    nextRetryDelay: waitMs,
-  });
 }

@@ -3,8 +3,6 @@ export interface MockTestInput {
   readonly sessionId: string;
   readonly userId: string;
   readonly correlationId: string;
-  /** ISO 8601, UTC; of sittings that had one clock, while the workflow knew its end from the start. */
-  readonly deadline?: string;
   /** After how many entries of its history it goes on as a new run; a test of this sets it lower. */
   readonly longestHistory?: number;
 }
@@ -18,14 +16,6 @@ export interface TimeKept {
 /** The steps of a sitting, each a command that may be given again. */
 export interface MockTestActivities {
   keepTime(test: MockTestInput): Promise<TimeKept>;
-  /**
-   * Tells for how many scores the result still waits; 0 is a recorded result. It is recorded without them `waitMs`
-   * later, in milliseconds; it was not always so.
-   */
-  recordResult(
-    test: MockTestInput,
-  ): Promise<{ readonly pendingScores: number; readonly waitMs?: number } | undefined>;
-  /** Of sittings that began while the workflow ended their section and handed in by two steps. */
-  endSection(test: MockTestInput): Promise<void>;
-  submitTest(test: MockTestInput): Promise<void>;
+  /** For how many scores the result still waits, 0 once it is recorded, and after how long it is recorded without them. */
+  recordResult(test: MockTestInput): Promise<{ readonly pendingScores: number; readonly waitMs: number }>;
 }

@@ -2,14 +2,13 @@ import {
   condition,
   continueAsNew,
   defineSignal,
-  patched,
   proxyActivities,
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
 import type { MockTestActivities, MockTestInput } from './mock-test-input.ts';
 
-const { keepTime, recordResult, endSection, submitTest } = proxyActivities<MockTestActivities>({
+const { keepTime, recordResult } = proxyActivities<MockTestActivities>({
   // A step is one command: what takes longer went down with its worker and is tried again, for as long as it takes.
   startToCloseTimeout: '5s',
   retry: { initialInterval: '100ms', backoffCoefficient: 2, maximumInterval: '5s' },
@@ -42,32 +41,19 @@ export async function mockTest(test: MockTestInput): Promise<void> {
   setHandler(answerAnalysed, () => {
     analysed += 1;
   });
-  if (patched('keeps-the-time-of-many-clocks')) {
-    for (;;) {
-      const seen = moved;
-      const { waitMs } = await keepTime(test);
-      if (waitMs === undefined) break;
-      await condition(() => submitted || moved > seen, waitMs);
-      // Where it stands is told by the events of the sitting: signals that are not handled yet tell nothing more.
-      if (workflowInfo().historyLength >= (test.longestHistory ?? longestHistory))
-        await continueAsNew<typeof mockTest>(test);
-    }
-  } else if (!(await condition(() => submitted, millisecondsUntil(test.deadline)))) {
-    await endSection(test);
-    await submitTest(test);
+  for (;;) {
+    const seen = moved;
+    const { waitMs } = await keepTime(test);
+    if (waitMs === undefined) break;
+    await condition(() => submitted || moved > seen, waitMs);
+    // The events of the sitting hold its state: a signal that is not handled yet adds nothing.
+    if (workflowInfo().historyLength >= (test.longestHistory ?? longestHistory))
+      await continueAsNew<typeof mockTest>(test);
   }
   for (;;) {
     const seen = analysed;
-    const outcome = await recordResult(test);
-    // The step told nothing before there were scores to wait for: histories of then end here.
-    if (!outcome || outcome.pendingScores === 0) return;
-    if (outcome.waitMs !== undefined && patched('records-the-result-without-late-scores')) {
-      await condition(() => analysed > seen, outcome.waitMs);
-    } else await condition(() => analysed > seen);
+    const { pendingScores, waitMs } = await recordResult(test);
+    if (pendingScores === 0) return;
+    await condition(() => analysed > seen, waitMs);
   }
-}
-
-/** By the workflow's clock, which a replay gives again; at least 1, for 0 would cost two more entries in the history. */
-function millisecondsUntil(deadline: string | undefined): number {
-  return deadline === undefined ? 1 : Math.max(1, Date.parse(deadline) - Date.now());
 }

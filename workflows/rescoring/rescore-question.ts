@@ -1,7 +1,6 @@
 import {
   ApplicationFailure,
   continueAsNew,
-  patched,
   proxyActivities,
   sleep,
   workflowInfo,
@@ -32,8 +31,6 @@ const stepsInOneRun = 500;
  * the answers that were on their way. @throws ApplicationFailure for someone to look at, when all others have theirs
  */
 export async function rescoreQuestion(input: RescoringInput): Promise<void> {
-  // What began before there were several runs ends in one.
-  const mayContinue = patched('several-runs');
   const { from, ...question } = input;
   const most = input.stepsInOneRun ?? stepsInOneRun;
   let place: RescoringPlace = from ?? { round: 1, list: 'attempts', failed: 0 };
@@ -53,7 +50,7 @@ export async function rescoreQuestion(input: RescoringInput): Promise<void> {
       await untilCaughtUp();
     }
     place = next;
-    if (mayContinue && (steps >= most || workflowInfo().continueAsNewSuggested))
+    if (steps >= most || workflowInfo().continueAsNewSuggested)
       await continueAsNew<typeof rescoreQuestion>({ ...input, from: place });
   }
 }
