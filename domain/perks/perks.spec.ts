@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import { given } from '../core/testing/given-when-then.ts';
 import { claimPerk, perkClaimStream } from './perk-claim.ts';
-import { changePerk, createPerk, endPerk, isOffered, perkStream, type Perk, type PerkEvent } from './perk.ts';
+import { changePerk, createPerk, endPerk, isOffered, perkStream, type PerkEvent } from './perk.ts';
+import { bookPerk as perk } from './testing/perks.ts';
 
-const perk: Perk = {
-  perkId: 'books',
-  title: 'Books',
-  text: '20 % off',
-  picture: '',
-  code: 'NINETY20',
-  link: '',
-  startTime: '2026-12-01T00:00:00.000Z',
-  endTime: '2026-12-31T00:00:00.000Z',
-  audience: 'all',
-};
 const reason = 'A partner';
 const now = '2026-12-10T00:00:00.000Z';
 const created: PerkEvent = { type: 'PerkCreated', data: { perk, reason } };

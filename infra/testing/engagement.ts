@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { InputOf } from '#domain/core/contract.ts';
-import { dayMs } from '#domain/core/durations.ts';
 import { createPerk } from '#domain/perks/admin-contract.ts';
+import { bookPerk } from '#domain/perks/testing/perks.ts';
 import { referralStream } from '#domain/referrals/referral.ts';
 import { createSurvey } from '#domain/surveys/admin-contract.ts';
 import { completeSurvey } from '#domain/surveys/contract.ts';
@@ -9,22 +8,13 @@ import { wholeAnswers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
 import { leaveRating, leaveTestimonial } from '#domain/testimonials/contract.ts';
 import type { TestApi, TestUser } from './api.ts';
 
-const dayAway = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 const reason = 'A reason';
-const runningNow = { startTime: dayAway(-1), endTime: dayAway(1) };
+const runningNow = { startTime: '2026-01-01T00:00:00.000Z', endTime: '2099-01-01T00:00:00.000Z' };
 
 /** A survey for all students that runs now. */
 export const runningSurvey = { ...wholeSurvey, ...runningNow, reason };
 /** An offer to all students that runs now. */
-export const runningPerk = {
-  ...runningNow,
-  perkId: 'books',
-  title: 'Books',
-  text: '20 % off',
-  code: 'NINETY20',
-  audience: 'all',
-  reason,
-} satisfies InputOf<typeof createPerk>;
+export const runningPerk = { ...bookPerk, ...runningNow, reason };
 
 /** Each student completes the survey, leaves a review, and has a referral that is held for an admin. */
 export async function seedEngagement(

@@ -1,24 +1,14 @@
 import { expect, it } from 'vitest';
+import { bookPerk as perk } from '#domain/perks/testing/perks.ts';
 import { rowsAfter, type Example } from '../core/testing/recorded.ts';
 import { perks } from './projection.ts';
 
-const stream = 'perk-more-books';
-const perk = {
-  perkId: 'more-books',
-  title: 'Books',
-  text: '20 % off',
-  picture: '',
-  code: 'NINETY20',
-  link: '',
-  startTime: '2026-12-01T00:00:00.000Z',
-  endTime: '2026-12-31T00:00:00.000Z',
-  audience: 'all' as const,
-};
+const stream = 'perk-books';
 const created: Example = { type: 'PerkCreated', data: { perk, reason: 'New' }, stream };
 const claimed: Example = {
   type: 'PerkClaimed',
-  data: { perkId: 'more-books', userId: 'ann' },
-  stream: 'perk_claim-more-books-ann',
+  data: { perkId: 'books', userId: 'ann' },
+  stream: 'perk_claim-books-ann',
 };
 
 it('counts the claims of an offer through its changes', () => {

@@ -1,17 +1,6 @@
-import type { Perk } from '../../perks/perk.ts';
+import { bookPerk as perk } from '../../perks/testing/perks.ts';
 import type { AnyEvent } from '../../streams.ts';
 
-const perk: Perk = {
-  perkId: 'books',
-  title: 'Books',
-  text: '20 % off',
-  picture: '',
-  code: 'NINETY20',
-  link: '',
-  startTime: '2026-11-01T00:00:00.000Z',
-  endTime: '2026-12-01T00:00:00.000Z',
-  audience: 'all',
-};
 const people = { referrerId: 'u1', joinedUserId: 'u2' };
 
 /** Examples of what students say of the site, whom they bring, and what they claim. */

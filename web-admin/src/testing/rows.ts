@@ -13,6 +13,7 @@ import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import type { AdminReport } from '#domain/questions/admin-contract.ts';
 import type { QuestionFigures, WholeQuestionFigures } from '#domain/questions/figures-contract.ts';
 import type { PerkRow } from '../features/perks/words.ts';
+import { bookPerk } from '#domain/perks/testing/perks.ts';
 import type { AdminReferral } from '#domain/referrals/admin-contract.ts';
 import type { AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
 import type { AdminSecurityEvent } from '#domain/security/admin-contract.ts';
@@ -178,16 +179,10 @@ export const silverCart: AdminCart = {
 };
 
 export const perkRow: PerkRow = {
-  id: 'books',
-  perkId: 'books',
-  title: 'Books',
-  text: '20 % off',
-  picture: '',
-  code: 'NINETY20',
-  link: '',
+  ...bookPerk,
+  id: bookPerk.perkId,
   startTime: '2026-01-01T00:00:00.000Z',
   endTime: '2099-01-01T00:00:00.000Z',
-  audience: 'all',
   status: 'running',
   claimed: 3,
 };
