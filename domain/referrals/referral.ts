@@ -10,7 +10,7 @@ export type HoldCause = z.infer<typeof holdCauseSchema>;
 
 const people = { referrerId: z.string(), joinedUserId: z.string() };
 const events = {
-  /** Somebody signed up by a link; their address is not verified yet. */
+  /** A friend signed up by a link and has not verified the address yet. */
   ReferralNoted: { version: 1, schema: z.object({ ...people, heldFor: z.array(holdCauseSchema) }) },
   /** It may be a self-referral: an admin decides. */
   ReferralHeld: { version: 1, schema: z.object({ ...people, heldFor: z.array(holdCauseSchema) }) },

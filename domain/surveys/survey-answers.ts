@@ -28,7 +28,7 @@ export const surveyAnswersSchema = answersWith(plainText(longestText));
 export type SurveyAnswers = z.infer<typeof surveyAnswersSchema>;
 export type SurveyAnswer = SurveyAnswers[number];
 
-/** Whether somebody left a question out. */
+/** Whether a question was left out. */
 function isEmpty(answer: SurveyAnswer | undefined): boolean {
   if (!answer) return true;
   if (answer.kind === 'several') return answer.options.length === 0;

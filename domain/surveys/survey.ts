@@ -17,7 +17,7 @@ export type SurveyState =
   | { readonly status: 'missing' }
   | { readonly status: 'made'; readonly survey: Survey };
 
-/** The stream `survey-<surveyId>`: what is asked, of whom, and when. A survey that was ended has ended at that moment. */
+/** The stream `survey-<surveyId>`: its questions, its audience and its time. Ending a survey moves its end to that moment. */
 export const surveyStream = defineStream({
   category: 'survey',
   subject: 'Survey',

@@ -135,7 +135,7 @@ export const fetchAverageRating = defineCall({
   path: '/api/users/fetchAverageRating',
   access: 'anyone',
   effect: 'query',
-  summary: 'The mean of all ratings, and how many there are; null while there is none.',
+  summary: 'The mean of all ratings, and how many there are; null before the first.',
   input: nothing,
   outputs: {
     200: z.object({ averageRating: z.number().min(1).max(5).nullable(), ratings: z.int().min(0) }),

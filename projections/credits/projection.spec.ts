@@ -57,7 +57,7 @@ describe('credits', () => {
     ]);
   });
 
-  it('tells of rewards that were granted and taken back', () => {
+  it('lists rewards that were granted and taken back', () => {
     const of = { cause: 'survey_completed', causeId: 'winter', kind: 'full_test', credits: 1 } as const;
     const rewarded: Example = { type: 'RewardGranted', data: of, ...ledger };
     const back: Example = { type: 'RewardTakenBack', data: of, ...ledger };

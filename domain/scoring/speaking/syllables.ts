@@ -3,7 +3,7 @@ import { sameWord } from '../words.ts';
 /** Faster than this, in syllables a second, no text is read aloud. */
 export const fastestSyllables = 6;
 
-/** How many syllables a word has at least, by its letters: a silent e is none, a figure is one. */
+/** How many syllables a word has at least, by its letters: a silent e does not count, a figure is one. */
 export function syllablesOf(word: string): number {
   const letters = sameWord(word).replaceAll(/[^\p{L}\p{N}]/gu, '');
   const figures = letters.match(/\p{N}/gu)?.length ?? 0;

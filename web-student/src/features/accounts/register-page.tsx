@@ -46,7 +46,7 @@ export default function RegisterPage() {
           </div>
           {hasRegisteredOnce && (
             <Alert color="blue" variant="light" icon={<IconUserCheck aria-hidden />}>
-              Somebody signed up in this browser before. If that was you,{' '}
+              An account was created in this browser before. If that was you,{' '}
               <Anchor component={Link} to={paths.login.getHref(wayBack)} underline="always">
                 log in
               </Anchor>
