@@ -9,7 +9,7 @@ import type { Rated } from '../rated.ts';
 import { whatWouldRaise } from './what-would-raise.ts';
 
 /** A rule that changes makes another version: stored answers are then scored beside their first score. */
-const scorerVersion = 2;
+const scorerVersion = 3;
 
 /**
  * The score of a written answer, from what libraries and models found in it: the same facts give the same score.

@@ -41,7 +41,11 @@ const other = (form: string | undefined, text: string) =>
 
 const isArticle = (word: string) => word === 'a' || word === 'an';
 
+const auxiliaries: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'do', 'does']);
+
 function replacement(word: string, text: string, next: string): string {
+  // "don't" in place of "doesn't" keeps its "not".
+  if (/n['’]t$/i.test(text) && auxiliaries.has(word)) return casedLike(`${word}n't`, text);
   return casedLike(isArticle(word) ? articleBefore(next) : word === 'i' ? 'I' : word, text);
 }
 
