@@ -1,3 +1,5 @@
+import type { AnswerCreditKind } from './credit-kinds.ts';
+
 /** What is told who has no credit left, to the letter: specification, document 2, sections 5 and 6. */
 const messages = {
   writing: {
@@ -22,3 +24,9 @@ export function noSpeakingCreditsMessage(isVisitor: boolean): string {
 
 /** What is told whose spoken answers cost nothing. */
 export const unlimitedSpeakingMessage: string = messages.speaking.unlimited;
+
+/** How many answers can still be analysed, to the letter. @param left at least 1 */
+export function creditsLeftMessage(kind: AnswerCreditKind, left: number, isVisitor: boolean): string {
+  const free = kind === 'speaking' && isVisitor ? 'free ' : '';
+  return `You have ${left} ${free}Ai ${kind} credit left.`;
+}

@@ -15,7 +15,11 @@ export function CreditsNote({ kind, text, isExhausted }: Credits) {
     <div className="exercise-note exercise-wait" id={creditsNoteId} role="status">
       {isExhausted && <IconAlertTriangle size={18} className="mark mark-partial" aria-hidden />}
       <span>
-        {isExhausted && kind === 'speaking' && <strong>No Ai credit left. </strong>}
+        {isExhausted && kind === 'speaking' && (
+          <>
+            <strong>No Ai credit left</strong>.{' '}
+          </>
+        )}
         {text} <Link to={paths.profile.getCreditsHref()}>Your credits</Link>
       </span>
       {isExhausted && (

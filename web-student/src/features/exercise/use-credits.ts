@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { creditKindOf } from '#domain/credits/credit-kind-of.ts';
 import type { CreditKind } from '#domain/credits/credit-kinds.ts';
+import { creditsLeftMessage } from '#domain/credits/credit-messages.ts';
 import { isScoredByRule, type AnswerableCode } from '#domain/question-types/registry.ts';
 import { useSession } from '../../core/session.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
@@ -29,13 +30,13 @@ export function useCredits(type: AnswerableCode): Credits | undefined {
   }, [isVisitor, speakingCredits]);
   if (!data || isScoredByRule(type)) return undefined;
   const kind = creditKindOf(type);
-  const { left, free, message } = {
-    writing: { left: data.writingCredits, free: '', message: data.writingMessage },
-    speaking: { left: data.speakingCredits, free: isVisitor ? 'free ' : '', message: data.speakingMessage },
+  const { left, message } = {
+    writing: { left: data.writingCredits, message: data.writingMessage },
+    speaking: { left: data.speakingCredits, message: data.speakingMessage },
   }[kind];
   if (kind === 'speaking' && data.isSpeakingUnlimited)
     return { kind, text: data.speakingMessage ?? '', isExhausted: false };
   return left > 0
-    ? { kind, text: `You have ${left} ${free}Ai ${kind} credit left.`, isExhausted: false }
+    ? { kind, text: creditsLeftMessage(kind, left, isVisitor), isExhausted: false }
     : { kind, text: message ?? '', isExhausted: true };
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { sectionOf, shellSpecification } from './core/testing/specification.ts';
+
+interface SpecifiedCall {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  /** The names of its payload, where the specification gives them. */
+  readonly fields: readonly string[];
+}
+
+/** Such as `POST /api/users/registerUser {email,password}; verifyTokenEmail`: method and folder hold until others are named. */
+const entry = /(?:(GET|POST) )?(?:\/api\/(\w+)\/)?(\w+)(?:\/\{id\})?(?: \{([^}]*)\})?/;
+
+function specifiedCalls(): SpecifiedCall[] {
+  const lines = sectionOf(shellSpecification, 7)
+    .split('\n')
+    .filter((line) => line.includes('/api/'));
+  return lines.flatMap((line) => {
+    let method = '';
+    let folder = '';
+    const parts = line
+      .replace(/^(- |[\w ]+: )/, '')
+      .replaceAll(/ \([^)]*\)/g, '')
+      .replace(/\.$/, '')
+      .split(/[;,](?![^{]*\})\s*/);
+    return parts.map((part) => {
+      const [, namedMethod, namedFolder, name = '', payload = ''] = entry.exec(part) ?? [];
+      method = namedMethod ?? method;
+      folder = namedFolder ?? folder;
+      const fields = payload
+        .replace(/;.*$/, '')
+        .split(',')
+        .flatMap((field) => /^\w+/.exec(field.trim())?.[0] ?? []);
+      return { name, method, path: `/api/${folder}/${name}`, fields };
+    });
+  });
+}
+
+/** Not built yet: real scorecards, invites, the mobile app, content files, and what only admins call. */
+const later = new Set([
+  'getOverviewStudentData',
+  'syncMobile',
+  'getMobileStatus',
+  'sendInvite',
+  'fetchAllAdminSettings',
+  'fetchEmailList',
+  'updateFields',
+  'deleteOldAccount',
+  'takePteScorecardScreenshot',
+  'getPdfFile',
+]);
+const specified = specifiedCalls();
+
+test('the section of calls is read whole', () => expect(specified).toHaveLength(92));
+
+/** Files have their own addresses after the call's name, and are told apart by it. */
+const withoutParameters = (path: string) => path.replace(/\/:\w+$/, '');
+
+test.each(specified.filter(({ name }) => !later.has(name)))(
+  '$method $path takes $fields',
+  ({ name, method, path, fields }) => {
+    const call = calls.find((known) => known.name === name);
+    expect(call && { method: call.method, path: withoutParameters(call.path) }).toEqual({ method, path });
+    const { properties = {} } = z.toJSONSchema(call?.input ?? z.object({}), {
+      io: 'input',
+      unrepresentable: 'any',
+    });
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining([...fields]));
+  },
+);
