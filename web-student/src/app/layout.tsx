@@ -16,6 +16,7 @@ import { newVersion } from '../core/new-version.ts';
 import { useObservable } from '../core/observable.ts';
 import { isSamePlace, mainId, readFromTop } from '../core/read-from-top.ts';
 import { useSession } from '../core/session.ts';
+import { GuideOffer } from '../features/guidance/guide-offer.tsx';
 import { RatingPopup } from '../features/testimonials/rating-popup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { paths } from './paths.ts';
@@ -81,6 +82,7 @@ export function Layout() {
             <AdminsNotice key={session.token} token={session.token} />
           </Suspense>
         )}
+        {session && <GuideOffer key={session.user.id} path={route.path} />}
         <Outlet />
       </main>
       {hasBottomBar && <BottomBar />}

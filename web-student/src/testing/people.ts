@@ -7,7 +7,7 @@ export const student = userSchema.parse({
   examType: 'new_format',
   platformAccess: 'student',
   isVerified: true,
-  stepsDone: [],
+  stepsDone: ['did_onboarding', 'did_onboarding_pratice'],
   isNightMode: false,
   nightTimeStart: 20,
   nightTimeEnd: 8,

@@ -1,0 +1,42 @@
+import type { StepName } from '#domain/accounts/steps.ts';
+import { paths } from '../../app/paths.ts';
+
+/** One thing that a guide points at. */
+export interface GuideStep {
+  /** A CSS selector. Without it, or where nothing matches, the step is shown in the middle of the window. */
+  readonly target?: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Guide {
+  /** What a user has done who finished the guide or does not want it. */
+  readonly marker: Extract<StepName, 'did_onboarding' | 'did_onboarding_pratice'>;
+  readonly offer: string;
+  readonly start: string;
+  /** The button of the last step. */
+  readonly end: string;
+  /** Only where there is a side bar. */
+  readonly isForDesktop: boolean;
+  readonly loadSteps: () => Promise<readonly GuideStep[]>;
+}
+
+/** The guides of the specification (document 1, sections 2 to 4), by the path of the page that offers them. */
+export const guides: Readonly<Record<string, Guide>> = {
+  [paths.dashboard.path]: {
+    marker: 'did_onboarding',
+    offer: 'New here? A tour of 11 short steps shows you where everything is.',
+    start: 'Start the tour',
+    end: 'Finish',
+    isForDesktop: true,
+    loadSteps: async () => (await import('./tour-steps.ts')).tourSteps,
+  },
+  [paths.practice.path]: {
+    marker: 'did_onboarding_pratice',
+    offer: 'First time in practice? See how it works in 6 short steps.',
+    start: 'Show me',
+    end: 'Start',
+    isForDesktop: false,
+    loadSteps: async () => (await import('./practice-steps.ts')).practiceSteps,
+  },
+};

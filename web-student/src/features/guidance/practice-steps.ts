@@ -1,0 +1,33 @@
+import type { GuideStep } from './guides.ts';
+
+/** "Practice onboarding: 6 steps, last button Start": specification, document 1, section 4, which leaves the texts open. */
+export const practiceSteps: readonly GuideStep[] = [
+  {
+    title: 'How practice works',
+    text: 'Choose a question, answer it, and see at once what it scored and why.',
+  },
+  {
+    target: '.practice [role="group"][aria-label="Section"]',
+    title: 'Choose a section',
+    text: 'Speaking, Writing, Reading or Listening. Then choose a question type.',
+  },
+  {
+    target: '.practice [aria-labelledby="recommended-title"]',
+    title: 'Recommended for you',
+    text: 'These questions help you most now.',
+  },
+  {
+    target: '.practice [role="search"]',
+    title: 'Narrow the list',
+    text: 'Search for words, or show only new, wrong or favourite questions.',
+  },
+  {
+    target: '.practice section[aria-label="Questions"] .results-head',
+    title: 'The questions',
+    text: 'Open any question of this list. A lock marks questions of the paid plan.',
+  },
+  {
+    title: 'Your first question',
+    text: 'Everything you answer counts in your statistics. You can answer a question again as often as you like.',
+  },
+];

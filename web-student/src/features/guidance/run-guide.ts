@@ -1,0 +1,60 @@
+import { driver } from 'driver.js';
+import 'driver.js/dist/driver.css';
+import type { GuideStep } from './guides.ts';
+import './guide.css';
+
+interface Run {
+  readonly steps: readonly GuideStep[];
+  /** The button of the last step. */
+  readonly end: string;
+  readonly onFinished: () => void;
+  readonly onClosed: () => void;
+}
+
+/** Driver.js sets these at what it points at and removes them afterwards, also where they belonged to the page. */
+const overwritten = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const;
+
+/** Leads through the steps of a guide over the page. @returns stops it, as where the page is left */
+export function runGuide({ steps, end, onFinished, onClosed }: Run): () => void {
+  const restores: (() => void)[] = [];
+  const guide = driver({
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    duration: 200,
+    overlayOpacity: 0.5,
+    overlayClickBehavior: () => undefined,
+    disableActiveInteraction: true,
+    showProgress: true,
+    progressText: '{{current}} of {{total}}',
+    prevBtnText: 'Previous',
+    nextBtnText: 'Next',
+    doneBtnText: end,
+    steps: steps.map(({ target, title, text }) => ({
+      ...(target !== undefined && { element: target }),
+      popover: { title, description: text },
+    })),
+    onPopoverRender({ wrapper, nextButton }) {
+      wrapper.setAttribute('aria-modal', 'true');
+      requestAnimationFrame(() => nextButton.focus());
+    },
+    onHighlightStarted(element) {
+      for (const name of overwritten) {
+        const value = element?.getAttribute(name);
+        if (value) restores.push(() => element?.setAttribute(name, value));
+      }
+    },
+    onDestroyed() {
+      for (const restore of restores) restore();
+      onClosed();
+    },
+    onNextClick: () => {
+      if (guide.hasNextStep()) {
+        guide.moveNext();
+        return;
+      }
+      onFinished();
+      guide.destroy();
+    },
+  });
+  guide.drive();
+  return () => guide.destroy();
+}

@@ -1,0 +1,61 @@
+import type { GuideStep } from './guides.ts';
+
+const sideBarLink = (href: string) => `.side-bar [href="${href}"]`;
+
+/** "Guided tour of 11 steps (desktop)": specification, document 1, sections 2 and 4, which leaves the texts open. */
+export const tourSteps: readonly GuideStep[] = [
+  {
+    title: 'Welcome to Ninety',
+    text: 'This tour shows you the bars at the top and at the side. Use the arrow keys or the buttons. Press Esc to stop.',
+  },
+  {
+    target: '.top-bar .exam-select',
+    title: 'Your exam',
+    text: 'Choose the exam you prepare for. All questions and tests follow it.',
+  },
+  {
+    target: sideBarLink('/dashboard'),
+    title: 'Dashboard',
+    text: 'Your next step, your estimated score and your study plan.',
+  },
+  {
+    target: sideBarLink('/practice'),
+    title: 'Quick Practice',
+    text: 'Answer one question at a time. You see the reason for every point.',
+  },
+  {
+    target: sideBarLink('/mock-test'),
+    title: 'Mock Tests',
+    text: 'Take a full test or one section under the clock of the exam.',
+  },
+  {
+    target: sideBarLink('/statistics'),
+    title: 'Statistics',
+    text: 'See your strong and your weak question types.',
+  },
+  {
+    target: sideBarLink('/blog'),
+    title: 'Blogs',
+    text: 'Read guides to each task of the exam.',
+  },
+  {
+    target: sideBarLink('/reward'),
+    title: 'Reward',
+    text: 'Invite friends and earn credits when they join.',
+  },
+  {
+    target: '.top-bar-premium',
+    title: 'Plans and prices',
+    text: 'See what each plan includes. A running offer shows its time here.',
+  },
+  {
+    target: '.top-bar [aria-label^="Notifications"]',
+    title: 'Notifications',
+    text: 'New scores, credits and surveys appear here.',
+  },
+  {
+    target: '.top-bar [aria-label="Profile menu"]',
+    title: 'Your profile',
+    text: 'Change your settings, see your credits, or log out.',
+  },
+];
