@@ -20,19 +20,23 @@ const mainDestinations = [
   { name: 'Statistics', href: paths.statistics.getHref(), Icon: IconChartBar },
 ] as const;
 
-/** Pages that the server renders: they are loaded as documents. */
-export const readings = [
-  { name: 'Blogs', href: '/blog', Icon: IconArticle },
-  { name: 'FAQ', href: '/faq', Icon: IconHelpCircle },
-  { name: 'Mobile App', href: '/download-pte-mobile-app', Icon: IconDeviceMobile },
-] as const;
+interface Destination {
+  readonly name: string;
+  readonly href: string;
+  readonly Icon: typeof IconArticle;
+  /** The server renders it: it is loaded as a document. */
+  readonly isDocument?: boolean;
+}
 
-/** Where someone logged in can go; names are the specification's, entries whose pages do not exist yet are left out. */
-export const destinations = [
+/** Where someone logged in can go, with the names and in the order of the specification (document 1, section 2). */
+export const destinations: readonly Destination[] = [
   ...mainDestinations,
+  { name: 'Blogs', href: '/blog', Icon: IconArticle, isDocument: true },
   { name: 'Perks', href: paths.perks.getHref(), Icon: IconTicket },
+  { name: 'FAQ', href: '/faq', Icon: IconHelpCircle, isDocument: true },
+  { name: 'Mobile App', href: '/download-pte-mobile-app', Icon: IconDeviceMobile, isDocument: true },
   { name: 'Reward', href: paths.reward.getHref(), Icon: IconGift },
-] as const;
+];
 
 /** The first of them at the bottom of a phone, where long names have no room and the profile is one press away. */
 export const bottomDestinations = [

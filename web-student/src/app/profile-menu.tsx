@@ -7,7 +7,7 @@ import { truncated } from '#domain/core/truncated.ts';
 import { logOut } from '../features/accounts/api/log-out.ts';
 import { UserAvatar } from '../features/accounts/picture/user-avatar.tsx';
 import { PromotionNote } from '../features/commerce/promotion-note.tsx';
-import { destinations, readings } from './navigation.ts';
+import { destinations } from './navigation.ts';
 import { paths } from './paths.ts';
 import { profileButton } from './top-bar-buttons.tsx';
 
@@ -51,21 +51,12 @@ export default function ProfileMenu({ user, ...before }: Props) {
           </Menu.Item>
         )}
         <Menu.Divider />
-        {destinations.map(({ name, href, Icon }) => (
+        {destinations.map(({ name, href, Icon, isDocument = false }) => (
           <Menu.Item
             key={href}
             component={Link}
             to={href}
-            leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-        {readings.map(({ name, href, Icon }) => (
-          <Menu.Item
-            key={href}
-            component="a"
-            href={href}
+            reloadDocument={isDocument}
             leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
           >
             {name}

@@ -1,22 +1,16 @@
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
-import { destinations, readings } from './navigation.ts';
+import { destinations } from './navigation.ts';
 
 /** For those who are logged in, from 900 px on; narrower screens have the bottom bar. */
 export const SideBar = memo(function SideBar() {
   return (
     <nav className="side-bar" aria-label="Main">
-      {destinations.map(({ name, href, Icon }) => (
-        <NavLink key={href} to={href} className="bar-link">
+      {destinations.map(({ name, href, Icon, isDocument = false }) => (
+        <NavLink key={href} to={href} reloadDocument={isDocument} className="bar-link">
           <Icon size={22} stroke={1.6} aria-hidden />
           <span>{name}</span>
         </NavLink>
-      ))}
-      {readings.map(({ name, href, Icon }) => (
-        <a key={href} href={href} className="bar-link">
-          <Icon size={22} stroke={1.6} aria-hidden />
-          <span>{name}</span>
-        </a>
       ))}
     </nav>
   );

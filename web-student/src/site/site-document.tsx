@@ -36,6 +36,7 @@ const Head = ({ page }: { readonly page: SitePage }) => (
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="manifest" href="/manifest.webmanifest" />
     <HeadTags page={page} />
     <style>{font + tokens + styles}</style>
     <script src="/color-scheme.js" />
