@@ -9,6 +9,7 @@ import { emailReservationStream } from './email-reservation.ts';
 import * as passwordContract from './password-contract.ts';
 import * as exportContract from './export-contract.ts';
 import * as imageContract from './image-contract.ts';
+import * as overviewContract from './overview-contract.ts';
 import { preferencesStream } from './preferences.ts';
 import * as sessionContract from './session-contract.ts';
 import { sessionStream } from './session.ts';
@@ -28,6 +29,7 @@ export const accounts = defineCapability({
   calls: callsOf(
     contract,
     appVersionContract,
+    overviewContract,
     passwordContract,
     sessionContract,
     signInContract,

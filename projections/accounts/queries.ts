@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AdminUser, adminUsers } from '#domain/accounts/admin-contract.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import { selectPage, type Page } from '../core/page.ts';
@@ -50,4 +51,17 @@ export async function selectEmails(
     .where('userId', 'in', [...userIds])
     .execute();
   return new Map(rows.flatMap(({ userId, email }) => (email === null ? [] : [[userId, email] as const])));
+}
+
+/** How many students with a verified address registered since then. @param since ISO 8601, UTC */
+export async function countNewStudents(db: ReadModelsDatabase, since: string): Promise<number> {
+  const { students } = await db
+    .selectFrom('accounts')
+    .select(sql<number>`count(*)::integer`.as('students'))
+    .where('registeredAt', '>=', since)
+    .where('isVerified', '=', true)
+    .where('status', '=', 'active')
+    .where('platformAccess', '=', 'student')
+    .executeTakeFirstOrThrow();
+  return students;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { carts } from '#domain/commerce/cart-admin-contract.ts';
 import type { Currency } from '#domain/commerce/currency.ts';
-import type { PackageId } from '#domain/commerce/package-id.ts';
+import { packageIdSchema, type PackageId } from '#domain/commerce/package-id.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
@@ -66,3 +66,18 @@ export async function selectSales(
     .execute();
   return rows.flatMap(({ currency, ...row }) => (currency === null ? [] : [{ ...row, currency }]));
 }
+
+/** How many people paid for a plan since then and did not get all of it back. @param since ISO 8601, UTC */
+export async function countBuyers(db: ReadModelsDatabase, since: string): Promise<number> {
+  const { students } = await db
+    .selectFrom('carts')
+    .select(sql<number>`count(distinct user_id)::integer`.as('students'))
+    .where('paidAt', '>=', since)
+    .where('packageId', 'in', planPackages)
+    .where(sql<boolean>`refunded < total`)
+    .executeTakeFirstOrThrow();
+  return students;
+}
+
+/** What opens a plan or another one; credits and single tests do not. */
+const planPackages = packageIdSchema.options.filter((id) => /^package_(?:bronze|silver|ultimate)/.test(id));

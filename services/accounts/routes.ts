@@ -14,6 +14,7 @@ import { exportRoutes } from './export/export-routes.ts';
 import { imageRoutes } from './image-routes.ts';
 import { logIn } from './log-in.ts';
 import { createLogInReply } from './log-in-reply.ts';
+import { overviewRoutes } from './overview-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { readUser } from './read-user.ts';
@@ -48,6 +49,8 @@ export function routes(dependencies: Dependencies): Route[] {
       },
       { accountOf: async ({ input }) => accountOf(input.email) },
     ),
+
+    ...overviewRoutes(dependencies),
 
     ...verificationRoutes(dependencies),
 

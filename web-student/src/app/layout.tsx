@@ -17,6 +17,7 @@ import { useObservable } from '../core/observable.ts';
 import { isSamePlace, mainId, readFromTop } from '../core/read-from-top.ts';
 import { useSession } from '../core/session.ts';
 import { GuideOffer } from '../features/guidance/guide-offer.tsx';
+import { useSocialProof } from '../features/social-proof/use-social-proof.ts';
 import { RatingPopup } from '../features/testimonials/rating-popup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { paths } from './paths.ts';
@@ -42,6 +43,7 @@ export function Layout() {
   const hasSideBar = hasBars && session !== undefined;
   const hasOwnBars = route.hasOwnBars === true;
   const hasBottomBar = hasSideBar && !hasOwnBars;
+  useSocialProof(hasBars && !hasOwnBars);
 
   const logInAgain = useEffectEvent(() => void navigate(paths.login.getHref(pathname + search)));
   useEffect(() => onLoginWanted(() => logInAgain()), []);

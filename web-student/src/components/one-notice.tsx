@@ -8,16 +8,17 @@ const looks = {
   information: { color: 'blue.8', Icon: IconInfoCircle },
   problem: { color: 'red.8', Icon: IconAlertTriangle },
 } as const;
-const shownMs = 8000;
+const usualSeconds = 8;
 
-export default function OneNotice({ notice: { id, text, kind, help, action } }: { readonly notice: Notice }) {
+export default function OneNotice({ notice }: { readonly notice: Notice }) {
+  const { id, text, kind, help, action, seconds = usualSeconds } = notice;
   const stays = kind === 'problem' || action !== undefined;
   useEffect(() => {
     // A problem stays until it was seen, a choice until it was made.
     if (stays) return;
-    const timer = setTimeout(() => dismissNotice(id), shownMs);
+    const timer = setTimeout(() => dismissNotice(id), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [id, stays]);
+  }, [id, seconds, stays]);
   const { color, Icon } = looks[kind];
   return (
     <Notification

@@ -7,6 +7,8 @@ export interface Notice {
   readonly kind: 'done' | 'information' | 'problem';
   /** What it means and what to do, beside a text that is the specification's. */
   readonly help?: string | undefined;
+  /** How long it is shown, where that is not left to its kind. */
+  readonly seconds?: number | undefined;
   /** A way on, as a button. */
   readonly action?: NoticeAction | undefined;
 }
@@ -23,7 +25,7 @@ let lastId = 0;
 export function notify(
   text: string,
   kind: Notice['kind'] = 'information',
-  beside: Pick<Notice, 'help' | 'action'> = {},
+  beside: Pick<Notice, 'help' | 'action' | 'seconds'> = {},
 ) {
   lastId += 1;
   const others = notices.get().filter((notice) => notice.text !== text);

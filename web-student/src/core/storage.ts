@@ -32,6 +32,7 @@ export const storageKeys = {
   location: 'location',
   cpcOffer: 'cpcOffer',
   noMailOffer: 'noMailOffer',
+  didSayStudents: 'didSayStudents',
 } as const;
 
 export interface KeyValueStore {

@@ -1,6 +1,7 @@
 import * as accounts from '#domain/accounts/contract.ts';
 import * as accountExport from '#domain/accounts/export-contract.ts';
 import * as appVersion from '#domain/accounts/app-version-contract.ts';
+import * as overview from '#domain/accounts/overview-contract.ts';
 import * as breaks from '#domain/mock-tests/break-contract.ts';
 import * as carts from '#domain/commerce/cart-contract.ts';
 import * as clock from '#domain/clock/contract.ts';
@@ -58,6 +59,7 @@ export const contracts = {
   ...mailSettings,
   ...mockTests,
   ...notifications,
+  ...overview,
   ...passwords,
   ...perks,
   ...practice,

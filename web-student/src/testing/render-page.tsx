@@ -88,6 +88,7 @@ const answersOfTheFrame = (user: User | undefined): Answers => ({
   verifyMultiAccount: () => ({ status: 200, body: {} }),
   updateLatestSession: () => ({ status: 200, body: session }),
   checkAppVersion: () => ({ status: 200, body: { shouldUpdate: false, version: appVersion } }),
+  getOverviewStudentData: () => ({ status: 200, body: { students: 0 } }),
   fetchSignInProviders: () => ({ status: 200, body: { providers: [] } }),
   fetchAllBlogs: () => ({ status: 200, body: { blogs: [] } }),
   fetchAllPromotions: () => ({ status: 200, body: { promotions: [], now: new Date().toISOString() } }),

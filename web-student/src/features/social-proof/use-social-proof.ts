@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { getOverviewStudentData } from '#domain/accounts/overview-contract.ts';
+import { call } from '../../core/api.ts';
+import { notify } from '../../core/notices.ts';
+import { currentSession } from '../../core/session.ts';
+import { storageKeys, tabStore } from '../../core/storage.ts';
+import { socialProof, toastText } from './toast-texts.ts';
+
+/**
+ * Says once a visit how many students came lately, where they are more than two: specification, document 1, section 9.
+ * @param isQuiet no answer, test or payment is under way that it could disturb
+ */
+export function useSocialProof(isQuiet: boolean): void {
+  const say = useEffectEvent(async () => {
+    const isVisitor = currentSession() === undefined;
+    tabStore.set(storageKeys.didSayStudents, 'true');
+    const { students } = (await call(getOverviewStudentData, { trial: isVisitor })).body;
+    if (students > socialProof.above)
+      notify(toastText(students, isVisitor), 'information', { seconds: socialProof.shownFor });
+  });
+  useEffect(() => {
+    if (!isQuiet || tabStore.get(storageKeys.didSayStudents) !== undefined) return;
+    // Without an answer nothing is said.
+    const timer = setTimeout(() => void say().catch(() => undefined), socialProof.after * 1000);
+    return () => clearTimeout(timer);
+  }, [isQuiet]);
+}
