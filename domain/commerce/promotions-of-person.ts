@@ -5,7 +5,7 @@ import { highestFirst, isRunning } from './promotion-for.ts';
 import type { ActivatedPromotion } from './user-promotions.ts';
 
 /** "Click promo: 24 h": specification, document 1, section 9. */
-const clickMs = dayMs;
+export const clickMs = dayMs;
 
 export interface MadePromotion {
   readonly promotion: Promotion;

@@ -1,9 +1,9 @@
 /** Specification, document 1, section 9: "text truncated at 20 (small) or 100 characters". */
-const longest = { small: 20, usual: 100 } as const;
+export const truncationLengths = { small: 20, usual: 100 } as const;
 
 /** A text that fits where it is shown; whole words are kept where one ends near the limit. */
 export function truncated(text: string, size: keyof typeof longest = 'usual'): string {
-  const most = longest[size];
+  const most = truncationLengths[size];
   const characters = charactersOf(text);
   if (characters.length <= most) return text;
   const cut = characters.slice(0, most - 1).join('');

@@ -1,16 +1,15 @@
 import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { redirectWaitMs } from '../core/redirect-waits.ts';
 import { paths } from './paths.ts';
 
-/** Specification, document 1, section 9: "login redirect wait 3 s". The button is for those who will not wait. */
-const waitMs = 3000;
-
+/** Leads to the login after a moment; the button is for those who do not want to wait. */
 export function LoginNeeded({ from }: { readonly from: string }) {
   const navigate = useNavigate();
   const href = paths.login.getHref(from);
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(href, { replace: true }), waitMs);
+    const timer = setTimeout(() => void navigate(href, { replace: true }), redirectWaitMs.login);
     return () => clearTimeout(timer);
   }, [href, navigate]);
   return (

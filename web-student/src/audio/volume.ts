@@ -1,7 +1,7 @@
 import { browserStore, storageKeys, type KeyValueStore } from '../core/storage.ts';
 
 /** Specification, document 1, section 9. */
-const defaultVolume = 0.5;
+export const defaultVolume = 0.5;
 
 /** The volume as it was last set on this device, 0 to 1. */
 export function storedVolume(store: KeyValueStore = browserStore): number {

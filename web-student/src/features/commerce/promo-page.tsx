@@ -9,12 +9,10 @@ import { Problem } from '../../components/problem.tsx';
 import { messageOf } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
 import { queryClient } from '../../core/query-client.ts';
+import { redirectWaitMs } from '../../core/redirect-waits.ts';
 import { useSession } from '../../core/session.ts';
 import { startPromotion } from './api/promotion.ts';
 import { askAgain } from '../../core/ask-again.ts';
-
-/** Specification, document 1, section 9: "promo-link redirect wait 2 s". */
-const waitMs = 2_000;
 
 /** Where the link of a promotion leads: it is started, and the prices are shown. */
 export default function PromoPage() {
@@ -33,7 +31,10 @@ export default function PromoPage() {
   useEffect(() => {
     if (!promotion) return;
     void askAgain(queryClient, { queryKey: ['promotions'] });
-    const timer = setTimeout(() => void navigate(paths.pricing.getHref(), { replace: true }), waitMs);
+    const timer = setTimeout(
+      () => void navigate(paths.pricing.getHref(), { replace: true }),
+      redirectWaitMs.promotion,
+    );
     return () => clearTimeout(timer);
   }, [promotion, navigate]);
 

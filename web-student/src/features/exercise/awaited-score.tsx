@@ -1,14 +1,7 @@
 import { Alert, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { letsGoAt, stages } from './analysis-stages.ts';
 import { takeOver } from './come-into-view.ts';
-
-/** What is told of an answer that is analysed, from so many seconds on: specification, document 1, section 4. */
-const stages = [
-  { from: 0, text: 'Uploading your answer' },
-  { from: 3, text: 'Analysis in progress' },
-  { from: 12, text: 'Still working on it' },
-] as const;
-const letsGoAt = 30;
 
 interface Props {
   /** When the answer was submitted, by the clock of this device: milliseconds since 1970. */

@@ -1,0 +1,9 @@
+/** What a student reads while an answer is analysed, from so many seconds on: specification, document 1, section 4. */
+export const stages = [
+  { from: 0, text: 'Uploading your answer' },
+  { from: 3, text: 'Analysis in progress' },
+  { from: 12, text: 'Still working on it' },
+] as const;
+
+/** From so many seconds on the page no longer waits; the score comes when it comes. */
+export const letsGoAt = 30;
