@@ -2,7 +2,7 @@
 export const truncationLengths = { small: 20, usual: 100 } as const;
 
 /** A text that fits where it is shown; whole words are kept where one ends near the limit. */
-export function truncated(text: string, size: keyof typeof longest = 'usual'): string {
+export function truncated(text: string, size: keyof typeof truncationLengths = 'usual'): string {
   const most = truncationLengths[size];
   const characters = charactersOf(text);
   if (characters.length <= most) return text;

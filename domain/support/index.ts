@@ -1,12 +1,13 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
 import { readable } from '../core/personal.ts';
 import * as contract from './contract.ts';
+import * as installationContract from './installation-contract.ts';
 import { historyLookupStream } from './history-lookup.ts';
 
 export const support = defineCapability({
   name: 'support',
   streams: [historyLookupStream],
-  calls: callsOf(contract),
+  calls: callsOf(contract, installationContract),
   rejections: {},
   descriptions: {
     HistoryLookedUp: ({ reason }) => `An admin looked at this history. Reason: ${readable(reason)}`,

@@ -65,3 +65,21 @@ export async function countNewStudents(db: ReadModelsDatabase, since: string): P
     .executeTakeFirstOrThrow();
   return students;
 }
+
+/** Active users with a verified address, by their ids. @param after the last id of the page before */
+export async function listReachable(
+  db: ReadModelsDatabase,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<{ userId: string; email: string }[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['userId', 'email'])
+    .where('userId', '>', after)
+    .where('status', '=', 'active')
+    .where('isVerified', '=', true)
+    .where('email', 'is not', null)
+    .orderBy('userId')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ userId, email }) => (email === null ? [] : [{ userId, email }]));
+}

@@ -177,6 +177,8 @@ const payloadOf = (url: string) => ({
   ...(url === createSurvey.path && { surveyId: 'summer' }),
   ...(url === createPerk.path && { perkId: 'food' }),
   text: 'They are here.',
+  firstName: 'Ada',
+  list: 'general',
   href: null,
   // One is released before the other is declined.
   userId: url === declineReferral.path ? student.userId : victim.userId,

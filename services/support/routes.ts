@@ -20,16 +20,16 @@ import type { Dependencies } from '#services/core/dependencies.ts';
 import { done, route, type Route } from '#services/http/route.ts';
 import { endSessionOfBlocked, onAccount } from './account-commands.ts';
 import { gatherHistory, recordLookup } from './history.ts';
+import { installationRoutes } from './installation-routes.ts';
 import { findListenedTo, recordListening } from './listening.ts';
 import { findOpened, recordOpening } from './receipts.ts';
 
 /** What admins and support may do to a user; each act names the admin as its actor and stands in the user's history. */
-export function routes({
-  journal,
-  readModels,
-  files,
-}: Pick<Dependencies, 'journal' | 'readModels' | 'files'>): Route[] {
+export function routes(dependencies: Dependencies): Route[] {
+  const { journal, readModels, files } = dependencies;
   return [
+    ...installationRoutes(dependencies),
+
     route(blockStudent, async ({ input: { id, reason }, context, principal }) => {
       if (id === principal.userId) {
         return { rejected: 'not_allowed', fields: { id: 'You cannot block yourself.' } };

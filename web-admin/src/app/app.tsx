@@ -7,6 +7,7 @@ import { queryClient } from '../core/query-client.ts';
 import { SalesPage } from '../features/carts/sales-page.tsx';
 import { HealthPage } from '../features/support/health/health-page.tsx';
 import { ReceiptsPage } from '../features/support/receipts/receipts-page.tsx';
+import { SettingsPage } from '../features/support/settings/settings-page.tsx';
 import { Overview } from '../features/support/overview/overview.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 import { ConsoleLayout } from './layout.tsx';
@@ -42,6 +43,7 @@ export const App = () => (
           <Route path="/sales" element={<SalesPage />} />
           <Route path="/receipts" element={<ReceiptsPage />} />
           <Route path="/health" element={<HealthPage />} />
+          <Route path="/settings" element={<SettingsPage />} />
         </CustomRoutes>
       </Admin>
     </AdminsOnly>

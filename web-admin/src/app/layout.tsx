@@ -1,5 +1,11 @@
 import { ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material';
-import { IconActivity, IconArrowLeft, IconCertificate, IconChartBar } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconArrowLeft,
+  IconCertificate,
+  IconChartBar,
+  IconSettings,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
   AppBar,
@@ -63,6 +69,7 @@ const SideMenu = () => (
     <Menu.Item to="/sales" primaryText="Sales" leftIcon={<IconChartBar size={22} />} />
     <Menu.Item to="/receipts" primaryText="Receipts" leftIcon={<IconCertificate size={22} />} />
     <Menu.Item to="/health" primaryText="Health" leftIcon={<IconActivity size={22} />} />
+    <Menu.Item to="/settings" primaryText="Settings" leftIcon={<IconSettings size={22} />} />
   </Menu>
 );
 

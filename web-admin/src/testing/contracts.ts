@@ -9,6 +9,7 @@ import * as extraTime from '#domain/mock-tests/extra-time-contract.ts';
 import * as figures from '#domain/questions/figures-contract.ts';
 import * as fixedTests from '#domain/mock-tests/fixed-test-contract.ts';
 import * as images from '#domain/accounts/image-contract.ts';
+import * as installation from '#domain/support/installation-contract.ts';
 import * as mails from '#domain/mail/admin-contract.ts';
 import * as notifications from '#domain/notifications/admin-contract.ts';
 import * as perks from '#domain/perks/admin-contract.ts';
@@ -49,6 +50,7 @@ export const contracts = {
   ...figures,
   ...fixedTests,
   ...images,
+  ...installation,
   ...mails,
   ...notifications,
   ...priceList,

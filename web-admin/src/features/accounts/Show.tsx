@@ -15,6 +15,7 @@ import { StatusField } from '../../components/status-chip.tsx';
 import { History } from '../support/history/history.tsx';
 import { PurchasesOfUser } from '../carts/purchases-of-user.tsx';
 import { BlockButton } from './block-button.tsx';
+import { ChangeFieldsButton } from './change-fields-button.tsx';
 import { Credits } from './credits.tsx';
 import { ExtraTime } from './extra-time.tsx';
 import { LogIns } from './log-ins.tsx';
@@ -29,6 +30,7 @@ const Name = () => {
 
 const Actions = () => (
   <TopToolbar className="no-print" sx={{ flexWrap: 'wrap', whiteSpace: 'nowrap' }}>
+    <ChangeFieldsButton />
     <GrantPaidTimeButton />
     <RequirePasswordButton />
     <BlockButton />

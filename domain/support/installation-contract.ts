@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { examTypeSchema } from '../accounts/exam-type.ts';
+import { firstNameSchema } from '../accounts/first-name.ts';
+import { defineCall, uuidSchema } from '../core/contract.ts';
+
+export const adminSettingsSchema = z.object({
+  /** The server's clock: ISO 8601, UTC. */
+  dateNow: z.iso.datetime(),
+  version: z.string(),
+  environment: z.enum(['development', 'production']),
+  publicUrl: z.string(),
+  payments: z.enum(['stripe', 'till', 'nothing']),
+  signInProviders: z.array(z.string()),
+  /** Whether the mail provider reports bounces and complaints. */
+  hasMailReports: z.boolean(),
+  freeWritingCredits: z.int(),
+  freeSpeakingCredits: z.int(),
+  readingSprintSeconds: z.int(),
+  securityLogDays: z.int(),
+});
+export type AdminSettings = z.infer<typeof adminSettingsSchema>;
+
+export const fetchAllAdminSettings = defineCall({
+  name: 'fetchAllAdminSettings',
+  method: 'GET',
+  path: '/api/admins/fetchAllAdminSettings',
+  access: 'admin',
+  effect: 'query',
+  summary: 'What this installation is set to. Keys and passwords are not part of it.',
+  input: z.object({}),
+  outputs: { 200: adminSettingsSchema },
+  rejections: [],
+});
+
+/** The lists whose mails the team writes itself. */
+export const writtenLists = ['general', 'third_party'] as const;
+
+export const fetchEmailList = defineCall({
+  name: 'fetchEmailList',
+  method: 'POST',
+  path: '/api/admins/fetchEmailList',
+  access: 'admin',
+  effect: 'command',
+  summary:
+    'Verified addresses of active users who agreed to the mails of a list and whose mail arrives, a page at a time. The security log keeps who asked.',
+  input: z.object({
+    list: z.enum(writtenLists),
+    /** The `next` of the page before. */
+    after: uuidSchema.optional(),
+  }),
+  outputs: { 200: z.object({ emails: z.array(z.string()), next: z.string().optional() }) },
+  rejections: [],
+});
+
+export const updateFields = defineCall({
+  name: 'updateFields',
+  method: 'POST',
+  path: '/api/admins/updateFields',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Changes fields of a user; what is not sent stays as it is. The history names the admin.',
+  input: z
+    .object({
+      id: uuidSchema,
+      firstName: firstNameSchema.optional(),
+      examType: examTypeSchema.optional(),
+    })
+    .refine(({ firstName, examType }) => firstName !== undefined || examType !== undefined, {
+      path: ['firstName'],
+      message: 'Change a field at least.',
+    }),
+  outputs: { 200: z.object({}) },
+  rejections: ['not_found', 'account_deleted'],
+});

@@ -1,0 +1,65 @@
+import { appVersion } from '#domain/accounts/app-version.ts';
+import { changeFirstName } from '#domain/accounts/change-first-name.ts';
+import { changePreferences, chooseExamType, preferencesStream } from '#domain/accounts/preferences.ts';
+import { reject } from '#domain/core/decision.ts';
+import {
+  fetchAllAdminSettings,
+  fetchEmailList,
+  updateFields,
+} from '#domain/support/installation-contract.ts';
+import { readAccount } from '../accounts/read-account.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { handle } from '../core/handle.ts';
+import { done, route, type Route } from '../http/route.ts';
+import { paymentsBy } from '../payments/open-payments.ts';
+import { about, onAccount } from './account-commands.ts';
+import { readEmailList } from './email-list.ts';
+
+/** What admins see of the installation as a whole, and the fields of a user that they may change. */
+export function installationRoutes(dependencies: Dependencies): Route[] {
+  const { journal, settings } = dependencies;
+  return [
+    route(fetchAllAdminSettings, async ({ now }) => ({
+      status: 200,
+      body: {
+        dateNow: now,
+        version: appVersion,
+        environment: settings.environment,
+        publicUrl: settings.publicUrl,
+        payments: paymentsBy(settings),
+        signInProviders: (['wechat', 'google', 'apple'] as const).filter((name) => settings.signIn?.[name]),
+        hasMailReports: settings.mailWebhookSecret !== undefined,
+        freeWritingCredits: settings.freeWritingCredits,
+        freeSpeakingCredits: settings.freeSpeakingCredits,
+        readingSprintSeconds: settings.readingSprintSeconds,
+        securityLogDays: settings.securityLogDays,
+      },
+    })),
+
+    route(fetchEmailList, async ({ input: { list, after } }) => ({
+      status: 200,
+      body: await readEmailList(dependencies, list, after),
+    })),
+
+    route(updateFields, async ({ input: { id, firstName, examType }, context }) => {
+      const account = await readAccount(journal, id);
+      if (account.status === 'unregistered') return reject('not_found');
+      if (account.status === 'deleted') return reject('account_deleted');
+      let changed = {};
+      if (firstName !== undefined) {
+        const named = await onAccount(journal, id, context, (state) => changeFirstName(state, { firstName }));
+        if ('rejected' in named) return named;
+        changed = done({}, named);
+      }
+      if (examType !== undefined) {
+        const { preferences: start } = account;
+        const chosen = await handle(journal, preferencesStream, id, about(id, context), (state) =>
+          changePreferences(state, { start, change: chooseExamType(examType) }),
+        );
+        if ('rejected' in chosen) return chosen;
+        changed = done({}, chosen);
+      }
+      return { status: 200 as const, body: {}, ...changed };
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { retrieveUser, updateUserArray } from '#domain/accounts/contract.ts';
+import {
+  fetchAllAdminSettings,
+  fetchEmailList,
+  updateFields,
+} from '#domain/support/installation-contract.ts';
+import { blockStudent } from '#domain/support/contract.ts';
+import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startTestApi({ questions: 'none' });
+  admin = await api.admin();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+test('an admin sees the settings, without a key or a password', async () => {
+  const { body } = await admin.call(fetchAllAdminSettings, {});
+  expect(body).toMatchObject({ environment: 'development', payments: 'till', securityLogDays: 90 });
+  const secrets = [api.dependencies.settings.tokenSecret];
+  for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret);
+});
+
+describe('the list of addresses', () => {
+  test('has those alone who agreed to it and may still be written to', async () => {
+    const [agreed, other, blocked] = await Promise.all([
+      api.registerAndLogIn(),
+      api.registerAndLogIn(),
+      api.registerAndLogIn(),
+    ]);
+    for (const user of [agreed, blocked])
+      await user.call(updateUserArray, { stepsDone: 'can_send_email_general' });
+    await admin.call(blockStudent, { id: blocked.userId, reason: 'Sends spam' });
+    const emails = async (list: 'general' | 'third_party') =>
+      (await admin.call(fetchEmailList, { list })).body.emails;
+    await expect.poll(() => emails('general')).toEqual([agreed.email]);
+    expect(await emails('third_party')).toEqual([]);
+    await expect(other.call(fetchEmailList, { list: 'general' })).rejects.toMatchObject({
+      code: 'not_allowed',
+    });
+  });
+});
+
+describe('fields of a user', () => {
+  test('are changed in the name of the admin, and what is not sent stays', async () => {
+    const student = await api.registerAndLogIn();
+    const id = student.userId;
+    const seen = async () => (await student.call(retrieveUser, {})).body.user;
+    await admin.call(updateFields, { id, firstName: 'Ada' });
+    expect(await seen()).toMatchObject({ firstName: 'Ada', examType: 'new_format' });
+    await admin.call(updateFields, { id, examType: 'core' });
+    expect(await seen()).toMatchObject({ firstName: 'Ada', examType: 'core' });
+    const events = await api.dependencies.journal.readAny(`account-${id}`);
+    expect(events.find(({ type }) => type === 'FirstNameChanged')?.metadata.actor).toEqual({
+      kind: 'admin',
+      id: admin.userId,
+    });
+  });
+
+  test('are refused where nothing is to change, and for a user whom nobody knows', async () => {
+    const id = '01900000-0000-7000-8000-000000000099';
+    await expect(admin.call(updateFields, { id })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(admin.call(updateFields, { id, firstName: 'Ada' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { expectToFitPhone } from '../../../testing/fit-phone.ts';
+import { renderConsole, type Answers } from '../../../testing/render-console.tsx';
+import { savedFiles } from '../../../testing/saved-files.ts';
+import { student, studentAnswers } from '../../../testing/student.ts';
+
+const answers = {
+  fetchAllAdminSettings: () => ({
+    status: 200,
+    body: {
+      dateNow: '2026-01-05T10:00:00.000Z',
+      version: '0.2.0',
+      environment: 'production',
+      publicUrl: 'https://ninety.example.org',
+      payments: 'till',
+      signInProviders: ['google'],
+      hasMailReports: false,
+      freeWritingCredits: 10,
+      freeSpeakingCredits: 12,
+      readingSprintSeconds: 360,
+      securityLogDays: 90,
+    },
+  }),
+  fetchEmailList: ({ after }) => ({
+    status: 200,
+    body:
+      after === undefined
+        ? { emails: ['ada@example.com'], next: student.id }
+        : { emails: ['=eve@example.com'] },
+  }),
+} satisfies Answers;
+
+it('shows the settings, and saves a whole list of addresses as CSV without formulas', async () => {
+  const files = savedFiles();
+  const { inputsOf } = await renderConsole('/settings', answers);
+  await expect.element(page.getByRole('row', { name: 'Payments Test till' })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'Free speaking credits 12' })).toBeVisible();
+  await expectAccessible('the settings');
+  await page.getByRole('button', { name: 'Download addresses' }).click();
+  await expect.element(page.getByText('2 addresses are saved.')).toBeVisible();
+  expect(inputsOf('fetchEmailList')).toEqual([{ list: 'general' }, { list: 'general', after: student.id }]);
+  // A spreadsheet runs no cell as a formula.
+  expect(await files[0]?.content.text()).toBe("E-mail address\r\nada@example.com\r\n'=eve@example.com\r\n");
+  await expectToFitPhone('the settings');
+});
+
+it('changes the fields of a user', async () => {
+  const { inputsOf } = await renderConsole(`/users/${student.id}/show`, {
+    ...studentAnswers,
+    updateFields: () => ({ status: 200, body: {} }),
+  });
+  await page.getByRole('button', { name: 'Change fields' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('First name').fill(' Ada ');
+  await expectAccessible('the fields of a user');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(inputsOf('updateFields')).toEqual([
+    { id: student.id, examType: student.examType, firstName: 'Ada' },
+  ]);
+});
