@@ -75,6 +75,8 @@ export interface Config {
   readonly rateLimits: RateLimits;
   /** The providers that people may sign in with. */
   readonly signIn: SignInSettings;
+  /** Where the app of this installation is in the stores. */
+  readonly mobileApp: { readonly ios: string | undefined; readonly android: string | undefined };
   readonly securityLogDays: number;
   readonly visitorKeyDays: number;
   readonly unverifiedDays: number;
@@ -174,6 +176,7 @@ export function readConfig(environment: Environment = process.env): Config {
     unverifiedDays: given.UNVERIFIED_DAYS,
     freeWritingCredits: given.FREE_WRITING_CREDITS,
     freeSpeakingCredits: given.FREE_SPEAKING_CREDITS,
+    mobileApp: { ios: given.MOBILE_APP_IOS, android: given.MOBILE_APP_ANDROID },
     signIn: signInOf(given),
     rateLimits: scaledLimits(rateLimits, given.RATE_LIMIT_FACTOR),
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },

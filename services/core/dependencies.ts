@@ -56,6 +56,8 @@ export interface ServiceSettings {
     | undefined;
   /** Where Stripe's API is spoken, by Stripe unless it is told; of the till, where it is. */
   readonly stripeApiUrl?: string | undefined;
+  /** Where the app of this installation is in the stores; it is offered nowhere else. */
+  readonly mobileApp?: { readonly ios?: string | undefined; readonly android?: string | undefined };
   /** The providers that people may sign in with; none by default. */
   readonly signIn?: SignInSettings;
 }

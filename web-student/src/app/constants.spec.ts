@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { defaultNight } from '#domain/accounts/preference-values.ts';
+import { mobileAppRating } from '#domain/clock/mobile-app-contract.ts';
 import { currencyOf } from '#domain/commerce/country-currency.ts';
 import { currencySchema } from '#domain/commerce/currency.ts';
 import { defaultPromotion } from '#domain/commerce/default-promotion.ts';
@@ -59,6 +60,7 @@ const rows: readonly (readonly [pattern: RegExp, values: () => readonly unknown[
     /Social-proof toast: appears after (\d+) s once per session, shows (\d+) s, only if count is above (\d+);/,
     () => [socialProof.after, socialProof.shownFor, socialProof.above],
   ],
+  [/Mobile app rating shown ([\d.]+)\. Chat/, () => [mobileAppRating]],
   [
     /Night mode default (\d+):00-(\d+):00\./,
     () => [defaultNight.nightTimeStart, `0${defaultNight.nightTimeEnd}`],
@@ -76,8 +78,7 @@ const elsewhere = [
   /Free speaking credits 10 \(visitors\); 1 credit per answer\./,
   /Review reward: 1 extra sectional mock test credit\./,
   /in the last 24 hours/,
-  /Mobile app rating shown 4\.7\./,
-  /Chat widget branding hidden after 5 s\./,
+  /widget branding hidden after 5 s\./,
   /Old format cut-off 7 Aug 2025\./,
   /Pronunciation and fluency: .+/,
 ];

@@ -17,6 +17,7 @@ import { useObservable } from '../core/observable.ts';
 import { isSamePlace, mainId, readFromTop } from '../core/read-from-top.ts';
 import { useSession } from '../core/session.ts';
 import { GuideOffer } from '../features/guidance/guide-offer.tsx';
+import { AppBanner } from '../features/mobile-app/app-banner.tsx';
 import { useSocialProof } from '../features/social-proof/use-social-proof.ts';
 import { RatingPopup } from '../features/testimonials/rating-popup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -84,6 +85,7 @@ export function Layout() {
             <AdminsNotice key={session.token} token={session.token} />
           </Suspense>
         )}
+        {hasBars && !hasOwnBars && <AppBanner path={route.path} />}
         {session && <GuideOffer key={session.user.id} path={route.path} />}
         <Outlet />
       </main>

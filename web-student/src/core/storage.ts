@@ -33,6 +33,7 @@ export const storageKeys = {
   cpcOffer: 'cpcOffer',
   noMailOffer: 'noMailOffer',
   didSayStudents: 'didSayStudents',
+  noAppBanner: 'noAppBanner',
 } as const;
 
 export interface KeyValueStore {

@@ -16,6 +16,7 @@ import * as images from '#domain/accounts/image-contract.ts';
 import * as mail from '#domain/mail/contract.ts';
 import * as mailLists from '#domain/mail/list-contract.ts';
 import * as mailSettings from '#domain/mail/settings-contract.ts';
+import * as mobileApp from '#domain/clock/mobile-app-contract.ts';
 import * as mockTests from '#domain/mock-tests/contract.ts';
 import * as notifications from '#domain/notifications/contract.ts';
 import * as passwords from '#domain/accounts/password-contract.ts';
@@ -57,6 +58,7 @@ export const contracts = {
   ...mail,
   ...mailLists,
   ...mailSettings,
+  ...mobileApp,
   ...mockTests,
   ...notifications,
   ...overview,

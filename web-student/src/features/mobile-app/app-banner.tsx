@@ -1,0 +1,44 @@
+import { Button, CloseButton, Group, Paper, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchMobileApp, mobileAppRating } from '#domain/clock/mobile-app-contract.ts';
+import { call } from '../../core/api.ts';
+import { browserStore, storageKeys } from '../../core/storage.ts';
+import { hasBannerOn, storeOf, type Store } from './banner-rules.ts';
+
+/** Offers the app on phones, where the installation names one: specification, document 1, section 2. */
+export function AppBanner({ path }: { readonly path: string }) {
+  const [isClosed, setClosed] = useState(() => browserStore.get(storageKeys.noAppBanner) !== undefined);
+  const store = storeOf(navigator.userAgent);
+  if (isClosed || store === undefined || !hasBannerOn(path)) return null;
+  const close = () => {
+    browserStore.set(storageKeys.noAppBanner, 'true');
+    setClosed(true);
+  };
+  return <Banner store={store} onClose={close} />;
+}
+
+function Banner({ store, onClose }: { readonly store: Store; readonly onClose: () => void }) {
+  const { data } = useQuery({
+    queryKey: ['mobile-app'],
+    queryFn: async () => (await call(fetchMobileApp, {})).body,
+    staleTime: Infinity,
+  });
+  const href = data?.[store];
+  if (!href) return null;
+  return (
+    <Paper component="section" aria-label="Mobile app" withBorder p="sm" mb="md">
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Text>
+          Practise in the app. <span className="digits">★ {mobileAppRating}</span>
+        </Text>
+        <Group wrap="nowrap" gap="xs">
+          <Button component="a" href={href} rel="noopener">
+            Get the app
+          </Button>
+          <CloseButton size={44} aria-label="Close the offer of the app" onClick={onClose} />
+        </Group>
+      </Group>
+    </Paper>
+  );
+}
