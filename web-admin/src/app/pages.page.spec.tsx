@@ -5,6 +5,7 @@ import { queryClient } from '../core/query-client.ts';
 import { expectAccessible, expectContrast } from '../testing/expect-accessible.ts';
 import { bankOf } from '../testing/questions.ts';
 import { goTo, renderConsole, type Answers } from '../testing/render-console.tsx';
+import { installationAnswers } from '../testing/installation.ts';
 import { answersOfLists, question, report, wholeFigures } from '../testing/rows.ts';
 import { student } from '../testing/student.ts';
 
@@ -12,6 +13,7 @@ const heading = page.getByRole('heading', { level: 1 });
 const named = `${question.id}: ${question.title}`;
 const answers: Answers = {
   ...answersOfLists,
+  ...installationAnswers,
   ...bankOf(question.question, { openReports: 2 }).answers,
   one_users: () => ({ status: 200, body: student }),
   one_reports: () => ({ status: 200, body: report }),
@@ -69,6 +71,7 @@ const pages: readonly (readonly [address: string, title: string])[] = [
   ['security-events', 'Security'],
   ['nowhere', 'Page not found'],
   ['health', 'Health'],
+  ['settings', 'Settings'],
 ];
 
 it.each([

@@ -2,39 +2,14 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../../testing/fit-phone.ts';
-import { renderConsole, type Answers } from '../../../testing/render-console.tsx';
+import { installationAnswers } from '../../../testing/installation.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
 import { savedFiles } from '../../../testing/saved-files.ts';
 import { student, studentAnswers } from '../../../testing/student.ts';
 
-const answers = {
-  fetchAllAdminSettings: () => ({
-    status: 200,
-    body: {
-      dateNow: '2026-01-05T10:00:00.000Z',
-      version: '0.2.0',
-      environment: 'production',
-      publicUrl: 'https://ninety.example.org',
-      payments: 'till',
-      signInProviders: ['google'],
-      hasMailReports: false,
-      freeWritingCredits: 10,
-      freeSpeakingCredits: 12,
-      readingSprintSeconds: 360,
-      securityLogDays: 90,
-    },
-  }),
-  fetchEmailList: ({ after }) => ({
-    status: 200,
-    body:
-      after === undefined
-        ? { emails: ['ada@example.com'], next: student.id }
-        : { emails: ['=eve@example.com'] },
-  }),
-} satisfies Answers;
-
 it('shows the settings, and saves a whole list of addresses as CSV without formulas', async () => {
   const files = savedFiles();
-  const { inputsOf } = await renderConsole('/settings', answers);
+  const { inputsOf } = await renderConsole('/settings', installationAnswers);
   await expect.element(page.getByRole('row', { name: 'Payments Test till' })).toBeVisible();
   await expect.element(page.getByRole('row', { name: 'Free speaking credits 12' })).toBeVisible();
   await expectAccessible('the settings');
