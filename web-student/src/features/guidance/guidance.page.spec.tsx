@@ -43,13 +43,15 @@ it('leads through 11 steps by keyboard, back and on, and remembers that the tour
   await userEvent.keyboard('{Escape}');
   await expect.element(step).not.toBeInTheDocument();
   await offer.getByRole('button', { name: 'Start the tour' }).click();
+  const withoutTarget: number[] = [];
   for (let current = 1; current < 11; current += 1) {
     await expect.element(place(current, 11)).toBeVisible();
-    if (current > 1)
-      expect(document.querySelector('.driver-active-element:not(#driver-dummy-element)')).not.toBeNull();
+    if (document.querySelector('#driver-dummy-element.driver-active-element')) withoutTarget.push(current);
     await step.getByRole('button', { name: 'Next' }).click();
   }
   await expect.element(place(11, 11)).toBeVisible();
+  // Only the welcome points at nothing.
+  expect(withoutTarget).toEqual([1]);
   expect(api.inputsOf('updateUserArray')).toEqual([]);
   await step.getByRole('button', { name: 'Finish' }).click();
   await expect.element(step).not.toBeInTheDocument();
