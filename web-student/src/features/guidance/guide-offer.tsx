@@ -45,7 +45,7 @@ function Offer({ guide }: { readonly guide: Guide }) {
     }
   };
   return (
-    <Paper component="section" aria-label="Guide" withBorder p="md" mb="lg">
+    <Paper component="section" aria-label="Guide" className="page" withBorder p="md" mb="lg">
       <Group justify="space-between" gap="sm">
         <Text>{guide.offer}</Text>
         <Group gap="sm">

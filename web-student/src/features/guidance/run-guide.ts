@@ -30,7 +30,7 @@ export function runGuide({ steps, end, onFinished, onClosed }: Run): () => void 
     doneBtnText: end,
     steps: steps.map(({ target, title, text }) => ({
       ...(target !== undefined && { element: target }),
-      popover: { title, description: text },
+      popover: { title, description: text, side: target?.startsWith('.side-bar') ? 'right' : 'bottom' },
     })),
     onPopoverRender({ wrapper, nextButton }) {
       wrapper.setAttribute('aria-modal', 'true');

@@ -27,7 +27,7 @@ function Banner({ store, onClose }: { readonly store: Store; readonly onClose: (
   const href = data?.[store];
   if (!href) return null;
   return (
-    <Paper component="section" aria-label="Mobile app" withBorder p="sm" mb="md">
+    <Paper component="section" aria-label="Mobile app" className="page" withBorder p="sm" mb="md">
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Text>
           Practise in the app. <span className="digits">★ {mobileAppRating}</span>
