@@ -3,6 +3,7 @@ import { announcements } from './announcements/projection.ts';
 import { attempts } from './attempts/projection.ts';
 import { audienceMembers } from './audience-members/projection.ts';
 import { carts } from './carts/projection.ts';
+import { contentDocuments } from './content-documents/projection.ts';
 import { credits } from './credits/projection.ts';
 import type { Projection } from './core/projection.ts';
 import { fixedTests } from './fixed-tests/projection.ts';
@@ -51,6 +52,7 @@ export const projections = [
   testimonials,
   referrals,
   perks,
+  contentDocuments,
   userStreams,
 ] as const satisfies readonly Projection[];
 

@@ -12,6 +12,7 @@ import { settlePayment } from './commerce/settle-payment.ts';
 import { buildApp } from './http/app.ts';
 import type { StartTimer } from './http/body-timer.ts';
 import { openPublicSite } from './content/site/public-site.ts';
+import { openSiteRenderer } from './content/site/site-renderer.ts';
 import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createClock } from './core/clock.ts';
@@ -124,6 +125,7 @@ function createDependencies(opened: Opened, site: Site, till: StripeAddress): De
     files,
     questionFiles: createQuestionFiles(files, site.tracks),
     signedTracks: createSignedTracks(settings.tokenSecret),
+    siteRenderer: openSiteRenderer(site.pages?.student),
     receiptSigner: createReceiptSigner(settings),
     payments: openPayments(settings, till),
     pool,

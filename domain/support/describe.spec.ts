@@ -63,6 +63,11 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   PerkChanged: 'Changed the offer "Books": It lasts longer',
   PerkEnded: 'Ended the offer: The partner ends it',
   PerkClaimed: 'Claimed the offer books',
+  ContentDraftSaved: 'Saved revision 1 of "Prices" (faq.prices): The prices are new',
+  ContentPublished: 'Scheduled revision 1 of faq.prices for 2026-11-04 00:00:00 UTC: The prices are new',
+  ContentPublicationCancelled: 'Cancelled the scheduled publication of faq.prices: The prices are new',
+  ContentFileUploaded: 'Uploaded content-0123456789ab.png for the site, 1024 bytes',
+  ContentWithdrawn: 'Withdrew faq.prices from the site: The prices are new',
   PromotionActivated:
     'Started the promotion summer, which holds for this person until 2026-11-02 00:00:00 UTC',
   AppVersionUpdated: 'Has version 0.1.0 of the client',

@@ -32,4 +32,9 @@ export const notRecordedYet: Readonly<Record<string, string>> = {
   'PerkChanged version 1': 'Perks came after 0.2.0.',
   'PerkEnded version 1': 'Perks came after 0.2.0.',
   'PerkClaimed version 1': 'Perks came after 0.2.0.',
+  'ContentDraftSaved version 1': 'Content is edited in the console since after 0.2.0.',
+  'ContentPublished version 1': 'Content is edited in the console since after 0.2.0.',
+  'ContentPublicationCancelled version 1': 'Content is edited in the console since after 0.2.0.',
+  'ContentFileUploaded version 1': 'Content is edited in the console since after 0.2.0.',
+  'ContentWithdrawn version 1': 'Content is edited in the console since after 0.2.0.',
 };

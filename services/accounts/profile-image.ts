@@ -5,8 +5,8 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import { handle } from '../core/handle.ts';
 import { derivedId } from '../core/ids.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { FileExists, FileTooLarge } from '../files/file-store.ts';
-import type { Upload } from '../http/upload.ts';
+import { FileExists } from '../files/file-store.ts';
+import { wholeOf, type Upload } from '../http/upload.ts';
 import { NotAPicture, readPicture } from './read-picture.ts';
 
 type Changing = Pick<Dependencies, 'journal' | 'files'>;
@@ -70,17 +70,6 @@ export function forgetPicture(files: Dependencies['files'], userId: string, imag
 export async function findPicture(files: Dependencies['files'], account: Account, id: string) {
   if (!('profileImage' in account) || account.profileImage !== id) return undefined;
   return files.find(nameOf(account.userId, id));
-}
-
-async function wholeOf({ content, maximumBytes }: Upload): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of content) {
-    bytes += piece.length;
-    if (bytes > maximumBytes) throw new FileTooLarge(`There are more than ${maximumBytes} bytes`);
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }
 
 async function* once(content: Buffer): AsyncGenerator<Buffer> {

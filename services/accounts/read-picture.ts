@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import { profileImagePixels } from '#domain/accounts/image-contract.ts';
 
 /** What was sent is no picture that is taken: of another kind, damaged, or too large when unpacked. */
@@ -25,33 +25,36 @@ sharp.concurrency(1);
 /** Pictures are unpacked one after another: each may take 200 MB for a moment. */
 let last: Promise<unknown> = Promise.resolve();
 
+const square: ResizeOptions = { width: profileImagePixels, height: profileImagePixels, fit: 'cover' };
+
 /**
- * Decodes a picture and writes it anew: a square cut out of its middle, upright, in sRGB, with nothing else of the file in it.
+ * Decodes a picture and writes it anew: upright, in sRGB, with nothing else of the file in it.
  * The same bytes give the same bytes. Runs beside the event loop.
+ * @param size by default a square cut out of its middle
  * @throws NotAPicture
  */
-export function readPicture(content: Buffer): Promise<Picture> {
-  const reading = last.then(() => read(content));
+export function readPicture(content: Buffer, size: ResizeOptions = square): Promise<Picture> {
+  const reading = last.then(() => read(content, size));
   last = reading.catch(() => undefined);
   return reading;
 }
 
-async function read(content: Buffer): Promise<Picture> {
+async function read(content: Buffer, size: ResizeOptions): Promise<Picture> {
   try {
     const open = () =>
       sharp(content, { limitInputPixels: maximumPixels, failOn: 'error', sequentialRead: true });
     const { format, width, height, hasAlpha } = await open().metadata();
     if ((format !== 'jpeg' && format !== 'png') || Math.max(width, height) > maximumSide)
       throw new NotAPicture(format);
-    const square = open()
+    const resized = open()
       .timeout({ seconds: longestSeconds })
       .autoOrient()
-      .resize(profileImagePixels, profileImagePixels, { fit: 'cover' })
+      .resize(size)
       .toColourspace('srgb');
     // Where a picture lets the page shine through, it goes on doing so.
     return hasAlpha
-      ? { content: await square.png({ compressionLevel: 9 }).toBuffer(), mediaType: 'image/png' }
-      : { content: await square.jpeg({ quality: 85 }).toBuffer(), mediaType: 'image/jpeg' };
+      ? { content: await resized.png({ compressionLevel: 9 }).toBuffer(), mediaType: 'image/png' }
+      : { content: await resized.jpeg({ quality: 85 }).toBuffer(), mediaType: 'image/jpeg' };
   } catch (cause) {
     throw cause instanceof NotAPicture ? cause : new NotAPicture('It cannot be read', { cause });
   }

@@ -7,15 +7,18 @@ import { handle } from '../core/handle.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { actorOf } from '../identity/principal.ts';
 import type { Article, Post } from './content.ts';
-import { createContentFiles } from './content-files.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { createPublishedContent } from './documents/published-content.ts';
+import { contentFileRoutes } from './files-of-pages.ts';
 import { pictureOf } from './site/picture-address.ts';
 
 /** What the site has published: specification, document 1, section 7. */
-export function routes({
-  journal,
-  settings: { publicUrl },
-}: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
-  const content = createContentFiles();
+export function routes(dependencies: Dependencies): Route[] {
+  const {
+    journal,
+    settings: { publicUrl },
+  } = dependencies;
+  const published = createPublishedContent(dependencies);
   const shown = ({ path, title, description }: Article) => ({
     url: new URL(path, publicUrl).href,
     image: pictureOf(path, publicUrl),
@@ -23,10 +26,10 @@ export function routes({
     description,
   });
   const selectOptionalPost = async (slug: string): Promise<Post | undefined> =>
-    (await content.listPosts()).find((post) => post.slug === presentSlug(slug));
+    (await (await published()).content.listPosts()).find((post) => post.slug === presentSlug(slug));
   return [
     route(contract.fetchAllBlogs, async () => {
-      const posts = await content.listPosts();
+      const posts = await (await published()).content.listPosts();
       const blogs = posts.map((post) => ({ ...shown(post), slug: post.slug, publishedOn: post.publishedOn }));
       return { status: 200, body: { blogs } };
     }),
@@ -51,10 +54,13 @@ export function routes({
     }),
 
     route(contract.getLandingContent, async ({ input }) => {
+      const { content } = await published();
       const landing = (await content.listLandings()).find(({ slug }) => slug === input.slug);
       if (!landing) return reject('not_found');
       const { title: seoTitle, ...rest } = shown(landing);
       return { status: 200 as const, body: { ...rest, seoTitle } };
     }),
+    ...documentRoutes(dependencies),
+    ...contentFileRoutes(dependencies),
   ];
 }

@@ -1,3 +1,4 @@
+import type { SiteRenderer } from '#domain/content/site-page.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
@@ -76,6 +77,8 @@ export interface Dependencies {
   readonly questionFiles: Files;
   /** The names under which recordings play. */
   readonly signedTracks: SignedTracks;
+  /** What writes the pages of the public site; nothing until the student client is built. */
+  readonly siteRenderer: () => Promise<SiteRenderer | undefined>;
   /** Signs the receipts of tests. */
   readonly receiptSigner: ReceiptSigner;
   /** What takes the money. */

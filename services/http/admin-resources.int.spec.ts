@@ -91,6 +91,7 @@ test('there is a list for each kind of rows', () => {
     'announcements',
     'attempts',
     'carts',
+    'content',
     'fixed-tests',
     'mails',
     'mock-tests',

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { headers, type AnyCall } from '#domain/core/contract.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { FastifyRequest } from 'fastify';
-import type { NewFile } from '../files/file-store.ts';
+import { FileTooLarge, type NewFile } from '../files/file-store.ts';
 import { Refused } from './errors.ts';
 import { fileOf, longestFrame } from './form-file.ts';
 
@@ -80,4 +80,16 @@ function digestOf(given: string | string[] | undefined): Buffer | undefined {
   const value = typeof given === 'string' ? /^sha-256=:([A-Za-z0-9+/=]{44}):$/.exec(given)?.[1] : undefined;
   if (value !== undefined) return Buffer.from(value, 'base64');
   throw new Refused('invalid_input', { [headers.contentDigest]: 'This is not a digest by sha-256.' });
+}
+
+/** All of what is sent, for files that have to be decoded. @throws FileTooLarge */
+export async function wholeOf({ content, maximumBytes }: Upload): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of content) {
+    bytes += piece.length;
+    if (bytes > maximumBytes) throw new FileTooLarge(`There are more than ${maximumBytes} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }

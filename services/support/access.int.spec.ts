@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultPackages } from '#domain/commerce/default-packages.ts';
 import { createPromotion } from '#domain/commerce/promotion-contract.ts';
 import type { InputOf } from '#domain/core/contract.ts';
+import { uploadContentFile } from '#domain/content/file-contract.ts';
 import { createPerk } from '#domain/perks/admin-contract.ts';
 import { declineReferral } from '#domain/referrals/admin-contract.ts';
 import { createSurvey } from '#domain/surveys/admin-contract.ts';
@@ -163,11 +164,15 @@ const requests = adminCalls.map(({ method, path, upload }) => ({
 const recording = readFileSync(join(contentFolder, 'LWD', seeded('LWD').track));
 const archive = await packed(writePackage([rsaQuestion], 'json', () => Promise.resolve(undefined)));
 
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+
 /** The body of a POST, or the file with the rest of the input in the address. */
 const sent = ({ method, url, mediaType }: (typeof requests)[number]) => {
   if (mediaType === undefined) return { method, url, ...(method === 'POST' && { payload: payloadOf(url) }) };
   const type = { 'content-type': mediaType };
   if (url === importQuestions.path) return { method, url, payload: archive, headers: type };
+  if (url === uploadContentFile.path)
+    return { method, url, payload: pdf, headers: { 'content-type': 'application/pdf' } };
   return { method, url: `${url}?uid=${seeded('LWD').uid}`, payload: recording, headers: type };
 };
 
@@ -176,6 +181,14 @@ const payloadOf = (url: string) => ({
   ...(url.includes('Perk') ? runningPerk : runningSurvey),
   ...(url === createSurvey.path && { surveyId: 'summer' }),
   ...(url === createPerk.path && { perkId: 'food' }),
+  documentId: 'faq.prices',
+  baseRevision: 0,
+  revision: 1,
+  body: {
+    kind: 'faq',
+    name: 'Prices',
+    questions: [{ question: 'What does it cost?', answer: 'See the [prices](/pricing).' }],
+  },
   text: 'They are here.',
   firstName: 'Ada',
   list: 'general',

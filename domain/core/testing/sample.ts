@@ -18,6 +18,8 @@ const texts = [
   'Europe/Berlin',
   // A country.
   'US',
+  // A page of the site.
+  '/faq',
 ];
 
 /**

@@ -1,9 +1,16 @@
+import type { ContentBody } from '../../content/document.ts';
 import { bookPerk as perk } from '../../perks/testing/perks.ts';
 import type { AnyEvent } from '../../streams.ts';
 
+const body: ContentBody = {
+  kind: 'faq',
+  name: 'Prices',
+  questions: [{ question: 'What does it cost?', answer: 'See the [prices](/pricing).' }],
+};
+const document = { documentId: 'faq.prices', reason: 'The prices are new' };
 const people = { referrerId: 'u1', joinedUserId: 'u2' };
 
-/** Examples of what students say of the site, whom they bring, and what they claim. */
+/** Examples of what students say of the site, whom they bring and what they claim, and of what the site says. */
 export const studentExamples = {
   RatingLeft: { rating: 5 },
   TestimonialLeft: { header: 'It works', quote: 'I got 79 points.', isUnfit: false },
@@ -21,6 +28,16 @@ export const studentExamples = {
   PerkChanged: { perk, reason: 'It lasts longer' },
   PerkEnded: { endedAt: '2026-11-03T14:00:00.000Z', reason: 'The partner ends it' },
   PerkClaimed: { perkId: 'books', userId: 'u1' },
+  ContentDraftSaved: { ...document, revision: 1, body },
+  ContentPublished: {
+    ...document,
+    revision: 1,
+    publishAt: '2026-11-04T00:00:00.000Z',
+    at: '2026-11-03T14:00:00.000Z',
+  },
+  ContentPublicationCancelled: { ...document, at: '2026-11-03T14:00:00.000Z' },
+  ContentWithdrawn: document,
+  ContentFileUploaded: { fileId: 'content-0123456789ab.png', bytes: 1024, sha256: 'ab'.repeat(32) },
 } satisfies {
   readonly [Type in AnyEvent['type']]?: Extract<AnyEvent, { readonly type: Type }>['data'];
 };

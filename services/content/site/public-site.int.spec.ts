@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as content from '#domain/content/admin-contract.ts';
 import * as contract from '#domain/content/contract.ts';
 import { oldSlugs } from '#domain/content/old-slugs.ts';
 import { CallFailed } from '#domain/core/call-failed.ts';
@@ -141,6 +142,38 @@ describe('pages', () => {
     const { headers } = await get('/faq');
     const again = await get('/faq', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+});
+
+describe('edits', () => {
+  const reason = 'For the test';
+
+  test('are on the site once published, with the preview showing them before', async () => {
+    const admin = await site.admin();
+    const documentId = 'page.resources.reading-list';
+    const body = {
+      kind: 'page' as const,
+      title: 'Books that train reading',
+      description: 'Ten books in plain English that train the reading of longer texts.',
+      heading: 'Books that train reading',
+      text: '<script>alert(1)</script>\n\nRead **aloud**, ten minutes a day.',
+      related: [],
+    };
+    const { html } = (await admin.call(content.previewContent, { documentId, body })).body;
+    expect(html).toContain('<h1>Books that train reading</h1>');
+    expect(html).toContain('<strong>aloud</strong>');
+    expect(html).not.toContain('alert(1)</script>');
+    const given = { documentId, reason, baseRevision: 0 };
+    const fit = { ...body, text: 'Read **aloud**, ten minutes a day.' };
+    await admin.call(content.saveContentDraft, { ...given, body: fit });
+    expect((await get('/resources/reading-list')).statusCode).toBe(404);
+    await admin.call(content.publishContent, { documentId, revision: 1, reason });
+    await expect
+      .poll(async () => (await get('/resources/reading-list')).payload)
+      .toContain('<strong>aloud</strong>');
+    expect((await get('/sitemap.xml')).payload).toContain('/resources/reading-list<');
+    await admin.call(content.withdrawContent, { documentId, reason });
+    await expect.poll(async () => (await get('/resources/reading-list')).statusCode).toBe(404);
   });
 });
 

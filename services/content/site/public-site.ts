@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { oldSlugs } from '#domain/content/old-slugs.ts';
 import type { PageParts, SiteRenderer } from '#domain/content/site-page.ts';
 import { isPublicPath } from '#domain/core/site-paths.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { drawPng } from '../../mock-tests/previews/draw-png.ts';
-import { createContentFiles } from '../content-files.ts';
+import { createPublishedContent } from '../documents/published-content.ts';
 import { drawPicture } from './draw-picture.ts';
 import { feedOf, robotsOf, sitemapOf } from './listings.ts';
 import { pictureFolder } from './picture-address.ts';
 import { createSitePages } from './site-pages.ts';
 
-/** Where the build of the student client has its renderer, hidden from those who ask for files. */
-const rendererFile = path.join('.site', 'render.js');
 const html = 'text/html; charset=utf-8';
 /** Recordings of samples play under a name for half a day at least. */
 const keptMs = 5 * 60 * 1000;
@@ -29,6 +25,12 @@ export interface PublicAnswer {
   readonly etag: string;
 }
 
+/** What a page is rendered by. */
+interface Asked {
+  readonly pathname: string;
+  readonly renderer: SiteRenderer;
+}
+
 /** What the server renders for everyone: pages, their pictures, and lists of them. */
 export interface PublicSite {
   /** @returns nothing for addresses of the student client and its files */
@@ -37,14 +39,11 @@ export interface PublicSite {
 
 /** @param folder of the built student client; until it is built there, nothing is answered */
 export function openPublicSite(dependencies: Dependencies, folder: string): PublicSite {
-  const file = path.join(folder, rendererFile);
-  let loading: Promise<SiteRenderer> | undefined;
-  const load = () => (loading ??= import(pathToFileURL(file).href) as Promise<SiteRenderer>);
-  const pages = createSitePages(createContentFiles(), dependencies);
+  const published = createPublishedContent(dependencies);
+  const pages = createSitePages(async () => (await published()).content, dependencies);
   const { publicUrl } = dependencies.settings;
 
-  const answerAt = async (pathname: string): Promise<PublicAnswer | undefined> => {
-    const renderer = await load();
+  const answerAt = async (pathname: string, renderer: SiteRenderer): Promise<PublicAnswer | undefined> => {
     if (pathname === '/robots.txt') return answerOf(robotsOf(publicUrl), 'text/plain; charset=utf-8');
     if (pathname === '/rss.xml')
       return answerOf(feedOf(await pages.listPosts(), publicUrl), 'application/rss+xml; charset=utf-8');
@@ -66,18 +65,27 @@ export function openPublicSite(dependencies: Dependencies, folder: string): Publ
     const page = await pages.selectOptionalPage(pathname);
     return page && answerOf(renderer.renderPage(page), html);
   };
-  const kept = new LRUCache<string, PublicAnswer>({ max: 500, ttl: keptMs, fetchMethod: answerAt });
+  const kept = new LRUCache<string, PublicAnswer, Asked>({
+    max: 500,
+    ttl: keptMs,
+    fetchMethod: (_key, _stale, { context }) => answerAt(context.pathname, context.renderer),
+  });
+
+  const answerOfNow = async (pathname: string, renderer: SiteRenderer) => {
+    const { version } = await published();
+    return kept.fetch(`${pathname}\n${version}`, { context: { pathname, renderer } });
+  };
 
   return {
     async answer(pathname) {
-      if (loading === undefined && !existsSync(file)) return undefined;
-      const renderer = await load();
+      const renderer = await dependencies.siteRenderer();
+      if (!renderer) return undefined;
       const moved = movedTo(pathname);
       if (moved !== undefined) return { movedTo: moved };
       const isPublic = pathname === '/' || isPublicPath(pathname);
       const isFile = path.posix.extname(pathname) !== '';
       if (!isPublic && (isFile || renderer.isAppPath(pathname))) return undefined;
-      const found = isPublic ? await kept.fetch(pathname) : undefined;
+      const found = isPublic ? await answerOfNow(pathname, renderer) : undefined;
       return found ?? answerOf(renderer.renderPage(pages.missingPage(pathname)), html, 404);
     },
   };

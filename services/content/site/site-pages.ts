@@ -25,10 +25,12 @@ const guidesAtHome = 3;
 
 type Needs = Pick<Dependencies, 'bank' | 'readModels' | 'signedTracks' | 'clock' | 'settings'>;
 
-export function createSitePages(content: Content, dependencies: Needs): SitePages {
+/** @param current what is published now */
+export function createSitePages(current: () => Promise<Content>, dependencies: Needs): SitePages {
   const { publicUrl } = dependencies.settings;
   const dictionary = createDictionary();
   const listArticles = async (): Promise<Article[]> => {
+    const content = await current();
     const all = await Promise.all([content.listPages(), content.listPosts(), content.listLandings()]);
     return all.flat();
   };
@@ -38,9 +40,9 @@ export function createSitePages(content: Content, dependencies: Needs): SitePage
   });
   return {
     listArticles,
-    listPosts: () => content.listPosts(),
+    listPosts: async () => (await current()).listPosts(),
     async selectOptionalPage(path) {
-      const articles = await listArticles();
+      const [content, articles] = [await current(), await listArticles()];
       const article = articles.find((one) => one.path === path);
       if (!article) return undefined;
       const { related, lists, samples, ...shown } = article;
@@ -78,7 +80,7 @@ export function createSitePages(content: Content, dependencies: Needs): SitePage
         },
       ],
     }),
-    listGuides: async () => (await content.listPosts()).slice(0, guidesAtHome).map(cardOf),
+    listGuides: async () => (await (await current()).listPosts()).slice(0, guidesAtHome).map(cardOf),
     missingPage: (path) => ({
       ...addressesOf(path),
       path,

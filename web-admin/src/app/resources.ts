@@ -2,6 +2,7 @@ import type { ConsoleResource } from '../core/data-provider.ts';
 import { users } from '../features/accounts/index.ts';
 import { announcements } from '../features/announcements/index.ts';
 import { carts } from '../features/carts/index.ts';
+import { content } from '../features/content/index.ts';
 import { fixedTests } from '../features/fixed-tests/index.ts';
 import { mails } from '../features/mail/index.ts';
 import { mockTests } from '../features/mock-tests/index.ts';
@@ -31,6 +32,7 @@ export const resources: readonly ConsoleResource[] = [
   surveys,
   surveyResponses,
   announcements,
+  content,
   perks,
   testimonials,
   referrals,

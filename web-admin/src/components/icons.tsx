@@ -1,4 +1,5 @@
 import {
+  IconArticle,
   IconChartBar,
   IconClipboardList,
   IconClockHour4,
@@ -29,6 +30,7 @@ export const ReportsIcon = () => <IconFlag size={22} />;
 export const MailIcon = () => <IconMail size={22} />;
 export const TestimonialsIcon = () => <IconMessageStar size={22} />;
 export const ReferralsIcon = () => <IconUserPlus size={22} />;
+export const ContentIcon = () => <IconArticle size={22} />;
 export const PerksIcon = () => <IconTicket size={22} />;
 export const PackagesIcon = () => <IconPackage size={22} />;
 export const PromotionsIcon = () => <IconRosetteDiscount size={22} />;

@@ -38,6 +38,10 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   testimonial_not_found: 'This review does not exist any more.',
   nothing_to_claim: ofStudents,
   referral_not_held: 'This referral is not held, or was decided already.',
+  content_not_found: 'There is no such document, or it has no draft yet.',
+  content_changed:
+    'Another admin changed this document in the meantime. Copy your text, load the page again, and put it in there.',
+  content_has_problems: 'The draft has problems. Open the preview: it lists them.',
   perk_not_found: 'There is no such offer.',
   perk_exists: 'There is an offer of this name already. Choose another name.',
   perk_not_offered: ofStudents,

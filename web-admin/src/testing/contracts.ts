@@ -3,6 +3,8 @@ import * as accounts from '#domain/accounts/contract.ts';
 import * as attempts from '#domain/practice/admin-contract.ts';
 import * as carts from '#domain/commerce/cart-admin-contract.ts';
 import * as commerce from '#domain/commerce/contract.ts';
+import * as content from '#domain/content/admin-contract.ts';
+import * as contentFiles from '#domain/content/file-contract.ts';
 import * as credits from '#domain/credits/contract.ts';
 import * as exchange from '#domain/questions/exchange-contract.ts';
 import * as extraTime from '#domain/mock-tests/extra-time-contract.ts';
@@ -44,6 +46,8 @@ export const contracts = {
   ...attempts,
   ...carts,
   ...commerce,
+  ...content,
+  ...contentFiles,
   ...credits,
   ...exchange,
   ...extraTime,
@@ -84,6 +88,7 @@ export const contracts = {
   ...rowsOf('surveys', surveys.surveys),
   ...rowsOf('surveyResponses', surveys.surveyResponses),
   ...rowsOf('announcements', notifications.announcements),
+  ...rowsOf('content', content.contentDocuments),
   ...rowsOf('perks', perks.perks),
   ...rowsOf('referrals', referrals.adminReferrals),
   ...rowsOf('testimonials', testimonials.adminTestimonials),

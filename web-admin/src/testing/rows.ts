@@ -12,6 +12,7 @@ import type { AdminAttempt } from '#domain/practice/admin-contract.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import type { AdminReport } from '#domain/questions/admin-contract.ts';
 import type { QuestionFigures, WholeQuestionFigures } from '#domain/questions/figures-contract.ts';
+import type { ContentRow } from '../features/content/words.ts';
 import type { PerkRow } from '../features/perks/words.ts';
 import { bookPerk } from '#domain/perks/testing/perks.ts';
 import type { AdminReferral } from '#domain/referrals/admin-contract.ts';
@@ -178,6 +179,19 @@ export const silverCart: AdminCart = {
   paidAt: at,
 };
 
+export const contentRow: ContentRow = {
+  id: 'post.linking-words',
+  kind: 'post',
+  title: 'Linking words',
+  path: '/blog/linking-words',
+  status: 'published',
+  revision: 1,
+  publishAt: null,
+  changedAt: at,
+  problems: [],
+  hasProblems: false,
+};
+
 export const perkRow: PerkRow = {
   ...bookPerk,
   id: bookPerk.perkId,
@@ -240,6 +254,7 @@ export const answersOfLists = {
   list_promotions: () => rowsOf([promotionRow]),
   list_surveys: () => rowsOf([surveyRow]),
   list_announcements: () => rowsOf([announcementRow]),
+  list_content: () => rowsOf([contentRow]),
   list_perks: () => rowsOf([perkRow]),
   list_testimonials: () => rowsOf([testimonial]),
   list_referrals: () => rowsOf([referral]),

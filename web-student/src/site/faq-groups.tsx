@@ -1,5 +1,5 @@
 import type { FaqGroup } from '#domain/content/site-page.ts';
-import { anchorOf } from './anchor-of.ts';
+import { anchorOf } from '#domain/content/anchor-of.ts';
 import { SiteText } from './markdown.tsx';
 
 /** Questions that open. Browsers find text in closed ones too. */

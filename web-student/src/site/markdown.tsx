@@ -1,6 +1,6 @@
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { anchorOf } from './anchor-of.ts';
+import { anchorOf } from '#domain/content/anchor-of.ts';
 
 const plugins = [remarkGfm];
 

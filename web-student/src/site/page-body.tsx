@@ -1,7 +1,8 @@
 import type { PageCard, SitePage } from '#domain/content/site-page.ts';
 import { truncated } from '#domain/core/truncated.ts';
 import { paths } from '../app/paths.ts';
-import { anchorOf, headingsOf } from './anchor-of.ts';
+import { anchorOf } from '#domain/content/anchor-of.ts';
+import { headingsOf } from './headings-of.ts';
 import { FaqGroups } from './faq-groups.tsx';
 import { PostFeedback } from './post-feedback.tsx';
 import { Samples, samplesHeading } from './samples.tsx';

@@ -1,5 +1,5 @@
 import type { SampleQuestion } from '#domain/content/site-page.ts';
-import { anchorOf } from './anchor-of.ts';
+import { anchorOf } from '#domain/content/anchor-of.ts';
 
 export const samplesHeading = 'Free sample questions';
 

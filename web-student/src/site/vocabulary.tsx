@@ -1,5 +1,5 @@
 import type { VocabularyWord } from '#domain/content/site-page.ts';
-import { anchorOf } from './anchor-of.ts';
+import { anchorOf } from '#domain/content/anchor-of.ts';
 
 const letterOf = ({ word }: VocabularyWord) => word.slice(0, 1).toUpperCase();
 

@@ -3,7 +3,7 @@ import { reasonsToReview } from '#domain/questions/reasons-to-review.ts';
 import { Alert, AlertTitle, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { thingsWithReasons } from '../kinds/kinds.ts';
-import { DiffView } from '../revisions/diff-view.tsx';
+import { DiffView } from '../../../components/diff-view.tsx';
 import { questionDiff } from '../revisions/question-diff.ts';
 import { sumOf } from '../revisions/rescoring-progress.ts';
 import { useRevisions } from '../revisions/use-revisions.ts';

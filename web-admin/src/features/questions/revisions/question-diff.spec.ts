@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { thingsWithReasons } from '../kinds/kinds.ts';
-import { questionDiff, wordDiff } from './question-diff.ts';
+import { wordDiff } from '../../../components/text-diff.ts';
+import { questionDiff } from './question-diff.ts';
 import { rescoringProgress } from './rescoring-progress.ts';
 
 test('both texts can be read out of their difference, and what is the same is not told twice', () => {

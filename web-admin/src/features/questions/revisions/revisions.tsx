@@ -14,7 +14,7 @@ import { useRecordContext } from 'react-admin';
 import { localTime } from '../../../components/moment.tsx';
 import type { QuestionRevisions } from './use-revisions.ts';
 import { answersInWords } from '../words.ts';
-import { DiffView } from './diff-view.tsx';
+import { DiffView } from '../../../components/diff-view.tsx';
 import { questionDiff } from './question-diff.ts';
 import { rescoringProgress, type RescoringProgress } from './rescoring-progress.ts';
 import { useRevisions } from './use-revisions.ts';

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { adminResource } from '../core/admin-resource.ts';
+import { defineCall, reasonText } from '../core/contract.ts';
+import { contentBodySchema, contentKinds, documentIdSchema, kindOf } from './document.ts';
+
+const problemSchema = z.object({
+  kind: z.enum([
+    'broken_link',
+    'broken_anchor',
+    'unsafe_link',
+    'picture_without_text',
+    'foreign_picture',
+    'missing_picture',
+    'html',
+    'first_level_heading',
+    'title_length',
+    'description_length',
+    'word_not_in_example',
+  ]),
+  detail: z.string(),
+});
+
+/** `changed`: readers see an earlier revision than the latest draft. `draft`: they see nothing yet. */
+const contentStatuses = ['published', 'changed', 'scheduled', 'draft', 'withdrawn'] as const;
+
+const contentRowSchema = z.object({
+  id: z.string(),
+  kind: z.enum(contentKinds),
+  title: z.string(),
+  /** Where the site shows it. */
+  path: z.string(),
+  status: z.enum(contentStatuses),
+  /** Of the latest draft; 0 is what came with the release. */
+  revision: z.int().min(0),
+  /** When the scheduled revision is published: ISO 8601, UTC. */
+  publishAt: z.iso.datetime().nullable(),
+  /** When it was last edited; `null` for what came with the release: ISO 8601, UTC. */
+  changedAt: z.iso.datetime().nullable(),
+  /** Why what readers see would not be published today: links to pages that were withdrawn, for example. */
+  problems: z.array(problemSchema),
+  hasProblems: z.boolean(),
+});
+
+export const contentDocuments = adminResource('content', contentRowSchema, {
+  sorts: ['title', 'path', 'changedAt'],
+  filters: ['kind', 'status', 'hasProblems'],
+  /** With the latest draft. */
+  one: contentRowSchema.extend({ body: contentBodySchema }),
+});
+
+const ofDocument = { documentId: documentIdSchema, reason: reasonText };
+const bodyOfKind = z
+  .object({ documentId: documentIdSchema, body: contentBodySchema })
+  .refine(({ documentId, body }) => kindOf(documentId) === body.kind, {
+    path: ['body'],
+    message: 'This is another kind of document.',
+  });
+const command = { method: 'POST', access: 'admin', effect: 'command' } as const;
+
+export const saveContentDraft = defineCall({
+  ...command,
+  name: 'saveContentDraft',
+  path: '/api/admins/saveContentDraft',
+  summary: 'Saves a draft of a document. Readers do not see it before it is published.',
+  input: bodyOfKind.safeExtend({
+    reason: reasonText,
+    /** The revision that the editor began with; 0 for a new document. */
+    baseRevision: z.int().min(0),
+  }),
+  outputs: { 200: z.object({ revision: z.int().min(1) }) },
+  rejections: ['content_changed'],
+});
+
+export const publishContent = defineCall({
+  ...command,
+  name: 'publishContent',
+  path: '/api/admins/publishContent',
+  summary: 'Publishes the latest draft, now or at a time. A draft with problems is refused.',
+  input: z.object({
+    ...ofDocument,
+    revision: z.int().min(1),
+    publishAt: z.iso.datetime().optional(),
+  }),
+  outputs: { 200: z.object({}) },
+  rejections: ['content_not_found', 'content_changed', 'content_has_problems'],
+});
+
+export const cancelPublication = defineCall({
+  ...command,
+  name: 'cancelPublication',
+  path: '/api/admins/cancelPublication',
+  summary: 'Cancels a scheduled publication. Readers keep what they see now.',
+  input: z.object(ofDocument),
+  outputs: { 200: z.object({}) },
+  rejections: ['content_not_found'],
+});
+
+export const withdrawContent = defineCall({
+  ...command,
+  name: 'withdrawContent',
+  path: '/api/admins/withdrawContent',
+  summary: 'Takes a document off the site. Publishing a draft brings it back.',
+  input: z.object(ofDocument),
+  outputs: { 200: z.object({}) },
+  rejections: ['content_not_found'],
+});
+
+export const previewContent = defineCall({
+  name: 'previewContent',
+  method: 'POST',
+  path: '/api/admins/previewContent',
+  access: 'admin',
+  effect: 'query',
+  summary: 'A page as the site would show it, and what has to be put right before it is published.',
+  input: bodyOfKind,
+  outputs: {
+    200: z.object({
+      /** The whole page; `null` where the student client is not built. */
+      html: z.string().nullable(),
+      problems: z.array(problemSchema),
+    }),
+  },
+  rejections: [],
+});
+
+export const fetchContentRevisions = defineCall({
+  name: 'fetchContentRevisions',
+  method: 'POST',
+  path: '/api/admins/fetchContentRevisions',
+  access: 'admin',
+  effect: 'query',
+  summary: 'All revisions of a document, the newest first. Revision 0 came with the release.',
+  input: z.object({ documentId: documentIdSchema }),
+  outputs: {
+    200: z.object({
+      revisions: z.array(
+        z.object({
+          revision: z.int().min(0),
+          body: contentBodySchema,
+          /** ISO 8601, UTC; `null` for revision 0. */
+          at: z.iso.datetime().nullable(),
+          reason: z.string().nullable(),
+          /** When readers saw it first: ISO 8601, UTC. */
+          publishedAt: z.iso.datetime().nullable(),
+        }),
+      ),
+    }),
+  },
+  rejections: ['content_not_found'],
+});

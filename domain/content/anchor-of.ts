@@ -1,0 +1,6 @@
+/** The id of a heading: `What it costs?` is `what-it-costs`. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+import { contentBodySchema, type ContentBody } from './document.ts';
+
+const documentId = z.string();
+const reason = z.string();
+const at = z.iso.datetime();
+
+const events = {
+  ContentDraftSaved: {
+    version: 1,
+    schema: z.object({ documentId, revision: z.int().min(1), body: contentBodySchema, reason }),
+  },
+  ContentPublished: {
+    version: 1,
+    schema: z.object({ documentId, revision: z.int().min(1), publishAt: at, at, reason }),
+  },
+  ContentPublicationCancelled: { version: 1, schema: z.object({ documentId, at, reason }) },
+  ContentWithdrawn: { version: 1, schema: z.object({ documentId, reason }) },
+} as const;
+
+export type ContentEvent = EventOf<typeof events>;
+
+/** A revision that readers see from a time on: ISO 8601, UTC. */
+export interface Publication {
+  readonly revision: number;
+  readonly body: ContentBody;
+  readonly publishAt: string;
+}
+
+export interface ContentState {
+  /** Of the latest draft; 0 is what came with the release. */
+  readonly revision: number;
+  readonly draft?: ContentBody;
+  /** What readers see now, and what they will see at a later time. */
+  readonly publications: readonly Publication[];
+  readonly isWithdrawn: boolean;
+}
+
+/** What readers see. @param now ISO 8601, UTC */
+export const liveOf = (publications: readonly Publication[], now: string): Publication | undefined =>
+  publications.findLast(({ publishAt }) => publishAt <= now);
+
+/** What readers will see later. @param now ISO 8601, UTC */
+export const scheduledOf = (publications: readonly Publication[], now: string): Publication | undefined =>
+  publications.find(({ publishAt }) => publishAt > now);
+
+const live = (publications: readonly Publication[], now: string): readonly Publication[] =>
+  [liveOf(publications, now)].filter((one) => one !== undefined);
+
+/** The stream `content_document-<documentId>`: a document of the public site. */
+export const contentDocumentStream = defineStream({
+  category: 'content_document',
+  subject: 'Document of the site',
+  events,
+  initial: { revision: 0, publications: [], isWithdrawn: false },
+  evolve(state: ContentState, { type, data }): ContentState {
+    switch (type) {
+      case 'ContentDraftSaved':
+        return { ...state, revision: data.revision, draft: data.body };
+      case 'ContentPublished': {
+        if (!state.draft) return state;
+        const { revision, publishAt } = data;
+        const published = { revision, publishAt, body: state.draft };
+        return {
+          ...state,
+          isWithdrawn: false,
+          publications:
+            publishAt <= data.at ? [published] : [...live(state.publications, data.at), published],
+        };
+      }
+      case 'ContentPublicationCancelled':
+        return { ...state, publications: live(state.publications, data.at) };
+      case 'ContentWithdrawn':
+        return { ...state, publications: [], isWithdrawn: true };
+    }
+  },
+});
+
+const isSame = (before: ContentBody | undefined, after: ContentBody): boolean =>
+  before !== undefined &&
+  JSON.stringify(contentBodySchema.parse(before)) === JSON.stringify(contentBodySchema.parse(after));
+
+interface Draft {
+  readonly documentId: string;
+  /** The revision that the editor began with. */
+  readonly baseRevision: number;
+  readonly body: ContentBody;
+  readonly reason: string;
+}
+
+/** Readers do not see a draft. */
+export function saveDraft(
+  state: ContentState,
+  { documentId: id, baseRevision, body, reason: why }: Draft,
+): Decision<ContentEvent, 'content_changed'> {
+  if (isSame(state.draft, body)) return [];
+  if (baseRevision !== state.revision) return reject('content_changed');
+  return [
+    {
+      type: 'ContentDraftSaved',
+      data: { documentId: id, revision: state.revision + 1, body, reason: why },
+    },
+  ];
+}
+
+interface Publish {
+  readonly documentId: string;
+  readonly revision: number;
+  /** At once without it, or where it is over. */
+  readonly publishAt?: string | undefined;
+  readonly now: string;
+  readonly reason: string;
+}
+
+/** Publishes the latest draft; what was scheduled before is replaced. */
+export function publish(
+  state: ContentState,
+  { documentId: id, revision, publishAt: wanted, now, reason: why }: Publish,
+): Decision<ContentEvent, 'content_not_found' | 'content_changed'> {
+  if (!state.draft) return reject('content_not_found');
+  if (revision !== state.revision) return reject('content_changed');
+  const isLater = wanted !== undefined && wanted > now;
+  const [seen, scheduled] = [liveOf(state.publications, now), scheduledOf(state.publications, now)];
+  const isInEffect = isLater
+    ? scheduled?.revision === revision && scheduled.publishAt === wanted
+    : seen?.revision === revision && !scheduled;
+  if (isInEffect) return [];
+  const publishAt = isLater ? wanted : now;
+  return [{ type: 'ContentPublished', data: { documentId: id, revision, publishAt, at: now, reason: why } }];
+}
+
+interface Take {
+  readonly documentId: string;
+  readonly reason: string;
+}
+
+/** What readers see now stays; what they would see later does not come. */
+export function cancelPublication(
+  { publications }: ContentState,
+  { now, documentId: id, reason: why }: Take & { readonly now: string },
+): Decision<ContentEvent> {
+  if (!scheduledOf(publications, now)) return [];
+  return [{ type: 'ContentPublicationCancelled', data: { documentId: id, at: now, reason: why } }];
+}
+
+/** Takes a document off the site, one that came with the release too. */
+export function withdraw({ isWithdrawn }: ContentState, taken: Take): Decision<ContentEvent> {
+  return isWithdrawn ? [] : [{ type: 'ContentWithdrawn', data: taken }];
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+
+const events = {
+  ContentFileUploaded: {
+    version: 1,
+    schema: z.object({
+      /** `content-0123456789ab.png`: the name that pages show it under. */
+      fileId: z.string(),
+      bytes: z.int().min(1),
+      /** Of the stored file, in hex. */
+      sha256: z.string(),
+    }),
+  },
+} as const;
+
+type ContentFileEvent = EventOf<typeof events>;
+
+/** The stream `content_file-<fileId>`: who put a picture or a PDF on the site. */
+export const contentFileStream = defineStream({
+  category: 'content_file',
+  subject: 'File of the site',
+  events,
+  initial: { isUploaded: false },
+  evolve: () => ({ isUploaded: true }),
+});
+
+export const uploadFile = (
+  { isUploaded }: { readonly isUploaded: boolean },
+  uploaded: ContentFileEvent['data'],
+): Decision<ContentFileEvent> => (isUploaded ? [] : [{ type: 'ContentFileUploaded', data: uploaded }]);

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { plainText } from '../core/contract.ts';
+import { isPublicPath } from '../core/site-paths.ts';
+
+export const contentKinds = ['post', 'landing', 'page', 'faq', 'word'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+const line = (most: number) => plainText(most).trim().min(1, 'Fill this in.');
+const markdown = plainText(40_000).trim().min(1, 'Fill this in.');
+const address = plainText(200).regex(/^\/(?![/\\])[^\s\\]*$/, 'Begin the address with a slash.');
+
+const article = {
+  title: line(120),
+  description: line(300),
+  heading: line(120),
+  text: markdown,
+  /** ISO 8601, dates. */
+  publishedOn: z.iso.date().optional(),
+  updatedOn: z.iso.date().optional(),
+  /** Addresses of pages that readers go to next. */
+  related: z.array(address).max(10).default([]),
+};
+
+/** What a document says. Texts are Markdown, in which HTML is not rendered. */
+export const contentBodySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('post'), ...article, publishedOn: z.iso.date() }),
+  z.object({ kind: z.literal('landing'), ...article }),
+  z.object({
+    kind: z.literal('page'),
+    ...article,
+    /** What the page lists below its text. */
+    lists: z.enum(['posts', 'landings', 'faq', 'vocabulary']).optional(),
+    /** The type of the free questions that the page shows. */
+    samples: z.enum(['SRA', 'SRS', 'SSQ', 'LWD']).optional(),
+  }),
+  z.object({
+    kind: z.literal('faq'),
+    name: line(80),
+    questions: z
+      .array(z.object({ question: line(200), answer: plainText(3_000).trim().min(1, 'Fill this in.') }))
+      .min(1, 'Add a question.')
+      .max(40),
+  }),
+  z.object({
+    kind: z.literal('word'),
+    word: line(40),
+    partOfSpeech: z.enum(['noun', 'verb', 'adjective', 'adverb']),
+    definition: line(200),
+    example: line(300),
+    family: z.array(line(40)).max(12).default([]),
+  }),
+]);
+export type ContentBody = z.infer<typeof contentBodySchema>;
+export type BodyOf<Kind extends ContentKind> = Extract<ContentBody, { readonly kind: Kind }>;
+
+const part = '[a-z0-9]+(?:-[a-z0-9]+)*';
+
+/** `post.linking-words`, `page.regulations.terms-of-use`, `word.abandon`: the kind and the parts of the address. */
+export const documentIdSchema = z
+  .string()
+  .max(100)
+  .regex(
+    new RegExp(`^(?:(?:post|landing|faq|word)\\.${part}|page(?:\\.${part}){1,3})$`),
+    'Use lower-case letters, digits and single hyphens.',
+  )
+  .refine((id) => kindOf(id) !== 'page' || isPublicPath(addressOf(id)), {
+    message: 'The first part of the address is not one of the public site.',
+  });
+
+export const kindOf = (documentId: string): ContentKind => documentId.split('.', 1)[0] as ContentKind;
+
+/** Where the site shows a document; all questions are on one page, and so are all words. */
+export function addressOf(documentId: string): string {
+  const [kind, ...parts] = documentId.split('.');
+  if (kind === 'post') return `/blog/${parts.join('/')}`;
+  if (kind === 'landing') return `/academic/${parts.join('/')}`;
+  if (kind === 'faq') return '/faq';
+  if (kind === 'word') return '/resources/vocabulary';
+  return `/${parts.join('/')}`;
+}
+
+/** What lists call a document. */
+export const titleOf = (body: ContentBody): string =>
+  body.kind === 'faq' ? body.name : body.kind === 'word' ? body.word : body.title;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCall } from '../core/contract.ts';
+
+/** Specification, document 1, section 5: images jpg, jpeg or png, and PDFs. */
+const contentFileTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+/** The widest that a picture is kept, in pixels: twice the width of a page's text. */
+export const contentPictureWidth = 1_600;
+
+export const uploadContentFile = defineCall({
+  name: 'uploadContentFile',
+  method: 'POST',
+  path: '/api/admins/uploadContentFile',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Stores a picture or a PDF for the pages of the site, under a name that never gets other content.',
+  input: z.object({}),
+  upload: { mediaTypes: contentFileTypes, maximumBytes: 10_000_000 },
+  outputs: {
+    200: z.object({
+      /** Such as `content-0123456789ab.png`. */
+      fileId: z.string(),
+      /** For a link or a picture in Markdown. */
+      address: z.string(),
+      bytes: z.int().min(1),
+    }),
+  },
+  rejections: ['file_not_valid'],
+});
+
+export const getPdfFile = defineCall({
+  name: 'getPdfFile',
+  method: 'GET',
+  path: '/api/aws/getPdfFile/:id',
+  access: 'anyone',
+  effect: 'query',
+  summary: 'A PDF that a page of the site links to.',
+  input: z.object({ id: z.string().max(200) }),
+  download: { mediaTypes: ['application/pdf'] },
+  outputs: {},
+  rejections: [],
+});

@@ -1,0 +1,52 @@
+import {
+  contentDocumentStream,
+  type ContentEvent,
+  type ContentState,
+  type Publication,
+} from '#domain/content/content-document.ts';
+import type { ContentBody } from '#domain/content/document.ts';
+import type { JsonObject } from '#domain/core/json.ts';
+import { column, type RowOf } from '../core/column.ts';
+import { defineProjection } from '../core/projection.ts';
+
+const columns = {
+  documentId: column.text(),
+  revision: column.integer(),
+  draft: column.json<JsonObject>().orNull(),
+  publications: column.json<readonly JsonObject[]>(),
+  isWithdrawn: column.boolean(),
+  changedAt: column.text(),
+};
+
+type StoredRow = RowOf<typeof columns>;
+
+/** A document of the site that was edited in the console. */
+export interface ContentDocumentRow extends Omit<StoredRow, 'draft' | 'publications'> {
+  readonly draft: ContentBody | null;
+  readonly publications: readonly Publication[];
+}
+
+/** JSON as the events have it: their schema has optional fields, which JSON leaves out. */
+const toStored = (row: ContentDocumentRow) => row as unknown as StoredRow;
+export const fromStored = (row: StoredRow) => row as unknown as ContentDocumentRow;
+
+const stateOf = ({ revision, draft, publications, isWithdrawn }: ContentDocumentRow): ContentState => ({
+  revision,
+  publications,
+  isWithdrawn,
+  ...(draft && { draft }),
+});
+
+export const contentDocuments = defineProjection({
+  name: 'content_documents',
+  version: 1,
+  columns,
+  key: ['documentId'],
+  eventTypes: ['ContentDraftSaved', 'ContentPublished', 'ContentPublicationCancelled', 'ContentWithdrawn'],
+  keysOf: ({ data: { documentId } }) => [{ documentId }],
+  fold([row], { type, data, metadata: { at } }): readonly StoredRow[] {
+    const before = row ? stateOf(fromStored(row)) : contentDocumentStream.initial;
+    const { draft = null, ...state } = contentDocumentStream.evolve(before, { type, data } as ContentEvent);
+    return [toStored({ documentId: data.documentId, draft, ...state, changedAt: at })];
+  },
+});

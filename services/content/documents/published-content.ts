@@ -1,0 +1,76 @@
+import { liveOf } from '#domain/content/content-document.ts';
+import type { ContentDocumentRow } from '#projections/content-documents/projection.ts';
+import { selectContentDocuments } from '#projections/content-documents/queries.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import type { Content } from '../content.ts';
+import { createContentFiles } from '../content-files.ts';
+import { asContent, asDocuments, type Documents } from './as-documents.ts';
+
+/** What readers see at one moment. */
+export interface PublishedContent {
+  readonly content: Content;
+  readonly documents: Documents;
+  /** Another one where anything else is published. */
+  readonly version: string;
+}
+
+/** Readers see a change after so long at most, and each process asks the read model no more often. */
+const recheckMs = 1_000;
+
+const files = createContentFiles();
+let seed: Promise<Documents> | undefined;
+
+/** What came with the release. */
+export const readSeed = (): Promise<Documents> => (seed ??= asDocuments(files));
+
+/** What readers see of the seed and of what was edited since. @param now ISO 8601, UTC */
+export function publishedOf(
+  shipped: Documents,
+  rows: readonly Pick<ContentDocumentRow, 'documentId' | 'publications' | 'isWithdrawn'>[],
+  now: string,
+): Documents {
+  const documents = new Map(shipped);
+  for (const { documentId, publications, isWithdrawn } of rows) {
+    const live = liveOf(publications, now);
+    if (live) documents.set(documentId, live.body);
+    else if (isWithdrawn) documents.delete(documentId);
+  }
+  return documents;
+}
+
+type Needs = Pick<Dependencies, 'readModels' | 'clock' | 'log'>;
+
+/** What readers see now; while the read model cannot be asked, what they saw last. */
+export function createPublishedContent({ readModels, clock, log }: Needs): () => Promise<PublishedContent> {
+  let known: PublishedContent | undefined;
+  let asking: Promise<PublishedContent> | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  const ask = async (): Promise<PublishedContent> => {
+    const shipped = await readSeed();
+    try {
+      const [rows, now] = [await selectContentDocuments(readModels.db), clock()];
+      const version = rows
+        .map(({ documentId, publications, isWithdrawn, changedAt }) => {
+          const live = liveOf(publications, now);
+          return `${documentId} ${live ? `${live.revision} ${live.publishAt}` : isWithdrawn ? changedAt : ''}`;
+        })
+        .join('\n');
+      if (known?.version === version) return known;
+      const documents = publishedOf(shipped, rows, now);
+      known = { content: asContent(documents), documents, version };
+    } catch (error) {
+      log.warn({ err: error }, 'the site shows its content as it was last known');
+      known ??= { content: asContent(shipped), documents: shipped, version: '' };
+    }
+    return known;
+  };
+
+  return async () => {
+    if (performance.now() - askedAt >= recheckMs) {
+      askedAt = performance.now();
+      asking = ask();
+    }
+    return asking ?? ask();
+  };
+}

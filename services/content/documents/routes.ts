@@ -1,0 +1,137 @@
+import * as contract from '#domain/content/admin-contract.ts';
+import { checkDocument, type Known } from '#domain/content/check-document.ts';
+import {
+  cancelPublication,
+  contentDocumentStream,
+  publish,
+  saveDraft,
+  withdraw,
+} from '#domain/content/content-document.ts';
+import { addressOf, type ContentBody } from '#domain/content/document.ts';
+import { reject } from '#domain/core/decision.ts';
+import { fold } from '#domain/core/stream.ts';
+import { selectContentDocuments } from '#projections/content-documents/queries.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import { handle } from '../../core/handle.ts';
+import { adminResourceRoutes } from '../../http/admin-resource.ts';
+import { done, route, type Route } from '../../http/route.ts';
+import { createSitePages } from '../site/site-pages.ts';
+import { asContent } from './as-documents.ts';
+import { knownOf } from './known.ts';
+import { listedDocuments, pageOf } from './list-documents.ts';
+import { publishedOf, readSeed } from './published-content.ts';
+import { revisionsOf } from './revisions.ts';
+
+const reads = ['content_documents'] as const;
+
+/** Admins edit what the site publishes. */
+export function documentRoutes(dependencies: Dependencies): Route[] {
+  const { journal, readModels, clock, siteRenderer } = dependencies;
+  const readAll = async () => {
+    const [shipped, rows] = await Promise.all([readSeed(), selectContentDocuments(readModels.db)]);
+    return { shipped, rows, published: publishedOf(shipped, rows, clock()) };
+  };
+  const listAll = async () => {
+    const { shipped, rows, published } = await readAll();
+    const known = await knownOf(dependencies, published, [...published.values()]);
+    return listedDocuments(shipped, rows, known, clock());
+  };
+  const readDocument = async (documentId: string) =>
+    fold(
+      contentDocumentStream,
+      await journal.read(contentDocumentStream, contentDocumentStream.nameOf(documentId)),
+    );
+  /** Whether there is anything to take off the site. */
+  const isThere = async (documentId: string) =>
+    (await readSeed()).has(documentId) || (await readDocument(documentId)).draft !== undefined;
+  /** A page may link to itself before it is published. */
+  const knownFor = async (documentId: string, body: ContentBody): Promise<Known> => {
+    const { published } = await readAll();
+    return knownOf(dependencies, new Map([...published, [documentId, body]]), [body]);
+  };
+
+  return [
+    ...adminResourceRoutes(contract.contentDocuments, {
+      reads,
+      async list(query) {
+        const { rows, total } = pageOf(await listAll(), query);
+        return { rows: rows.map(({ body: _body, ...row }) => row), total };
+      },
+      async complete({ id }) {
+        const { rows } = pageOf(await listAll(), {
+          sort: { field: 'id', order: 'ASC' },
+          range: [0, 0],
+          filter: { id },
+        });
+        const [row] = rows;
+        if (!row) throw new Error(`The document ${id} is gone`);
+        return { row };
+      },
+    }),
+
+    route(contract.saveContentDraft, async ({ input, context }) => {
+      const saved = await handle(journal, contentDocumentStream, input.documentId, context, (state) =>
+        saveDraft(state, input),
+      );
+      return 'rejected' in saved ? saved : done({ revision: saved.state.revision }, saved);
+    }),
+
+    route(contract.publishContent, async ({ input, context, now }) => {
+      const { draft } = await readDocument(input.documentId);
+      if (!draft) return reject('content_not_found');
+      if (checkDocument(draft, await knownFor(input.documentId, draft)).length > 0)
+        return reject('content_has_problems');
+      const publishAt = input.publishAt && new Date(input.publishAt).toISOString();
+      const published = await handle(journal, contentDocumentStream, input.documentId, context, (state) =>
+        publish(state, { ...input, publishAt, now }),
+      );
+      return 'rejected' in published ? published : done({}, published);
+    }),
+
+    route(contract.cancelPublication, async ({ input, context, now }) => {
+      if (!(await isThere(input.documentId))) return reject('content_not_found');
+      const cancelled = await handle(journal, contentDocumentStream, input.documentId, context, (state) =>
+        cancelPublication(state, { ...input, now }),
+      );
+      return 'rejected' in cancelled ? cancelled : done({}, cancelled);
+    }),
+
+    route(contract.withdrawContent, async ({ input, context }) => {
+      if (!(await isThere(input.documentId))) return reject('content_not_found');
+      const withdrawn = await handle(journal, contentDocumentStream, input.documentId, context, (state) =>
+        withdraw(state, input),
+      );
+      return 'rejected' in withdrawn ? withdrawn : done({}, withdrawn);
+    }),
+
+    route(
+      contract.previewContent,
+      async ({ input: { documentId, body } }) => {
+        const { published } = await readAll();
+        const documents = new Map([...published, [documentId, body]]);
+        const renderer = await siteRenderer();
+        const page = await createSitePages(async () => asContent(documents), dependencies).selectOptionalPage(
+          addressOf(documentId),
+        );
+        const known = await knownOf(dependencies, documents, [body]);
+        return {
+          status: 200,
+          body: {
+            html: renderer && page ? renderer.renderPage(page) : null,
+            problems: checkDocument(body, known),
+          },
+        };
+      },
+      { reads },
+    ),
+
+    route(contract.fetchContentRevisions, async ({ input: { documentId } }) => {
+      const file = (await readSeed()).get(documentId);
+      const events = await journal.read(contentDocumentStream, contentDocumentStream.nameOf(documentId));
+      const revisions = revisionsOf(file, events);
+      return revisions.length > 0
+        ? { status: 200 as const, body: { revisions } }
+        : reject('content_not_found');
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteRenderer } from '#domain/content/site-page.ts';
+
+/** Where the build of the student client has its renderer, hidden from those who ask for files. */
+const rendererFile = path.join('.site', 'render.js');
+
+/**
+ * What writes the pages of the public site; nothing until the student client is built.
+ * @param folder of the built student client
+ */
+export function openSiteRenderer(folder: string | undefined): () => Promise<SiteRenderer | undefined> {
+  let loading: Promise<SiteRenderer> | undefined;
+  return async () => {
+    if (folder === undefined) return undefined;
+    const file = path.join(folder, rendererFile);
+    if (loading === undefined && !existsSync(file)) return undefined;
+    return (loading ??= import(pathToFileURL(file).href) as Promise<SiteRenderer>);
+  };
+}

@@ -1,0 +1,72 @@
+import { saveContentDraft } from '#domain/content/admin-contract.ts';
+import { contentKinds, type ContentKind } from '#domain/content/document.ts';
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { Create as RaCreate, ListButton, TextInput, TopToolbar, useNotify, useRedirect } from 'react-admin';
+import { call } from '../../core/api.ts';
+import { useSameCommand } from '../../core/use-same-command.ts';
+import { DocumentForm, type SaveDraft } from './form/document-form.tsx';
+import { newBody } from './form/new-body.ts';
+import { idOf, kindNames, nameIn } from './words.ts';
+
+const places: Readonly<Record<ContentKind, string>> = {
+  post: 'The last part of the address: linking-words is shown at /blog/linking-words.',
+  landing: 'The last part of the address: mock-tests is shown at /academic/mock-tests.',
+  page: 'The address without its first slash, such as resources/reading-list. Its first part has to exist.',
+  faq: 'A short name. All groups are shown at /faq.',
+  word: 'The word in small letters. All words are shown at /resources/vocabulary.',
+};
+
+/** A new document: its kind, its name, and the fields of the kind. */
+export const Create = () => {
+  const [kind, setKind] = useState<ContentKind>('post');
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const commandFor = useSameCommand();
+  const start: Partial<SaveDraft> = { documentId: `${kind}.`, baseRevision: 0, body: newBody(kind) };
+  return (
+    <RaCreate
+      title="Write a document"
+      actions={
+        <TopToolbar>
+          <ListButton />
+        </TopToolbar>
+      }
+    >
+      <>
+        <TextField
+          select
+          label="Kind"
+          value={kind}
+          onChange={({ target }) => setKind(target.value as ContentKind)}
+          sx={{ m: 2, mb: 0, minWidth: 220 }}
+        >
+          {contentKinds.map((one) => (
+            <MenuItem key={one} value={one}>
+              {kindNames[one]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <DocumentForm
+          key={kind}
+          kind={kind}
+          start={start}
+          send={async (input) => {
+            await call(saveContentDraft, input, commandFor(input));
+            notify('The draft is saved. Look at the preview, then publish it.', { type: 'success' });
+            redirect('edit', 'content', encodeURIComponent(input.documentId));
+          }}
+        >
+          <TextInput
+            source="documentId"
+            label="Name"
+            helperText={places[kind]}
+            format={(id?: string) => nameIn(kind, id ?? '')}
+            parse={(name: string) => idOf(kind, name)}
+            fullWidth
+          />
+        </DocumentForm>
+      </>
+    </RaCreate>
+  );
+};

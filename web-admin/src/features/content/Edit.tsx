@@ -1,0 +1,90 @@
+import { saveContentDraft } from '#domain/content/admin-contract.ts';
+import { Alert, Box, Link, Skeleton, Stack, Typography } from '@mui/material';
+import {
+  Edit as RaEdit,
+  ListButton,
+  TopToolbar,
+  useEditContext,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
+import { localTime } from '../../components/moment.tsx';
+import { StatusChip } from '../../components/status-chip.tsx';
+import { call } from '../../core/api.ts';
+import { useSameCommand } from '../../core/use-same-command.ts';
+import { DocumentForm } from './form/document-form.tsx';
+import { PublishButtons } from './publish-buttons.tsx';
+import { Revisions } from './revisions.tsx';
+import { kindNames, problemText, type SeenContent } from './words.ts';
+
+const Name = () => {
+  const seen = useRecordContext<SeenContent>();
+  return seen ? `${kindNames[seen.kind]}: ${seen.title}` : null;
+};
+
+/** A document: its state, its editor and its revisions. */
+export const Edit = () => (
+  <RaEdit<SeenContent>
+    title={<Name />}
+    actions={
+      <TopToolbar sx={{ flexWrap: 'wrap' }}>
+        <PublishButtons />
+        <ListButton />
+      </TopToolbar>
+    }
+    mutationMode="pessimistic"
+    redirect={false}
+    queryOptions={{ refetchOnWindowFocus: false }}
+  >
+    <Editor />
+  </RaEdit>
+);
+
+const Editor = () => {
+  const { record: seen } = useEditContext<Partial<Pick<SeenContent, 'body'>> & Omit<SeenContent, 'body'>>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const commandFor = useSameCommand();
+  // A row of the list, which react-admin begins with, has no text.
+  if (seen?.body === undefined) return <Skeleton variant="rounded" height={480} sx={{ m: 2 }} />;
+  const { id: documentId, kind, revision, body } = seen;
+  return (
+    <>
+      <State seen={{ ...seen, body }} />
+      <DocumentForm
+        key={revision}
+        kind={kind}
+        start={{ documentId, baseRevision: revision, body }}
+        send={async (input) => {
+          await call(saveContentDraft, input, commandFor(input));
+          notify('The draft is saved. Readers see it once it is published.', { type: 'success' });
+          refresh();
+        }}
+      />
+      <Revisions documentId={documentId} latest={`${revision} ${seen.status}`} />
+    </>
+  );
+};
+
+const State = ({ seen: { status, path, publishAt, problems } }: { readonly seen: SeenContent }) => (
+  <Box sx={{ px: 2, pt: 2 }}>
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <StatusChip status={status} />
+      <Link href={path} sx={{ overflowWrap: 'anywhere' }}>
+        {path}
+      </Link>
+      {publishAt !== null && <Typography>The draft is published on {localTime(publishAt)}.</Typography>}
+    </Stack>
+    {problems.length > 0 && (
+      <Alert severity="warning" sx={{ mt: 2 }}>
+        The page that readers see has problems:
+        <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+          {problems.map((problem, index) => (
+            <li key={index}>{problemText(problem)}</li>
+          ))}
+        </Box>
+      </Alert>
+    )}
+  </Box>
+);

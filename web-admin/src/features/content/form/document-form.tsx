@@ -1,0 +1,65 @@
+import { saveContentDraft } from '#domain/content/admin-contract.ts';
+import type { ContentKind } from '#domain/content/document.ts';
+import type { InputOf } from '#domain/core/contract.ts';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ReasonedForm } from '../../../components/reasoned-form.tsx';
+import { ArticleInputs } from './article-inputs.tsx';
+import { FaqInputs } from './faq-inputs.tsx';
+import { Preview } from './preview.tsx';
+import { WordInputs } from './word-inputs.tsx';
+
+export type SaveDraft = InputOf<typeof saveContentDraft>;
+
+interface DocumentFormProps {
+  readonly kind: ContentKind;
+  readonly start: Partial<SaveDraft>;
+  /** Does it; what it throws is shown and the form stays as it is. */
+  readonly send: (input: SaveDraft) => Promise<void>;
+  /** Above the fields of the kind. */
+  readonly children?: ReactNode;
+}
+
+/** The editor of a document, with a preview of what is typed. */
+export const DocumentForm = ({ kind, start, send, children }: DocumentFormProps) => (
+  <ReasonedForm
+    schema={saveContentDraft.input}
+    save="Save draft"
+    start={start}
+    send={send}
+    hint="Recorded in the history under your name."
+  >
+    <Fields kind={kind}>{children}</Fields>
+  </ReasonedForm>
+);
+
+const Fields = ({ kind, children }: Pick<DocumentFormProps, 'kind' | 'children'>) => {
+  const { getValues } = useFormContext<SaveDraft>();
+  const [shown, setShown] = useState<SaveDraft>();
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="View"
+        value={shown ? 'preview' : 'write'}
+        onChange={(_event, view: 'write' | 'preview' | null) =>
+          view !== null && setShown(view === 'preview' ? structuredClone(getValues()) : undefined)
+        }
+        sx={{ mb: 2, '& .MuiToggleButton-root': { color: 'text.primary' } }}
+      >
+        <ToggleButton value="write">Write</ToggleButton>
+        <ToggleButton value="preview">Preview</ToggleButton>
+      </ToggleButtonGroup>
+      {/* Hidden and not left out: the form keeps what was typed. */}
+      <Box sx={{ width: '100%', display: shown ? 'none' : 'block' }}>
+        {children}
+        {kind === 'faq' && <FaqInputs />}
+        {kind === 'word' && <WordInputs />}
+        {kind !== 'faq' && kind !== 'word' && <ArticleInputs kind={kind} />}
+      </Box>
+      {shown && <Preview draft={shown} />}
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import type { ContentBody, ContentKind } from '#domain/content/document.ts';
+
+const article = { title: '', description: '', heading: '', text: '', related: [] };
+
+/** What the editor of a new document begins with. */
+export function newBody(kind: ContentKind): ContentBody {
+  switch (kind) {
+    case 'post':
+      return { kind, ...article, publishedOn: new Date().toISOString().slice(0, 10) };
+    case 'landing':
+    case 'page':
+      return { kind, ...article };
+    case 'faq':
+      return { kind, name: '', questions: [{ question: '', answer: '' }] };
+    case 'word':
+      return { kind, word: '', partOfSpeech: 'noun', definition: '', example: '', family: [] };
+  }
+}

@@ -1,0 +1,15 @@
+import { contentDocuments as rows } from '#domain/content/admin-contract.ts';
+import { ContentIcon } from '../../components/icons.tsx';
+import { Create } from './Create.tsx';
+import { Edit } from './Edit.tsx';
+import { List } from './List.tsx';
+
+export const content = {
+  name: rows.name,
+  rows,
+  options: { label: 'Site content' },
+  icon: ContentIcon,
+  list: List,
+  edit: Edit,
+  create: Create,
+};
