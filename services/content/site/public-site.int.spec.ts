@@ -125,6 +125,7 @@ describe('pages', () => {
     expect(await typesOf('/blog/linking-words')).toEqual(['BlogPosting', 'BreadcrumbList']);
     expect(await typesOf('/academic/mock-tests')).toEqual(['Course', 'BreadcrumbList']);
     expect(await typesOf('/faq')).toEqual(['FAQPage']);
+    expect(await typesOf('/read-aloud-tips')).toEqual(['Quiz']);
   });
 
   test('the picture of a page is a PNG of the size that is asked for', async () => {

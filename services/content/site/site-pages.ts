@@ -47,6 +47,7 @@ export function createSitePages(current: () => Promise<Content>, dependencies: N
       if (!article) return undefined;
       const { related, lists, samples, ...shown } = article;
       const faq = lists === 'faq' ? await content.listFaq() : undefined;
+      const shownSamples = samples && (await listSamples(dependencies, samples, dependencies.clock()));
       const parents = parentsOf(path, articles);
       const addresses = addressesOf(path);
       return {
@@ -56,10 +57,10 @@ export function createSitePages(current: () => Promise<Content>, dependencies: N
         faq,
         cards: await listedBy(content, lists),
         words: lists === 'vocabulary' ? await addSounds(dictionary, await content.listWords()) : undefined,
-        samples: samples && (await listSamples(dependencies, samples, dependencies.clock())),
+        samples: shownSamples,
         related: related.flatMap((href) => articles.filter((one) => one.path === href).map(cardOf)),
         feedbackOn: path.startsWith('/blog/') ? path.slice('/blog/'.length) : undefined,
-        structured: structuredOf(article, { ...addresses, parents }, faq),
+        structured: structuredOf(article, { ...addresses, parents }, { faq, samples: shownSamples }),
       };
     },
     homePage: () => ({

@@ -1,13 +1,18 @@
-import type { FaqGroup, SitePage } from '#domain/content/site-page.ts';
+import type { FaqGroup, SampleQuestion, SitePage } from '#domain/content/site-page.ts';
 import type { Article } from '../content.ts';
 
 const organization = { '@type': 'Organization', name: 'Ninety' };
+
+interface Lists {
+  readonly faq: readonly FaqGroup[] | undefined;
+  readonly samples: readonly SampleQuestion[] | undefined;
+}
 
 /** What search engines are told of a page, in the terms of schema.org. */
 export function structuredOf(
   article: Article,
   { url, picture, parents }: Pick<SitePage, 'url' | 'picture' | 'parents'>,
-  faq: readonly FaqGroup[] | undefined,
+  { faq, samples = [] }: Lists,
 ): object[] {
   const { path, title, description, publishedOn, updatedOn = publishedOn } = article;
   const described = { '@context': 'https://schema.org', name: title, description, url };
@@ -42,6 +47,25 @@ export function structuredOf(
                 name: question,
                 acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
               })),
+          },
+        ]
+      : []),
+    ...(samples.length > 0
+      ? [
+          {
+            ...described,
+            '@type': 'Quiz',
+            educationalUse: 'practice',
+            inLanguage: 'en',
+            isAccessibleForFree: true,
+            provider: organization,
+            // Without answers: no key leaves the server before a question is answered.
+            hasPart: samples.map(({ title: name, text, href }) => ({
+              '@type': 'Question',
+              name,
+              ...(text !== undefined && { text }),
+              url: new URL(href, url).href,
+            })),
           },
         ]
       : []),
