@@ -21,6 +21,7 @@ import { studyPlan } from './study-plan/index.ts';
 import { support } from './support/index.ts';
 import { surveys } from './surveys/index.ts';
 import { testimonials } from './testimonials/index.ts';
+import { vocabulary } from './vocabulary/index.ts';
 import { writing } from './writing/index.ts';
 
 /**
@@ -45,6 +46,7 @@ export const capabilities = [
   studyPlan,
   dictionary,
   content,
+  vocabulary,
   mail,
   testimonials,
   referrals,

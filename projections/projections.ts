@@ -20,6 +20,7 @@ import { questions } from './questions/projection.ts';
 import { referrals } from './referrals/projection.ts';
 import { reportMessages } from './report-messages/projection.ts';
 import { reviews } from './reviews/projection.ts';
+import { savedWords } from './saved-words/projection.ts';
 import { statistics } from './statistics/projection.ts';
 import { surveyResponses } from './survey-responses/projection.ts';
 import { surveys } from './surveys/projection.ts';
@@ -53,6 +54,7 @@ export const projections = [
   referrals,
   perks,
   contentDocuments,
+  savedWords,
   userStreams,
 ] as const satisfies readonly Projection[];
 

@@ -63,6 +63,23 @@ test('without scripts a reader comes from the menu to a post and on to the quest
   ).toBe('/practice');
 });
 
+test('a student hears and saves words of the vocabulary', async () => {
+  await using context = await browser.newContext({ serviceWorkers: 'block' });
+  await using page = await context.newPage();
+  const { token, profile } = await site.registerAndLogIn();
+  await page.goto(`${site.url}/resources/vocabulary`);
+  await page.getByRole('button', { name: 'Listen to vary', exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Save vary', exact: true }).count()).toBe(0);
+  await page.evaluate(
+    `localStorage.setItem('jwtToken', ${JSON.stringify(token)}), localStorage.setItem('user', ${JSON.stringify(JSON.stringify(profile))})`,
+  );
+  await page.reload();
+  const before = await countEvents(site);
+  await page.getByRole('button', { name: 'Save vary', exact: true }).click();
+  await page.getByRole('button', { name: 'Saved: vary', exact: true }).waitFor();
+  expect(await countEvents(site)).toBe(before + 1);
+});
+
 test('scripts send feedback and keep the night, and show a student the way to the dashboard', async () => {
   await using context = await browser.newContext({ serviceWorkers: 'block' });
   await using page = await context.newPage();

@@ -67,7 +67,7 @@ describe('pages', () => {
         headings: 1,
       });
       expect(payload).not.toMatch(
-        /<script(?! src="\/(color-scheme|site)\.js"| type="application\/ld\+json")/,
+        /<script(?! src="\/(color-scheme|site|vocabulary)\.js"| type="application\/ld\+json")/,
       );
     }
     expect(titles.size).toBe(rendered.length);

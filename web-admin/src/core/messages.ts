@@ -38,6 +38,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   testimonial_not_found: 'This review does not exist any more.',
   nothing_to_claim: ofStudents,
   referral_not_held: 'This referral is not held, or was decided already.',
+  word_not_saved: ofStudents,
   content_not_found: 'There is no such document, or it has no draft yet.',
   content_changed:
     'Another admin changed this document in the meantime. Copy your text, load the page again, and put it in there.',

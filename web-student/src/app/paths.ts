@@ -22,6 +22,7 @@ export const paths = {
   /** A referral link, with `r`. */
   invited: { path: '/u' },
   perks: { path: '/perk', getHref: () => '/perk' },
+  myWords: { path: '/my-words', getHref: () => '/my-words' },
   reward: { path: '/reward', getHref: () => '/reward' },
   review: { path: '/review', getHref: () => '/review' },
   /** Where a provider sends the browser back to: `signInReturnPath`. */

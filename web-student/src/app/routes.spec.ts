@@ -45,6 +45,7 @@ const rules: Readonly<Record<string, Rule>> = {
   '/microphone': 'anyone',
   '/review': 'anyone',
   '/reward': 'student',
+  '/my-words': 'student',
   '/perk': 'student',
   '/u': 'anyone',
 };

@@ -256,6 +256,12 @@ export const routes: readonly RouteEntry[] = [
     Page: lazy(() => import('../features/referrals/invited-page.tsx')),
   },
   {
+    path: paths.myWords.path,
+    title: 'My words',
+    access: 'student',
+    Page: lazy(() => import('../features/vocabulary/my-words-page.tsx')),
+  },
+  {
     path: paths.perks.path,
     title: 'Perks',
     access: 'student',

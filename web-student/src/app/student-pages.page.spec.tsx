@@ -6,6 +6,7 @@ import type { Answers } from '../testing/fake-api.ts';
 import { student } from '../testing/people.ts';
 import { profileAnswers } from '../testing/profile.ts';
 import { listing, questionListAnswers } from '../testing/question-list.ts';
+import { dueWord } from '../testing/my-words.ts';
 import { offeredPerk } from '../testing/perks.ts';
 import { referralAnswers } from '../testing/referrals.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -43,6 +44,7 @@ const api = {
   ...profileAnswers(student),
   fetchSurvey: () => ({ status: 200, body: { survey: offeredSurvey } }),
   ...referralAnswers(),
+  fetchMyWords: () => ({ status: 200, body: { words: [dueWord] } }),
   fetchAllPerks: () => ({ status: 200, body: { perks: [offeredPerk] } }),
   fetchAllPackages: store.answers.fetchAllPackages,
 } satisfies Answers;
@@ -56,6 +58,7 @@ const pages = [
   ['the profile', '/profile?openSettings=true'],
   ['the checkout', `/checkout?id=${cartId}`],
   ['a survey', '/survey?id=winter-2026'],
+  ['my words', '/my-words'],
   ['the perks', '/perk'],
   ['the rewards', '/reward'],
   ['an unpaid purchase', `/thank-you?id=${cartId}`],

@@ -80,6 +80,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   testimonial_not_found: 'There is no such review in your account.',
   nothing_to_claim: 'You have no reward to claim yet.',
   referral_not_held: ofAdmins,
+  word_not_saved: 'You have not saved this word.',
   content_not_found: ofAdmins,
   content_changed: ofAdmins,
   content_has_problems: ofAdmins,

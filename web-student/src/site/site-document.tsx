@@ -41,5 +41,6 @@ const Head = ({ page }: { readonly page: SitePage }) => (
     <style>{font + tokens + styles}</style>
     <script src="/color-scheme.js" />
     <script src="/site.js" defer />
+    {page.words && <script src="/vocabulary.js" defer />}
   </head>
 );

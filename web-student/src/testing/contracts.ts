@@ -37,6 +37,7 @@ import * as surveys from '#domain/surveys/contract.ts';
 import * as testLists from '#domain/mock-tests/list-contract.ts';
 import * as testimonials from '#domain/testimonials/contract.ts';
 import * as users from '#domain/accounts/user-contract.ts';
+import * as vocabulary from '#domain/vocabulary/contract.ts';
 import * as writing from '#domain/writing/contract.ts';
 
 /** The contract of every call that the student client makes, by name. */
@@ -80,5 +81,6 @@ export const contracts = {
   ...testLists,
   ...testimonials,
   ...users,
+  ...vocabulary,
   ...writing,
 };

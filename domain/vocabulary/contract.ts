@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineCall } from '../core/contract.ts';
+import { wordInfoSchema } from '../dictionary/contract.ts';
+import { recallSchema } from '../reviews/review-card.ts';
+
+const wordInput = z.object({ word: z.string().trim().toLowerCase().min(1).max(40) });
+
+const myWordSchema = wordInfoSchema.pick({ word: true, pronunciation: true }).extend({
+  partOfSpeech: z.enum(['noun', 'verb', 'adjective', 'adverb']),
+  definition: z.string(),
+  example: z.string(),
+  family: z.array(z.string()),
+  /** When it comes back: ISO 8601, UTC. */
+  due: z.iso.datetime(),
+  isDue: z.boolean(),
+});
+export type MyWord = z.infer<typeof myWordSchema>;
+
+const command = { method: 'POST', access: 'student', effect: 'command' } as const;
+
+export const fetchMyWords = defineCall({
+  name: 'fetchMyWords',
+  method: 'GET',
+  path: '/api/vocabulary/fetchMyWords',
+  access: 'student',
+  effect: 'query',
+  summary: 'The words that a student has saved; those that come back first are first.',
+  input: z.object({}),
+  outputs: { 200: z.object({ words: z.array(myWordSchema) }) },
+  rejections: [],
+});
+
+export const saveWord = defineCall({
+  ...command,
+  name: 'saveWord',
+  path: '/api/vocabulary/saveWord',
+  summary: 'Saves a word of the vocabulary; it is due at once.',
+  input: wordInput,
+  outputs: { 200: z.object({}) },
+  rejections: ['word_not_found'],
+});
+
+export const removeWord = defineCall({
+  ...command,
+  name: 'removeWord',
+  path: '/api/vocabulary/removeWord',
+  summary: 'Removes a saved word. Saved again, it comes back as it was learnt.',
+  input: wordInput,
+  outputs: { 200: z.object({}) },
+  rejections: [],
+});
+
+export const recallWord = defineCall({
+  ...command,
+  name: 'recallWord',
+  path: '/api/vocabulary/recallWord',
+  summary: 'Records whether a student knew a word that was due, and schedules it anew.',
+  input: wordInput.extend({ recall: recallSchema }),
+  outputs: { 200: z.object({ due: z.iso.datetime() }) },
+  rejections: ['word_not_saved'],
+});

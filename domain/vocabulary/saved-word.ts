@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+import {
+  memorySchema,
+  recallSchema,
+  type Memory,
+  type Recall,
+  type Scheduler,
+} from '../reviews/review-card.ts';
+
+const events = {
+  WordSaved: { version: 1, schema: z.object({ word: z.string() }) },
+  WordRecalled: {
+    version: 1,
+    schema: z.object({
+      word: z.string(),
+      recall: recallSchema,
+      memory: memorySchema,
+      /** Of the algorithm that computed it, e.g. `ts-fsrs 5.2.1`. */
+      scheduler: z.string(),
+    }),
+  },
+  WordRemoved: { version: 1, schema: z.object({ word: z.string() }) },
+} as const;
+
+export type SavedWordEvent = EventOf<typeof events>;
+
+export interface SavedWord {
+  readonly isSaved: boolean;
+  /** Absent until the word is reviewed for the first time; it outlasts a removal. */
+  readonly memory?: Memory;
+}
+
+/** The stream `saved_word-<userId>-<word>`: a word that a student learns, and when it comes back by FSRS. */
+export const savedWordStream = defineStream({
+  category: 'saved_word',
+  subject: 'Saved word',
+  events,
+  initial: { isSaved: false },
+  evolve(state: SavedWord, { type, data }): SavedWord {
+    switch (type) {
+      case 'WordSaved':
+        return { ...state, isSaved: true };
+      case 'WordRecalled':
+        return { ...state, memory: data.memory };
+      case 'WordRemoved':
+        return { ...state, isSaved: false };
+    }
+  },
+});
+
+export const savedWordId = (userId: string, word: string): string => `${userId}-${word}`;
+
+export const saveWord = ({ isSaved }: SavedWord, word: string): Decision<SavedWordEvent> =>
+  isSaved ? [] : [{ type: 'WordSaved', data: { word } }];
+
+export const removeWord = ({ isSaved }: SavedWord, word: string): Decision<SavedWordEvent> =>
+  isSaved ? [{ type: 'WordRemoved', data: { word } }] : [];
+
+/** A word counts once each time that it is due. @param now ISO 8601, UTC */
+export function recallWord(
+  { isSaved, memory }: SavedWord,
+  {
+    word,
+    recall,
+    now,
+    scheduler,
+  }: { readonly word: string; readonly recall: Recall; readonly now: string; readonly scheduler: Scheduler },
+): Decision<SavedWordEvent, 'word_not_saved'> {
+  if (!isSaved) return reject('word_not_saved');
+  if (memory && memory.due > now) return [];
+  const next = scheduler.next(memory, recall, now);
+  return [{ type: 'WordRecalled', data: { word, recall, memory: next, scheduler: scheduler.name } }];
+}

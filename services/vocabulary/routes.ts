@@ -1,0 +1,92 @@
+import { reject } from '#domain/core/decision.ts';
+import * as contract from '#domain/vocabulary/contract.ts';
+import {
+  recallWord,
+  removeWord,
+  savedWordId,
+  savedWordStream,
+  saveWord,
+} from '#domain/vocabulary/saved-word.ts';
+import { selectSavedWords } from '#projections/saved-words/queries.ts';
+import { createPublishedContent } from '../content/documents/published-content.ts';
+import { addSounds } from '../content/site/vocabulary-words.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { handle } from '../core/handle.ts';
+import { createDictionary } from '../dictionary/dictionary.ts';
+import { done, route, type Route } from '../http/route.ts';
+import { scheduler } from '../reviews/scheduler.ts';
+
+/** Words of the published vocabulary that students save, hear and review. */
+export function routes(dependencies: Dependencies): Route[] {
+  const { journal, readModels } = dependencies;
+  const published = createPublishedContent(dependencies);
+  const dictionary = createDictionary();
+  const listWords = async () => (await published()).content.listWords();
+  return [
+    route(
+      contract.fetchMyWords,
+      async ({ principal, now }) => {
+        const [saved, words] = await Promise.all([
+          selectSavedWords(readModels.db, principal.userId),
+          listWords(),
+        ]);
+        const listed = new Map(words.map((one) => [one.word.toLowerCase(), one]));
+        // A word that an admin withdrew is not shown; it comes back with its document.
+        const shown = saved.flatMap(({ word, due }) => {
+          const entry = listed.get(word);
+          return entry ? [{ entry, due }] : [];
+        });
+        const sounds = await addSounds(
+          dictionary,
+          shown.map(({ entry }) => entry),
+        );
+        return {
+          status: 200,
+          body: {
+            words: sounds.map((word, index) => {
+              const due = shown[index]?.due ?? now;
+              return { ...word, family: [...word.family], due, isDue: due <= now };
+            }),
+          },
+        };
+      },
+      { reads: ['saved_words'] },
+    ),
+
+    route(contract.saveWord, async ({ input: { word }, principal: { userId }, context }) => {
+      if (!(await listWords()).some((one) => one.word.toLowerCase() === word))
+        return reject('word_not_found');
+      const saved = await handle(
+        journal,
+        savedWordStream,
+        savedWordId(userId, word),
+        { ...context, userId },
+        (state) => saveWord(state, word),
+      );
+      return 'rejected' in saved ? saved : done({}, saved);
+    }),
+
+    route(contract.removeWord, async ({ input: { word }, principal: { userId }, context }) => {
+      const removed = await handle(
+        journal,
+        savedWordStream,
+        savedWordId(userId, word),
+        { ...context, userId },
+        (state) => removeWord(state, word),
+      );
+      return 'rejected' in removed ? removed : done({}, removed);
+    }),
+
+    route(contract.recallWord, async ({ input: { word, recall }, principal: { userId }, context, now }) => {
+      const recalled = await handle(
+        journal,
+        savedWordStream,
+        savedWordId(userId, word),
+        { ...context, userId },
+        (state) => recallWord(state, { word, recall, now, scheduler }),
+      );
+      if ('rejected' in recalled) return recalled;
+      return done({ due: recalled.state.memory?.due ?? now }, recalled);
+    }),
+  ];
+}

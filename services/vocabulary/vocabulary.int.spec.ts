@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchMyWords, recallWord, removeWord, saveWord } from '#domain/vocabulary/contract.ts';
+import { startTestApi, type TestApi } from '#infra/testing/api.ts';
+import { refusalOf } from '#infra/testing/refusal-of.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ questions: 'none' });
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+test('a student saves words, reviews them once they are due, and removes them', async () => {
+  const [student, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
+  const words = async () => (await student.call(fetchMyWords, {})).body.words;
+  for (const word of ['Abandon', 'abandon', 'vary']) await student.call(saveWord, { word });
+  const saved = await words();
+  expect(saved.map(({ word }) => word).toSorted()).toEqual(['abandon', 'vary']);
+  expect(saved[0]).toMatchObject({
+    isDue: true,
+    pronunciation: expect.any(String) as string,
+    example: expect.any(String) as string,
+  });
+  const first = (await student.call(recallWord, { word: 'vary', recall: 'good' })).body.due;
+  expect(Date.parse(first)).toBeGreaterThan(Date.now());
+  expect((await student.call(recallWord, { word: 'vary', recall: 'again' })).body.due).toBe(first);
+  expect(await words()).toMatchObject([
+    { word: 'abandon', isDue: true },
+    { word: 'vary', isDue: false, due: first },
+  ]);
+  await student.call(removeWord, { word: 'abandon' });
+  expect((await words()).map(({ word }) => word)).toEqual(['vary']);
+  expect((await other.call(fetchMyWords, {})).body.words).toEqual([]);
+});
+
+test('what does not fit is refused', async () => {
+  const student = await api.registerAndLogIn();
+  expect(await refusalOf(student.call(saveWord, { word: 'qwxyz' }))).toMatchObject({
+    status: 404,
+    code: 'word_not_found',
+  });
+  expect(await refusalOf(student.call(recallWord, { word: 'vary', recall: 'good' }))).toMatchObject({
+    status: 409,
+    code: 'word_not_saved',
+  });
+  expect(await refusalOf(api.visitor().call(fetchMyWords, {}))).toMatchObject({ code: 'not_logged_in' });
+});
