@@ -49,7 +49,9 @@ export function registeredAgainMail(asked: AskedMail): Mail {
     template: {
       title: 'You have an account already',
       blocks: [
-        paragraph('Someone tried to sign up at Ninety with this e-mail address, which already has an account.'),
+        paragraph(
+          'Someone tried to sign up at Ninety with this e-mail address, which already has an account.',
+        ),
         paragraph('If that was you, log in with the password that you chose the first time.'),
         action('Log in', `${site}/login`),
         note('If it was not you, you need not do anything: nothing has changed in your account.'),
