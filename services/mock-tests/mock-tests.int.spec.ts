@@ -20,6 +20,7 @@ import {
   type TestPerson,
   type TestUser,
 } from '#infra/testing/api.ts';
+import { sittingIdOf } from './sitting-ids.ts';
 
 const mockTestId = 'reading_sprint_1';
 const realTime = () => Date.now();
@@ -157,8 +158,7 @@ describe('what is sent twice', () => {
     for (const again of rest) {
       expect(again).toEqual({ ...first, body: { ...first?.body, dateNow: again.body.dateNow } });
     }
-    expect(first?.body.sessionId).toBe(commandId);
-    expect(await eventsOf(commandId)).toHaveLength(1);
+    expect(await eventsOf(first?.body.sessionId ?? '')).toHaveLength(1);
   });
 
   test('from two tabs is one answer, and another answer is refused', async () => {
@@ -296,8 +296,8 @@ describe('refusals', () => {
       expect([foreign.statusCode, foreign.body]).toEqual([missing.statusCode, missing.body]);
       expect(Object.keys(foreign.headers).toSorted()).toEqual(Object.keys(missing.headers).toSorted());
     }
-    const stolen = other.call(contract.startMockTest, { mockTestId }, { commandId: sessionId });
-    await expect(stolen).rejects.toMatchObject({ code: 'key_reused' });
+    const theirs = await other.call(contract.startMockTest, { mockTestId }, { commandId: sessionId });
+    expect(theirs.body.sessionId).not.toBe(sessionId);
     expect(await eventsOf(sessionId)).toHaveLength(1);
   });
 
@@ -396,5 +396,9 @@ test('a test that cannot be drawn yet may be started again a little later, and l
     const { body } = await user.call(contract.startMockTest, { mockTestId }, { commandId });
     return body;
   });
-  expect(sitting).toMatchObject({ sessionId: commandId, status: 'running', sections: [{ questions: 5 }] });
+  expect(sitting).toMatchObject({
+    sessionId: sittingIdOf(user.userId, commandId),
+    status: 'running',
+    sections: [{ questions: 5 }],
+  });
 });

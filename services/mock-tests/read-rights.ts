@@ -1,11 +1,10 @@
 import { grantAt } from '#domain/accounts/paid-access.ts';
-import { fold } from '#domain/core/stream.ts';
 import type { TestRights } from '#domain/mock-tests/may-start.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { readPreferences } from '../accounts/read-preferences.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { readStanding } from '../credits/read-ledger.ts';
 import { viewerOf, type AccountHolder } from '../identity/principal.ts';
+import { readOwnStart } from './read-sitting.ts';
 import { flaggedSittingId, freeSittingId } from './sitting-ids.ts';
 
 /** What lets a student start tests, as the streams tell it. @param now ISO 8601, UTC @throws StoreUnavailable */
@@ -16,10 +15,8 @@ export async function readRights(
 ): Promise<TestRights> {
   const { journal } = dependencies;
   const { userId } = principal;
-  const isSat = async (sessionId: string) => {
-    const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId), { maxCount: 1 });
-    return fold(mockTestStream, events).status !== 'not_started';
-  };
+  const isSat = async (sessionId: string) =>
+    (await readOwnStart(journal, sessionId, userId)) !== undefined;
   const [standing, { stepsDone }, hasSatFreeTest] = await Promise.all([
     readStanding(dependencies, { userId }),
     readPreferences(journal, principal.account),

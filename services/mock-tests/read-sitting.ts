@@ -53,3 +53,9 @@ export async function readOwnSitting(journal: Journal, sessionId: string, userId
   const sitting = await readSitting(journal, sessionId);
   return sitting?.state.test.userId === userId && !sitting.state.isRemoved ? sitting : undefined;
 }
+
+/** The first event of a sitting of this user; nothing for a stream that someone else began. @throws StoreUnavailable */
+export async function readOwnStart(journal: Journal, sessionId: string, userId: string) {
+  const [first] = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId), { maxCount: 1 });
+  return first?.type === 'MockTestStarted' && first.data.userId === userId ? first : undefined;
+}

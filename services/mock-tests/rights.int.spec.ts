@@ -18,6 +18,7 @@ import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/te
 import { spendForSitting } from '../credits/test-credits.ts';
 import { settleCredits } from '../housekeeping/settle-credits.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
+import { flaggedSittingId, freeSittingId, sittingIdOf } from './sitting-ids.ts';
 
 const answerableSchema = z.enum(answerableCodes);
 const whole = 'full_core';
@@ -105,9 +106,9 @@ describe('who may start a test', () => {
     expect(await testOf(ann, whole)).toMatchObject({ access: 'open', paidBy: 'credit' });
     const commandId = randomUUID();
     const first = await start(ann, whole, commandId);
-    expect(first.body.sessionId).toBe(commandId);
-    expect(await startOf(commandId)).toMatchObject({ paidBy: 'credit' });
-    expect((await start(ann, whole, commandId)).body.sessionId).toBe(commandId);
+    const { sessionId } = first.body;
+    expect(await startOf(sessionId)).toMatchObject({ paidBy: 'credit' });
+    expect((await start(ann, whole, commandId)).body.sessionId).toBe(sessionId);
     expect(await creditsOf(ann)).toBe(0);
     await expectRefused(start(ann, whole), 'mock_test_locked');
     const { body } = await ann.call(fetchCredits, {});
@@ -131,7 +132,9 @@ describe('who may start a test', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await creditsOf(ann)).toBe(0);
     const sittings = await Promise.all(
-      ids.map((id) => api.storage.journal.read(mockTestStream, mockTestStream.nameOf(id))),
+      ids.map((id) =>
+        api.storage.journal.read(mockTestStream, mockTestStream.nameOf(sittingIdOf(ann.userId, id))),
+      ),
     );
     expect(sittings.filter((events) => events.length > 0)).toHaveLength(1);
   });
@@ -152,8 +155,22 @@ describe('who may start a test', () => {
   });
 });
 
+test('no student takes away the free or the flagged test of another by the id of a command', async () => {
+  const [mallory, ann] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
+  await (await api.admin()).call(allowFirstMockTest, { id: ann.userId });
+  await grant(mallory, 'full_test', 2);
+  for (const commandId of [freeSittingId(ann.userId), flaggedSittingId(ann.userId)])
+    expect((await start(mallory, whole, commandId)).body.sessionId).not.toBe(commandId);
+  expect(await testOf(ann, 'free_mock_test')).toMatchObject({ access: 'open' });
+  expect(await testOf(ann, whole)).toMatchObject({ access: 'open', paidBy: 'flag' });
+  const free = (await ann.call(contract.startFreeMockTest, {})).body;
+  expect(free).toMatchObject({ status: 'running', sessionId: freeSittingId(ann.userId) });
+  expect((await start(ann, whole)).body.sessionId).toBe(flaggedSittingId(ann.userId));
+});
+
 describe('a credit for a sitting', () => {
-  const spendAndDie = async (user: TestUser, sessionId: string) => {
+  const spendAndDie = async (user: TestUser, commandId: string) => {
+    const sessionId = sittingIdOf(user.userId, commandId);
     const sitting = { kind: 'full_test', sessionId, mockTestId: whole } as const;
     await spendForSitting(api.dependencies, user.userId, sitting, context());
   };
@@ -168,7 +185,7 @@ describe('a credit for a sitting', () => {
     await expectRefused(start(ann, part, commandId), 'mock_test_locked');
     await start(ann, whole, commandId);
     expect(await creditsOf(ann)).toBe(0);
-    expect(await startOf(commandId)).toMatchObject({ paidBy: 'credit' });
+    expect(await startOf(sittingIdOf(ann.userId, commandId))).toMatchObject({ paidBy: 'credit' });
   });
 
   test('comes back where the plan paid for the start that came again', async () => {
@@ -179,7 +196,7 @@ describe('a credit for a sitting', () => {
     const paidExpiryTime = '2099-01-01T00:00:00.000Z';
     await (await api.admin()).call(grantPaidTime, { id: ann.userId, paidExpiryTime, reason: 'a test' });
     await start(ann, whole, commandId);
-    expect(await startOf(commandId)).toMatchObject({ paidBy: 'plan' });
+    expect(await startOf(sittingIdOf(ann.userId, commandId))).toMatchObject({ paidBy: 'plan' });
     await eventually(async () => {
       await settleCredits(api.dependencies, new Date(Date.now() + 11 * 60_000).toISOString());
       expect(await creditsOf(ann)).toBe(1);
@@ -205,7 +222,8 @@ describe('a credit for a sitting', () => {
   test('is given back by support, once, with a reason that the student reads', async () => {
     const [admin, ann] = await Promise.all([api.admin(), api.registerAndLogIn()]);
     await grant(ann, 'full_test');
-    const { sessionId } = (await start(ann, whole)).body;
+    const startId = randomUUID();
+    const { sessionId } = (await start(ann, whole, startId)).body;
     const input = { sessionId, reason: 'The server was down' };
     const commandId = randomUUID();
     await admin.call(giveMockTestBack, input, { commandId });
@@ -215,7 +233,7 @@ describe('a credit for a sitting', () => {
     expect(body.fullTestCredits).toBe(1);
     expect(body.entries[0]).toMatchObject({ cause: 'our_fault', reason: input.reason, mockTestId: whole });
     // The first command is answered as it was: it costs nothing anew.
-    await start(ann, whole, sessionId);
+    await start(ann, whole, startId);
     expect(await creditsOf(ann)).toBe(1);
   });
 

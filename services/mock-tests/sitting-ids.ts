@@ -1,6 +1,13 @@
 import { freeTest } from '#domain/mock-tests/catalogue.ts';
 import { derivedId } from '../core/ids.ts';
 
+/**
+ * The sitting that a command starts. It follows from the user too: a client chooses the command's id, and one that equals
+ * another student's sitting must not claim that sitting's stream.
+ */
+export const sittingIdOf = (userId: string, commandId: string): string =>
+  derivedId('sitting', userId, commandId);
+
 /** There is one sitting of the free test: its name follows from its student's. */
 export const freeSittingId = (userId: string): string => derivedId(freeTest.mockTestId, userId);
 

@@ -5,7 +5,6 @@ import { countedOf } from '#domain/mock-tests/blueprint.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { drawQuestions } from '#domain/mock-tests/draw-questions.ts';
 import { creditFor, paidCategoryOf, rightTo, type Right } from '#domain/mock-tests/may-start.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import type { PaidBy } from '#domain/mock-tests/paid-by.ts';
 import { setClocks } from '#domain/mock-tests/set-clocks.ts';
 import { startMockTest } from '#domain/mock-tests/sit-mock-test.ts';
@@ -21,13 +20,14 @@ import { clocksOf } from './clocks-of-sitting.ts';
 import { onSitting, type MockTestOutcome } from './commands.ts';
 import { askedQuestions } from './fixed-tests/asked-questions.ts';
 import { readGrantedTime } from './extra-time.ts';
+import { readOwnStart } from './read-sitting.ts';
 import { readRights } from './read-rights.ts';
-import { flaggedSittingId, freeSittingId } from './sitting-ids.ts';
+import { flaggedSittingId, freeSittingId, sittingIdOf } from './sitting-ids.ts';
 
 /**
  * Starts a sitting with the test's own questions, or some that are drawn of those kept for tests, in their present versions: those of practice could be
- * answered there, under another name, and their solutions sent here. The command's id is the seed of the draw and, but
- * for the two that follow from their student, the sitting's id; sent again it gives the sitting that was started first.
+ * answered there, under another name, and their solutions sent here. The command's id is the seed of the draw, and
+ * the sitting's id follows from it and the student, see `sittingIdOf`; sent again it gives the sitting that was started first.
  * A credit is spent before the sitting is started; where a process dies between the two, the next try finds it spent, or
  * housekeeping gives it back: see ADR 40.
  */
@@ -68,7 +68,7 @@ export async function startSitting(
     test.quick === true,
     dependencies.settings,
   );
-  const sessionId = sittingIdOf(paidBy, userId, context);
+  const sessionId = idPaidBy(paidBy, userId, context);
   if (paidBy === 'credit') {
     const sitting = { kind: creditFor[paidCategoryOf(test)], sessionId, mockTestId };
     const unpaid = await spendForSitting(dependencies, userId, sitting, context);
@@ -98,10 +98,11 @@ async function payerOf(
   dependencies: Dependencies,
   right: Right,
   userId: string,
-  { commandId: sessionId }: CommandContext,
+  { commandId }: CommandContext,
 ): Promise<PaidBy | undefined> {
   if ('paidBy' in right) return right.paidBy;
   if ('isSat' in right) return undefined;
+  const sessionId = sittingIdOf(userId, commandId);
   const isSpent = await isSpentForSitting(dependencies, userId, { kind: right.needs, sessionId });
   return isSpent ? 'credit' : undefined;
 }
@@ -114,17 +115,17 @@ async function earlierSitting(
   { commandId }: CommandContext,
 ): Promise<string | undefined> {
   const isFree = mockTestCategory === 'free';
-  const ids = isFree ? [freeSittingId(userId)] : [commandId, flaggedSittingId(userId)];
+  const ids = isFree ? [freeSittingId(userId)] : [sittingIdOf(userId, commandId), flaggedSittingId(userId)];
   for (const id of ids) {
-    const [first] = await journal.read(mockTestStream, mockTestStream.nameOf(id), { maxCount: 1 });
-    if (first && (isFree || first.metadata.causationId === commandId)) return id;
+    const start = await readOwnStart(journal, id, userId);
+    if (start && (isFree || start.metadata.causationId === commandId)) return id;
   }
   return undefined;
 }
 
-function sittingIdOf(paidBy: PaidBy, userId: string, { commandId }: CommandContext): string {
+function idPaidBy(paidBy: PaidBy, userId: string, { commandId }: CommandContext): string {
   if (paidBy === 'free') return freeSittingId(userId);
-  return paidBy === 'flag' ? flaggedSittingId(userId) : commandId;
+  return paidBy === 'flag' ? flaggedSittingId(userId) : sittingIdOf(userId, commandId);
 }
 
 /**

@@ -7,6 +7,7 @@ import { adminResourceRoutes } from '../../http/admin-resource.ts';
 import { done, route, type Route } from '../../http/route.ts';
 import { buildTest, publishTest, retireTest, reviseTest, surroundingsOf } from './commands.ts';
 import { readFixedTest } from './read-fixed-test.ts';
+import { sittingIdOf } from '../sitting-ids.ts';
 import { startTrial } from './start-trial.ts';
 
 /** Fixed tests as admins work on them; `ETag` and `If-Match` tell the revision of a test's stream. */
@@ -41,7 +42,7 @@ export function fixedTestRoutes(dependencies: Dependencies): Route[] {
       const found = await readFixedTest(journal, mockTestId);
       if (!found) return { rejected: 'mock_test_not_found' };
       const started = await startTrial(dependencies, found.state.test, principal.userId, context);
-      return 'rejected' in started ? started : done({ sessionId: context.commandId }, started);
+      return 'rejected' in started ? started : done({ sessionId: sittingIdOf(principal.userId, context.commandId) }, started);
     }),
 
     ...adminResourceRoutes(contract.adminFixedTests, {

@@ -7,9 +7,10 @@ import { setClocks } from '#domain/mock-tests/set-clocks.ts';
 import { startMockTest } from '#domain/mock-tests/sit-mock-test.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { onSitting, type MockTestOutcome } from '../commands.ts';
+import { sittingIdOf } from '../sitting-ids.ts';
 import { askedQuestions } from './asked-questions.ts';
 
-/** Starts a sitting that is in no statistics, for an admin who tries a test. The command's id is the sitting's id. */
+/** Starts a sitting that is in no statistics, for an admin who tries a test. */
 export async function startTrial(
   { journal, bank }: Pick<Dependencies, 'journal' | 'bank'>,
   test: FixedTest,
@@ -20,7 +21,7 @@ export async function startTrial(
   const asked = await askedQuestions(bank, blueprintOf(test).questions);
   if (!asked || blueprintFaults(test).length > 0) return reject('mock_test_incomplete');
   const sections = setClocks(blueprintOf(test).sections, asked);
-  const sessionId = context.commandId;
+  const sessionId = sittingIdOf(userId, context.commandId);
   const start = {
     sessionId,
     mockTestId,
