@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback, isOurs } from './hosts.ts';
+import { hasPortOrNone, isLoopback, isOurs } from './hosts.ts';
 
 test.each([
   ['localhost', true, true],
@@ -19,4 +19,17 @@ test.each([
 ])('%j is ours: %s, and this machine: %s', (host, ours, loopback) => {
   expect(isOurs(host, 'https://ninety.example.org')).toBe(ours);
   expect(isLoopback(host)).toBe(loopback);
+});
+
+test.each([
+  ['localhost', true],
+  ['localhost:8090', true],
+  ['[::1]:8090', true],
+  ['[::1]', true],
+  ['localhost:8090.evil.example', false],
+  ['localhost:', false],
+  ['localhost:8090:1', false],
+  ['localhost:99999999', false],
+])('%j names a port or none: %s', (host, isWhole) => {
+  expect(hasPortOrNone(host)).toBe(isWhole);
 });

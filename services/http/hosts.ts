@@ -19,15 +19,18 @@ export function isOurs(host: string, publicUrl: string): boolean {
   return isAddress || isLoopback(host) || host.toLowerCase() === new URL(publicUrl).hostname;
 }
 
+/** Whether what follows the name is a port: `localhost:8090.evil.example` would pass as `localhost`. */
+export const hasPortOrNone = (host: string): boolean => /^(\[[^\]]*\]|[^:]*)(:\d{1,5})?$/.test(host);
+
 /** Refuses every request, sockets too, under a name that is not ours: 421, RFC 9110, section 15.5.20. */
 export function refuseForeignHosts(app: FastifyInstance, publicUrl: string): void {
   // Most requests ask for the name that the last one did.
   let lastOfOurs: string | undefined;
   app.addHook('onRequest', (request, _reply, done) => {
-    const { hostname } = request;
-    if (hostname === lastOfOurs) return done();
-    if (isOurs(hostname, publicUrl)) {
-      lastOfOurs = hostname;
+    const { host } = request;
+    if (host === lastOfOurs) return done();
+    if (hasPortOrNone(host) && isOurs(request.hostname, publicUrl)) {
+      lastOfOurs = host;
       return done();
     }
     const Host = 'Ninety is not reached by this name. Its name is that of PUBLIC_URL.';
