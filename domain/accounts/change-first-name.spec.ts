@@ -36,6 +36,8 @@ test.each([
   ['x'.repeat(61), undefined],
   ['Ada\u0007', undefined],
   ['\ud800', undefined],
+  ['Ada\u202egnp.exe', undefined],
+  ['\u2067Ada', undefined],
 ])('%j is taken as %j', (typed, taken) => {
   expect(firstNameSchema.safeParse(typed).data).toBe(taken);
 });
