@@ -1,19 +1,28 @@
 import { reject } from '#domain/core/decision.ts';
 import { resolveReport } from '#domain/questions/admin-contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
+import { isInPractice } from '#domain/practice/access.ts';
 import * as report from '#domain/questions/question-report.ts';
+import { selectLastAsked } from '#projections/mock-tests/queries.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import type { Principal } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
 
 /** What students say of questions, and what admins say to that. */
-export function reportRoutes({ journal, bank }: Dependencies): Route[] {
+export function reportRoutes({ journal, bank, readModels }: Dependencies): Route[] {
+  /** Whether a test asked this user the question. */
+  const wasAsked = async (principal: Principal, uid: string) =>
+    'userId' in principal && (await selectLastAsked(readModels.db, principal.userId)).has(uid);
   return [
-    route(reportQuestion, async ({ input, context }) => {
+    route(reportQuestion, async ({ input, context, principal }) => {
       const { commandId: reportId } = context;
       const { uid, reason, message, revision: seen } = input;
       const asked = await bank.get(uid, seen);
       if (!asked || asked.status === 'draft') return reject('question_not_found');
+      // The answer must not show that a question exists which is reserved for tests and was never asked of the caller.
+      const mayKnow = isInPractice(asked) || principal.kind === 'admin' || (await wasAsked(principal, uid));
+      if (!mayKnow) return reject('question_not_found');
       // A revision that does not exist yet cannot have been seen.
       const revision = Math.min(seen ?? asked.revision, asked.revision);
       const given = { reportId, uid, revision, reason, message };

@@ -13,6 +13,8 @@ import { reportQuestion } from '#domain/questions/contract.ts';
 import { questionReportStream } from '#domain/questions/question-report.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { countEvents } from '#infra/testing/refusals.ts';
+import { refusalOf } from '#infra/testing/refusal-of.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 
 let api: TestApi;
@@ -114,6 +116,39 @@ test('what there is not is neither reported nor resolved', async () => {
   await admin.call(draftQuestion, { question: { ...rsaQuestion, uid: 'RSA-8001' } });
   const refused = second.call(reportQuestion, { ...report, uid: 'RSA-8001' });
   await expect(refused).rejects.toMatchObject({ code: 'question_not_found', status: 404 });
+});
+
+test('a reserved question looks missing to those who were never asked it', async () => {
+  const reserved = { ...rsaQuestion, uid: 'RSA-8002', reserved: true, free: false };
+  await admin.call(draftQuestion, { question: reserved });
+  await admin.call(publishQuestion, { uid: reserved.uid });
+  const refusals = await Promise.all(
+    ['RSA-8002', 'RSA-8999'].map((missing) =>
+      refusalOf(api.visitor().call(reportQuestion, { ...report, uid: missing })),
+    ),
+  );
+  expect(refusals[0]).toMatchObject({ code: 'question_not_found' });
+  expect(refusals[0]).toEqual(refusals[1]);
+  // A student whom a test asked it may report it.
+  const student = await api.registerAndLogIn();
+  const sessionId = randomUUID();
+  const [startedAt, expiresAt] = ['2026-11-27T09:00:00.000Z', '2026-12-04T09:00:00.000Z'];
+  const clocks = [{ seconds: 360, questions: [{ uid: reserved.uid, revision: 1 }] }];
+  const data = { sessionId, mockTestId: 'reading_sprint_1', userId: student.userId, startedAt, expiresAt };
+  await api.dependencies.journal.append(
+    mockTestStream,
+    mockTestStream.nameOf(sessionId),
+    [{ type: 'MockTestStarted', data: { ...data, sections: [{ section: 'reading', clocks }] } }],
+    'noStream',
+    {
+      commandId: randomUUID(),
+      correlationId: randomUUID(),
+      actor: { kind: 'student', id: student.userId },
+      userId: student.userId,
+      at: startedAt,
+    },
+  );
+  await eventually(() => student.call(reportQuestion, { ...report, uid: reserved.uid }));
 });
 
 test('reports are limited', async () => {
