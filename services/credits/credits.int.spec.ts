@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headers } from '#domain/core/contract.ts';
@@ -24,7 +24,7 @@ import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { sampleQuestions, wscQuestion } from '#domain/question-types/testing/questions.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#infra/testing/api.ts';
-import { sendRecording } from '#infra/testing/send-recording.ts';
+import { noiseOf, sendRecording } from '#infra/testing/send-recording.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 import { settleCredits } from '../housekeeping/settle-credits.ts';
 import { giveBack, grantToUser, spendForAnswer } from './credits.ts';
@@ -112,7 +112,7 @@ test('a visitor has ten spoken answers, paid by other credits than written ones;
   const visitor = api.visitor();
   const said = {
     type: 'SRA',
-    recording: await sendRecording(visitor, randomBytes(2000)),
+    recording: await sendRecording(visitor, noiseOf(2000)),
     seconds: 4,
   } as const;
   const speak = () => visitor.call(saveQuestionDone, { uid: read.uid, answer: said, secondsUsed: 20 });
@@ -145,12 +145,12 @@ test('visitors of one network have the spoken answers of three together, whateve
   };
   // Ten have been given in the test before, and what was refused there has left its place to another.
   for (const visitor of [api.visitor(), api.visitor()])
-    for (let answered = 0; answered < 10; answered += 1) await speak(visitor, randomBytes(2000));
+    for (let answered = 0; answered < 10; answered += 1) await speak(visitor, noiseOf(2000));
   const another = api.visitor();
-  expect(await refusalOf(speak(another, randomBytes(2000)))).toMatchObject({ code: 'no_speaking_credits' });
+  expect(await refusalOf(speak(another, noiseOf(2000)))).toMatchObject({ code: 'no_speaking_credits' });
   expect((await ledgerOf(another)).speakingCredits).toBe(10);
   const user = await api.registerAndLogIn();
-  expect((await speak(user, randomBytes(2000))).status).toBe(202);
+  expect((await speak(user, noiseOf(2000))).status).toBe(202);
 });
 
 test('what is refused for another reason costs nothing', async () => {

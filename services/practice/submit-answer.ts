@@ -19,7 +19,7 @@ import type { Person } from '#projections/progress/person.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { spendForAnswer } from '../credits/credits.ts';
-import { takePlace } from '../credits/visitors-of-network.ts';
+import { takePlace } from '../credits/analysis-allowance.ts';
 import { hasWhatWasSaid, keepWhatWasSaid } from '../speaking/answered-recording.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
