@@ -15,8 +15,8 @@ export const fetchMockTestReceipt = defineCall({
 });
 
 const checkedReceiptSchema = z.object({
-  /** `no_receipt`: no file of ours. `unknown_key`: signed with none of our keys. `altered`: changed after it was signed. */
-  verdict: z.enum(['genuine', 'no_receipt', 'unknown_key', 'altered']),
+  /** `no_receipt`: no file of ours. `unknown_key`: signed with none of our keys. `key_ended`: with one of ours that had ended when the test was handed in. `altered`: changed after it was signed. */
+  verdict: z.enum(['genuine', 'no_receipt', 'unknown_key', 'key_ended', 'altered']),
   /** What the file says it is of; absent where it is no receipt. */
   sessionId: z.string().optional(),
   userId: z.string().optional(),

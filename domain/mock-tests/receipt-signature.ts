@@ -14,3 +14,7 @@ export function isSignedBy(key: string, text: string, signature: Uint8Array): bo
   if (publicKey?.length !== 32) return false;
   return ed25519.verify(signature, utf8ToBytes(text), publicKey, { zip215: false });
 }
+
+/** Whether a key had stopped signing when a test was handed in. @param handedInAt ISO 8601, UTC, as `until` is */
+export const hasEnded = ({ until }: { readonly until?: string | undefined }, handedInAt: string): boolean =>
+  until !== undefined && Date.parse(handedInAt) >= Date.parse(until);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { canonicalJson } from '../core/canonical-json.ts';
 import { parseJson } from '../core/json.ts';
 import { bytesToBase64url, base64urlToBytes } from './base64url.ts';
-import { isSignedBy } from './receipt-signature.ts';
+import { hasEnded, isSignedBy } from './receipt-signature.ts';
 import { receiptSchema, type Receipt } from './receipt.ts';
 import type { ReceiptKeys, ReceiptVerdict } from './verify-receipt.ts';
 
@@ -88,5 +88,6 @@ export function verifyStub(
   };
   const key = keys.find((one) => one.kid === kid);
   if (!key) return { verdict: 'unknown_key', stub };
-  return { verdict: isSignedBy(key.x, text, signature) ? 'genuine' : 'altered', stub };
+  if (!isSignedBy(key.x, text, signature)) return { verdict: 'altered', stub };
+  return { verdict: hasEnded(key, handedIn) ? 'key_ended' : 'genuine', stub };
 }

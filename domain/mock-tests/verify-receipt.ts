@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { canonicalJson } from '../core/canonical-json.ts';
 import { parseJson } from '../core/json.ts';
-import { isSignedBy } from './receipt-signature.ts';
+import { hasEnded, isSignedBy } from './receipt-signature.ts';
 import { stubTextOf } from './receipt-stub.ts';
 import { receiptFileSchema, type ReceiptFile } from './receipt.ts';
 
@@ -16,6 +16,8 @@ export const receiptKeysSchema = z.object({
       kid: z.string(),
       /** 32 bytes in base64url. */
       x: z.string().regex(/^[\w-]{43}$/),
+      /** When it stopped signing: no test that was handed in later has a genuine receipt by it. */
+      until: z.iso.datetime().optional(),
     }),
   ),
 });
@@ -26,9 +28,9 @@ export const receiptKeysPath = '/.well-known/ninety-receipts.json';
 
 /**
  * What became of the checking: `no_receipt` is no file of ours, or one whose form was changed; `unknown_key` is signed
- * with none of the keys; `altered` does not go with its signature or its salt.
+ * with none of the keys, and `key_ended` with one that had ended by then; `altered` does not go with its signature or its salt.
  */
-export type ReceiptVerdict = 'genuine' | 'no_receipt' | 'unknown_key' | 'altered';
+export type ReceiptVerdict = 'genuine' | 'no_receipt' | 'unknown_key' | 'key_ended' | 'altered';
 
 /** The file as it says, whether it is genuine or not. Its bytes must be the canonical ones: so no bit is without a meaning. */
 function readReceiptFile(bytes: Uint8Array): ReceiptFile | undefined {
@@ -56,5 +58,6 @@ export function verifyReceipt(
     isSignedBy(key.x, canonicalJson(receipt), hexToBytes(signature)) &&
     (stub === undefined || isSignedBy(key.x, stubTextOf(receipt), hexToBytes(stub))) &&
     (salt === undefined || bytesToHex(sha256(utf8ToBytes(salt))) === receipt.saltHash);
-  return { verdict: isGenuine ? 'genuine' : 'altered', file };
+  if (!isGenuine) return { verdict: 'altered', file };
+  return { verdict: hasEnded(key, receipt.handedInAt) ? 'key_ended' : 'genuine', file };
 }

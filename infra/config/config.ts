@@ -65,8 +65,8 @@ export interface Config {
   readonly personalDataKey: Buffer;
   /** Signs receipts: 32 bytes. None where one that follows from `personalDataKey` does. */
   readonly receiptKey: Buffer | undefined;
-  /** Public keys of before, in base64url. */
-  readonly retiredReceiptKeys: readonly string[];
+  /** Public keys of before: `x` in base64url, `until` in ISO 8601 where it has an end. */
+  readonly retiredReceiptKeys: readonly { readonly x: string; readonly until?: string | undefined }[];
   readonly readingSprintSeconds: number;
   readonly quickSectionSeconds: number;
   /** How many writing credits a new account begins with. */

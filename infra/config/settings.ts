@@ -305,13 +305,17 @@ export const settings = {
   RETIRED_RECEIPT_KEYS: setting({
     schema: z
       .string()
-      .regex(/^[\w-]{43}(,[\w-]{43})*$/)
-      .transform((text) => text.split(','))
+      .regex(/^[\w-]{43}(@\d{4}-\d{2}-\d{2})?(,[\w-]{43}(@\d{4}-\d{2}-\d{2})?)*$/)
+      .transform((text) => text.split(',').map((one) => one.split('@')))
+      .refine((keys) => keys.every(([, day]) => day === undefined || !Number.isNaN(Date.parse(day))))
+      .transform((keys) =>
+        keys.map(([x = '', day]) => ({ x, ...(day !== undefined && { until: `${day}T00:00:00.000Z` }) })),
+      )
       .optional(),
     meaning:
-      'The public parts of each `RECEIPT_KEY` of before, as the `x` of `/.well-known/ninety-receipts.json` has them, so that old receipts stay valid',
-    expected: 'public keys in base64url, with commas between them',
-    example: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+      'The public parts of each `RECEIPT_KEY` of before, as the `x` of `/.well-known/ninety-receipts.json` has them, so that old receipts stay valid; `@` and a day (UTC) end a key, that of `PERSONAL_DATA_KEY` too: receipts of tests handed in from that day on are not genuine by it',
+    expected: 'public keys in base64url, each with `@` and a day if it has an end, with commas between them',
+    example: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo@2026-12-31',
     otherwise: 'none',
   }),
   READING_SPRINT_SECONDS: setting({

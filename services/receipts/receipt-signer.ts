@@ -22,21 +22,31 @@ const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
  * Signs with the key that was given, else with one that follows from the key of personal data, which an installation
- * keeps for good. The public part of that one is always listed, so that giving a key makes no older receipt invalid.
+ * keeps for good. The public part of that one is always listed, so that giving a key makes no older receipt invalid; a
+ * retired key, this one too, can be given an end.
  */
 export function createReceiptSigner(secrets: Secrets): ReceiptSigner {
   const { personalDataKey, receiptKey, retiredReceiptKeys = [] } = secrets;
   const own = privateKeyOf(derivedKey(personalDataKey, 'receipts').export());
   const key = receiptKey ? privateKeyOf(receiptKey) : own;
   const salts = derivedKey(personalDataKey, 'receipt-salts');
-  const publics = [...new Set([publicPartOf(key), publicPartOf(own), ...retiredReceiptKeys])];
+  const ends = new Map(retiredReceiptKeys.map(({ x, until }) => [x, until]));
+  const publics = [...new Set([publicPartOf(key), publicPartOf(own), ...ends.keys()])];
   return {
     keyId: keyIdOf(publicPartOf(key)),
-    publicKeys: { keys: publics.map((x) => ({ kty: 'OKP', crv: 'Ed25519', kid: keyIdOf(x), x })) },
+    publicKeys: { keys: publics.map((x) => jwkOf(x, ends.get(x))) },
     sign: (text) => sign(null, Buffer.from(text), key).toString('hex'),
     saltOf: (sessionId) => createHmac('sha256', salts).update(sessionId).digest('hex'),
   };
 }
+
+const jwkOf = (x: string, until: string | undefined) => ({
+  kty: 'OKP' as const,
+  crv: 'Ed25519' as const,
+  kid: keyIdOf(x),
+  x,
+  ...(until !== undefined && { until }),
+});
 
 const privateKeyOf = (seed: Uint8Array) =>
   createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' });

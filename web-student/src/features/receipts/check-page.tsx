@@ -30,6 +30,11 @@ const words: Readonly<Record<ReceiptVerdict, Said>> = {
     text: 'It names a key that is none of this site’s, now or before.',
     color: 'red',
   },
+  key_ended: {
+    title: 'This receipt’s key had ended',
+    text: 'It is signed with a key that we had stopped using when the test was handed in: do not rely on it.',
+    color: 'red',
+  },
   no_receipt: {
     title: 'This is no receipt as we give them',
     text: 'It is another file, or it was saved by a program that changed its form. Use the file as it was downloaded.',

@@ -20,6 +20,11 @@ const words: Readonly<Record<ReceiptVerdict, Said>> = {
     text: 'It names a key that is none of this site’s, now or before.',
     color: 'red',
   },
+  key_ended: {
+    title: 'This code’s key had ended',
+    text: 'It is signed with a key that we had stopped using when the test was handed in: do not rely on it.',
+    color: 'red',
+  },
   no_receipt: {
     title: 'This is no code of a receipt',
     text: 'The address may have been cut off. Scan the code again.',

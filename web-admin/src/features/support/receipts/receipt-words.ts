@@ -22,6 +22,11 @@ export const verdictWords: Readonly<Record<CheckedReceipt['verdict'], Said>> = {
     title: 'It is not signed by us',
     text: 'It names a key that is none of ours, now or before.',
   },
+  key_ended: {
+    severity: 'error',
+    title: 'Its key had ended',
+    text: 'It is signed with a key that we had stopped using when the test was handed in.',
+  },
   no_receipt: {
     severity: 'error',
     title: 'This is no receipt as we give them',
