@@ -15,6 +15,7 @@ import { openPublicSite } from './content/site/public-site.ts';
 import { openSiteRenderer } from './content/site/site-renderer.ts';
 import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
 import { createPasswords } from './accounts/passwords.ts';
+import { createBackground } from './core/background.ts';
 import { createClock } from './core/clock.ts';
 import { createFingerprints } from './core/fingerprints.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -138,6 +139,7 @@ function createDependencies(opened: Opened, site: Site, till: StripeAddress): De
     fingerprints,
     rateLimiter,
     securityLog,
+    background: createBackground(log),
   };
 }
 
@@ -207,6 +209,7 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
     dependencies,
     async [Symbol.asyncDispose]() {
       await app.close();
+      await dependencies.background[Symbol.asyncDispose]();
       stopping.abort();
       await watching;
       await dependencies.rateLimiter[Symbol.asyncDispose]();

@@ -39,9 +39,10 @@ export const updatePassword = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'password',
-  summary: 'Changes the password of a user who knows the present one.',
+  summary:
+    'Changes the password of a user who knows the present one, and ends every session. The new token continues this one.',
   input: z.object({ password: passwordSchema, newPassword: newPasswordSchema }),
-  outputs: { 200: nothing },
+  outputs: { 200: z.object({ token: z.string() }) },
   rejections: ['wrong_credentials'],
 });
 

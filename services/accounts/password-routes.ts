@@ -1,7 +1,9 @@
+import { deviceOf } from '#domain/accounts/device.ts';
 import * as contract from '#domain/accounts/password-contract.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { accountKeyOf } from './account-key.ts';
+import { beginSession } from './begin-session.ts';
 import { resetPassword, setNewPassword, updatePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import type { Passwords } from './passwords.ts';
@@ -14,7 +16,10 @@ export function passwordRoutes(dependencies: Dependencies, passwords: Passwords)
     route(
       contract.forgotPassword,
       async ({ input, context }) => {
-        await forgotPassword(dependencies, input.email, context);
+        // Answered before anything is looked up: an account would show by the time that its mail takes.
+        dependencies.background.run('forgotPassword', () =>
+          forgotPassword(dependencies, input.email, context),
+        );
         return { status: 200, body: {} };
       },
       { accountOf: async ({ input }) => accountKeyOf(settings.personalDataKey, input.email) },
@@ -29,10 +34,16 @@ export function passwordRoutes(dependencies: Dependencies, passwords: Passwords)
 
     route(
       contract.updatePassword,
-      async ({ input, principal, context, network }) => {
+      async ({ input, principal, context, network, userAgent }) => {
         const changing = { journal, passwords, network, context };
         const changed = await updatePassword(changing, principal.userId, input);
-        return 'rejected' in changed ? changed : done({}, changed);
+        if ('rejected' in changed) return changed;
+        // A copy of the token of before ends with its session: the caller goes on with a new one.
+        const device = { name: deviceOf(userAgent), isKnown: true };
+        const begun = await beginSession(dependencies, principal.account, device, context);
+        if ('rejected' in begun) return begun;
+        const { token, position } = begun;
+        return { status: 200, body: { token }, ...(position !== undefined && { position }) };
       },
       { accountOf: async ({ principal }) => principal.userId },
     ),

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { SignInSettings } from '../accounts/sign-in/providers/settings.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
+import type { Background } from './background.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Files } from '../files/files.ts';
@@ -29,8 +30,8 @@ export interface ServiceSettings {
   readonly personalDataKey: Uint8Array;
   /** Signs the receipts of tests, 32 bytes; without it one that follows from `personalDataKey` does. */
   readonly receiptKey?: Uint8Array | undefined;
-  /** Public keys that receipts were signed with before, in base64url. */
-  readonly retiredReceiptKeys?: readonly string[];
+  /** Public keys that receipts were signed with before: `x` in base64url, `until` in ISO 8601 where it has an end. */
+  readonly retiredReceiptKeys?: readonly { readonly x: string; readonly until?: string | undefined }[];
   /** Where people reach Ninety, without a slash at the end. */
   readonly publicUrl: string;
   /** What a mail provider signs its reports with; without it none are taken. */
@@ -94,4 +95,5 @@ export interface Dependencies {
   readonly fingerprints: Fingerprints;
   readonly rateLimiter: RateLimiter;
   readonly securityLog: SecurityLog;
+  readonly background: Background;
 }

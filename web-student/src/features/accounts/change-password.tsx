@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { User } from '#domain/accounts/contract.ts';
 import { updatePassword } from '#domain/accounts/password-contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { call } from '../../core/api.ts';
+import { call, leaving } from '../../core/api.ts';
 import { notify } from '../../core/notices.ts';
+import { beginSession, currentSession } from '../../core/session.ts';
 import { AddPassword } from '../sign-in/add-password.tsx';
 import { waysInQuery } from '../sign-in/api.ts';
 import { NewPasswordField, PasswordField } from './credential-fields.tsx';
@@ -16,7 +17,7 @@ export function ChangePassword({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false);
   const { data: ways } = useQuery(waysInQuery());
   if (ways?.hasPassword === false) return <AddPassword user={user} />;
-  if (isOpen) return <Form onEnd={() => setOpen(false)} />;
+  if (isOpen) return <Form user={user} onEnd={() => setOpen(false)} />;
   return (
     <Button variant="default" onClick={() => setOpen(true)}>
       Change your password
@@ -24,11 +25,16 @@ export function ChangePassword({ user }: { readonly user: User }) {
   );
 }
 
-function Form({ onEnd }: { readonly onEnd: () => void }) {
+function Form({ user, onEnd }: { readonly user: User; readonly onEnd: () => void }) {
   const form = usePasswordForm(
     updatePassword,
     async (input) => {
-      await call(updatePassword, input);
+      // The session is replaced, also for a token that was copied; the socket may hear of it before the answer is here.
+      await leaving(async () => {
+        const { body } = await call(updatePassword, input);
+        const now = currentSession();
+        if (now?.user.id === user.id) beginSession({ token: body.token, user: now.user });
+      });
       notify('Password successfully changed!', 'done');
       onEnd();
     },

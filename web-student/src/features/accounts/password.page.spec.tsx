@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { currentSession } from '../../core/session.ts';
 import { accountAnswers } from '../../testing/account.ts';
 import { emptyDashboard } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -125,10 +126,12 @@ it('changes a password in the profile with the current one', async () => {
   await current.fill(' the current one');
   await press('Change the password');
   await expect.element(alert).toMatchTextContent('begins with a space');
-  api.answer({ updatePassword: done });
+  const token = crypto.randomUUID();
+  api.answer({ updatePassword: () => ({ status: 200, body: { token } }) });
   await current.fill('the current one');
   await press('Change the password');
   await expect.element(page.getByText('Password successfully changed!')).toBeVisible();
+  expect(currentSession()).toMatchObject({ token, user: { id: student.id } });
   await expect.element(open).toBeVisible();
   expect(api.inputsOf('updatePassword')).toEqual([
     { password: 'not this one', newPassword },
