@@ -88,6 +88,14 @@ export const rateLimits = {
       { of: 'person', times: 3_000, seconds: hour },
     ],
   },
+  recordingBytes: {
+    what: 'Kilobytes of recordings',
+    limits: [
+      { of: 'visitors', times: 300_000, seconds: day },
+      { of: 'person', times: 500_000, seconds: day },
+      { of: 'network', times: 10_000_000, seconds: day },
+    ],
+  },
   export: {
     what: "Downloads of all of one's data, which try a password too",
     isExact: true,

@@ -13,6 +13,21 @@ export const recordingSchema = z.string().regex(/^[\da-f]{64}$/, 'A recording is
 /** A name that the recorder makes up while the whole is not there yet. */
 const unfinished = { recordingId: uuidSchema };
 
+/** Whether a file begins as files of its type do. @param head its first 12 bytes, fewer where it is shorter */
+export function beginsAs(mediaType: (typeof recordingTypes)[number], head: Uint8Array): boolean {
+  const tag = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
+  switch (mediaType) {
+    case 'audio/wav':
+      return tag(0, 4) === 'RIFF' && tag(8, 12) === 'WAVE';
+    case 'audio/webm':
+      return tag(0, 4) === '\u001aE\u00df\u00a3';
+    case 'audio/ogg':
+      return tag(0, 4) === 'OggS';
+    case 'audio/mp4':
+      return tag(4, 8) === 'ftyp';
+  }
+}
+
 export const uploadRecordingPiece = defineCall({
   name: 'uploadRecordingPiece',
   method: 'POST',
@@ -21,7 +36,7 @@ export const uploadRecordingPiece = defineCall({
   effect: 'command',
   rateLimit: 'recording',
   summary:
-    'Keeps a piece of a recording while it is being made. Pieces may come in any order, and again; those of a recording that is not finished are kept for a week.',
+    'Keeps a piece of a recording while it is being made. Pieces may come in any order, and again; those of a recording that is not finished are kept for a week, those of visitors for a day.',
   input: z.object({
     ...unfinished,
     piece: z.coerce
@@ -54,7 +69,7 @@ export const finishRecording = defineCall({
     /** Pieces that are not there yet, or no longer: they are to be sent, and it is to be finished again. */
     202: z.object({ missing: z.array(z.int().min(0)).min(1) }),
   },
-  rejections: ['recording_differs', 'nothing_recorded'],
+  rejections: ['recording_differs', 'nothing_recorded', 'no_recording'],
 });
 
 export const fetchRecording = defineCall({

@@ -5,6 +5,6 @@ export const speaking = defineCapability({
   name: 'speaking',
   streams: [],
   calls: callsOf(contract),
-  rejections: { recording_missing: 409, recording_differs: 422, nothing_recorded: 422 },
+  rejections: { recording_missing: 409, recording_differs: 422, nothing_recorded: 422, no_recording: 422 },
   descriptions: {},
 });

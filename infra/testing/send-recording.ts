@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { finishRecording, uploadRecordingPiece, type recordingTypes } from '#domain/speaking/contract.ts';
 import type { TestPerson } from './api.ts';
 
@@ -15,3 +15,14 @@ export async function sendRecording(
   await person.call(finishRecording, { recordingId, pieces: 1, mediaType, recording });
   return recording;
 }
+
+const heads: Readonly<Record<(typeof recordingTypes)[number], Buffer>> = {
+  'audio/wav': Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'),
+  'audio/webm': Buffer.from('\u001aE\u00df\u00a3', 'latin1'),
+  'audio/ogg': Buffer.from('OggS', 'latin1'),
+  'audio/mp4': Buffer.from('\0\0\0\u0018ftyp', 'latin1'),
+};
+
+/** What begins as a recording does and goes on with noise that no analysis can read. */
+export const noiseOf = (bytes: number, mediaType: (typeof recordingTypes)[number] = 'audio/wav'): Buffer =>
+  Buffer.concat([heads[mediaType], randomBytes(bytes - heads[mediaType].length)]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 /** Who practises: a user with an account, or a visitor under the id that the visitor's browser made. */
 export type Person = { readonly userId: string } | { readonly visitorId: string };
 
-const visitorPrefix = 'visitor-';
+export const visitorPrefix = 'visitor-';
 
 /**
  * A person as the key of rows. A visitor chooses an id freely, that of a user too: both are kept apart. `undefined`

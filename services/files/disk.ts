@@ -1,5 +1,18 @@
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { FilesUnavailable } from './file-store.ts';
+
+/** So much of a disk stays free of uploads. */
+export const diskFloorBytes = 500_000_000;
+
+/** @throws FilesUnavailable where less of the disk is free */
+export async function refuseBelow(folder: string, floorBytes: number): Promise<void> {
+  const { bavail, bsize } = (await statfs(folder).catch(unlessMissing)) ?? { bavail: Infinity, bsize: 1 };
+  const free = bavail * bsize;
+  if (free >= floorBytes) return;
+  const [left, floor] = [free, floorBytes].map((bytes) => `${Math.floor(bytes / 1_000_000)} MB`);
+  throw new FilesUnavailable(`The disk has ${left} left; files of users need ${floor}`);
+}
 
 export function unlessMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '#domain/core/durations.ts';
+import { visitorPrefix } from '#projections/progress/person.ts';
 import type { FileName } from './file-store.ts';
 
 const keyPattern = /^[A-Za-z0-9][\w.-]{0,119}$/;
@@ -7,6 +9,9 @@ const personPattern = /^[A-Za-z0-9-]{1,100}$/;
 /** Where files of persons lie, each person's in a folder of their own: those that are kept, and drafts. */
 export const personsPlace = 'files/persons';
 export const draftsPlace = 'pieces';
+
+/** How long a draft is kept, in milliseconds. A visitor is anyone who makes up an id, so theirs go sooner. */
+export const draftMs = (personId: string): number => (personId.startsWith(visitorPrefix) ? 1 : 7) * dayMs;
 
 /** @throws RangeError for what is no id */
 export function personPlace(personId: string, isDraft = false): string {

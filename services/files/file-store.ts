@@ -11,7 +11,7 @@ export interface FileName {
   readonly owner: FileOwner;
   /** Letters, digits, dots, `-` and `_`, at most 120. */
   readonly key: string;
-  /** True of what is still being made, or was not handed in: it is dropped when a week old. Only persons have such. */
+  /** True of what is still being made, or was not handed in: it is dropped when a week old, that of a visitor after a day. Only persons have such. */
   readonly isDraft?: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface FileStore {
   eraseOf(personId: string): Promise<void>;
   /** The persons who have files. */
   persons(): Promise<readonly string[]>;
-  /** Deletes what was begun long ago and never finished: a day after its process was killed, drafts after a week. */
+  /** Deletes what was begun long ago and never finished: a day after its process was killed, drafts as `draftMs` says. */
   discardUnfinished(now: number): Promise<void>;
   /** Whether files can be kept at present. @throws FilesUnavailable, or what the disk says, with the reason */
   check(): Promise<void>;

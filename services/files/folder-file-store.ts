@@ -3,17 +3,21 @@ import { access, constants, mkdir, open, rm, type FileHandle } from 'node:fs/pro
 import path from 'node:path';
 import { dayMs } from '#domain/core/durations.ts';
 import type { PersonalKeys } from '#domain/core/journal.ts';
-import { discardOlder, linkNew, namesIn, unlessMissing } from './disk.ts';
+import { discardOlder, diskFloorBytes, linkNew, namesIn, refuseBelow, unlessMissing } from './disk.ts';
 import { headBytes, readHead, storedFile } from './file-head.ts';
-import { draftsPlace, personPlace, personsPlace, placeOf } from './file-place.ts';
+import { draftMs, draftsPlace, personPlace, personsPlace, placeOf } from './file-place.ts';
 import { FileExists, OwnerErased, type FileName, type FileStore } from './file-store.ts';
 import { openChunks } from './sealed-chunks.ts';
 import { sealingFor, writeFile } from './write-file.ts';
 
-/** Files under `files/` of a folder; what is just coming in lies in `incoming/` beside it. */
+/**
+ * Files under `files/` of a folder; what is just coming in lies in `incoming/` beside it.
+ * @param floorBytes below so much free space no file of a person is taken: the database may be on the same disk
+ */
 export function createFolderFileStore(
   folder: string,
   keys: Pick<PersonalKeys, 'obtain' | 'find'>,
+  floorBytes = diskFloorBytes,
 ): FileStore {
   const incoming = path.join(folder, 'incoming');
 
@@ -50,6 +54,7 @@ export function createFolderFileStore(
   const store: FileStore = {
     async put(name, file) {
       const place = at(placeOf(name));
+      if (name.owner.kind === 'person') await refuseBelow(folder, floorBytes);
       const sealing = await sealingFor(name, keys);
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       const temporary = path.join(incoming, randomUUID());
@@ -94,12 +99,13 @@ export function createFolderFileStore(
     async check() {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       await access(incoming, constants.W_OK);
+      await refuseBelow(folder, floorBytes);
     },
 
     async discardUnfinished(now) {
       await discardOlder(incoming, now - dayMs);
       for (const personId of await namesIn(at(draftsPlace)))
-        await discardOlder(at(personPlace(personId, true)), now - 7 * dayMs);
+        await discardOlder(at(personPlace(personId, true)), now - draftMs(personId));
     },
   };
   return store;

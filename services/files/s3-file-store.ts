@@ -7,7 +7,7 @@ import { dayMs } from '#domain/core/durations.ts';
 import type { PersonalKeys } from '#domain/core/journal.ts';
 import { discardOlder } from './disk.ts';
 import { headBytes, readHead, storedFile } from './file-head.ts';
-import { draftsPlace, personPlace, personsPlace, placeOf } from './file-place.ts';
+import { draftMs, draftsPlace, personPlace, personsPlace, placeOf } from './file-place.ts';
 import { FileExists, OwnerErased, type FileName, type FileStore } from './file-store.ts';
 import type { Bucket } from './s3-bucket.ts';
 import { openChunks, sealedLength, sealedStart } from './sealed-chunks.ts';
@@ -105,7 +105,8 @@ export function createS3FileStore(
     async discardUnfinished(now) {
       await discardOlder(incoming, now - dayMs);
       for await (const { key, changedMs } of bucket.list(draftsPlace)) {
-        if (changedMs < now - 7 * dayMs) await bucket.delete(key);
+        const [, personId = ''] = key.split('/');
+        if (changedMs < now - draftMs(personId)) await bucket.delete(key);
       }
     },
 

@@ -9,6 +9,8 @@ import { fileOf, longestFrame } from './form-file.ts';
 
 /** The body of a call that takes bytes, to be put into the store of files as it comes. */
 export interface Upload extends NewFile {
+  /** As many bytes as will come at most: what the sender says, or else what the call takes. */
+  readonly atMostBytes: number;
   /**
    * The context of the command, which names what was sent: the same id with other bytes is another command.
    * To be asked for when the content was read to its end.
@@ -55,6 +57,7 @@ export function openUpload(
   return {
     mediaType: given['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '',
     maximumBytes,
+    atMostBytes: Number(given['content-length'] ?? maximumBytes),
     content: content(),
     context() {
       if (sha256 === undefined) throw new Error('The content was not read to its end');

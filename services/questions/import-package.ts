@@ -37,7 +37,7 @@ export interface ImportOptions {
 export async function importPackage(
   parts: Parts,
   options: ImportOptions,
-  upload: Upload,
+  upload: Omit<Upload, 'atMostBytes'>,
 ): Promise<ImportedPackage> {
   const archive = new Uint8Array(await buffer(withinLimit(upload)));
   const context = upload.context();
@@ -59,7 +59,7 @@ export async function importPackage(
 /** All of it is in memory while it is looked at. */
 const mostUnpackedBytes = 100_000_000;
 
-async function* withinLimit({ content, maximumBytes }: Upload): AsyncGenerator<Uint8Array> {
+async function* withinLimit({ content, maximumBytes }: Pick<Upload, 'content' | 'maximumBytes'>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const piece of content) {
     bytes += piece.length;
@@ -80,7 +80,7 @@ async function readWithNames(
 async function draft(
   parts: Parts,
   { question, media }: Found,
-  upload: Upload,
+  upload: Omit<Upload, 'atMostBytes'>,
   context: CommandContext,
 ): Promise<{ readonly position?: Position } | Refused> {
   const { uid } = question;

@@ -27,7 +27,7 @@ import {
   type TestPerson,
   type TestUser,
 } from '#infra/testing/api.ts';
-import { sendRecording } from '#infra/testing/send-recording.ts';
+import { noiseOf, sendRecording } from '#infra/testing/send-recording.ts';
 import { recordingOf } from '#domain/question-types/recording.ts';
 
 /** Over the wire, in raw bodies and headers: no answer key leaves the server before the answer is in. */
@@ -58,7 +58,7 @@ beforeAll(async () => {
   for (const kind of ['writing', 'speaking'] as const)
     await admin.call(grantCredits, { id: other.userId, kind, credits, reason: 'a test' });
   // Somebody else has answered everything, so that there is something to be told of.
-  const recording = await sendRecording(other, new Uint8Array(64));
+  const recording = await sendRecording(other, noiseOf(64));
   await inTurns(asked, ({ uid }) => {
     const right = rightAnswer(uid);
     const answer = 'recording' in right ? { ...right, recording } : right;

@@ -16,7 +16,7 @@ export async function uploadQuestionTrack(
   { journal, files }: Pick<Dependencies, 'journal' | 'files'>,
   uid: string,
   commandId: string,
-  upload: Upload,
+  upload: Omit<Upload, 'atMostBytes'>,
 ): Promise<
   | (Accepted<unknown> & { readonly uploaded: UploadedTrack })
   | Rejection<'not_a_recording' | HandlingRejection>

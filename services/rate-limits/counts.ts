@@ -6,6 +6,8 @@ export interface Taking {
   readonly key: string;
   readonly times: number;
   readonly windowMs: number;
+  /** How much of `times` one taking uses; 1 by default, a whole number. */
+  readonly weight?: number;
 }
 
 /** What this process has counted and the table has not been told yet; negative for what was given back. */
@@ -29,15 +31,17 @@ export class Counts {
 
   /** How long to wait, in milliseconds, before all of them may be taken; 0 for now. */
   wait(takings: readonly Taking[], now: number): number {
-    const waits = takings.map(({ key, times, windowMs }) =>
-      waitFor(this.windowOf(key, now, windowMs), times, now, windowMs),
+    const waits = takings.map(({ key, times, windowMs, weight = 1 }) =>
+      // One more is what is asked for: the rest of a heavier taking is taken off the limit.
+      waitFor(this.windowOf(key, now, windowMs), times - (weight - 1), now, windowMs),
     );
     return Math.max(0, ...waits);
   }
 
-  /** Counts them; `count` -1 gives them back. */
-  add(takings: readonly Pick<Taking, 'key' | 'windowMs'>[], now: number, count: 1 | -1 = 1): void {
-    for (const { key, windowMs } of takings) {
+  /** Counts them; `sign` -1 gives them back. */
+  add(takings: readonly Omit<Taking, 'times'>[], now: number, sign: 1 | -1 = 1): void {
+    for (const { key, windowMs, weight = 1 } of takings) {
+      const count = sign * weight;
       const window = this.windowOf(key, now, windowMs);
       this.#windows.set(key, { ...window, taken: Math.max(0, window.taken + count) });
       const place = `${window.slot} ${key}`;

@@ -1,5 +1,5 @@
 import type { AnyCall } from '#domain/core/contract.ts';
-import { limitOf, type Limit, type RateLimits } from '#domain/core/rate-limits.ts';
+import { limitOf, type Limit, type RateLimitName, type RateLimits } from '#domain/core/rate-limits.ts';
 import type { Principal } from '../identity/principal.ts';
 import { TooManyRequests } from '../http/errors.ts';
 import type { Taking } from './counts.ts';
@@ -20,17 +20,17 @@ export interface Passage {
   succeeded(): void;
 }
 
-/** Counts calls of one kind, or refuses them; at once, unless the table has to be asked. */
-export type CallLimit = (caller: Caller) => Passage | Promise<Passage>;
+/** Counts calls of one kind, or refuses them; at once, unless the table has to be asked. A heavy call counts as `weight` calls. */
+export type CallLimit = (caller: Caller, weight?: number) => Passage | Promise<Passage>;
 
 const nothingToGiveBack: Passage = { succeeded: () => undefined };
 
-/**
- * The limit of a call.
- * @returns what throws TooManyRequests, with the seconds to wait
- */
-export function limitCall(limiter: RateLimiter, rateLimits: RateLimits, call: AnyCall): CallLimit {
-  const name = limitOf(call);
+/** The limit of a call, see `limitNamed`. */
+export const limitCall = (limiter: RateLimiter, rateLimits: RateLimits, call: AnyCall): CallLimit =>
+  limitNamed(limiter, rateLimits, limitOf(call));
+
+/** @returns what throws TooManyRequests, with the seconds to wait */
+export function limitNamed(limiter: RateLimiter, rateLimits: RateLimits, name: RateLimitName): CallLimit {
   const { limits, isExact } = rateLimits[name];
   const countsFailures = limits.some(({ only }) => only === 'failures');
   const prepared = limits.map((limit, index) => ({
@@ -40,11 +40,11 @@ export function limitCall(limiter: RateLimiter, rateLimits: RateLimits, call: An
     windowMs: limit.seconds * 1_000,
   }));
 
-  return (caller) => {
+  return (caller, weight = 1) => {
     const counted: { readonly limit: Limit; readonly taking: Taking }[] = [];
     for (const { limit, prefix, times, windowMs } of prepared) {
       const who = whoOf(limit, caller);
-      if (who !== undefined) counted.push({ limit, taking: { key: prefix + who, times, windowMs } });
+      if (who !== undefined) counted.push({ limit, taking: { key: prefix + who, times, windowMs, weight } });
     }
     const takings = counted.map(({ taking }) => taking);
     const passage = (waitMs: number): Passage => {

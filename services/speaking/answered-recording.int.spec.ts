@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportUserData } from '#domain/accounts/export-contract.ts';
@@ -18,7 +18,7 @@ import {
   type TestPerson,
   type TestUser,
 } from '#infra/testing/api.ts';
-import { sendRecording } from '#infra/testing/send-recording.ts';
+import { noiseOf, sendRecording } from '#infra/testing/send-recording.ts';
 import { unzipped } from '../files/testing/unzipped.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 import { findRecording, readRecording } from './recordings.ts';
@@ -66,8 +66,8 @@ const heard = async (by: TestUser, recording: string) => {
 };
 
 test('a recording that was answered with stays; one that was not goes after a week', async () => {
-  const sound = randomBytes(20_000);
-  const [answered, unsubmitted] = [await sendRecording(ann, sound), await sendRecording(ann, randomBytes(9))];
+  const sound = noiseOf(20_000);
+  const [answered, unsubmitted] = [await sendRecording(ann, sound), await sendRecording(ann, noiseOf(99))];
   expect([await heard(ann, answered), await heard(ann, unsubmitted)]).toEqual([200, 200]);
   expect((await submit(ann, answered)).status).toBe(202);
   await api.storage.files.discardUnfinished(Date.now() + 8 * dayMs);
@@ -81,7 +81,7 @@ test('a recording that was answered with stays; one that was not goes after a we
 
 test('an answer whose recording is not there for this person is refused, costs nothing and may come later', async () => {
   const ben = await api.registerAndLogIn();
-  const sound = randomBytes(20_000);
+  const sound = noiseOf(20_000);
   const recording = await sendRecording(ann, sound);
   const commandId = randomUUID();
   const missing = { code: 'recording_missing', status: 409 };
@@ -103,7 +103,7 @@ test('an answer in which nothing was recorded is taken and costs nothing', async
 
 test("a visitor's recording is answered with as any", async () => {
   const visitor = api.visitor();
-  const recording = await sendRecording(visitor, randomBytes(20_000));
+  const recording = await sendRecording(visitor, noiseOf(20_000));
   expect((await submit(visitor, recording)).status).toBe(202);
 });
 
@@ -117,7 +117,7 @@ test('a timed test refuses it likewise, keeps what it takes, and takes what was 
     });
   const sessionId = await begin();
   await expect(answerIn(sessionId, 'a'.repeat(64))).rejects.toMatchObject({ code: 'recording_missing' });
-  const recording = await sendRecording(ann, randomBytes(20_000));
+  const recording = await sendRecording(ann, noiseOf(20_000));
   expect((await answerIn(sessionId, recording)).body.answered).toBe(1);
   await api.storage.files.discardUnfinished(Date.now() + 8 * dayMs);
   expect(await heard(ann, recording)).toBe(200);
@@ -127,7 +127,7 @@ test('a timed test refuses it likewise, keeps what it takes, and takes what was 
 
 test('a recording that was answered with is in the download of its user, whole', async () => {
   const ben = await api.registerAndLogIn();
-  const sound = randomBytes(20_000);
+  const sound = noiseOf(20_000);
   const recording = await sendRecording(ben, sound, 'audio/webm');
   const { position = '' } = await submit(ben, recording);
   const { rawPayload } = await api.inject({

@@ -1,16 +1,23 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rateLimits } from '#domain/core/rate-limits.ts';
 import * as contract from '#domain/speaking/contract.ts';
 import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#infra/testing/api.ts';
-import { sendRecording } from '#infra/testing/send-recording.ts';
+import { noiseOf, sendRecording } from '#infra/testing/send-recording.ts';
 
 const { fetchRecording, finishRecording, recordingLimits, recordingTypes, uploadRecordingPiece } = contract;
 
 let api: TestApi;
 let ann: TestUser;
 beforeAll(async () => {
-  api = await startTestApi({ questions: 'none' });
+  const { recordingBytes } = rateLimits;
+  const [, ...limits] = recordingBytes.limits;
+  const ofVisitors = { of: 'visitors', times: 3_000, seconds: 86_400 } as const;
+  api = await startTestApi({
+    questions: 'none',
+    settings: { rateLimits: { recordingBytes: { ...recordingBytes, limits: [ofVisitors, ...limits] } } },
+  });
   ann = await api.registerAndLogIn();
 });
 afterAll(() => api[Symbol.asyncDispose]());
@@ -19,7 +26,9 @@ const sha256 = (content: Uint8Array) => createHash('sha256').update(content).dig
 
 /** A recording that is being made, with what the recorder knows of it. */
 function record(pieces = 3, pieceBytes = 20_000) {
-  const content = Array.from({ length: pieces }, () => randomBytes(pieceBytes));
+  const content = Array.from({ length: pieces }, (_none, at) =>
+    at === 0 ? noiseOf(pieceBytes) : randomBytes(pieceBytes),
+  );
   const whole = Buffer.concat(content);
   const recordingId = randomUUID();
   return {
@@ -67,7 +76,7 @@ test('pieces that come in any order, and again, make the recording that was made
 });
 
 test.each(recordingTypes)('%s is taken, and given back as that', async (mediaType) => {
-  const recording = await sendRecording(ann, randomBytes(1000), mediaType);
+  const recording = await sendRecording(ann, noiseOf(1000, mediaType), mediaType);
   const { headers } = await heardBy(asAnn(), recording);
   expect(headers['content-type']).toBe(mediaType);
 });
@@ -136,4 +145,25 @@ test('what turns out to be empty only while it is sent is no recording', async (
   const finished = { recordingId, pieces: 1, mediaType: 'audio/wav', recording } as const;
   await expect(ann.call(finishRecording, finished)).rejects.toMatchObject({ code: 'nothing_recorded' });
   expect((await heardBy(asAnn(), recording)).statusCode).toBe(404);
+});
+
+test('a file that does not begin as a recording is refused', async () => {
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+  for (const mediaType of recordingTypes)
+    await expect(sendRecording(ann, page, mediaType)).rejects.toMatchObject({ code: 'no_recording' });
+  await expect(sendRecording(ann, noiseOf(99, 'audio/ogg'), 'audio/wav')).rejects.toMatchObject({
+    code: 'no_recording',
+  });
+  expect((await heardBy(asAnn(), sha256(page))).statusCode).toBe(404);
+});
+
+test('visitors of one network fill no disk: bytes are limited, whatever ids they make up', async () => {
+  const piece = () => send(api.visitor(), record(1, 100), 0, randomBytes(900_000));
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, piece));
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(9);
+  expect(refused[0]).toMatchObject({ reason: { code: 'too_many_requests', status: 429 } });
+  // Students of the same network go on.
+  const made = record(1, 900_000);
+  expect(await sendAll(ann, made)).toMatchObject({ bytes: 900_000 });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { reject, type Rejection } from '#domain/core/decision.ts';
-import { recordingLimits, type recordingTypes } from '#domain/speaking/contract.ts';
+import { beginsAs, recordingLimits, type recordingTypes } from '#domain/speaking/contract.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { FileExists, FileTooLarge, type FileName, type StoredFile } from '../files/file-store.ts';
@@ -61,7 +61,7 @@ class AnotherRecording extends Error {
 }
 
 /**
- * Joins the pieces under the hash of the whole, once; they are dropped then. The whole is kept for a week, and for good
+ * Joins the pieces under the hash of the whole, once; they are dropped then. The whole is kept as long as a draft, and for good
  * once an answer is submitted with it.
  * @returns the whole, or the pieces that are missing
  * @throws FileTooLarge, OwnerErased
@@ -70,7 +70,7 @@ export async function joinPieces(
   { files }: RecordingDependencies,
   person: Person,
   { recordingId, pieces, mediaType, recording }: FinishedRecording,
-): Promise<StoredFile | MissingPieces | Rejection<'recording_differs' | 'nothing_recorded'>> {
+): Promise<StoredFile | MissingPieces | Rejection<'recording_differs' | 'nothing_recorded' | 'no_recording'>> {
   const name = unsubmittedName(person, recording);
   const before = await findRecording({ files }, person, recording);
   if (before) return before;
@@ -81,6 +81,7 @@ export async function joinPieces(
     return { missing: found.flatMap((part, piece) => (part === undefined ? [piece] : [])) };
   const whole = parts.reduce((sum, { bytes }) => sum + bytes, 0);
   if (whole === 0) return reject('nothing_recorded');
+  if (!beginsAs(mediaType, await headOf(parts))) return reject('no_recording');
   if (whole > recordingLimits.bytes)
     throw new FileTooLarge(`A recording has at most ${recordingLimits.bytes} bytes`);
   try {
@@ -92,6 +93,20 @@ export async function joinPieces(
     if (error instanceof AnotherRecording) return reject('recording_differs');
     throw error;
   }
+}
+
+/** The first 12 bytes of what the parts make. */
+async function headOf(parts: readonly StoredFile[]): Promise<Uint8Array> {
+  const heads: Buffer[] = [];
+  let left = 12;
+  for (const part of parts) {
+    if (left === 0) break;
+    if (part.bytes === 0) continue;
+    const head = await buffer(part.read(0, Math.min(left, part.bytes) - 1));
+    heads.push(head);
+    left -= head.length;
+  }
+  return Buffer.concat(heads);
 }
 
 async function* joined(parts: readonly StoredFile[], sha256: string): AsyncGenerator<Uint8Array> {

@@ -21,7 +21,7 @@ import { answerableCodes } from '#domain/question-types/registry.ts';
 import { rsaQuestion, sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { calls } from '#domain/calls.ts';
-import { sendRecording } from '#infra/testing/send-recording.ts';
+import { noiseOf, sendRecording } from '#infra/testing/send-recording.ts';
 import { contentFolder } from '#infra/testing/tracks.ts';
 import { runningPerk, runningSurvey, seedEngagement } from '#infra/testing/engagement.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
@@ -64,7 +64,7 @@ beforeAll(async () => {
   bought = await buy(api, victim, 'package_silver');
   await admin.call(createPromotion, { ...promotion, promoId: 'spring' });
   await seedEngagement(api, admin, [victim, student]);
-  spoken = await sendRecording(victim, randomBytes(1000));
+  spoken = await sendRecording(victim, noiseOf(1000));
   const payload = JSON.parse(Buffer.from(admin.token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string;
     sid: string;

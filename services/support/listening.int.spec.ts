@@ -1,13 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser } from '#domain/accounts/contract.ts';
 import { hourMs, minuteMs } from '#domain/core/durations.ts';
 import { fetchStudentRecording, listenToRecording, lookUpHistory } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { sendRecording } from '#infra/testing/send-recording.ts';
+import { noiseOf, sendRecording } from '#infra/testing/send-recording.ts';
 
 const reason = 'Says that it is silent, ticket 4711';
-const sound = randomBytes(20_000);
+const sound = noiseOf(20_000);
 
 let api: TestApi;
 let admin: TestUser;

@@ -6,7 +6,7 @@ import type { Question } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { eventually, startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
-import { sendRecording } from '#infra/testing/send-recording.ts';
+import { noiseOf, sendRecording } from '#infra/testing/send-recording.ts';
 import { temporalAddress } from '#infra/testing/temporal.ts';
 import { startTestWorkflows } from '#infra/testing/workflows.ts';
 import { createEmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';
@@ -56,7 +56,8 @@ afterAll(async () => {
 /** Answers with a recording, and waits for what the analysis says. */
 async function answer(person: TestPerson, type: 'SRA' | 'SSQ' | 'SRL', sound: Uint8Array) {
   const uid = sampleQuestions[type].uid;
-  const given = { type, recording: await sendRecording(person, sound), seconds: 4 } as const;
+  const mediaType = sound[0] === 0x1a ? 'audio/webm' : 'audio/wav';
+  const given = { type, recording: await sendRecording(person, sound, mediaType), seconds: 4 } as const;
   const attemptId = randomUUID();
   const { status } = await person.call(
     saveQuestionDone,
@@ -119,7 +120,7 @@ test('silence scores nothing, says why and costs no credit', async () => {
 
 const fourMinutes = wavFile(new Float32Array(240 * 4000), { rate: 4000, channels: 1, bits: 8 });
 test.each([
-  ['is no sound', new TextEncoder().encode('This is no recording.')],
+  ['is no sound', noiseOf(500)],
   ['breaks off', recording('wheat.wav').subarray(0, 20_000)],
   ['breaks off as a browser records it', recording('wheat.webm').subarray(0, 5000)],
   ['holds no sound', recording('wheat.wav').subarray(0, 44)],

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '#domain/core/durations.ts';
 import type { PersonalKeys } from '#domain/core/journal.ts';
+import { visitorPrefix } from '#projections/progress/person.ts';
 import { FileExists, FileTooLarge, OwnerErased, type FileName, type FileStore } from '../file-store.ts';
 
 /** A store of files to be tried, and what lies in it: the bytes of each file by the name it has there. */
@@ -146,7 +147,7 @@ export function fileStoreContract(
       expect([tried.names(), await tried.store.find(ann)]).toEqual([[], undefined]);
     });
 
-    test('what a killed process left unfinished goes after a day, a draft after a week', async () => {
+    test('what a killed process left unfinished goes after a day, a draft after a week, a visitor’s after a day', async () => {
       await put(track, Buffer.from('sound'));
       await put({ ...ann, isDraft: true }, Buffer.from('piece'));
       const left = path.join(tried.folder, 'incoming', 'left');
@@ -160,6 +161,16 @@ export function fileStoreContract(
       expect(await kept(dayMs / 2)).toEqual([true, true]);
       expect(await kept(2 * dayMs)).toEqual([false, true]);
       expect(await kept(8 * dayMs)).toEqual([false, false]);
+      const ofVisitor = {
+        owner: { kind: 'person', id: `${visitorPrefix}${ann.owner.id}` },
+        key: 'a',
+        isDraft: true,
+      } as const;
+      await put(ofVisitor, Buffer.from('piece'));
+      await tried.store.discardUnfinished(Date.now() + dayMs / 2);
+      expect(await tried.store.find(ofVisitor)).toBeDefined();
+      await tried.store.discardUnfinished(Date.now() + 1.1 * dayMs);
+      expect(await tried.store.find(ofVisitor)).toBeUndefined();
       expect(await tried.store.find(track)).toBeDefined();
     });
 

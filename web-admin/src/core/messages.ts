@@ -96,6 +96,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   recording_missing: ofStudents,
   recording_differs: ofStudents,
   nothing_recorded: ofStudents,
+  no_recording: ofStudents,
   not_in_this_test: ofStudents,
   not_the_current_question: ofStudents,
   already_answered: ofStudents,

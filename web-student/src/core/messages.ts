@@ -56,6 +56,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   recording_missing:
     'Your recording has not reached us, so it could not be submitted. It is kept in this browser for a week: open the question again and submit it once more.',
   nothing_recorded: 'Nothing was recorded. Record your answer again.',
+  no_recording: 'Your browser sent a file that is not a recording. Record your answer again.',
   recording_differs: 'Your recording was damaged on its way. It is kept in this browser; send it again.',
   address_not_valid: 'This recording was open for too long. Load the page again to hear it.',
   reasons_to_review: ofAdmins,
