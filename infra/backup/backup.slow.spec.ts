@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Readable } from 'node:stream';
@@ -6,10 +6,13 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { v7 as newId } from 'uuid';
 import type { FileName } from '#services/files/file-store.ts';
+import { accountStream } from '#domain/accounts/account.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { score } from '#projections/core/testing/examples.ts';
 import { startEventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
+import { deleteUser } from '#services/accounts/delete-user.ts';
 import { BrokenArchive } from './archive-reader.ts';
+import { erasuresFile, UnknownErasures } from './erasures.ts';
 import { NotEmpty } from './require-empty.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tables } from './taken.ts';
@@ -35,6 +38,68 @@ afterEach(() => stack.disposeAsync());
 const filled = async () => stack.use(await filledInstallation());
 const empty = async (eventStoreDb?: string) => stack.use(await emptyInstallation(eventStoreDb));
 const options = () => ({ file, ninety: '0.1.0' });
+
+describe('accounts that were erased after the backup', () => {
+  const register = async (installation: TestInstallation) => {
+    const userId = newId();
+    const data = { userId, email: 'ann@example.com', passwordHash: 'hash', examType: 'core' } as const;
+    const context = {
+      commandId: newId(),
+      correlationId: newId(),
+      actor: { kind: 'student', id: userId },
+      userId,
+      at: new Date().toISOString(),
+    } as const;
+    const stream = accountStream.nameOf(userId);
+    const events = [{ type: 'UserRegistered', data }] as const;
+    await installation.journal.append(accountStream, stream, events, 'noStream', context);
+    const content = Readable.from([Buffer.from('a voice')]);
+    await installation.files.put(recordingOf(userId), { content, mediaType: 'audio/wav', maximumBytes: 100 });
+    return { userId, context, settings: { personalDataKey: installation.personalDataKey } };
+  };
+  const recordingOf = (id: string): FileName => ({ owner: { kind: 'person', id }, key: 'answer.wav' });
+
+  test('are erased again by the list that is kept beside the secrets, and Ninety starts after that alone', async () => {
+    const installation = await filled();
+    const { userId, context, settings } = await register(installation);
+    await takeBackup(installation, options());
+    await deleteUser({ ...installation, settings }, userId, { ...context, commandId: newId() });
+    const other = await empty();
+    const kept = readFileSync(path.join(installation.dataDir, erasuresFile), 'utf8');
+    expect(kept).toContain(userId);
+    writeFileSync(path.join(other.dataDir, erasuresFile), kept);
+
+    expect(await restoreBackup(other, file)).toMatchObject({ erasedAgain: 1 });
+    const events = await other.journal.read(accountStream, accountStream.nameOf(userId));
+    expect(events.map(({ type }) => type)).toEqual(['UserRegistered', 'AccountDeleted']);
+    expect(JSON.stringify(events)).not.toContain('ann@example.com');
+    expect(await other.keys.find(userId)).toBeUndefined();
+    expect(await other.files.find(recordingOf(userId))).toBeUndefined();
+    expect((await other.pool.query('select from ops.restore')).rowCount).toBe(0);
+  });
+
+  test('are erased again by a list of ids that an operator names', async () => {
+    const installation = await filled();
+    const { userId } = await register(installation);
+    await takeBackup(installation, options());
+    const list = path.join(installation.dataDir, 'list.txt');
+    writeFileSync(list, `${userId}\n\nvisitor-${newId()}\n`);
+    const other = await empty();
+    expect(await restoreBackup(other, file, [list])).toMatchObject({ erasedAgain: 1 });
+    expect(await other.keys.find(userId)).toBeUndefined();
+  });
+
+  test('stop a restore that has no list of them, before anything is written', async () => {
+    await takeBackup(await filled(), options());
+    const other = await empty();
+    rmSync(path.join(other.dataDir, erasuresFile));
+    await expect(restoreBackup(other, file)).rejects.toThrow(UnknownErasures);
+    const wrong = path.join(temporaryFolder(stack), 'wrong.txt');
+    writeFileSync(wrong, 'ann@example.com');
+    await expect(restoreBackup(other, file, [wrong])).rejects.toThrow(/is not an id/);
+    expect((await other.pool.query('select from ops.restore')).rowCount).toBe(0);
+  });
+});
 
 describe('what was backed up and restored', () => {
   test('is what there was: streams, keys, mails, read models, files', async () => {
@@ -71,7 +136,7 @@ describe('what was backed up and restored', () => {
       expect(await text(sound ?? Readable.from([]))).toBe(`${name.key} sounds`);
     }
     // Nothing that was still on its way is restored.
-    expect(readdirSync(other.dataDir)).toEqual(['files', 'incoming', 'recordings']);
+    expect(readdirSync(other.dataDir)).toEqual([erasuresFile, 'files', 'incoming', 'recordings']);
     expect(readdirSync(path.join(other.dataDir, 'incoming'))).toEqual([]);
   });
 
@@ -111,7 +176,7 @@ describe('what was backed up and restored', () => {
     stopping.abort();
     const written = await writing;
     const other = await empty();
-    const { counts } = await restoreBackup(other, file);
+    const { counts } = (await restoreBackup(other, file)).manifest;
     const all = await eventsOf(installation);
     expect(await eventsOf(other)).toEqual(all.slice(0, counts.events));
     expect(written).toBeGreaterThan(0);

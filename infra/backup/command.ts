@@ -4,6 +4,7 @@ import { WrongConfiguration } from '#infra/config/config.ts';
 import { LaunchFailure } from '#infra/launcher/failure.ts';
 import { FilesUnavailable } from '#services/files/file-store.ts';
 import { BrokenArchive } from './archive-reader.ts';
+import { UnknownErasures } from './erasures.ts';
 import type { Manifest } from './manifest.ts';
 import { NotEmpty } from './require-empty.ts';
 import { HalfRestored } from './restore-mark.ts';
@@ -11,7 +12,15 @@ import { HalfRestored } from './restore-mark.ts';
 const packageFile = path.resolve(import.meta.dirname, '..', '..', 'package.json');
 export const ninetyVersion = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version;
 
-const told = [WrongConfiguration, LaunchFailure, FilesUnavailable, BrokenArchive, NotEmpty, HalfRestored];
+const told = [
+  WrongConfiguration,
+  LaunchFailure,
+  FilesUnavailable,
+  BrokenArchive,
+  NotEmpty,
+  HalfRestored,
+  UnknownErasures,
+];
 
 /** Runs a command; what a person can do something about is told in its sentence, anything else whole. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

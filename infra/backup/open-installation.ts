@@ -10,7 +10,8 @@ import { refuseHalfRestored } from './restore-mark.ts';
 import type { Installation } from './take-backup.ts';
 
 /** An installation that a command works with. */
-interface OpenInstallation extends Installation, Pick<Storage, 'journal' | 'files'>, AsyncDisposable {
+interface OpenInstallation
+  extends Installation, Pick<Storage, 'journal' | 'keys' | 'files'>, AsyncDisposable {
   /** Where files are kept, if not in `dataDir`. */
   readonly bucket: string | undefined;
 }

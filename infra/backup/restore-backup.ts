@@ -4,23 +4,26 @@ import type pg from 'pg';
 import { inTransaction } from '#projections/postgres/transaction.ts';
 import { entriesOf, recordsOf, verifyArchive } from './archive-reader.ts';
 import { placeOf } from './data-files.ts';
-import type { Manifest } from './manifest.ts';
+import { eraseAgain, type Erasable } from './erase-again.ts';
+import { knownErasures } from './erasures.ts';
 import { reactorRecord } from './records.ts';
 import { requireEmpty } from './require-empty.ts';
 import { appendEvents, insertEvents, type Positions } from './restore-events.ts';
 import { clearMark, markRestore } from './restore-mark.ts';
 import { restoreRows } from './restore-rows.ts';
-import type { Installation } from './take-backup.ts';
 
 /**
  * Brings an archive into an empty installation. The archive is read to its end and checked before anything is written.
- * Where Postgres holds the events too, all of it comes at once or not at all; while it lasts, and after it was cut off,
+ * Where Postgres holds the events too, all of it comes at once or not at all. Who was erased since is erased again, by the list
+ * beside the secrets and those that are named. While it lasts, and after it was cut off,
  * a mark in the database keeps Ninety from starting on it. The read models are made anew at the next start.
- * @throws BrokenArchive, NotEmpty
+ * @param lists files of ids that were erased, see `knownErasures`
+ * @throws BrokenArchive, NotEmpty, UnknownErasures
  */
-export async function restoreBackup(into: Installation, file: string): Promise<Manifest> {
+export async function restoreBackup(into: Erasable, file: string, lists: readonly string[] = []) {
   const { pool, store, dataDir, eventStore, personalDataKey } = into;
   const manifest = await verifyArchive(file, personalDataKey);
+  const erasures = knownErasures(dataDir, lists, manifest.takenAt);
   await requireEmpty(into);
   await markRestore(pool, file);
   await restoreFiles(file, dataDir);
@@ -31,9 +34,11 @@ export async function restoreBackup(into: Installation, file: string): Promise<M
       throw new Error(`${positions.count} events were restored`);
     await restoreRows(client, file);
     await restoreCheckpoints(client, file, positions);
-    await clearMark(client);
   });
-  return manifest;
+  // While the mark is there Ninety does not start, so nobody erased can log in between the two.
+  const erasedAgain = await eraseAgain(into, erasures);
+  await clearMark(pool);
+  return { manifest, erasedAgain };
 }
 
 async function restoreFiles(file: string, dataDir: string): Promise<void> {

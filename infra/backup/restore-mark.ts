@@ -9,7 +9,7 @@ export async function markRestore(pool: pg.Pool, archive: string): Promise<void>
   await pool.query('insert into ops.restore (archive) values ($1)', [archive]);
 }
 
-export async function clearMark(client: pg.ClientBase): Promise<void> {
+export async function clearMark(client: pg.Pool): Promise<void> {
   await client.query('delete from ops.restore');
 }
 

@@ -7,7 +7,7 @@ const rowsAtOnce = 500;
 
 /**
  * Brings the tables back row by row; a column that came later has its default. A key as it was when the backup was begun
- * stays: one that was destroyed since belongs to an account that is back.
+ * stays: who was erased since is erased again afterwards, see `eraseAgain`.
  */
 export async function restoreRows(client: pg.ClientBase, file: string): Promise<void> {
   for (const section of ['tables', 'late-keys'] as const) {

@@ -6,9 +6,12 @@ import { runCommand, summaryOf } from './command.ts';
 import { openInstallation } from './open-installation.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-// `npm run restore -- <file>`: into an empty installation that does not run.
+// `npm run restore -- <file> [--erased <list>]`: into an empty installation that does not run.
 await runCommand(async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { erased: { type: 'string', multiple: true } },
+  });
   const [given] = positionals;
   if (given === undefined) throw new WrongConfiguration('Say which archive: npm run restore -- <file>');
   const file = path.resolve(given);
@@ -16,7 +19,11 @@ await runCommand(async () => {
     const secrets = await secretsIn(file);
     return secrets?.PERSONAL_DATA_KEY;
   });
-  const manifest = await restoreBackup(installation, file);
+  const lists = (values.erased ?? []).map((list) => path.resolve(list));
+  const { manifest, erasedAgain } = await restoreBackup(installation, file, lists);
   console.log(`${installation.dataDir}: ${summaryOf(manifest)}`);
+  console.log(
+    `${erasedAgain} accounts that had been erased since were erased again, by the lists that are known here.`,
+  );
   console.log('The read models are made anew at the next start.');
 });

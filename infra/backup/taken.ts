@@ -10,6 +10,8 @@ export const tables = {
     'security.event',
     'event_store.tombstone',
     'drafts.writing_draft',
+    // What reactors have passed over and have yet to handle.
+    'ops.set_aside',
   ],
   /** In the archive in a form of their own. */
   translated: ['event_store.event', 'workflows.checkpoints'],
@@ -48,6 +50,8 @@ export const leftOut: ReadonlySet<string> = new Set([
   'workflow-bundles',
   'run.json',
   'secrets.json',
+  // Kept apart, so that a restore erases again who was erased since.
+  'erasures.jsonl',
 ]);
 
 /** Work that a reactor has handed over to Temporal, of which no backup can say how far it has come. */

@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
 import { streams } from '#domain/streams.ts';
+import { notingErasures } from '#infra/backup/erasures.ts';
 import { refuseHalfRestored } from '#infra/backup/restore-mark.ts';
 import type { Config } from '#infra/config/config.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
@@ -85,7 +86,7 @@ export async function openAdapters(
     );
     const measured = metrics ? measuredEventStore(opened, metrics) : opened;
     const store = tracer ? tracedEventStore(measured, tracer) : measured;
-    const keys = createPostgresPersonalKeys(pool, { masterKey: personalDataKey });
+    const keys = notingErasures(createPostgresPersonalKeys(pool, { masterKey: personalDataKey }), dataDir);
     const files = await openFileStore({ folder: dataDir, s3, keys });
     files.check().catch(({ message }: Error) => log.warn({ reason: message }, 'files cannot be kept'));
     return {

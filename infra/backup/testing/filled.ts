@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { JsonObject } from '#domain/core/json.ts';
@@ -10,6 +10,7 @@ import { projections } from '#projections/projections.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { aMail } from '#services/mail/testing/a-mail.ts';
 import type { ExportedEvent } from '#services/event-store/postgres/import-events.ts';
+import { erasuresFile } from '../erasures.ts';
 import type { Installation } from '../take-backup.ts';
 
 /** An installation of a test: a database and a DATA_DIR of its own. */
@@ -26,6 +27,8 @@ export async function emptyInstallation(eventStoreDb?: string): Promise<TestInst
   await using stack = new AsyncDisposableStack();
   const database = stack.use(await freshDatabase());
   const dataDir = temporaryFolder(stack);
+  // No account was erased since.
+  writeFileSync(path.join(dataDir, erasuresFile), '');
   const eventStore = eventStoreDb
     ? ({ kind: 'eventstoredb', url: eventStoreDb } as const)
     : ({ kind: 'postgres' } as const);

@@ -1,0 +1,38 @@
+import { accountStream } from '#domain/accounts/account.ts';
+import { fold } from '#domain/core/stream.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import type { Storage } from '#infra/processes/open-storage.ts';
+import { deleteUser } from '#services/accounts/delete-user.ts';
+import { derivedId } from '#services/core/ids.ts';
+import type { Erasure } from './erasures.ts';
+import type { Installation } from './take-backup.ts';
+
+/** What erasing works with. */
+export type Erasable = Installation & Pick<Storage, 'journal' | 'keys' | 'files'>;
+
+/**
+ * Erases persons whom a restore brought back: their accounts are deleted, their keys are destroyed and their files are gone.
+ * May be repeated. @returns how many accounts were there again
+ */
+export async function eraseAgain(into: Erasable, erasures: readonly Erasure[]): Promise<number> {
+  const { journal, keys, files, personalDataKey } = into;
+  let deleted = 0;
+  for (const id of new Set(erasures.map((one) => one.id))) {
+    const account = fold(accountStream, await journal.read(accountStream, accountStream.nameOf(id)));
+    if (account.status === 'active' || account.status === 'blocked') {
+      const commandId = derivedId('restore', id, 'erase');
+      const sender: CommandContext = {
+        commandId,
+        correlationId: commandId,
+        actor: { kind: 'system', id: 'restore' },
+        at: new Date().toISOString(),
+      };
+      await deleteUser({ ...into, settings: { personalDataKey } }, id, sender);
+      deleted += 1;
+    }
+    // Visitors, and what an erasure that was cut off has left.
+    await keys.destroy(id);
+    await files.eraseOf(id);
+  }
+  return deleted;
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { parseJson } from '#domain/core/json.ts';
+import type { PersonalKeys } from '#domain/core/journal.ts';
+
+/** A person whose data were erased: a user's id, or `visitor-<id>`. */
+const erasureSchema = z.object({
+  id: z.string().regex(/^[A-Za-z0-9-]{1,100}$/),
+  /** ISO 8601, UTC. */
+  at: z.iso.datetime().optional(),
+});
+export type Erasure = z.infer<typeof erasureSchema>;
+
+/** In DATA_DIR beside `secrets.json`, and in no archive: a line of JSON for each erasure. */
+export const erasuresFile = 'erasures.jsonl';
+
+/** A restore would bring back who was erased after the archive was taken. */
+export class UnknownErasures extends Error {
+  override readonly name = 'UnknownErasures';
+}
+
+/**
+ * The same keys, and a note of each that is destroyed in a list that no archive holds. The note comes second: a deletion that is
+ * cut off between the two is done again.
+ */
+export function notingErasures(keys: PersonalKeys, dataDir: string): PersonalKeys {
+  return {
+    ...keys,
+    async destroy(id) {
+      await keys.destroy(id);
+      const handle = await open(path.join(dataDir, erasuresFile), 'a', 0o600);
+      try {
+        await handle.write(`${JSON.stringify({ id, at: new Date().toISOString() })}\n`);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    },
+  };
+}
+
+/**
+ * Who was erased, by the list in DATA_DIR and by those that an operator names: each line has an id, or JSON as Ninety writes it.
+ * @throws UnknownErasures where there is no list at all, or a line is neither
+ */
+export function knownErasures(dataDir: string, lists: readonly string[], takenAt: string): Erasure[] {
+  const own = path.join(dataDir, erasuresFile);
+  const files = [...(existsSync(own) ? [own] : []), ...lists];
+  if (files.length === 0) {
+    throw new UnknownErasures(
+      `This archive is of ${takenAt}. Accounts that were erased since then would be back, and which ones cannot be known here: ` +
+        `there is no ${own}. Copy that file from the DATA_DIR of before, or name lists of ids, one a line: ` +
+        'npm run restore -- <file> --erased <list>. An empty list says that no account was erased.',
+    );
+  }
+  return files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map((line) => {
+        const parsed = erasureSchema.safeParse(line.startsWith('{') ? parseJson(line) : { id: line });
+        if (parsed.success) return parsed.data;
+        throw new UnknownErasures(`${file}: "${line}" is not an id of a person.`);
+      }),
+  );
+}
