@@ -1,6 +1,6 @@
 import { capabilities } from './capabilities.ts';
 import type { EventIn } from './core/capability.ts';
-import { UnreadableEvent, type EventCodec } from './core/codec.ts';
+import { NewerEvent, type EventCodec } from './core/codec.ts';
 import type { Recorded } from './core/journal.ts';
 import { categoryOf, type AnyStream } from './core/stream.ts';
 
@@ -19,6 +19,6 @@ export function streamNamed(name: string): AnyStream | undefined {
 /** What reads events of a type. @throws UnreadableEvent for a type that no stream has */
 export function codecOf(type: string): EventCodec {
   const codec = streams.find(({ types }) => types.includes(type));
-  if (!codec) throw new UnreadableEvent(`there is no event type ${type}`);
+  if (!codec) throw new NewerEvent(`there is no event type ${type}`);
   return codec;
 }

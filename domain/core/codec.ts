@@ -39,9 +39,10 @@ export interface EventCodec<Event extends DomainEvent = DomainEvent> {
 /** An event that the code cannot read or may not write. Whatever meets it stops, loudly. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
-  /** Where the event stands and when it was recorded, when it was met while reading all events. */
-  place?: { readonly position: string; readonly recordedAt: string };
 }
+
+/** An event of a type, or of a version, that is newer than this program. */
+export class NewerEvent extends UnreadableEvent {}
 
 /** Defines the events of one category; the codec parses at both borders and upcasts at read time. */
 export function defineEvents<const Definitions extends EventDefinitions>(
@@ -53,7 +54,7 @@ export function defineEvents<const Definitions extends EventDefinitions>(
   );
   const definitionOf = (type: string): EventDefinition => {
     const definition = Object.hasOwn(definitions, type) ? definitions[type] : undefined;
-    if (!definition) throw new UnreadableEvent(`${category}: there is no event type ${type}`);
+    if (!definition) throw new NewerEvent(`${category}: there is no event type ${type}`);
     return definition;
   };
   const parse = (type: string, schema: z.ZodType, data: unknown) => {
@@ -71,7 +72,7 @@ export function defineEvents<const Definitions extends EventDefinitions>(
     decode(type, version, data, narrower) {
       const definition = definitionOf(type);
       if (version > definition.version) {
-        throw new UnreadableEvent(`${category}: ${type} has version ${version}, newer than this program`);
+        throw new NewerEvent(`${category}: ${type} has version ${version}, newer than this program`);
       }
       let present = data;
       for (let from = version; from < definition.version; from += 1) {

@@ -75,6 +75,7 @@ export const commonRejections = [
   'too_slow',
   'too_many_requests',
   'not_found',
+  'written_by_newer_version',
 ] as const satisfies readonly RejectionCode[];
 
 /** What any command may be refused for besides: its id was another command's, or `If-Match` names an old revision. */

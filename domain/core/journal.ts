@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EventCodec } from './codec.ts';
+import type { EventCodec, UnreadableEvent } from './codec.ts';
 import type { Actor, DomainEvent, EventMetadata } from './event.ts';
 import type {
   AppendResult,
@@ -9,6 +9,7 @@ import type {
   ReadOptions,
   SubscribeOptions,
   SubscriptionMessage,
+  StoredEvent,
 } from './event-store.ts';
 
 /** An event as it was recorded: decoded, upcast to its present version, personal fields readable or `erased`. */
@@ -58,7 +59,15 @@ export interface Journal {
   readAll(options?: ReadAllOptions): AsyncIterable<Recorded>;
   /** The same in lists, for those who read millions. */
   readLists(options?: ReadAllOptions & Narrowed): AsyncIterable<readonly Recorded[]>;
-  subscribe(options: SubscribeOptions & Narrowed): AsyncIterable<SubscriptionMessage<Recorded>>;
+  /** What cannot be read is told and goes by, for the streams of others go on. @throws StoreUnavailable */
+  subscribe(options: SubscribeOptions & Narrowed): AsyncIterable<SubscriptionMessage<Recorded> | Unreadable>;
+}
+
+/** An event that this program cannot read, and where it is. */
+export interface Unreadable {
+  readonly kind: 'unreadable';
+  readonly event: Pick<StoredEvent, 'type' | 'stream' | 'revision' | 'position' | 'recordedAt'>;
+  readonly error: UnreadableEvent;
 }
 
 /** What of the data is read, by event types: the rest is neither looked at nor given. All of it by default. */

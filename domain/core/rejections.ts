@@ -17,4 +17,6 @@ export const coreRejections = {
   key_reused: 422,
   too_large: 413,
   too_slow: 408,
+  /** What it needs was written by a newer version of this program, which is being installed. */
+  written_by_newer_version: 503,
 } as const;

@@ -172,14 +172,17 @@ export const fetchProjections = defineCall({
 
 /** A part of the system as the health page shows it. */
 const healthPartSchema = z.object({
-  status: z.enum(['ok', 'down', 'halted', 'absent', 'starting']),
+  status: z.enum(['ok', 'down', 'halted', 'set_aside', 'absent', 'starting']),
   /** How far a projection or reactor is behind the newest event. */
   lagMs: z.number().optional(),
   detail: z.string().optional(),
 });
 export const healthSchema = z.object({
-  /** `starting` until the questions and accounts of a new installation are written. */
-  status: z.enum(['ok', 'down', 'starting']),
+  /**
+   * `starting` until the questions and accounts of a new installation are written; `degraded` while calls are answered, but a
+   * projection or a reactor has halted or has set a stream aside.
+   */
+  status: z.enum(['ok', 'degraded', 'down', 'starting']),
   parts: z.record(z.string(), healthPartSchema),
 });
 export type Health = z.infer<typeof healthSchema>;

@@ -13,6 +13,9 @@ export interface Build {
   readonly position: Position | undefined;
 }
 
+/** The name under which a build sets streams aside, see `openSetAside`. */
+export const asideOf = ({ tableName }: Pick<Build, 'tableName'>): string => `projection ${tableName}`;
+
 interface BuildRow {
   readonly table_name: string;
   readonly version: number;
@@ -78,7 +81,10 @@ export async function switchTo(pool: pg.Pool, projection: Projection, tableName:
        returning table_name`,
       [projection.name, projection.version],
     );
-    return old.rows.map((row) => row.table_name);
+    const tables = old.rows.map((row) => row.table_name);
+    const readers = tables.map((name) => asideOf({ tableName: name }));
+    await client.query('delete from ops.set_aside where reader = any($1)', [readers]);
+    return tables;
   });
   if (!replaced) return false;
   // Apart from the switch: an owner in the middle of a statement holds its table and waits for its checkpoint.
@@ -112,6 +118,7 @@ async function addBuild(
   const tableName = `${projection.name}_v${projection.version}${build === 1 ? '' : `_${build}`}`;
   // A table without a checkpoint is what a crash between switch and drop left.
   await client.query(`drop table if exists ${schema}.${tableName}`);
+  await client.query('delete from ops.set_aside where reader = $1', [asideOf({ tableName })]);
   await client.query(createTable(projection, tableName));
   await client.query(
     `insert into ${schema}.checkpoint (table_name, projection, version, build, serves) values ($1, $2, $3, $4, $5)`,

@@ -2,13 +2,14 @@ import type { Tracer } from '@opentelemetry/api';
 import type pg from 'pg';
 import { UnreadableEvent } from '#domain/core/codec.ts';
 import type { EventFilter, Position, SubscriptionMessage } from '#domain/core/event-store.ts';
-import type { Journal, Narrowed } from '#domain/core/journal.ts';
+import type { Journal, Narrowed, Unreadable } from '#domain/core/journal.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
-import type { Build } from './builds.ts';
+import { asideOf, type Build } from './builds.ts';
 import { createFolding } from './folding.ts';
 import { openInbox } from './inbox.ts';
 import { defaultLimits, type Limits } from './limits.ts';
-import { haltOfUnreadable, PoisonEvent } from './poison.ts';
+import { openSetAside } from '../postgres/set-aside.ts';
+import { PoisonEvent } from './poison.ts';
 import type { Projection } from './projection.ts';
 
 export interface Follow {
@@ -23,6 +24,8 @@ export interface Follow {
   /** Follow until the build is up to date, then make readers see it; by default for ever. */
   readonly until?: Switch | undefined;
   readonly onSubscribed?: () => void;
+  /** Called for each stream that is passed over from now on. */
+  readonly onSetAside?: (at: Unreadable) => void;
   readonly limits?: Partial<Limits> | undefined;
   readonly tracer?: Tracer | undefined;
 }
@@ -49,6 +52,7 @@ export async function follow(options: Follow): Promise<void> {
   const reading = new AbortController();
   const ended = AbortSignal.any([options.signal, reading.signal, lost]);
   options.onSubscribed?.();
+  const aside = await openSetAside(options.pool, asideOf(build));
   const folding = createFolding(options, limits);
   await readAllThereIs();
   lost.throwIfAborted();
@@ -63,9 +67,7 @@ export async function follow(options: Follow): Promise<void> {
       if (folding.isDue() || (taken.end && folding.isBehind())) await folding.write(inbox.isEmpty());
       if (taken.end) {
         if (taken.end.error === undefined) return;
-        throw taken.end.error instanceof UnreadableEvent
-          ? new PoisonEvent(haltOfUnreadable(taken.end.error))
-          : taken.end.error;
+        throw taken.end.error;
       }
       if (options.until && folding.isCaughtUp()) {
         const goal = await options.until.goal();
@@ -102,9 +104,10 @@ export async function follow(options: Follow): Promise<void> {
     try {
       for await (const list of lists) {
         lost.throwIfAborted();
-        for (let first = 0; first < list.length; first += limits.inbox) {
+        const read = list.filter(({ stream }) => !aside.has(stream));
+        for (let first = 0; first < read.length; first += limits.inbox) {
           // The journal decodes by the domain's codecs, whose events these are.
-          await folding.fold(list.slice(first, first + limits.inbox) as readonly RecordedEvent[]);
+          await folding.fold(read.slice(first, first + limits.inbox) as readonly RecordedEvent[]);
           if (folding.isDue()) await folding.write(false);
         }
       }
@@ -114,9 +117,18 @@ export async function follow(options: Follow): Promise<void> {
     }
   }
 
-  function subscribed(): AsyncIterable<SubscriptionMessage<RecordedEvent>> {
+  /** What is readable: an unreadable event sets its stream aside, which is passed over from there on. */
+  async function* subscribed(): AsyncGenerator<SubscriptionMessage<RecordedEvent>> {
     const live = journal.subscribe({ after: folding.position() ?? 'start', ...asked, signal: ended });
-    return live as AsyncIterable<SubscriptionMessage<RecordedEvent>>;
+    for await (const message of live) {
+      if (message.kind === 'unreadable') {
+        await aside.add(message.event, message.error);
+        options.onSetAside?.(message);
+      }
+      if (message.kind === 'unreadable' || (message.kind === 'event' && aside.has(message.event.stream)))
+        yield { kind: 'checkpoint', position: message.event.position };
+      else yield message as SubscriptionMessage<RecordedEvent>;
+    }
   }
 }
 

@@ -1,9 +1,8 @@
 import pg from 'pg';
-import type { UnreadableEvent } from '#domain/core/codec.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import type { Halt } from './writer.ts';
 
-/** An event that a projection cannot take: it could not be decoded, folded or written. Trying again would not help. */
+/** An event that a projection cannot take: it could not be folded or written. Trying again would not help. */
 export class PoisonEvent extends Error {
   override readonly name = 'PoisonEvent';
   readonly halt: Halt;
@@ -26,11 +25,6 @@ export function haltAt(event: RecordedEvent, error: unknown): Halt {
     position: event.position,
     recordedAt: event.recordedAt,
   };
-}
-
-/** The journal tells the place of what it could not decode. */
-export function haltOfUnreadable({ message, place }: UnreadableEvent): Halt {
-  return { error: message, position: place?.position, recordedAt: place?.recordedAt };
 }
 
 /** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation): the values are at fault. */

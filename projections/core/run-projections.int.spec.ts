@@ -8,6 +8,8 @@ import {
   startProjections,
   type TestReadModels,
 } from '#infra/testing/projections.ts';
+import { listSetAside } from '../postgres/set-aside.ts';
+import { olderJournal } from '#infra/testing/older-journal.ts';
 import { accounts } from '../accounts/projection.ts';
 import { progress } from '../progress/projection.ts';
 import { projections } from '../projections.ts';
@@ -94,31 +96,51 @@ test('a deleted account leaves no address, and a rebuild after its key is gone g
   expect(await house.rows(accounts)).toEqual(before);
 });
 
-test('an event that cannot be read halts its projections alone, until a new start', async () => {
+test('a newer event sets its stream aside, and its rows come once a program can read it', async () => {
   await using house = await openTestReadModels();
-  await using running = startProjections(house, [accounts, progress, statistics]);
-  await running.ready;
-  const before = await answer(house, 'u1');
-  const poison = await house.appendRaw('question_attempt-x', 'AnswerScored', { attemptId: 'x' });
-  const after = await answer(house, 'u1');
-  const { position } = await house.register('ann@example.com');
-  await house.reached(accounts, position);
-
-  const halted = await eventually(async () => {
-    const states = await house.readModels.states();
-    const found = states.filter(({ status }) => status === 'halted');
-    expect(found.map(({ name }) => name)).toEqual(['progress', 'statistics']);
-    return found;
-  });
-  for (const state of halted) {
-    expect(state).toMatchObject({ position: before, errorPosition: poison });
-    expect(state.error).toContain('AnswerScored');
-    expect(state.lagMs).toBeGreaterThanOrEqual(0);
+  const stream = questionAttemptStream.nameOf('x');
+  const attempt = { attemptId: 'x', uid: 'RRP-0003', type: 'RRP', secondsUsed: 7 } as const;
+  const previous = { points: 1, maximum: 4, successful: false };
+  const corrected = { revision: 2, previous, reason: 'A test', answeredAt: '2026-11-27T09:00:00.000Z' };
+  const older = { ...house, journal: olderJournal(house, 'AnswerRescored') };
+  const usersIn = async () => (await house.rows(progress)).map((row) => row['personId']);
+  {
+    await using running = startProjections(older, [accounts, progress, statistics]);
+    await running.ready;
+    await answer(house, 'u1');
+    await house.append(
+      questionAttemptStream,
+      stream,
+      [
+        { type: 'AnswerRescored', data: { ...attempt, ...corrected, score: score(4, 4) } },
+        { type: 'AnswerScored', data: { ...attempt, score: score(3, 4) } },
+      ],
+      { userId: 'u2' },
+    );
+    const after = await answer(house, 'u3');
+    for (const projection of [progress, statistics]) await house.reached(projection, after);
+    expect((await house.readModels.states()).map(({ status }) => status)).not.toContain('halted');
+    expect(await usersIn()).toEqual(['u1', 'u3']);
+    const aside = await listSetAside(house.pool);
+    expect(aside.map((one) => [one.reader.split('_v')[0], one.stream, one.revision]).toSorted()).toEqual([
+      ['projection progress', stream, 0],
+      ['projection statistics', stream, 0],
+    ]);
+    expect(running.log.filter(({ level }) => level === 'error')).toHaveLength(2);
   }
-  expect(await house.rows(progress)).toHaveLength(1);
-  // What does not come is not waited for.
-  await house.readModels.waitFor(['statistics', 'accounts'], after, 60_000);
-  expect(running.log.filter(({ level }) => level === 'error')).toHaveLength(2);
+  {
+    // The older program again passes over the stream from the start on.
+    await using again = startProjections(older, [progress]);
+    await again.ready;
+    await house.reached(progress, await answer(house, 'u4'));
+    expect(await usersIn()).toEqual(['u1', 'u3', 'u4']);
+  }
+  await using newer = startProjections(house, [progress, statistics]);
+  await newer.ready;
+  await eventually(async () => {
+    expect(await usersIn()).toEqual(['u1', 'u2', 'u3', 'u4']);
+    expect(await listSetAside(house.pool)).toEqual([]);
+  });
 });
 
 test('a fold that throws halts at its event; corrected, it goes on from there after a new start', async () => {

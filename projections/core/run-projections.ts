@@ -3,12 +3,14 @@ import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Journal } from '#domain/core/journal.ts';
 import { createBackOff } from './back-off.ts';
-import { openBuild } from './builds.ts';
+import { asideOf, openBuild, type Build } from './builds.ts';
 import { follow } from './follow.ts';
 import { oneByOne, type Limits } from './limits.ts';
 import { asOwner } from '../postgres/ownership.ts';
+import { openSetAside, readAgain } from '../postgres/set-aside.ts';
 import { PoisonEvent, RefusedBatch } from './poison.ts';
 import type { Projection } from './projection.ts';
+import { rebuild } from './rebuild.ts';
 import { switching } from './switching.ts';
 import { writeHalt } from './writer.ts';
 
@@ -30,7 +32,8 @@ export interface RunProjections {
 /**
  * Keeps the read models up to date until the signal is aborted, then writes what has come in and ends. Each
  * projection runs on its own, in whichever process owns its lock; a lost store or Postgres is waited for with
- * back-off. An event that a projection cannot take halts that projection alone, until the next start.
+ * back-off. An event that cannot be read sets its stream aside, and one that a projection cannot fold halts that projection
+ * alone, until the next start.
  */
 export async function runProjections(options: RunProjections): Promise<void> {
   const { projections, onReady } = options;
@@ -89,6 +92,7 @@ async function carryOn(
         return isSwitched;
       },
     };
+    if (build.serves) void buildAnewOnceReadable(projection, options, build, AbortSignal.any([signal, lost]));
     try {
       await follow({
         journal,
@@ -100,6 +104,8 @@ async function carryOn(
         limits,
         tracer,
         onSubscribed,
+        onSetAside: ({ event, error }) =>
+          log.error({ projection: name, ...event, err: error }, 'The projection sets a stream aside'),
         until: build.serves ? undefined : until,
       });
     } catch (error) {
@@ -109,6 +115,27 @@ async function carryOn(
       onSubscribed();
       return untilAborted(AbortSignal.any([signal, lost]));
     }
+  }
+}
+
+/**
+ * Where this program reads a stream that an older one set aside, the rows are built anew beside those that serve, which go on
+ * meanwhile: a fold takes events in their order.
+ */
+async function buildAnewOnceReadable(
+  projection: Projection,
+  { journal, pool, log, limits }: RunProjections,
+  build: Build,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const aside = (await openSetAside(pool, asideOf(build))).list();
+    const events = await Promise.all(aside.map((one) => readAgain(journal, one)));
+    if (events.every((read) => read === undefined)) return;
+    log.info({ projection: projection.name }, 'Streams that were set aside can be read: building anew');
+    await rebuild({ journal, pool, projection, signal, ...(limits && { limits }) });
+  } catch (error) {
+    if (!signal.aborted) log.warn({ projection: projection.name, err: error }, 'Building anew failed');
   }
 }
 

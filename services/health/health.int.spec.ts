@@ -1,7 +1,9 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NewerEvent } from '#domain/core/codec.ts';
 import { StoreRefused, StoreUnavailable } from '#domain/core/event-store.ts';
 import { healthSchema } from '#domain/support/contract.ts';
+import { openSetAside } from '#projections/postgres/set-aside.ts';
 import { eventually, startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { FilesUnavailable } from '../files/file-store.ts';
 import { readHealth } from './health.ts';
@@ -39,6 +41,21 @@ describe('health', () => {
       'projection statistics': { status: 'ok', lagMs: expect.any(Number) as number },
       temporal: { status: 'absent' },
     });
+  });
+
+  test('is degraded, and says why, while a stream is set aside', async () => {
+    const aside = await openSetAside(api.storage.pool, 'projection attempts_v12_2');
+    const event = { stream: 'question_attempt-x', revision: 1, type: 'AnswerScored' };
+    await aside.add(event, new NewerEvent('AnswerScored has version 99'));
+    const { status, body } = await health();
+    expect([status, body.status]).toEqual([200, 'degraded']);
+    expect(body.parts['projection attempts']).toMatchObject({
+      status: 'set_aside',
+      lagMs: expect.any(Number) as number,
+      detail: expect.stringContaining('question_attempt-x') as string,
+    });
+    await aside.remove('question_attempt-x');
+    expect((await health()).body.status).toBe('ok');
   });
 
   test('tells that files are away, and goes on without them', async () => {
@@ -81,6 +98,7 @@ describe('health', () => {
         'reactor mail': { status: 'halted', detail: 'halted, 12 ms behind' },
       });
     });
+    expect(await health()).toMatchObject({ status: 200, body: { status: 'degraded' } });
     await silence('workflows', 30);
     expect(await health()).toMatchObject({
       status: 200,

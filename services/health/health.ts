@@ -2,6 +2,7 @@ import { StoreRefused, type EventStore } from '#domain/core/event-store.ts';
 import type { Reconciliation } from '#domain/commerce/reconciliation-contract.ts';
 import type { Health } from '#domain/support/contract.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
+import { listSetAside } from '#projections/postgres/set-aside.ts';
 import type pg from 'pg';
 import type { FileStore } from '../files/file-store.ts';
 import { readReconciliation } from '../commerce/reconcile.ts';
@@ -18,6 +19,7 @@ export interface HealthSources {
 }
 
 type Part = Health['parts'][string];
+type SetAsideStreams = Awaited<ReturnType<typeof listSetAside>>;
 type Projections = Awaited<ReturnType<ReadModels['states']>>;
 
 /** Answers come without these parts: what waits for them is done later. Without files only sounds and pictures are missing. */
@@ -26,7 +28,8 @@ const patienceMs = 2_000;
 
 /**
  * A row for each process, store, projection and workflow worker. `down` overall while a part that answers depend
- * on is down, `starting` while a new installation is being filled; a halted projection shows, and takes nothing else with it.
+ * on is down, `starting` while a new installation is being filled, `degraded` where a projection or reactor has
+ * halted or set a stream aside, which takes nothing else with it.
  */
 export async function readHealth({
   store,
@@ -35,13 +38,14 @@ export async function readHealth({
   files,
   isSeeded,
 }: HealthSources): Promise<Health> {
-  const [eventStore, postgres, fileStore, heartbeats, projections, undelivered, compared, seeded] =
+  const [eventStore, postgres, fileStore, heartbeats, projections, aside, undelivered, compared, seeded] =
     await Promise.all([
       probe(store.ping()),
       probe(pool.query('select 1')),
       probe(files.check()),
       inTime(readHeartbeats(pool)).catch((): Heartbeat[] => []),
       inTime(readModels.states()).catch((): Projections => []),
+      inTime(listSetAside(pool)).catch((): SetAsideStreams => []),
       inTime(createOutbox(pool).countFailed()).catch(() => 0),
       inTime(readReconciliation(pool)).catch(() => undefined),
       // Where that cannot be told, a store is down.
@@ -64,7 +68,23 @@ export async function readHealth({
   const isDown = Object.entries(parts).some(
     ([name, { status }]) => status === 'down' && !dispensable.has(name),
   );
-  return { status: isDown ? 'down' : seeded ? 'ok' : 'starting', parts };
+  for (const [name, streams] of Map.groupBy(aside, ({ reader }) => partNameOf(reader)))
+    if (parts[name]?.status !== 'halted') parts[name] = { ...parts[name], ...partOfSetAside(streams) };
+  if (isDown) return { status: 'down', parts };
+  if (!seeded) return { status: 'starting', parts };
+  const isDegraded = Object.values(parts).some(({ status }) => status === 'halted' || status === 'set_aside');
+  return { status: isDegraded ? 'degraded' : 'ok', parts };
+}
+
+/** A projection sets aside under the name of its table, `attempts_v3_2`. */
+const partNameOf = (reader: string) => reader.replace(/^(projection .*?)_v\d+(_\d+)?$/, '$1');
+
+function partOfSetAside(streams: SetAsideStreams): Part {
+  const named = streams
+    .slice(0, 5)
+    .map(({ stream, type, reason }) => `${stream} from ${type} on (${reason})`);
+  const more = streams.length > named.length ? `, and ${streams.length - named.length} more` : '';
+  return { status: 'set_aside', detail: `set aside: ${named.join('; ')}${more}` };
 }
 
 const beingSeeded: Part = {

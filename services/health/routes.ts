@@ -16,10 +16,13 @@ export function registerHealth(app: FastifyInstance, sources: Dependencies): voi
     const { status, parts } = await readHealth({ ...sources, files, isSeeded });
     const isForAll = settings.environment === 'development';
     const maySee = isForAll || (await bearerOf(principals, headers))?.kind === 'admin';
-    return reply
-      .code(status === 'ok' ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status, parts: maySee ? parts : {} });
+    return (
+      reply
+        // A degraded system answers calls: to take it out of service would make it worse.
+        .code(status === 'ok' || status === 'degraded' ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ status, parts: maySee ? parts : {} })
+    );
   });
 }
 

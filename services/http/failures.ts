@@ -1,3 +1,4 @@
+import { NewerEvent } from '#domain/core/codec.ts';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
 import { StreamBusy } from '../core/stream-busy.ts';
 import { FilesUnavailable, FileTooLarge } from '../files/file-store.ts';
@@ -39,6 +40,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof TooManyRequests) {
     return { ...refusal(error.code), retryAfterS: error.retryAfterS };
   }
+  if (error instanceof NewerEvent) return refusal('written_by_newer_version');
   if (error instanceof StreamBusy) return { ...internal(503), retryAfterS: error.retryAfterS };
   if (error instanceof FileTooLarge) return refusal('too_large', { body: 'This is too large.' });
   if (error instanceof Refused) return refusal(error.code, error.fields, error.status);

@@ -127,7 +127,7 @@ test('a timed test refuses it likewise, keeps what it takes, and takes what was 
 
 test('a recording that was answered with is in the download of its user, whole', async () => {
   const ben = await api.registerAndLogIn();
-  const sound = noiseOf(20_000);
+  const sound = noiseOf(20_000, 'audio/webm');
   const recording = await sendRecording(ben, sound, 'audio/webm');
   const { position = '' } = await submit(ben, recording);
   const { rawPayload } = await api.inject({

@@ -8,13 +8,11 @@ import { givingUpDefects, isDefect } from './failure.ts';
 /** What `fetch` really throws where nothing listens. */
 const withoutNetwork: unknown = await fetch('http://127.0.0.1:1/').catch((error: unknown) => error);
 
-const defects = [
-  new UnreadableEvent('version 9'),
-  new Defect('there is no such attempt'),
-  ApplicationFailure.nonRetryable('given up'),
-];
+const defects = [new Defect('there is no such attempt'), ApplicationFailure.nonRetryable('given up')];
 const passing = [
   new StoreUnavailable('away'),
+  // A newer worker may be able to read it.
+  new UnreadableEvent('version 9'),
   new Error('connect ECONNREFUSED'),
   withoutNetwork,
   ApplicationFailure.retryable('not yet'),

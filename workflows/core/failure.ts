@@ -1,17 +1,13 @@
 import { ApplicationFailure } from '@temporalio/common';
-import { UnreadableEvent } from '#domain/core/codec.ts';
 import { Defect } from '#domain/core/defect.ts';
 
 /**
  * Whether trying again cannot help. Only what says so of itself is such a defect: what a language or a library throws,
- * a TypeError of `fetch` without a network for instance, may pass, and is tried again after growing pauses.
+ * a TypeError of `fetch` without a network for instance, may pass, and is tried again after growing pauses; so is an event
+ * that cannot be read, for a newer worker may be able to.
  */
 export function isDefect(error: unknown): boolean {
-  return (
-    error instanceof Defect ||
-    error instanceof UnreadableEvent ||
-    (error instanceof ApplicationFailure && error.nonRetryable === true)
-  );
+  return error instanceof Defect || (error instanceof ApplicationFailure && error.nonRetryable === true);
 }
 
 /** An activity of which Temporal gives up what is a defect, and tries all else again as its policy says. */

@@ -1,3 +1,6 @@
+import { NewerEvent } from '#domain/core/codec.ts';
+import { listSetAside } from '#projections/postgres/set-aside.ts';
+import { olderJournal } from '#infra/testing/older-journal.ts';
 import { Defect } from '#domain/core/defect.ts';
 import { expect, test } from 'vitest';
 import { poolOfAnotherProcess } from '#infra/testing/database.ts';
@@ -112,14 +115,40 @@ test('an event that it cannot handle halts it alone, visibly, without another tr
   expect(tries).toBe(1);
 });
 
-test('an event that cannot be read halts it too', async () => {
+test('a newer event sets its stream aside, until a program that can read it takes over', async () => {
   await using house = await openTestHouse();
-  const { reactor, handled } = recorder('unreadable');
+  const { reactor, handled } = recorder('rolling');
+  {
+    const older = { ...house, journal: olderJournal(house, 'UserBlocked') };
+    await using run = running(older, reactor);
+    await house.verify('a');
+    await house.block('b');
+    await house.verify('b');
+    await house.verify('c');
+    await eventually(() =>
+      expect(handled).toEqual(['EmailVerified of account-a', 'EmailVerified of account-c']),
+    );
+    expect(run.state('rolling')?.status).toBe('running');
+    const aside = { reader: 'reactor rolling', stream: 'account-b', revision: 0, type: 'UserBlocked' };
+    expect(await listSetAside(house.pool)).toMatchObject([aside]);
+  }
+  await using _newer = running(house, reactor);
+  await eventually(() =>
+    expect(handled.slice(2)).toEqual(['UserBlocked of account-b', 'EmailVerified of account-b']),
+  );
+  expect(await listSetAside(house.pool)).toEqual([]);
+});
+
+test('an event whose handling meets a newer one is set aside, and others go on', async () => {
+  await using house = await openTestHouse();
+  const { reactor, handled } = recorder('meets', async ({ stream }) => {
+    if (stream === 'account-a') throw new NewerEvent('another stream has version 99');
+  });
   await using run = running(house, reactor);
-  await house.verify('a');
-  await house.appendRaw('account-b', 'EmailVerified', {}, { version: 99 });
-  await eventually(() => expect(run.state('unreadable')?.status).toBe('halted'));
-  expect(handled).toEqual(['EmailVerified of account-a']);
+  for (const user of ['a', 'b']) await house.verify(user);
+  await eventually(() => expect(handled).toContain('EmailVerified of account-b'));
+  expect(run.state('meets')?.status).toBe('running');
+  expect(await listSetAside(house.pool)).toMatchObject([{ stream: 'account-a' }]);
 });
 
 test('of two processes one has it; when its connection breaks, the other takes over', async () => {

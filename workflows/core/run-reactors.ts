@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Journal } from '#domain/core/journal.ts';
+import { UnreadableEvent } from '#domain/core/codec.ts';
+import type { Journal, Unreadable } from '#domain/core/journal.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { createBackOff } from '#projections/core/back-off.ts';
+import { openSetAside, readAgain, type SetAside } from '#projections/postgres/set-aside.ts';
 import { asOwner } from '#projections/postgres/ownership.ts';
 import { checkpointOf } from './checkpoints.ts';
 import { isDefect, messageOf } from './failure.ts';
@@ -27,7 +29,8 @@ export interface RunningReactors {
 
 /**
  * Runs reactors side by side, each from its own checkpoint, which is written after all events up to it were handled. One that
- * fails waits and tries again, one that meets what it cannot handle halts: the others go on.
+ * fails waits and tries again, one that meets what it cannot handle halts: the others go on. An event that cannot be read, and
+ * one whose handling meets such an event, sets its stream aside.
  */
 export function runReactors(dependencies: ReactorDependencies): RunningReactors {
   const runs = dependencies.reactors.map((reactor) => new Run(reactor, dependencies));
@@ -87,12 +90,14 @@ class Run {
     const { name, version, types, lanes: { atOnce, of: laneOf } = oneLane } = this.#reactor;
     const { journal, pool } = this.#dependencies;
     const checkpoint = checkpointOf(pool, name, version);
+    const aside = await openSetAside(pool, `reactor ${name}`);
+    await this.#catchUp(aside, signal);
     const after = (await checkpoint.load()) ?? 'start';
     const failed = new AbortController();
     const going = AbortSignal.any([signal, failed.signal]);
     const lanes = openLanes<RecordedEvent>(
       atOnce,
-      (event) => this.#handle(event, going),
+      (event) => this.#handle(event, aside, going),
       ({ position }) => checkpoint.save(position),
       () => failed.abort(),
     );
@@ -107,6 +112,8 @@ class Run {
           // The journal's codecs are the ones that AnyEvent is made of.
           const event = message.event as unknown as RecordedEvent;
           await lanes.add(laneOf(event), event);
+        } else if (message.kind === 'unreadable') {
+          await this.#setAside(aside, message.event, message.error);
         } else if (message.kind === 'checkpoint' && lanes.isEmpty && Date.now() - savedAt >= idleSaveMs) {
           await checkpoint.save(message.position);
           savedAt = Date.now();
@@ -117,8 +124,27 @@ class Run {
     }
   }
 
-  /** Tries until it is done; false when the signal came first. */
-  async #handle(event: RecordedEvent, signal: AbortSignal): Promise<boolean> {
+  /** Handles what an older program set aside, as far as this one can read it. */
+  async #catchUp(aside: SetAside, signal: AbortSignal): Promise<void> {
+    const { types } = this.#reactor;
+    for (const one of aside.list()) {
+      const events = await readAgain(this.#dependencies.journal, one);
+      if (!events) continue;
+      await aside.remove(one.stream);
+      for (const event of events as unknown as readonly RecordedEvent[])
+        if ((types as readonly string[]).includes(event.type)) await this.#handle(event, aside, signal);
+    }
+  }
+
+  async #setAside(aside: SetAside, event: Unreadable['event'], error: UnreadableEvent): Promise<void> {
+    await aside.add(event, error);
+    const { log } = this.#dependencies;
+    log.error({ reactor: this.#reactor.name, ...event, err: error }, 'reactor sets a stream aside');
+  }
+
+  /** Tries until it is done, or its stream is set aside; false when the signal came first. */
+  async #handle(event: RecordedEvent, aside: SetAside, signal: AbortSignal): Promise<boolean> {
+    if (aside.has(event.stream)) return true;
     this.#inHand.add(event);
     try {
       const backOff = createBackOff({ firstMs: 100 });
@@ -129,6 +155,11 @@ class Run {
           if (this.#failing.size === 0) this.#became('running');
           return true;
         } catch (error) {
+          if (error instanceof UnreadableEvent) {
+            const { type, stream, revision, position, recordedAt } = event;
+            await this.#setAside(aside, { type, stream, revision, position, recordedAt }, error);
+            return true;
+          }
           if (isDefect(error)) throw error;
           this.#failing.add(event);
           this.#became('retrying', error, event);

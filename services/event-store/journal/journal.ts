@@ -1,4 +1,4 @@
-import { UnreadableEvent, type EventCodec } from '#domain/core/codec.ts';
+import { NewerEvent, UnreadableEvent, type EventCodec } from '#domain/core/codec.ts';
 import type { DomainEvent } from '#domain/core/event.ts';
 import type { EventStore, ReadAllOptions, StoredEvent } from '#domain/core/event-store.ts';
 import type { Journal, Narrowed, PersonalKeys, Recorded } from '#domain/core/journal.ts';
@@ -22,14 +22,9 @@ export function createJournal({ store, streams, keys }: JournalDependencies): Jo
   const decode = createDecoder(keys);
 
   function decodeAny(stored: StoredEvent, reads?: Narrowed['reads']): Decoded<DomainEvent> {
-    try {
-      const codec = codecOf.get(stored.type);
-      if (!codec) throw new UnreadableEvent(`${stored.stream}: there is no event type ${stored.type}`);
-      const decoded = decode(codec, stored, reads);
-      return decoded instanceof Promise ? decoded.catch(throwAt(stored)) : decoded;
-    } catch (error) {
-      return throwAt(stored)(error);
-    }
+    const codec = codecOf.get(stored.type);
+    if (!codec) throw new NewerEvent(`${stored.stream}: there is no event type ${stored.type}`);
+    return decode(codec, stored, reads);
   }
 
   async function eventsOf(stream: string, options?: Parameters<EventStore['read']>[1]) {
@@ -58,19 +53,19 @@ export function createJournal({ store, streams, keys }: JournalDependencies): Jo
     readLists,
     async *subscribe({ reads, ...options }) {
       for await (const message of store.subscribe(options)) {
-        yield message.kind === 'event'
-          ? { kind: 'event', event: await decodeAny(message.event, reads) }
-          : message;
+        if (message.kind !== 'event') {
+          yield message;
+          continue;
+        }
+        try {
+          yield { kind: 'event', event: await decodeAny(message.event, reads) };
+        } catch (error) {
+          if (!(error instanceof UnreadableEvent)) throw error;
+          const { type, stream, revision, position, recordedAt } = message.event;
+          yield { kind: 'unreadable', event: { type, stream, revision, position, recordedAt }, error };
+        }
       }
     },
-  };
-}
-
-/** Adds to an unreadable event where it stands. */
-function throwAt({ position, recordedAt }: StoredEvent): (error: unknown) => never {
-  return (error) => {
-    if (error instanceof UnreadableEvent) error.place = { position, recordedAt };
-    throw error;
   };
 }
 

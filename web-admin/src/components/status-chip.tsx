@@ -12,6 +12,8 @@ const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipPro
   ok: { label: 'OK', color: 'success' },
   down: { label: 'Down', color: 'error' },
   halted: { label: 'Halted', color: 'error' },
+  set_aside: { label: 'Streams set aside', color: 'warning' },
+  degraded: { label: 'Degraded', color: 'warning' },
   attention: { label: 'Needs attention', color: 'warning' },
   starting: { label: 'Starting', color: 'info' },
   absent: { label: 'Absent', color: 'default' },

@@ -16,6 +16,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   revision_conflict: 'This changed in the meantime. Look at it again and repeat your change.',
   key_reused: 'This was sent once before with other contents. Reload the page and try again.',
   too_large: 'This is too long to be sent. Shorten it and try again.',
+  written_by_newer_version:
+    'A newer version of Ninety wrote this. The installation is being updated: try again in a few minutes.',
   too_slow: 'The connection was too slow, so not all of this arrived. Try again.',
   wrong_credentials: 'The e-mail address or the password is not right.',
   access_blocked: 'This account is blocked.',

@@ -19,6 +19,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   revision_conflict: 'This changed in the meantime. Look at it again and repeat your change.',
   key_reused: 'This was sent once before with other contents. Reload the page and try again.',
   too_large: 'This is too long to be sent. Shorten it and try again.',
+  written_by_newer_version:
+    'Ninety is being updated, and this is not ready yet. Nothing is lost. Try again in a few minutes.',
   too_slow: 'Your connection was too slow, so not all of this arrived. Nothing is lost. Try again.',
   email_taken: 'This e-mail address belongs to another account already. Log in to that one instead.',
   wrong_credentials: 'The e-mail address or the password is not right.',

@@ -68,7 +68,7 @@ function overallText({ status }: Health, sick: readonly string[]): string {
 
 const Overall = ({ health, at }: { health: Health; at: number }) => {
   const sick = Object.entries(health.parts).flatMap(([name, { status }]) =>
-    status === 'halted' || status === 'down' ? [name] : [],
+    status === 'halted' || status === 'set_aside' || status === 'down' ? [name] : [],
   );
   const isFine = health.status === 'ok' && sick.length === 0;
   return (

@@ -63,7 +63,7 @@ const Unknown = () => (
 const HealthFact = () => {
   const { data, isPending } = useHealth();
   const isSick = Object.values(data?.parts ?? {}).some(
-    ({ status }) => status === 'halted' || status === 'down',
+    ({ status }) => status === 'halted' || status === 'set_aside' || status === 'down',
   );
   return (
     <FactCard to="/health" label="Health" hint="Processes, stores, projections, workers">
