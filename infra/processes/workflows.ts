@@ -99,6 +99,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     signal,
   });
   const { writingEndpoint, speechEndpoint } = config;
+  const crashed = new Set<string>();
   const worker = runWorker({
     temporal,
     activities: {
@@ -120,6 +121,10 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
           }),
         },
         clock,
+        onCrash(answer, error) {
+          crashed.add(answer);
+          log.error({ err: error, answer }, 'the analysis dies of this answer, which is set aside');
+        },
       }),
       ...createPurchaseActivities({
         journal,
@@ -157,7 +162,10 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     gaugeStates(metrics, 'reactor', async () => reactors.states());
     gaugeWorkflows(metrics, (before) => starter.countRunning(before));
   }
-  const detail = () => detailOf(reactors.states(), worker.state());
+  const detail = () => ({
+    ...detailOf(reactors.states(), worker.state()),
+    ...(crashed.size > 0 && { analysis: [...crashed].slice(-5).join(', ') }),
+  });
   const heartbeat = startHeartbeat(pool, { name: 'workflows', detail, log });
   log.info('the workflows process is ready');
   ready();

@@ -87,7 +87,11 @@ describe('health', () => {
   test('is down without the projections, and not without the workflows', async () => {
     await using workflows = startHeartbeat(api.storage.pool, {
       name: 'workflows',
-      detail: () => ({ temporal: 'connected', 'reactor mail': 'halted, 12 ms behind: insides of it' }),
+      detail: () => ({
+        temporal: 'connected',
+        'reactor mail': 'halted, 12 ms behind: insides of it',
+        analysis: 'a-1',
+      }),
       log,
       intervalMs: 3_600_000,
     });
@@ -96,6 +100,7 @@ describe('health', () => {
         workflows: { status: 'ok' },
         temporal: { status: 'ok' },
         'reactor mail': { status: 'halted', detail: 'halted, 12 ms behind' },
+        analysis: { status: 'set_aside', detail: expect.stringContaining('a-1') as string },
       });
     });
     expect(await health()).toMatchObject({ status: 200, body: { status: 'degraded' } });

@@ -131,16 +131,23 @@ function partOfTemporal(heartbeats: readonly Heartbeat[]): Part {
   return { status: temporal === 'lost' ? 'down' : 'absent', detail };
 }
 
+const analysisDied = (answers: string): Part => ({
+  status: 'set_aside',
+  detail: `the analysis died three times of each of these answers, the last ones since its start: ${answers}`,
+});
+
 /** The workflow process tells of each of its reactors: its state and how far behind it is, then any reason. */
 function partsOfReactors(heartbeats: readonly Heartbeat[]): Record<string, Part> {
   const worker = heartbeats.find(({ name, ageMs }) => name === 'workflows' && ageMs <= silentAfterMs);
   const reactors = Object.entries(worker?.detail ?? {}).filter(([name]) => name.startsWith('reactor '));
-  return Object.fromEntries(
-    reactors.map(([name, text]) => {
+  const crashed = worker?.detail['analysis'];
+  return Object.fromEntries([
+    ...(crashed === undefined ? [] : [['analysis', analysisDied(crashed)] as const]),
+    ...reactors.map(([name, text]): [string, Part] => {
       const detail = text.split(':', 1)[0] ?? '';
       return [name, { status: detail.startsWith('halted') ? 'halted' : 'ok', detail }];
     }),
-  );
+  ]);
 }
 
 function partOfProjection({ status, lagMs }: Projections[number]): Part {

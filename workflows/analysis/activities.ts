@@ -2,6 +2,7 @@ import { activityInfo, heartbeat } from '@temporalio/activity';
 import { Defect } from '#domain/core/defect.ts';
 import { analysedAnswer, type AnswerDependencies } from '#services/analysis/analysed-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
+import { CrashedReading } from '#services/analysis/embedded/reading-process.ts';
 import { beating } from '../core/beating.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
@@ -11,6 +12,8 @@ export interface AnalysisDependencies extends AnswerDependencies {
   readonly analyses: Analyses;
   /** The server's time: ISO 8601, UTC. */
   readonly clock: () => string;
+  /** Called with the name of an answer that is set aside, for the process that analyses died of it each time. */
+  readonly onCrash?: (answer: string, error: Error) => void;
 }
 
 /** Names the answer among all that are analysed. */
@@ -19,15 +22,20 @@ const nameOf = (answer: AnalysisInput) =>
 
 /** The steps of `analyseAnswer`. A defect is given up: the same answer would meet it again. */
 export function createAnalysisActivities(dependencies: AnalysisDependencies): AnalysisActivities {
-  const { analyses, clock } = dependencies;
+  const { analyses, clock, onCrash } = dependencies;
   const contextOf = (answer: AnalysisInput, step: string) =>
     contextOfStep({ ...answer, name: `${nameOf(answer)}/${step}`, at: clock() });
+  const reportCrash = (answer: AnalysisInput) => (error: unknown) => {
+    if (error instanceof Defect && error.cause instanceof CrashedReading) onCrash?.(nameOf(answer), error);
+    throw error;
+  };
   return {
     scoreAndRecord: givingUpDefects(async (answer) => {
       const analysed = analysedAnswer(dependencies, answer);
       const given = await analysed.read();
       if (!given) return;
-      const score = await beating(heartbeat, () => scoreBy(analyses, given, activityInfo().attempt));
+      const scoring = beating(heartbeat, () => scoreBy(analyses, given, activityInfo().attempt));
+      const score = await scoring.catch(reportCrash(answer));
       const context = contextOf(answer, `${score.scorer}/${score.scorerVersion}`);
       const recorded = await analysed.recordScore(score, context);
       if ('rejected' in recorded) throw new Defect(`The score was rejected: ${recorded.rejected}`);

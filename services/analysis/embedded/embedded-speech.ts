@@ -4,6 +4,7 @@ import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
 import type { SpeechAnalysis, SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
 import type { SaidWord } from '../speech/recogniser/said-words.ts';
 import { UnreadableSound } from '../speech/sound/unreadable-sound.ts';
+import { CrashedReading } from './reading-process.ts';
 import type { SpeakingFactsReader } from './speaking-facts-reader.ts';
 
 /** The analysis in the house, and what it rests on. */
@@ -27,7 +28,8 @@ export function createEmbeddedSpeech(reader: SpeakingFactsReader): EmbeddedSpeec
       return await reader.factsOf(answer, said);
     } catch (error) {
       // The same bytes would be no recording the next time either.
-      if (error instanceof UnreadableSound) throw new Defect(error.message, { cause: error });
+      if (error instanceof UnreadableSound || error instanceof CrashedReading)
+        throw new Defect(error.message, { cause: error });
       throw error;
     }
   };

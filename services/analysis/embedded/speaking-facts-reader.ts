@@ -4,7 +4,7 @@ import type { Recording, RecordingFacts } from '../speech/recording-facts.ts';
 import type { SaidWord } from '../speech/recogniser/said-words.ts';
 import { UnreadableSound } from '../speech/sound/unreadable-sound.ts';
 import type { MeaningThread } from './meaning-thread.ts';
-import { createReadingThread } from './reading-thread.ts';
+import { createReadingProcess } from './reading-process.ts';
 import { saidFacts } from './said-facts.ts';
 
 /** Reads the facts of spoken answers that rules score. The same recording has the same facts, whatever was read before. */
@@ -12,6 +12,7 @@ export interface SpeakingFactsReader extends AsyncDisposable {
   /**
    * @param said the words that were said, where another recogniser told them; else they are recognised
    * @throws UnreadableSound where the recording is none, is cut off or too long
+   * @throws CrashedReading where three processes died of it
    * @throws Error where the facts cannot be had now
    */
   factsOf(answer: SpokenAnswer, said?: readonly SaidWord[]): Promise<SpeakingFacts>;
@@ -19,17 +20,13 @@ export interface SpeakingFactsReader extends AsyncDisposable {
   warmUp(): Promise<void>;
 }
 
-/** An answer takes some seconds, and a class may end its answers all at once. */
-const patienceMs = 5 * 60_000;
-
 /**
- * Hears in a thread of its own, which starts with the first answer, and asks the other one what was meant.
+ * Hears in a process of its own, for native code reads what strangers upload, and asks a thread what was meant.
  * @param meaning it goes on when this reader ends
  */
 export function createSpeakingFactsReader(meaning: MeaningThread): SpeakingFactsReader {
-  const hearing = createReadingThread<Recording, RecordingFacts>(
+  const hearing = createReadingProcess<Recording, RecordingFacts>(
     new URL('./sound-worker.ts', import.meta.url),
-    patienceMs,
   );
   return {
     async factsOf(answer, said) {

@@ -1,0 +1,14 @@
+// The process that `createReadingProcess` starts: it reads one answer after the other by the module that it is given.
+
+type Read = (answer: unknown) => Promise<unknown>;
+
+const { default: read } = (await import(process.argv[2] ?? '')) as { readonly default: Read };
+
+process.on('message', (answer) => {
+  void Promise.resolve(read(answer)).then(
+    (facts) => process.send?.({ facts }),
+    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
+  );
+});
+// Whoever started it has ended, or was killed.
+process.on('disconnect', () => process.exit());
