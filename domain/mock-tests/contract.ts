@@ -134,6 +134,8 @@ export const sittingSchema = z.object({
   question: questionViewSchema.optional(),
   /** When `question` was first shown: what is timed within it is timed from then, whatever is loaded anew. */
   questionSince: z.iso.datetime().optional(),
+  /** The question before the one of the moment, with the answer that counts; without one it was left out. */
+  previous: z.object({ uid: questionUidSchema, answer: answerSchema.optional() }).optional(),
   /** The page on which it is sat; absent where none has said so. */
   holder: z.string().optional(),
   /** What stood there for `question` and was not sent; absent where nothing was kept. */

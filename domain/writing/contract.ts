@@ -95,6 +95,9 @@ export const saveUserWriting = defineCall({
   rejections: [],
 });
 
+/** How often the draft of a question was saved. */
+const edit = z.int().min(0);
+
 export const saveWritingDraft = defineCall({
   name: 'saveWritingDraft',
   method: 'POST',
@@ -103,10 +106,10 @@ export const saveWritingDraft = defineCall({
   effect: 'command',
   rateLimit: 'draft',
   summary:
-    'Keeps what the caller has typed so far for a question; an empty text keeps nothing. With `after`, as fetchWritingDraft told it, already_submitted where an answer came in since.',
-  input: z.object({ ...nameOfTask, text, after: after.optional() }),
-  outputs: { 200: z.object({ savedAt: z.string() }) },
-  rejections: ['question_not_found', 'answer_does_not_fit', 'already_submitted'],
+    'Keeps what the caller has typed so far for a question; an empty text keeps nothing. With `after` and `edit`, as fetchWritingDraft or the last save gave them, already_submitted where an answer came in since, draft_outdated where another device has saved a newer text.',
+  input: z.object({ ...nameOfTask, text, after: after.optional(), edit: edit.optional() }),
+  outputs: { 200: z.object({ savedAt: z.string(), edit }) },
+  rejections: ['question_not_found', 'answer_does_not_fit', 'already_submitted', 'draft_outdated'],
 });
 
 export const fetchWritingDraft = defineCall({
@@ -116,10 +119,10 @@ export const fetchWritingDraft = defineCall({
   access: 'person',
   effect: 'query',
   summary:
-    'What the caller had typed last for a question and not sent, null where there is nothing; `after` goes with what is saved from now on.',
+    'What the caller had typed last for a question and not sent, null where there is nothing; `after` and `edit` go with what is saved from now on.',
   input: z.object(nameOfTask),
   outputs: {
-    200: z.object({ draft: z.object({ text: z.string(), savedAt: z.string() }).nullable(), after }),
+    200: z.object({ draft: z.object({ text: z.string(), savedAt: z.string() }).nullable(), after, edit }),
   },
   rejections: [],
 });

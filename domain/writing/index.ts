@@ -5,6 +5,9 @@ export const writing = defineCapability({
   name: 'writing',
   streams: [],
   calls: callsOf(contract),
-  rejections: {},
+  rejections: {
+    /** Another device has saved a newer text. */
+    draft_outdated: 409,
+  },
   descriptions: {},
 });

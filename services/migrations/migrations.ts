@@ -21,6 +21,7 @@ import { mailParts } from './0017-mail-parts.ts';
 import { signInUse } from './0019-sign-in-use.ts';
 import { till } from './0023-till.ts';
 import { setAside } from './0040-set-aside.ts';
+import { draftEdits } from './0024-draft-edits.ts';
 
 /**
  * Everything in the database that is not a read model, in the order in which it came; read models are built anew
@@ -48,6 +49,7 @@ const migrations = {
   '0019_sign_in_use': signInUse,
   '0023_till': till,
   '0040_set_aside': setAside,
+  '0024_draft_edits': draftEdits,
 };
 
 /** Brings a database to the present; may run at any time, in any number of processes. */

@@ -54,12 +54,22 @@ export async function sittingView(
     })),
     sectionIndex,
     answered: answers.length - questionsBefore(test, sectionIndex),
+    ...previousOf(state),
     givenBack: state.givenBack
       .filter(({ section }) => section === sectionIndex)
       .map(({ cause, from, until, seconds }) => ({ cause, from, until, seconds })),
     ...(running && placeOf(running)),
     ...(question && running && { question, questionSince: running.questionSince }),
   };
+}
+
+/** The question that was answered or left out last. */
+function previousOf({ questions, answers }: StartedAttempt): Pick<Sitting, 'previous'> {
+  const asked = questions[answers.length - 1];
+  if (!asked) return {};
+  const recorded = answers.at(-1);
+  const answer = recorded && answerOf(recorded);
+  return { previous: { uid: asked.uid, ...(answer && { answer }) } };
 }
 
 /** The clock of a sitting that is under way, which runs or stands. */

@@ -58,12 +58,12 @@ test('a save from before an answer does not come back after it, whatever is sent
   const late = { code: 'already_submitted' };
   const [first, second] = [randomUUID(), randomUUID()];
 
-  expect(await found()).toEqual({ draft: null, after: null });
+  expect(await found()).toMatchObject({ draft: null, after: null });
   await submit(first);
   // Nothing was saved before: what is under way comes too late all the same, an empty text too.
   await expect(saveAfter(null, 'Tunnels')).rejects.toMatchObject(late);
   await expect(saveAfter(null, '')).rejects.toMatchObject(late);
-  expect(await found()).toEqual({ draft: null, after: first });
+  expect(await found()).toMatchObject({ draft: null, after: first });
 
   await saveAfter(first, 'Anew');
   await submit(first);
@@ -73,7 +73,22 @@ test('a save from before an answer does not come back after it, whatever is sent
   await submit(second);
   // Of another device, which still writes after the first answer.
   await expect(saveAfter(first, 'Anew, and')).rejects.toMatchObject(late);
-  expect(await found()).toEqual({ draft: null, after: second });
+  expect(await found()).toMatchObject({ draft: null, after: second });
+});
+
+test('neither another device nor a late save overwrites a newer text', async () => {
+  const ann = await api.registerAndLogIn();
+  const found = async () => (await ann.call(fetchWritingDraft, { uid })).body;
+  const saveAt = async (edit: number, text: string) =>
+    (await ann.call(saveWritingDraft, { uid, text, after: null, edit })).body.edit;
+  const outdated = { code: 'draft_outdated' };
+  const first = await saveAt((await found()).edit, 'On the laptop');
+  const onPhone = await saveAt((await found()).edit, 'On the laptop, then on the phone');
+  await expect(saveAt(first, 'On the laptop still')).rejects.toMatchObject(outdated);
+  await expect(saveAt(0, '')).rejects.toMatchObject(outdated);
+  expect(await found()).toMatchObject({ draft: { text: 'On the laptop, then on the phone' }, edit: onPhone });
+  await saveAt(onPhone, 'Chosen');
+  expect(await textOf(ann)).toBe('Chosen');
 });
 
 test('a draft goes with the account, and after a month', async () => {

@@ -23,6 +23,8 @@ const keptMs = 30 * dayMs;
 interface DraftToSave extends Draft {
   /** Of `findDraft` when this was begun; `undefined` where the caller says nothing, and the draft is kept in any case. */
   readonly after: string | null | undefined;
+  /** How often the draft had been saved before, as far as the caller knows; `undefined` overwrites whatever there is. */
+  readonly edit: number | undefined;
 }
 
 /** The place that a sealed draft belongs to: it opens nowhere else. */
@@ -30,28 +32,38 @@ const placeOf = (person: string, uid: string) => `writing_draft/${person}/${uid}
 
 /**
  * Keeps what somebody has typed so far in place of what was kept before; an empty text keeps nothing.
- * @returns whether it was taken: not where an answer came in meanwhile, of which this may be an earlier state
+ * @returns how often the draft was saved by now, or why this was not: an answer came in meanwhile, or a newer text did
  */
 export async function saveDraft(
   { pool, keys }: DraftDependencies,
   person: Person,
   uid: string,
-  { text, savedAt, after }: DraftToSave,
-): Promise<boolean> {
+  { text, savedAt, after, edit }: DraftToSave,
+): Promise<number | 'already_submitted' | 'draft_outdated'> {
   const owner = personKey(person) ?? '';
   const key = await keys.obtain(owner);
   // Nothing is kept of those whose personal data was erased.
-  if (!key) return true;
+  if (!key) return edit ?? 0;
   const sealed = text.trim() === '' ? null : toBytes(seal(key, Buffer.from(text), placeOf(owner, uid)));
   // One statement: an answer comes in before it, and the condition fails, or after it, and drops what it kept.
-  const { rowCount } = await pool.query(
-    `insert into drafts.writing_draft as kept (person, uid, sealed, saved_at, after_attempt)
-     values ($1, $2, $3, $4, $5)
-     on conflict (person, uid) do update set sealed = excluded.sealed, saved_at = excluded.saved_at
-     where $6 or kept.after_attempt is not distinct from excluded.after_attempt`,
-    [owner, uid, sealed, savedAt, after ?? null, after === undefined],
+  const { rows } = await pool.query<{ edit: number }>(
+    `insert into drafts.writing_draft as kept (person, uid, sealed, saved_at, after_attempt, edit)
+     values ($1, $2, $3, $4, $5, 1)
+     on conflict (person, uid)
+     do update set sealed = excluded.sealed, saved_at = excluded.saved_at, edit = kept.edit + 1
+     where ($6 or kept.after_attempt is not distinct from excluded.after_attempt)
+       and ($7::integer is null or kept.edit = $7)
+     returning edit`,
+    [owner, uid, sealed, savedAt, after ?? null, after === undefined, edit ?? null],
   );
-  return rowCount === 1;
+  const [saved] = rows;
+  if (saved) return saved.edit;
+  const { rowCount } = await pool.query(
+    `select from drafts.writing_draft
+     where person = $1 and uid = $2 and ($4 or after_attempt is not distinct from $3)`,
+    [owner, uid, after ?? null, after === undefined],
+  );
+  return rowCount === 1 ? 'draft_outdated' : 'already_submitted';
 }
 
 /** What somebody had typed last and not sent, and the latest answer known here: what is typed from now on comes after it. */
@@ -59,18 +71,23 @@ export async function findDraft(
   { pool, keys }: DraftDependencies,
   person: Person,
   uid: string,
-): Promise<{ readonly draft: Draft | null; readonly after: string | null }> {
+): Promise<{ readonly draft: Draft | null; readonly after: string | null; readonly edit: number }> {
   const owner = personKey(person) ?? '';
-  const { rows } = await pool.query<{ sealed: Buffer | null; saved_at: Date; after_attempt: string | null }>(
-    'select sealed, saved_at, after_attempt from drafts.writing_draft where person = $1 and uid = $2',
+  const { rows } = await pool.query<{
+    sealed: Buffer | null;
+    saved_at: Date;
+    after_attempt: string | null;
+    edit: number;
+  }>(
+    'select sealed, saved_at, after_attempt, edit from drafts.writing_draft where person = $1 and uid = $2',
     [owner, uid],
   );
   const [row] = rows;
-  const after = row?.after_attempt ?? null;
+  const { after_attempt: after = null, edit = 0 } = row ?? {};
   const key = row?.sealed && (await keys.find(owner));
-  if (!row?.sealed || !key) return { draft: null, after };
+  if (!row?.sealed || !key) return { draft: null, after, edit };
   const text = open(key, fromBytes(row.sealed), placeOf(owner, uid)).toString();
-  return { draft: { text, savedAt: row.saved_at.toISOString() }, after };
+  return { draft: { text, savedAt: row.saved_at.toISOString() }, after, edit };
 }
 
 /** Everything that a person has typed and not sent, newest first. */
@@ -105,7 +122,7 @@ export async function dropDraft(
   await pool.query(
     `insert into drafts.writing_draft as kept (person, uid, saved_at, after_attempt) values ($1, $2, $3, $4)
      on conflict (person, uid)
-     do update set sealed = null, saved_at = excluded.saved_at, after_attempt = excluded.after_attempt
+     do update set sealed = null, saved_at = excluded.saved_at, after_attempt = excluded.after_attempt, edit = kept.edit + 1
      where kept.after_attempt is distinct from excluded.after_attempt`,
     [personKey(person), uid, at, attemptId],
   );

@@ -70,12 +70,15 @@ export function routes(dependencies: Dependencies): Route[] {
       { reads: ['attempts'] },
     ),
 
-    route(contract.saveWritingDraft, async ({ input: { uid, text, after }, principal, now }) => {
+    route(contract.saveWritingDraft, async ({ input: { uid, text, after, edit }, principal, now }) => {
       if (!writtenTypeOf(uid)) return { rejected: 'answer_does_not_fit' };
       const found = await bank.get(uid);
       if (!found || !isInPractice(found)) return { rejected: 'question_not_found' };
-      const isKept = await saveDraft(dependencies, personOf(principal), uid, { text, savedAt: now, after });
-      return isKept ? { status: 200, body: { savedAt: now } } : { rejected: 'already_submitted' };
+      const draft = { text, savedAt: now, after, edit };
+      const saved = await saveDraft(dependencies, personOf(principal), uid, draft);
+      return typeof saved === 'number'
+        ? { status: 200, body: { savedAt: now, edit: saved } }
+        : { rejected: saved };
     }),
 
     route(contract.fetchWritingDraft, async ({ input: { uid }, principal }) => ({

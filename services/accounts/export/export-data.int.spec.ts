@@ -128,7 +128,8 @@ test('it has the profile, the picture and personal texts as they are, of this us
     .toBuffer();
   const upload = new Blob([new Uint8Array(picture)], { type: 'image/png' });
   const { position } = await user.call(uploadProfileImage, {}, { upload });
-  const draft = { text: 'My essay so far', savedAt: '2026-01-05T10:00:00.000Z', after: undefined };
+  const saved = { text: 'My essay so far', savedAt: '2026-01-05T10:00:00.000Z' };
+  const draft = { ...saved, after: undefined, edit: undefined };
   await saveDraft(api.storage, user, 'WES-0001', draft);
   await saveDraft(api.storage, other, 'WES-0001', { ...draft, text: 'Not yours' });
   const files = await exported(user, position);

@@ -106,6 +106,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   test_already_submitted: ofStudents,
   test_not_submitted: ofStudents,
   sitting_taken_over: ofStudents,
+  draft_outdated: ofStudents,
   unreachable: 'The server cannot be reached now. Nothing was lost. Try again in a moment.',
   internal: 'Server error! Nothing was lost. The health page may tell more.',
   unexpected: 'The server gave an answer that this page does not know. Load the page again.',

@@ -47,18 +47,46 @@ export function writeDraft(owner: string, subject: string, draft: Draft) {
 export function removeDraft(owner: string, subject: string) {
   browserStore.remove(draftKey(owner, subject));
   browserStore.remove(sentKey(owner, subject));
+  browserStore.remove(arrivedKey(owner, subject));
   browserStore.remove(waitKey(owner, subject));
 }
 
 const sentKey = (owner: string, subject: string) => `${prefix}${owner}/sent/${subject}`;
+const arrivedKey = (owner: string, subject: string) => `${prefix}${owner}/arrived/${subject}`;
 
-/** What this device sent last as a draft to the server: by it a draft of another device is told from its own. */
-export const readSentDraft = (owner: string, subject: string): string | undefined =>
-  browserStore.get(sentKey(owner, subject));
+/**
+ * What this device sent as drafts to the server: what arrived last for certain, and what was tried last. By them a draft
+ * of another device is told from its own.
+ */
+export const readSentDrafts = (owner: string, subject: string): readonly string[] =>
+  [browserStore.get(arrivedKey(owner, subject)), browserStore.get(sentKey(owner, subject))].filter(
+    (text) => text !== undefined,
+  );
+
+/** The draft that the server has taken from this device. */
+export const readArrivedDraft = (owner: string, subject: string): string | undefined =>
+  browserStore.get(arrivedKey(owner, subject));
 
 export function rememberSentDraft(owner: string, subject: string, text: string) {
   browserStore.set(sentKey(owner, subject), text);
 }
+
+export function rememberArrivedDraft(owner: string, subject: string, text: string) {
+  browserStore.set(arrivedKey(owner, subject), text);
+}
+
+/** The subjects of all drafts whose subject begins with a text. */
+export function draftSubjects(owner: string, beginning: string): string[] {
+  const before = draftKey(owner, '');
+  return browserStore
+    .keys()
+    .filter((key) => key.startsWith(`${before}${beginning}`))
+    .map((key) => key.slice(before.length));
+}
+
+/** The answer of a draft, whatever its question is like now. */
+export const readDraftAnswer = (owner: string, subject: string) =>
+  draftSchema.safeParse(readJson(browserStore, draftKey(owner, subject))).data?.answer;
 
 const waitKey = (owner: string, subject: string) => `${prefix}${owner}/wait/${subject}`;
 const waitSchema = z.number().min(0);

@@ -103,6 +103,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   already_answered: 'You answered this question already, perhaps in another tab.',
   time_is_up: 'The time was up before this answer reached us, so it does not count.',
   test_already_submitted: 'This test is handed in already.',
+  draft_outdated: 'You have typed a newer text for this question on another device.',
   sitting_taken_over: 'You go on with this test on another page or device.',
   test_not_submitted: 'This test is not handed in yet.',
   survey_not_found: 'There is no such survey for you.',
@@ -117,7 +118,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
 
 const helps: Readonly<Partial<Record<FailureCode, string>>> = {
   internal: 'Nothing is lost. Try again in a moment.',
-  other_session: 'You logged in on another device or browser, so you are logged out here. Nothing is lost.',
+  other_session:
+    'You logged in on another device or browser, so you are logged out here. What you typed stays on this device.',
   token_expired: 'Send a new link to your address.',
 };
 

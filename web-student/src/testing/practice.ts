@@ -23,8 +23,8 @@ export function practiceAnswers(question: Question, score?: (text: string) => Sc
     }),
     fetchNeighbours: () => ({ status: 200, body: { previous: null, next: null, place: 1, total: 1 } }),
     fetchOwnAttempts: () => ({ status: 200, body: { attempts } }),
-    fetchWritingDraft: () => ({ status: 200, body: { draft: null, after: null } }),
-    saveWritingDraft: () => ({ status: 200, body: { savedAt: at } }),
+    fetchWritingDraft: () => ({ status: 200, body: { draft: null, after: null, edit: 0 } }),
+    saveWritingDraft: () => ({ status: 200, body: { savedAt: at, edit: 1 } }),
     fetchCredits: () => ({ status: 200, body: untouchedLedger }),
     saveQuestionDone: ({ answer, secondsUsed, timeline }) => {
       const attemptId = crypto.randomUUID();

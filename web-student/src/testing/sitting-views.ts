@@ -46,6 +46,7 @@ export function sittingView(state: Underway, { name, now, questionIn }: Context)
     })),
     sectionIndex,
     answered: answers.length - questionsBefore(test, sectionIndex),
+    ...previousOf(state),
     givenBack: givenBack
       .filter(({ section }) => section === sectionIndex)
       .map(({ cause, from, until, seconds }) => ({ cause, from, until, seconds })),
@@ -56,6 +57,15 @@ export function sittingView(state: Underway, { name, now, questionIn }: Context)
         questionSince: state.questionSince,
       }),
   };
+}
+
+/** The question that was answered or left out last. */
+function previousOf({ questions, answers }: Underway): Pick<Sitting, 'previous'> {
+  const asked = questions[answers.length - 1];
+  if (!asked) return {};
+  const recorded = answers.at(-1);
+  const answer = recorded && answerOf(recorded);
+  return { previous: { uid: asked.uid, ...(answer && { answer }) } };
 }
 
 function placeOf(state: Running) {

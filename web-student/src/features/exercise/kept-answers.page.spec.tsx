@@ -147,7 +147,7 @@ it('saves a draft once the slow save before it is done, and none after the answe
       ...practiceAnswers(WSC),
       async saveWritingDraft() {
         await arrival.promise;
-        return { status: 200, body: { savedAt: at } };
+        return { status: 200, body: { savedAt: at, edit: 1 } };
       },
     },
   });

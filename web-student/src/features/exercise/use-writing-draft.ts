@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailed } from '#domain/core/call-failed.ts';
-import { readSentDraft, rememberSentDraft } from '../../core/drafts.ts';
+import { readSentDrafts, rememberArrivedDraft, rememberSentDraft } from '../../core/drafts.ts';
 import { currentOwner } from '../../core/session.ts';
 import { keepWritingDraft, loadWritingDraft } from './api/writing-draft.ts';
 
@@ -26,10 +26,14 @@ export function useWritingDraft(uid: string, text: string) {
   /** The answer that what is typed here comes after, and whether this is over: the answer is in, or on its way. */
   const after = useRef<string | null>(null);
   const isOver = useRef(false);
+  /** How often the draft was saved, on any device, as far as this page knows. */
+  const edit = useRef(0);
 
-  const look = useEffectEvent(({ draft, after: latest }: Awaited<ReturnType<typeof loadWritingDraft>>) => {
-    after.current = latest;
-    const isOfOther = draft !== null && draft.text !== text && draft.text !== readSentDraft(owner, subject);
+  const look = useEffectEvent((found: Awaited<ReturnType<typeof loadWritingDraft>>) => {
+    const { draft } = found;
+    [after.current, edit.current] = [found.after, found.edit];
+    const own = [text, ...readSentDrafts(owner, subject)];
+    const isOfOther = draft !== null && !own.includes(draft.text);
     if (isOfOther && draft.text.trim() !== '') setOffered(draft);
     setKept(draft?.text ?? '');
   });
@@ -53,12 +57,15 @@ export function useWritingDraft(uid: string, text: string) {
     try {
       // Before the answer: the page may be closed meanwhile.
       rememberSentDraft(owner, subject, text);
-      await keepWritingDraft(uid, text, after.current);
+      const place = { after: after.current, edit: edit.current };
+      edit.current = (await keepWritingDraft(uid, text, place)).body.edit;
+      rememberArrivedDraft(owner, subject, text);
       setKept(text);
     } catch (error) {
       // It is kept in this browser, and tried again with the next tick.
-      const isBehind = error instanceof CallFailed && error.code === 'already_submitted';
-      // An answer came from another device, and this text is being written still: it comes after that answer.
+      const isBehind =
+        error instanceof CallFailed && ['already_submitted', 'draft_outdated'].includes(error.code);
+      // Another device has submitted or saved since, and this text is being written still: it comes after that.
       if (isBehind && !isOver.current) await loadWritingDraft(uid).then(look, () => undefined);
     } finally {
       isSaving.current = false;

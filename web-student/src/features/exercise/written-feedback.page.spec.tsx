@@ -3,6 +3,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { noWritingCreditsMessage } from '#domain/credits/credit-messages.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { refused } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
 import { practiceAnswers } from '../../testing/practice.ts';
 import { listing } from '../../testing/question-list.ts';
@@ -165,6 +166,7 @@ it('saves a draft on the server, undoes "Clear", and offers the draft of another
   });
   const savedAt = '2026-01-05T10:00:00.000Z';
   let saved = '';
+  let edit = 0;
   const { goTo } = await renderPage(`/exercise?uid=${uid}`, {
     user: student,
     width: 360,
@@ -172,11 +174,12 @@ it('saves a draft on the server, undoes "Clear", and offers the draft of another
       ...studentAnswers(),
       fetchWritingDraft: () => ({
         status: 200,
-        body: { draft: saved === '' ? null : { text: saved, savedAt }, after: null },
+        body: { draft: saved === '' ? null : { text: saved, savedAt }, after: null, edit },
       }),
-      saveWritingDraft: ({ text }) => {
-        saved = text;
-        return { status: 200, body: { savedAt } };
+      saveWritingDraft: ({ text, edit: before }) => {
+        if (before !== edit) return refused('draft_outdated');
+        [saved, edit] = [text, edit + 1];
+        return { status: 200, body: { savedAt, edit } };
       },
     },
   });
@@ -219,6 +222,20 @@ it('saves a draft on the server, undoes "Clear", and offers the draft of another
     await expect.element(box).toHaveFocus();
     await expectSaved(chosen);
   }
+
+  // Another device saves while this page is open: it asks, and overwrites nothing.
+  [saved, edit] = ['Sugar came last.', edit + 1];
+  await box.fill('Coffee came later, by rail.');
+  const newer = main.getByRole('status').filter({ hasText: 'Sugar came last.' });
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(4000);
+      return newer.elements().length;
+    })
+    .toBe(1);
+  expect(saved).toBe('Sugar came last.');
+  await newer.getByRole('button', { name: 'Keep what is here' }).click();
+  await expectSaved('Coffee came later, by rail.');
 });
 
 it('accepts no answer for analysis without a credit', async () => {

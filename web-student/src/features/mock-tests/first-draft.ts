@@ -1,7 +1,21 @@
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
-import { answerSchema, fitsView, type Answer, type QuestionView } from '#domain/question-types/registry.ts';
+import {
+  answerSchema,
+  fitsView,
+  isEmptyAnswer,
+  startingAnswerTo,
+  type Answer,
+  type QuestionView,
+} from '#domain/question-types/registry.ts';
 import { parseJson } from '#domain/core/json.ts';
-import { readDraft, readSentDraft } from '../../core/drafts.ts';
+import { readDraft, readSentDrafts } from '../../core/drafts.ts';
+import { hasArrived, typedWords } from './unsent/unsent-drafts.ts';
+
+interface FirstDraft {
+  readonly answer: Answer;
+  /** What this device has beside it: the student chooses, and nothing is overwritten. */
+  readonly other?: Answer;
+}
 
 /**
  * What a question of a test begins with: what another device kept last on the server, or what this one has, which is
@@ -12,9 +26,16 @@ export function firstDraft(
   subject: string,
   view: QuestionView,
   kept: Answer | undefined,
-): Answer {
+): FirstDraft {
   const here = readDraft(owner, subject, view).answer;
-  if (!kept || !fitsView(view, kept)) return here;
-  const sent = answerSchema.safeParse(parseJson(readSentDraft(owner, subject) ?? '')).data;
-  return sent && isSameAnswer(sent, kept) ? here : kept;
+  if (!kept || !fitsView(view, kept) || isSameAnswer(kept, here)) return { answer: here };
+  const isOwn = readSentDrafts(owner, subject).some((text) => {
+    const sent = answerSchema.safeParse(parseJson(text)).data;
+    return sent !== undefined && isSameAnswer(sent, kept);
+  });
+  if (isOwn) return { answer: here };
+  const isUntouched = isEmptyAnswer(here) || isSameAnswer(here, startingAnswerTo(view));
+  const goesOn = typedWords(here) !== '' && typedWords(kept).startsWith(typedWords(here));
+  if (isUntouched || goesOn || hasArrived(owner, subject, here)) return { answer: kept };
+  return { answer: kept, other: here };
 }

@@ -14,10 +14,12 @@ import { fullTypeName } from '../../components/type-names.ts';
 import { resultQuery } from './api/result.ts';
 import { costliestType } from './costliest-type.ts';
 import { HandInHere } from './hand-in-here.tsx';
+import { NotSent } from './unsent/not-sent.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 import { isMissed, ResultQuestions } from './result-questions.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { nextMissed } from './review-order.ts';
+import { useUnsentOfResult } from './unsent/use-unsent-of-result.ts';
 import './mock-tests.css';
 
 export default function ResultsPage() {
@@ -73,24 +75,30 @@ interface ResultProps {
 
 function Result({ result, mayHandIn }: ResultProps) {
   const { name, status, scores, questions, cause, sessionId, pendingScores } = result;
+  useUnsentOfResult(result);
   if (!scores && questions.length === 0) {
     return (
-      <Stack align="center" ta="center" gap="md" py="14vh" role="status">
-        <Loader aria-hidden />
-        <Title order={1} size="h3">
-          {status === 'running' || status === 'between_sections'
-            ? 'This test is still running'
-            : 'Your test is handed in'}
-        </Title>
-        {status === 'running' || status === 'between_sections' ? (
-          <Group justify="center">
-            <ButtonLink to={paths.mockTestExercise.getHref(sessionId)}>Go on with the test</ButtonLink>
-            {mayHandIn && <HandInHere sessionId={sessionId} />}
-          </Group>
-        ) : (
-          <Text c="dimmed">{waitingFor(pendingScores)} Your result will show here by itself.</Text>
-        )}
-      </Stack>
+      <>
+        <Stack align="center" ta="center" gap="md" py="14vh" role="status">
+          <Loader aria-hidden />
+          <Title order={1} size="h3">
+            {status === 'running' || status === 'between_sections'
+              ? 'This test is still running'
+              : 'Your test is handed in'}
+          </Title>
+          {status === 'running' || status === 'between_sections' ? (
+            <Group justify="center">
+              <ButtonLink to={paths.mockTestExercise.getHref(sessionId)}>Go on with the test</ButtonLink>
+              {mayHandIn && <HandInHere sessionId={sessionId} />}
+            </Group>
+          ) : (
+            <Text c="dimmed">{waitingFor(pendingScores)} Your result will show here by itself.</Text>
+          )}
+        </Stack>
+        <div className="page">
+          <NotSent sessionId={sessionId} />
+        </div>
+      </>
     );
   }
   const right = questions.filter((entry) => !isMissed(entry)).length;
@@ -101,6 +109,7 @@ function Result({ result, mayHandIn }: ResultProps) {
   return (
     <Stack className="page" gap="lg">
       <RefusedAnswer sessionId={sessionId} />
+      <NotSent sessionId={sessionId} />
       <PageTitle lead={cause && causes[cause]}>{name}: your result</PageTitle>
       <Paper withBorder p="lg">
         <Group gap="lg">

@@ -14,6 +14,7 @@ import { sittingKey, type TimedSitting } from './api/sitting.ts';
 import { BetweenSections } from './between-sections.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { HandingIn } from './handing-in.tsx';
+import { NotSent } from './unsent/not-sent.tsx';
 import { OnBreak } from './on-break.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 import { isLastSection, sectionOf } from './running-sitting.ts';
@@ -25,6 +26,7 @@ import { TimeIsUp } from './time-is-up.tsx';
 import { useClockJumps } from './use-clock-jumps.ts';
 import { preloadPart } from './preload-part.ts';
 import { useCountdown } from './use-countdown.ts';
+import { useUnsentOfSitting } from './unsent/use-unsent-of-sitting.ts';
 
 /** A running test: the question of the moment under its clock, forward only, and the rest between two sections. */
 export function RunningTest({ timed: { sitting, clock } }: { readonly timed: TimedSitting }) {
@@ -59,6 +61,8 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
     // What an earlier page had answered is in: now this one may take over.
     if (!hasBeenHeld(sessionId)) void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
   }, [entry, queryClient, sessionId]);
+  useUnsentOfSitting(sitting, entry);
+
   // Or why it was not taken: then the test is not where this page believes it to be.
   const isRefused = entry?.state === 'refused';
   useEffect(() => {
@@ -81,8 +85,11 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
   return (
     <>
       <RefusedAnswer sessionId={sessionId} />
+      <div className="page">
+        <NotSent sessionId={sessionId} isShown={(uid) => uid !== question?.uid} />
+      </div>
       {isHeldElsewhere(sessionId, sitting.holder) && !isComplete ? (
-        <TakenOver sessionId={sessionId} />
+        <TakenOver sitting={sitting} />
       ) : isComplete ? (
         <HandingIn sessionId={sessionId} />
       ) : status === 'between_sections' ? (

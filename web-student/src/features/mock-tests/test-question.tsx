@@ -26,6 +26,8 @@ import { holderOf } from './api/hold.ts';
 import { firstDraft } from './first-draft.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { GivenBack } from './given-back.tsx';
+import { OtherText } from './unsent/other-text.tsx';
+import { keepUnsent } from './unsent/unsent-drafts.ts';
 import { isLastSection, sectionOf } from './running-sitting.ts';
 import { testDraft } from './test-draft.ts';
 import { useAwaySeconds } from './use-away-seconds.ts';
@@ -59,7 +61,12 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
   );
   const owner = currentOwner();
   const draftOf = testDraft(sessionId, view.uid);
-  const [answer, setAnswer] = useState<Answer>(() => firstDraft(owner, draftOf, view, sitting.draft));
+  const [first] = useState(() => firstDraft(owner, draftOf, view, sitting.draft));
+  const [answer, setAnswer] = useState<Answer>(first.answer);
+  const { other } = first;
+  useEffect(() => {
+    if (other) keepUnsent(owner, sessionId, { uid: view.uid, answer: other });
+  }, [other, owner, sessionId, view.uid]);
   /** Whether to go on without an answer, and then with a break. */
   const [asking, setAsking] = useState<{ readonly thenBreak: boolean }>();
   // Until the next question is here, this one stays locked.
@@ -161,6 +168,9 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
             </Text>
           )}
           <GivenBack losses={sitting.givenBack} />
+          {!isSending && (
+            <OtherText sessionId={sessionId} uid={view.uid} answer={answer} onChange={setAnswer} />
+          )}
         </>
       }
       note={

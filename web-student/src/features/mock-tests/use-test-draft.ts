@@ -4,7 +4,7 @@ import { CallFailed } from '#domain/core/call-failed.ts';
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
 import type { Answer } from '#domain/question-types/registry.ts';
 import { askAgain } from '../../core/ask-again.ts';
-import { rememberSentDraft } from '../../core/drafts.ts';
+import { rememberArrivedDraft, rememberSentDraft } from '../../core/drafts.ts';
 import { currentOwner } from '../../core/session.ts';
 import { hasBeenHeld, keepTestDraft } from './api/hold.ts';
 import { sittingKey } from './api/sitting.ts';
@@ -37,8 +37,11 @@ export function useTestDraft({ sessionId, uid, answer, before, isSending }: Kept
     try {
       // Before the answer: the page may be closed meanwhile.
       rememberSentDraft(currentOwner(), testDraft(sessionId, uid), JSON.stringify(answer));
-      await keepTestDraft({ sessionId, uid, answer });
+      const { isKept } = (await keepTestDraft({ sessionId, uid, answer })).body;
       kept.current = answer;
+      if (isKept) rememberArrivedDraft(currentOwner(), testDraft(sessionId, uid), JSON.stringify(answer));
+      // It came too late: the test is not where this page believes it to be.
+      else void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
     } catch (error) {
       // It is kept in this browser, and tried again with the next tick, unless the test is sat elsewhere.
       if (error instanceof CallFailed && error.code === 'sitting_taken_over')

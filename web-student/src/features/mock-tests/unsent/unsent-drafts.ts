@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { parseJson } from '#domain/core/json.ts';
+import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
+import { answerSchema, type Answer } from '#domain/question-types/registry.ts';
+import {
+  draftKey,
+  draftSubjects,
+  readArrivedDraft,
+  readDraftAnswer,
+  removeDraft,
+} from '../../../core/drafts.ts';
+import { createObservable } from '../../../core/observable.ts';
+import { browserStore, readJson } from '../../../core/storage.ts';
+import { testDraft } from '../test-draft.ts';
+
+const unsentSchema = z.object({
+  uid: z.string(),
+  answer: answerSchema,
+  /** What counts in its place, as far as it is known; null where nothing was answered. */
+  counted: answerSchema.nullable().optional(),
+});
+
+/** An answer that was typed on this device and never reached the server. It stays until the student dismisses it. */
+export type Unsent = z.infer<typeof unsentSchema>;
+
+/** Changes with each change of what is kept here. */
+export const unsentChanges = createObservable(0);
+const changed = () => unsentChanges.set(unsentChanges.get() + 1);
+
+/** Among the drafts of its owner: a log-out removes it with them. */
+const beginningOf = (sessionId: string) => `unsent/${sessionId}/`;
+const keyOf = (owner: string, sessionId: string, uid: string) =>
+  draftKey(owner, `${beginningOf(sessionId)}${uid}`);
+
+export function listUnsent(owner: string, sessionId: string): Unsent[] {
+  return draftSubjects(owner, beginningOf(sessionId)).flatMap((subject) => {
+    const found = unsentSchema.safeParse(readJson(browserStore, draftKey(owner, subject))).data;
+    return found ? [found] : [];
+  });
+}
+
+export function keepUnsent(owner: string, sessionId: string, unsent: Unsent) {
+  browserStore.set(keyOf(owner, sessionId, unsent.uid), JSON.stringify(unsent));
+  changed();
+}
+
+export function dismissUnsent(owner: string, sessionId: string, uid: string) {
+  browserStore.remove(keyOf(owner, sessionId, uid));
+  changed();
+}
+
+/** The typed words of an answer, `''` where it is chosen or spoken. */
+export function typedWords(answer: Answer): string {
+  if ('text' in answer) return answer.text.trim();
+  return 'texts' in answer ? answer.texts.filter((text) => text.trim() !== '').join(', ') : '';
+}
+
+/** Whether the server has taken this very draft. */
+export function hasArrived(owner: string, subject: string, answer: Answer): boolean {
+  const arrived = answerSchema.safeParse(parseJson(readArrivedDraft(owner, subject) ?? '')).data;
+  return arrived !== undefined && isSameAnswer(arrived, answer);
+}
+
+interface Progress {
+  /** The questions whose drafts are in use: the one of the moment, and one whose answer is being sent. */
+  readonly isOpen: (uid: string) => boolean;
+  /** The answer that counts; null for a question without one, `undefined` where it is not known. */
+  readonly countedOf: (uid: string) => Answer | null | undefined;
+}
+
+/** Sets aside the drafts of questions that cannot be answered any more, where their words count nowhere. */
+export function collectUnsent(owner: string, sessionId: string, { isOpen, countedOf }: Progress) {
+  const beginning = testDraft(sessionId, '');
+  for (const subject of draftSubjects(owner, beginning)) {
+    const uid = subject.slice(beginning.length);
+    if (isOpen(uid)) continue;
+    const answer = readDraftAnswer(owner, subject);
+    const counted = countedOf(uid);
+    const isKnown = answer && (counted ? isSameAnswer(counted, answer) : hasArrived(owner, subject, answer));
+    if (answer && typedWords(answer) !== '' && !isKnown)
+      keepUnsent(owner, sessionId, { uid, answer, ...(counted !== undefined && { counted }) });
+    removeDraft(owner, subject);
+  }
+  // What counts may become known later, with the result.
+  for (const unsent of listUnsent(owner, sessionId)) {
+    const counted = countedOf(unsent.uid);
+    if (counted === undefined || isOpen(unsent.uid)) continue;
+    if (counted && isSameAnswer(counted, unsent.answer)) dismissUnsent(owner, sessionId, unsent.uid);
+    else if (unsent.counted === undefined) keepUnsent(owner, sessionId, { ...unsent, counted });
+  }
+}

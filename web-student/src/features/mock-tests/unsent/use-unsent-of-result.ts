@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { saveMockTestQuestion, type MockTestResult } from '#domain/mock-tests/contract.ts';
+import { currentOwner } from '../../../core/session.ts';
+import { useSubmittedAnswer } from '../../../outbox/browser-outbox.ts';
+import { testAnswer } from '../test-draft.ts';
+import { collectUnsent } from './unsent-drafts.ts';
+
+/** Sets aside what was typed on this device for a test that is over, and compares it with the answers that count. */
+export function useUnsentOfResult({ sessionId, status, questions }: MockTestResult) {
+  const entry = useSubmittedAnswer(testAnswer(sessionId));
+  useEffect(() => {
+    if (status === 'running' || status === 'between_sections') return;
+    const sending = entry && saveMockTestQuestion.input.safeParse(entry.input).data?.uid;
+    const counted = new Map(questions.map(({ question, answer }) => [question.uid, answer ?? null]));
+    collectUnsent(currentOwner(), sessionId, {
+      isOpen: (uid) => uid === sending && entry?.state === 'waiting',
+      countedOf: (uid) => counted.get(uid),
+    });
+  }, [sessionId, status, questions, entry]);
+}

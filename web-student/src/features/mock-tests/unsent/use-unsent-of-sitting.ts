@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { saveMockTestQuestion, type Sitting } from '#domain/mock-tests/contract.ts';
+import { currentOwner } from '../../../core/session.ts';
+import type { OutboxEntry } from '../../../outbox/outbox.ts';
+import { collectUnsent } from './unsent-drafts.ts';
+
+/** Sets aside what was typed here for questions that the test has left behind. */
+export function useUnsentOfSitting(sitting: Sitting, entry: OutboxEntry | undefined) {
+  useEffect(() => {
+    const { sessionId, question, previous, status, onBreak, clock } = sitting;
+    // The server tells the next question with the end of a break, and after a clock ran out.
+    const isUnderWay = status === 'running' && !onBreak && clock !== undefined;
+    if (isUnderWay && !question) return;
+    const sending = entry && saveMockTestQuestion.input.safeParse(entry.input).data?.uid;
+    collectUnsent(currentOwner(), sessionId, {
+      isOpen: (uid) => uid === question?.uid || (uid === sending && entry?.state !== 'refused'),
+      countedOf: (uid) => (uid === previous?.uid ? (previous.answer ?? null) : undefined),
+    });
+  }, [sitting, entry]);
+}
