@@ -34,7 +34,8 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
   const seconds = useCountdown(clock, questionClock?.deadline ?? sitting.dateNow, questionClock?.seconds);
   const queryClient = useQueryClient();
   useClockJumps(() => void askAgain(queryClient, { queryKey: sittingKey(sessionId) }));
-  const [isHandingIn, setHandingIn] = useState(false);
+  // A dialog belongs to its question, and closes with it.
+  const [handingInAt, setHandingInAt] = useState<string>();
   const subject = testAnswer(sessionId);
   const entry = useSubmittedAnswer(subject);
   const isComplete = status === 'section_ended';
@@ -99,7 +100,7 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
       ) : isOver ? (
         <TimeIsUp sitting={sitting} />
       ) : (
-        <TestSurface>
+        <TestSurface key={question.uid}>
           <TestQuestion
             key={question.uid}
             sitting={sitting}
@@ -109,14 +110,18 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
             entry={entry}
             subject={subject}
             secondary={
-              <Button variant="default" onClick={() => setHandingIn(true)}>
+              <Button variant="default" onClick={() => setHandingInAt(question.uid)}>
                 {isLastSection(sitting) ? 'Hand in' : 'End this part'}
               </Button>
             }
           />
         </TestSurface>
       )}
-      <HandInDialog sitting={sitting} isOpen={isHandingIn && !isOver} onClose={() => setHandingIn(false)} />
+      <HandInDialog
+        sitting={sitting}
+        isOpen={handingInAt !== undefined && handingInAt === question?.uid && !isOver}
+        onClose={() => setHandingInAt(undefined)}
+      />
     </>
   );
 }

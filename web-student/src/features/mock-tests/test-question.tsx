@@ -117,7 +117,7 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
   const goOn = async (thenBreak = false) => {
     if (isWaiting) return announce(waitText);
     const given = await endAnswer();
-    if (isEmptyAnswer(given)) setAsking({ thenBreak });
+    if (isEmptyAnswer(given) || isSameAnswer(given, startingAnswerTo(view))) setAsking({ thenBreak });
     else submit(given, thenBreak);
   };
   const isBegun = !isEmptyAnswer(answer) && !isSameAnswer(answer, startingAnswerTo(view));
@@ -225,10 +225,15 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
       <Modal
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title="Go on without an answer?"
+        title={isEmptyAnswer(answer) ? 'Go on without an answer?' : 'Go on without a change?'}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <Text>You cannot come back to this question. It will count as not answered.</Text>
+        <Text>
+          You cannot come back to this question.{' '}
+          {isEmptyAnswer(answer)
+            ? 'It will count as not answered.'
+            : 'You have not changed the order. It counts as it is.'}
+        </Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={() => setAsking(undefined)}>
             Stay here
