@@ -1,11 +1,12 @@
 import { Text, Title } from '@mantine/core';
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { truncated } from '#domain/core/truncated.ts';
 import { columnsOf } from './columns-of.ts';
 import { Instruction } from './instruction.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { useHeightAs } from './use-height-as.ts';
 import './exercise.css';
 
 interface Props {
@@ -41,12 +42,10 @@ interface TimeProps {
 export function ExerciseFrame(props: Props) {
   const { view, context, top, notes, children, note, time, verdict, actions, isBeside = true } = props;
   const { name, color } = catalogue[view.type];
-  const whole = useRef<HTMLElement>(null);
   const foot = useRef<HTMLElement>(null);
-  useHeightAs('--foot-height', foot, whole);
+  useHeightAs('--foot-height', foot);
   return (
     <article
-      ref={whole}
       className="exercise"
       data-columns={isBeside ? columnsOf(view.type) : 1}
       style={{ '--category': `var(--mantine-color-${color}-6)` }}
@@ -80,22 +79,6 @@ export function ExerciseFrame(props: Props) {
       </footer>
     </article>
   );
-}
-
-/** Keeps the height of a part as a variable of the whole, in CSS pixels: what is docked above it stands on it. */
-function useHeightAs(
-  name: `--${string}`,
-  part: RefObject<HTMLElement | null>,
-  whole: RefObject<HTMLElement | null>,
-) {
-  useEffect(() => {
-    if (!part.current) return undefined;
-    const observer = new ResizeObserver(([entry]) =>
-      whole.current?.style.setProperty(name, `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
-    );
-    observer.observe(part.current, { box: 'border-box' });
-    return () => observer.disconnect();
-  }, [name, part, whole]);
 }
 
 function Time({ label, text, note, percent, isUrgent = false }: TimeProps) {

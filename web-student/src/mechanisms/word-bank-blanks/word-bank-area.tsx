@@ -1,12 +1,16 @@
 import { useDroppable } from '@dnd-kit/react';
-import type { ReactNode } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { useRef, type ReactNode } from 'react';
+import { useHeightAs } from '../../components/use-height-as.ts';
 
 /** Where the free words are; a word dropped here leaves its blank. */
 export function WordBankArea({ children }: { readonly children: ReactNode }) {
   const { ref, isDropTarget } = useDroppable({ id: 'bank' });
+  const area = useRef<HTMLDivElement>(null);
+  useHeightAs('--dock-height', area);
   return (
     <div
-      ref={ref}
+      ref={useMergedRef(ref, area)}
       className="bank"
       data-drop-target={isDropTarget || undefined}
       role="group"

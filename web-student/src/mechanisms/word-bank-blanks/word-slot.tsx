@@ -53,7 +53,7 @@ export function WordSlot(props: Props) {
             {word === '' ? index + 1 : word}
           </button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className="slot-menu">
           {offered.map((free, place) => (
             <Menu.Item key={place} onClick={() => onChoose(free)}>
               {free}
