@@ -15,9 +15,11 @@ const launchOptions = await optionsFor([
 ]);
 
 /** The mouse keeps its place from one test to the next, and would hover over whatever appears there. */
-const prepareWindow: BrowserCommand<[colorScheme: 'light' | 'dark']> = async ({ page }, colorScheme) => {
+const prepareWindow: BrowserCommand<
+  [colorScheme: 'light' | 'dark', forcedColors?: 'active' | 'none']
+> = async ({ page }, colorScheme, forcedColors) => {
   await page.mouse.move(0, 0);
-  await page.emulateMedia({ colorScheme });
+  await page.emulateMedia({ colorScheme, forcedColors });
 };
 
 /** Drags one element onto another in several steps: dnd-kit ignores the single jump of Playwright's `dragAndDrop`. */

@@ -38,3 +38,4 @@ import '@mantine/core/styles/Title.css';
 import './font.css';
 import './tokens.css';
 import './global.css';
+import './forced-colors.css';

@@ -4,7 +4,7 @@ import '@vitest/browser-playwright';
 declare module 'vitest/browser' {
   /** Implemented in `infra/testing/page-suite/project.ts`. */
   interface BrowserCommands {
-    prepareWindow(colorScheme: 'light' | 'dark'): Promise<void>;
+    prepareWindow(colorScheme: 'light' | 'dark', forcedColors?: 'active' | 'none'): Promise<void>;
     /** @param from and @param to selectors of locators */
     drag(from: string, to: string): Promise<void>;
   }

@@ -24,6 +24,8 @@ interface Options {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
+  /** The user's own colours, as of a contrast theme. */
+  readonly forcedColors?: 'active' | 'none';
 }
 
 interface RenderedPage {
@@ -38,10 +40,17 @@ startSite();
 /** Mounts the whole student client at an address, with empty storage and a fake server. */
 export async function renderPage(
   path: string,
-  { api: answers = {}, user, width = 1280, height = 900, colorScheme = 'light' }: Options = {},
+  {
+    api: answers = {},
+    user,
+    width = 1280,
+    height = 900,
+    colorScheme = 'light',
+    forcedColors = 'none',
+  }: Options = {},
 ): Promise<RenderedPage> {
   await page.viewport(width, height);
-  await commands.prepareWindow(colorScheme);
+  await commands.prepareWindow(colorScheme, forcedColors);
   const api = fakeApi({ ...answersOfTheFrame(user), ...answers });
   const live = fakeLive();
   await clearStorage();
