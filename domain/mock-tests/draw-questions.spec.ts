@@ -107,3 +107,13 @@ test('a shuffle is a permutation that the seed alone decides', () => {
     }),
   );
 });
+
+test('questions of fixed tests are drawn last, but before one that was asked already', () => {
+  const inFixed = new Set(bank.filter(({ uid }) => !/000[56]$/.test(uid)).map(({ uid }) => uid));
+  const drawn = drawQuestions(sprint, bank, 'seed', new Map(), 'new_format', inFixed) ?? [];
+  expect(drawn.filter((uid) => inFixed.has(uid))).toEqual([]);
+  const asked = new Map(drawn.map((uid) => [uid, '2026-01-05T10:00:00.000Z']));
+  const next = drawQuestions(sprint, bank, 'seed', asked, 'new_format', inFixed) ?? [];
+  expect(next.filter((uid) => asked.has(uid))).toEqual([]);
+  expect(next).toHaveLength(drawn.length);
+});

@@ -14,9 +14,10 @@ export interface BankEntry {
 /**
  * Chooses the questions of a test in the blueprint's order, from a seed: the same command draws the same test. No
  * question is drawn twice. One that the student has had in a test before comes last, the longest ago first: its
- * solution was in the result. Among those that are as new, a test for Core takes everyday talk first, and any other
- * takes it last.
+ * solution was in the result. Among those that are as new, questions of fixed tests come last, for the student would meet
+ * them again there; then a test for Core takes everyday talk first, and any other takes it last.
  * @param lastAsked when each question was last asked of this student: ISO 8601
+ * @param inFixedTests the questions of the fixed tests that the student may sit
  * @returns `undefined` when the bank holds too few of a type.
  */
 export function drawQuestions(
@@ -25,6 +26,7 @@ export function drawQuestions(
   seed: string,
   lastAsked: ReadonlyMap<string, string> = new Map(),
   examType: ExamType = 'new_format',
+  inFixedTests: ReadonlySet<string> = new Set(),
 ): string[] | undefined {
   const sorted = bank.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
   const askedAt = ({ uid }: BankEntry) => lastAsked.get(uid) ?? '';
@@ -34,7 +36,11 @@ export function drawQuestions(
     const left = sorted.filter((question) => question.type === type && !taken.has(question.uid));
     const shuffled = shuffle(left, `${seed}/${type}`);
     const bestFirst = [...shuffled.filter(suits), ...shuffled.filter((question) => !suits(question))];
-    const inTurn = bestFirst.toSorted((a, b) =>
+    const keptFree = [
+      ...bestFirst.filter(({ uid }) => !inFixedTests.has(uid)),
+      ...bestFirst.filter(({ uid }) => inFixedTests.has(uid)),
+    ];
+    const inTurn = keptFree.toSorted((a, b) =>
       askedAt(a) === askedAt(b) ? 0 : askedAt(a) < askedAt(b) ? -1 : 1,
     );
     for (const { uid } of inTurn.slice(0, count)) taken.add(uid);

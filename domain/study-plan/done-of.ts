@@ -8,7 +8,10 @@ export function doneOf(
   done: z.infer<typeof doneTodaySchema>,
 ): { readonly done: number; readonly isDone: boolean } {
   if (item.kind === 'reviews') return { done: done.reviews, isDone: done.reviews >= item.count };
-  if (item.kind === 'sitting') return { done: done.sittings, isDone: done.sittings > 0 };
+  if (item.kind === 'sitting') {
+    const isDone = done.sittings.includes(item.mockTestId);
+    return { done: isDone ? 1 : 0, isDone };
+  }
   const answered = done.types.find(({ type }) => type === item.type)?.answered ?? 0;
   return { done: Math.min(answered, item.questions), isDone: answered >= item.questions };
 }

@@ -41,7 +41,8 @@ export const scoreTodaySchema = z.object({
 export const doneTodaySchema = z.object({
   types: z.array(z.object({ type: typeCodeSchema, answered: z.int().min(1) })).readonly(),
   reviews: z.int().min(0),
-  sittings: z.int().min(0),
+  /** The tests whose place in the plan a sitting has taken that was handed in, see `fitsPlan`. */
+  sittings: z.array(z.string()).readonly(),
 });
 
 /** Why a type may be worth practising. */

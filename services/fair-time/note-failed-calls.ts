@@ -1,17 +1,36 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getAudioFile } from '#domain/questions/file-contract.ts';
-import { loadMockTest, saveMockTestQuestion } from '#domain/mock-tests/contract.ts';
-import { holdMockTest } from '#domain/mock-tests/hold-contract.ts';
+import { endMockTestBreak } from '#domain/mock-tests/break-contract.ts';
+import {
+  loadMockTest,
+  saveMockTestEndSection,
+  saveMockTestQuestion,
+  startMockTestSection,
+  submitMockTest,
+} from '#domain/mock-tests/contract.ts';
+import { holdMockTest, saveMockTestDraft } from '#domain/mock-tests/hold-contract.ts';
 import { finishRecording, uploadRecordingPiece } from '#domain/speaking/contract.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { noteFailedCall, recordingSubject, studentSubject } from './lost-times.ts';
 
 /** What a student under a clock waits for. */
 const underClock: ReadonlySet<string | undefined> = new Set(
-  [saveMockTestQuestion, loadMockTest, holdMockTest, uploadRecordingPiece, finishRecording].map(
-    ({ name }) => name,
-  ),
+  [
+    saveMockTestQuestion,
+    loadMockTest,
+    holdMockTest,
+    startMockTestSection,
+    saveMockTestEndSection,
+    endMockTestBreak,
+    submitMockTest,
+    uploadRecordingPiece,
+    finishRecording,
+  ].map(({ name }) => name),
 );
+
+/** Failed by us, or refused because too many asked. A draft is sent by itself, so often that refusals are no loss. */
+export const isLoss = (call: string | undefined, status: number): boolean =>
+  underClock.has(call) ? status >= 500 || status === 429 : call === saveMockTestDraft.name && status >= 500;
 
 /**
  * Notes calls that failed through us while a clock may have run: those of a sitting, and recordings that we named and
@@ -34,7 +53,7 @@ export function noteFailedCalls(
     }
     const { principal } = request;
     const isLoggedIn = principal?.kind === 'student' || principal?.kind === 'admin';
-    return status >= 500 && underClock.has(call) && isLoggedIn
+    return isLoggedIn && isLoss(call, status)
       ? ({ cause: 'call_failed', subject: studentSubject(principal.userId) } as const)
       : undefined;
   };

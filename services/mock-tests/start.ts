@@ -4,12 +4,14 @@ import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { countedOf } from '#domain/mock-tests/blueprint.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { drawQuestions } from '#domain/mock-tests/draw-questions.ts';
+import { questionsIn } from '#domain/mock-tests/fixed-test-content.ts';
 import { creditFor, paidCategoryOf, rightTo, type Right } from '#domain/mock-tests/may-start.ts';
 import type { PaidBy } from '#domain/mock-tests/paid-by.ts';
 import { setClocks } from '#domain/mock-tests/set-clocks.ts';
 import { startMockTest } from '#domain/mock-tests/sit-mock-test.ts';
 import { mayPractise } from '#domain/practice/access.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
+import { selectFixedTests } from '#projections/fixed-tests/queries.ts';
 import { selectLastAsked } from '#projections/mock-tests/queries.ts';
 import { listReserved } from '#projections/questions/queries.ts';
 import { readPreferences } from '../accounts/read-preferences.ts';
@@ -46,19 +48,24 @@ export async function startSitting(
   const paidBy = await payerOf(dependencies, right, userId, context);
   if (!paidBy) return reject('mock_test_locked');
   const viewer = viewerOf(principal);
-  const [listed, lastAsked, extraTime] = await Promise.all([
+  const [listed, lastAsked, extraTime, fixedTests] = await Promise.all([
     listReserved(
       readModels.db,
       countedOf(sections).map(({ type }) => type),
     ),
     selectLastAsked(readModels.db, principal.userId),
     readGrantedTime(journal, userId),
+    selectFixedTests(readModels.db, 'published'),
   ]);
   // What costs nothing asks what is free to practise, too; what is paid for asks the whole reserve.
   const open =
     paidBy === 'none' ? listed.filter((question) => mayPractise(question, viewer, context.at)) : listed;
   const examType = test.examType ?? (await readPreferences(journal, principal.account)).examType;
-  const uids = test.questions ?? drawQuestions(sections, open, context.commandId, lastAsked, examType);
+  const inFixedTests = new Set(
+    fixedTests.filter((fixed) => fixed.examType === examType).flatMap(questionsIn),
+  );
+  const uids =
+    test.questions ?? drawQuestions(sections, open, context.commandId, lastAsked, examType, inFixedTests);
   if (!uids) return noTest(readModels);
   const asked = await askedQuestions(bank, uids);
   if (!asked && test.questions) return reject('mock_test_incomplete');

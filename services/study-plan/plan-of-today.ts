@@ -6,6 +6,7 @@ import { sections } from '#domain/question-types/section.ts';
 import { typeOfUid, type TypeCode } from '#domain/question-types/type-code.ts';
 import { overallWeights, sharesOfType } from '#domain/scorecards/weights.ts';
 import type { fetchStudyPlan } from '#domain/study-plan/contract.ts';
+import { fitsPlan } from '#domain/study-plan/fits-plan.ts';
 import { weekdayOf } from '#domain/study-plan/plan-days.ts';
 import type { PlanSitting, PlanType } from '#domain/study-plan/plan-input.ts';
 import type { TypeReason } from '#domain/study-plan/plan-schema.ts';
@@ -96,7 +97,7 @@ export async function planOfToday(
     done: {
       types: answeredOn(today, sums),
       reviews: reviewed,
-      sittings: started.filter((at) => at >= todaySince).length,
+      sittings: satOf(mockTests, todaySince),
     },
     minutesThisWeek: Math.round(secondsThisWeek / 60),
     reasons: typesOf(examType).map((type) => reasonOf(examType, type, attempts)),
@@ -157,6 +158,18 @@ function sittingsFor(examType: ExamType, mockTests: Tests): PlanSitting[] {
     mockTestId,
     minutes: Math.ceil(seconds / 60),
   }));
+}
+
+/** The tests whose place in the plan is taken by one that was begun since then and handed in. */
+function satOf(mockTests: Tests, since: string): readonly string[] {
+  const sat = mockTests.filter(({ sittings }) =>
+    sittings.some(
+      ({ startedAt, status }) => startedAt >= since && (status === 'submitted' || status === 'scored'),
+    ),
+  );
+  return mockTests
+    .filter((planned) => sat.some((test) => fitsPlan(test, planned)))
+    .map(({ mockTestId }) => mockTestId);
 }
 
 function answeredOn(day: string, sums: readonly PracticeSum[]): OwnStudyPlan['done']['types'] {

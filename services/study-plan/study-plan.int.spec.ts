@@ -93,7 +93,7 @@ test('the score of today, the weeks, what is done and why a type is worth it fol
     today: '2026-11-20',
     scoreToday: { answers: 0, skills: [], figures: null },
     weeks: [],
-    done: { types: [], reviews: 0, sittings: 0 },
+    done: { types: [], reviews: 0, sittings: [] },
     minutesThisWeek: 0,
   });
   for (let count = 0; count < 20; count += 1) await answer('RSA', count % 2 === 0);
@@ -138,7 +138,7 @@ test('the score of today, the weeks, what is done and why a type is worth it fol
   ]);
   const [monday] = morning.weeks[0]?.days ?? [];
   expect(monday).toMatchObject({ day: '2026-11-23', kind: 'study' });
-  expect(morning.done).toEqual({ types: [], reviews: 0, sittings: 0 });
+  expect(morning.done).toEqual({ types: [], reviews: 0, sittings: [] });
   expect(monday?.items).toContainEqual({ kind: 'reviews', count: 1, minutes: 1 });
   await answer('RSA', true);
   await remember(true);
@@ -146,7 +146,7 @@ test('the score of today, the weeks, what is done and why a type is worth it fol
   // Later days may change: the review comes again on one of them.
   expect(later.weeks[0]?.days[0]).toEqual(monday);
   // The question was missed before, so this was a review of it.
-  expect(later.done).toEqual({ types: [{ type: 'RSA', answered: 1 }], reviews: 1, sittings: 0 });
+  expect(later.done).toEqual({ types: [{ type: 'RSA', answered: 1 }], reviews: 1, sittings: [] });
   // Far in the east it is Tuesday already, on which there is no time.
   now = '2026-11-23T20:00:00.000Z';
   const east = await heard('Australia/Brisbane');

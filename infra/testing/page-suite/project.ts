@@ -19,7 +19,7 @@ const prepareWindow: BrowserCommand<
   [colorScheme: 'light' | 'dark', forcedColors?: 'active' | 'none']
 > = async ({ page }, colorScheme, forcedColors) => {
   await page.mouse.move(0, 0);
-  await page.emulateMedia({ colorScheme, forcedColors });
+  await page.emulateMedia({ colorScheme, ...(forcedColors && { forcedColors }) });
 };
 
 /** Drags one element onto another in several steps: dnd-kit ignores the single jump of Playwright's `dragAndDrop`. */

@@ -36,7 +36,7 @@ export function studyPlanAnswers({ settings: start = null, answers = [] }: Known
             answered: own.length,
           })),
           reviews: 0,
-          sittings: 0,
+          sittings: [],
         },
         minutesThisWeek: 0,
         reasons: typesOf(examType).map(reasonOf),

@@ -40,7 +40,7 @@ export function NextStep({ statistics, exercises, plan, testName, isHero = false
         <Text mt="xs" mb="lg">
           Your plan has a test for today, about {planned.minutes} min. It tells most of where you stand.
         </Text>
-        <ButtonLink to={paths.mockTests.getHref()} {...lookOf(isHero)}>
+        <ButtonLink to={paths.mockTestOverview.getHref(planned.mockTestId)} {...lookOf(isHero)}>
           Choose your test
         </ButtonLink>
       </>

@@ -40,14 +40,15 @@ test('what comes next is the first of today that is not done; reviews are offere
       ],
       done,
     }) as unknown as OwnStudyPlan;
-  const nothing = { types: [], reviews: 0, sittings: 0 };
+  const nothing = { types: [], reviews: 0, sittings: [] };
   const first = [{ type: 'RFB' as const, answered: 3 }];
   const both = [...first, { type: 'RSA' as const, answered: 9 }];
   expect(nextOfPlan(plan(nothing))).toBe(item);
   expect(nextOfPlan(plan({ ...nothing, types: [{ type: 'RFB', answered: 2 }] }))).toBe(item);
   expect(nextOfPlan(plan({ ...nothing, types: first }))).toBe(other);
   expect(nextOfPlan(plan({ ...nothing, types: both }))).toBe(sitting);
-  expect(nextOfPlan(plan({ ...nothing, types: both, sittings: 1 }))).toBeUndefined();
+  expect(nextOfPlan(plan({ ...nothing, types: both, sittings: ['b'] }))).toBe(sitting);
+  expect(nextOfPlan(plan({ ...nothing, types: both, sittings: ['a'] }))).toBeUndefined();
   expect(nextOfPlan(plan(nothing, '2026-11-24'))).toBeUndefined();
 });
 

@@ -142,6 +142,9 @@ it("starts the first type of today's list that is not done, and says why", async
   await expect.element(page.getByText(/^Today’s plan: \d+ of these\. Worth .*%/)).toBeVisible();
   await expect.element(done).not.toBeInTheDocument();
   const first = sampleOf(next().get('exercise'));
+  await expect
+    .element(today.getByRole('link').first())
+    .toHaveAttribute('href', expect.stringContaining('/exercise?exercise='));
 
   api.answer(
     dashboard({ settings: everyDay, answers: Array.from({ length: 100 }, () => answered(first, 1)) }),

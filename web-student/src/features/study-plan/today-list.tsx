@@ -1,6 +1,8 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { doneOf } from '#domain/study-plan/done-of.ts';
+import { paths } from '../../app/paths.ts';
 import type { OwnStudyPlan, PlanItem } from './api/study-plan.ts';
 import { itemWords, planOfDay } from './plan-words.ts';
 import './study-plan.css';
@@ -25,7 +27,13 @@ export function TodayList({ plan, testName }: Props) {
           <li key={item.kind === 'type' ? item.type : item.kind} data-done={isDone}>
             <Icon size={20} aria-hidden />
             <span>
-              {itemWords(item, testName)}{' '}
+              {item.kind === 'reviews' ? (
+                itemWords(item, testName)
+              ) : (
+                <Anchor component={Link} to={hrefOf(item)} inherit>
+                  {itemWords(item, testName)}
+                </Anchor>
+              )}{' '}
               <Text span size="sm" c="dimmed">
                 {isDone ? 'done' : progressWords(item, done)}
               </Text>
@@ -35,6 +43,13 @@ export function TodayList({ plan, testName }: Props) {
       })}
     </ul>
   );
+}
+
+/** Where the item is worked off; reviews are on this page. */
+function hrefOf(item: Exclude<PlanItem, { kind: 'reviews' }>): string {
+  return item.kind === 'sitting'
+    ? paths.mockTestOverview.getHref(item.mockTestId)
+    : `${paths.exercise.path}?exercise=${item.type}`;
 }
 
 const progressWords = ({ minutes }: PlanItem, done: number) =>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isLoss } from './note-failed-calls.ts';
+
+test('calls of a sitting that fail or are refused for their number are lost time, refused drafts are not', () => {
+  const losing = [500, 503, 429];
+  for (const call of [
+    'saveMockTestQuestion',
+    'startMockTestSection',
+    'saveMockTestEndSection',
+    'submitMockTest',
+    'finishRecording',
+  ]) {
+    expect([call, losing.filter((status) => isLoss(call, status))]).toEqual([call, losing]);
+    expect([call, isLoss(call, 409), isLoss(call, 200)]).toEqual([call, false, false]);
+  }
+  expect(losing.filter((status) => isLoss('saveMockTestDraft', status))).toEqual([500, 503]);
+  expect(losing.filter((status) => isLoss('fetchQuestions', status))).toEqual([]);
+});
