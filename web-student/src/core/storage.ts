@@ -22,6 +22,7 @@ export const storageKeys = {
   knownTypes: 'knownTypes',
   noSingleKeys: 'noSingleKeys',
   noMobileAppNote: 'noMobileAppNote',
+  hidesClock: 'hidesClock',
   quickTest: 'quickTest',
   superQuickTest: 'superQuickTest',
   quickWait: 'quickWait',

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Sitting } from '#domain/mock-tests/contract.ts';
 import { examPartNames } from '#domain/mock-tests/exam-part.ts';
 import { paths } from '../../app/paths.ts';
@@ -13,9 +13,11 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: '
 
 /** A part is over and the clock stands: the student may rest, go away and come back within the days of the sitting. */
 export function BetweenSections({ sitting }: { readonly sitting: Sitting }) {
-  const { sessionId, sections, sectionIndex, expiresAt } = sitting;
+  const { sessionId, sections, sectionIndex, expiresAt, dateNow } = sitting;
   const { goOn, isPending, failure } = useGoOn(sessionId, beginSection);
   const next = sections[sectionIndex + 1];
+  const left = sections.length - sectionIndex - 1;
+  const endsLate = next !== undefined && Date.parse(dateNow) + next.seconds * 1000 >= Date.parse(expiresAt);
   return (
     <Stack align="center" ta="center" gap="md" py="14vh">
       <div role="status">
@@ -30,9 +32,16 @@ export function BetweenSections({ sitting }: { readonly sitting: Sitting }) {
         </Text>
       )}
       <Text c="dimmed" maw={460}>
-        The clock stands. Rest as long as you like; you can go on here until {day.format(new Date(expiresAt))}
-        .
+        The clock stands. Rest as long as you like. Begin{' '}
+        {left === 1 ? 'the last part' : `each of the ${left} parts that are left`} by{' '}
+        {day.format(new Date(expiresAt))}: a part that is not begun by then is not asked.
       </Text>
+      {next && left > 1 && endsLate && (
+        <Alert color="yellow" variant="light" role="alert" maw={460} ta="left" title="Time is short">
+          Part {sectionIndex + 2} may take {durationText(next.seconds)}. If you use all of it, part{' '}
+          {sectionIndex + 3} can no longer begin. Hand in early enough to begin it.
+        </Alert>
+      )}
       <FormFailure text={failure} />
       <Group justify="center">
         <ButtonLink to={paths.mockTests.getHref()} variant="default">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { student } from '../../testing/people.ts';
@@ -56,6 +56,18 @@ it('closes each dialog with its question, and puts the focus on the next one', a
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.poll(() => document.activeElement?.tagName).toBe('MAIN');
   }
+});
+
+it('hides the clock by choice, and tells the time left at a key', async () => {
+  await open();
+  const clock = page.getByRole('timer');
+  await expect.element(clock).toBeVisible();
+  await button('Hide the clock').click();
+  await expect.element(clock).not.toBeInTheDocument();
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  await expect.element(page.getByText(/^\d:\d\d left\.$/)).toBeInTheDocument();
+  await button('Show the clock').click();
+  await expect.element(clock).toBeVisible();
 });
 
 it('asks before an untouched order of paragraphs counts', async () => {

@@ -37,7 +37,7 @@ it('offers the overview first until the student has seen it, and the start at an
     ]);
   await expect.element(parts.getByText(/7 min/)).toBeVisible();
   await expect.element(page.getByText('Each recording is heard once.')).toBeVisible();
-  await expect.element(page.getByText('go on within seven days')).toBeVisible();
+  await expect.element(page.getByText('within seven days')).toBeVisible();
   await expect.poll(() => api.inputsOf('didMockTestOverview').length).toBeGreaterThan(0);
   await allTests.click();
   await expect.element(startOf(exam)).toHaveAttribute('data-variant', 'filled');

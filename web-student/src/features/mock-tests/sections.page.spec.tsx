@@ -80,3 +80,24 @@ it('runs each clock, ends a section early after asking, and rests between the se
   await expect.element(page.getByRole('heading', { name: 'Small exam: your result' })).toBeVisible();
   await expect.element(page.getByText('1 of 4 questions right')).toBeVisible();
 });
+
+it('warns before a part is begun after which the next one could no longer begin', async () => {
+  const three = {
+    ...exam,
+    sections: [...exam.sections, ...oneClock('listening', 300, [{ type: 'LWD', count: 1 }])],
+  };
+  const sitting = fakeSitting(three);
+  const sessionId = sitting.begin();
+  sitting.answers.saveMockTestEndSection({ sessionId });
+  const address = `/mock-test/exercise?id=${sessionId}`;
+  const { goTo } = await renderPage(address, { user: student, api: sitting.answers });
+  const warning = page.getByRole('alert').filter({ hasText: 'can no longer begin' });
+  await expect.element(page.getByText(/^The clock stands.* each of the 2 parts/)).toBeVisible();
+  expect(warning.query()).toBeNull();
+  sitting.pass(7 * 24 * 3600 - 240);
+  goTo(address);
+  await expect.element(warning).toBeVisible();
+  await expectAccessible('the warning that a part may not begin');
+  await button('Begin part 2').click();
+  await expectPlace('Question 1 of 1');
+});

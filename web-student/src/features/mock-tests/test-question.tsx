@@ -30,6 +30,7 @@ import { OtherText } from './unsent/other-text.tsx';
 import { keepUnsent } from './unsent/unsent-drafts.ts';
 import { isLastSection, sectionOf } from './running-sitting.ts';
 import { testDraft } from './test-draft.ts';
+import { useHiddenClock } from './use-hidden-clock.ts';
 import { useAwaySeconds } from './use-away-seconds.ts';
 import { useTestDraft } from './use-test-draft.ts';
 
@@ -137,6 +138,7 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
     };
     void sendAtLast();
   });
+  const hiddenClock = useHiddenClock(seconds);
   const whole = sitting.clock?.seconds ?? 1;
   const isLast = answered + 1 === questions;
   // What waits stays in the tab order, so that a screen reader can say why.
@@ -160,7 +162,17 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
               {name}
               {part} · Question {answered + 1} of {questions}
             </Text>
-            <FullScreenButton />
+            <Group gap="xs">
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                title="Alt+T tells the time left"
+                onClick={hiddenClock.toggle}
+              >
+                {hiddenClock.isHidden ? 'Show the clock' : 'Hide the clock'}
+              </Button>
+              <FullScreenButton />
+            </Group>
           </Group>
           {answered === 0 && sectionIndex === 0 && (
             <Text size="sm" mb={6}>
@@ -183,13 +195,17 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
           )}
         </>
       }
-      time={{
-        label: sitting.clock?.questions === 1 ? 'Time for this question' : 'Time left',
-        text: clockText(seconds),
-        note: `${answered + 1} of ${questions}`,
-        percent: Math.min(100, 100 - (seconds / whole) * 100),
-        isUrgent: seconds <= 30,
-      }}
+      time={
+        !hiddenClock.isHidden
+          ? {
+              label: sitting.clock?.questions === 1 ? 'Time for this question' : 'Time left',
+              text: clockText(seconds),
+              note: `${answered + 1} of ${questions}`,
+              percent: Math.min(100, 100 - (seconds / whole) * 100),
+              isUrgent: seconds <= 30,
+            }
+          : undefined
+      }
       actions={
         <>
           {secondary}

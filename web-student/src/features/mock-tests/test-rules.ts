@@ -35,7 +35,11 @@ export function testRules(test: Asked, stopClock: boolean): readonly string[] {
         ]
       : []),
     'When the time is up, what stands on the page then is your answer.',
-    ...(hasParts ? ['Between the parts the clock stands. You can rest, and go on within seven days.'] : []),
+    ...(hasParts
+      ? [
+          'Between the parts the clock stands. You can rest. Begin every part within seven days: later it is not asked.',
+        ]
+      : []),
     'If our server fails, you get the lost time back. Time that your own line loses runs on.',
     'Copy, paste, spell check and look-up are off. If you leave the window, your result tells you for how long; nothing is punished.',
   ];
