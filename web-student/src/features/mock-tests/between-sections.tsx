@@ -37,7 +37,7 @@ export function BetweenSections({ sitting }: { readonly sitting: Sitting }) {
         {day.format(new Date(expiresAt))}: a part that is not begun by then is not asked.
       </Text>
       {next && left > 1 && endsLate && (
-        <Alert color="yellow" variant="light" role="alert" maw={460} ta="left" title="Time is short">
+        <Alert color="red" variant="light" role="alert" maw={460} ta="left" title="Time is short">
           Part {sectionIndex + 2} may take {durationText(next.seconds)}. If you use all of it, part{' '}
           {sectionIndex + 3} can no longer begin. Hand in early enough to begin it.
         </Alert>

@@ -99,5 +99,5 @@ it('warns before a part is begun after which the next one could no longer begin'
   await expect.element(warning).toBeVisible();
   await expectAccessible('the warning that a part may not begin');
   await button('Begin part 2').click();
-  await expectPlace('Question 1 of 1');
+  await expectPlace('Part 2 of 3, reading · Question 1 of 1');
 });
