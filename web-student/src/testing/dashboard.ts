@@ -52,7 +52,7 @@ export const emptyDashboard = {
       today: new Date().toISOString().slice(0, 10),
       scoreToday: { answers: 0, skills: [], figures: null },
       weeks: [],
-      done: { types: [], reviews: 0, sittings: 0 },
+      done: { types: [], reviews: 0, sittings: [] },
       minutesThisWeek: 0,
       reasons: [],
     },

@@ -27,10 +27,13 @@ async function expectToldApart(chosen: string, other: string) {
   await expect.poll(() => [chosen, other].filter((selector) => !find(selector))).toEqual([]);
   // Colours pass over frame by frame.
   await expect
-    .poll(() => {
-      const [one, two] = [find(chosen), find(other)];
-      return one && two && JSON.stringify(looksOf(one)) !== JSON.stringify(looksOf(two));
-    }, chosen)
+    .poll(
+      () => {
+        const [one, two] = [find(chosen), find(other)];
+        return one && two && JSON.stringify(looksOf(one)) !== JSON.stringify(looksOf(two));
+      },
+      { message: chosen },
+    )
     .toBe(true);
 }
 

@@ -53,7 +53,7 @@ it('never covers the line of an essay that is being typed', async () => {
       const end = bottom - Number.parseFloat(paddingBottom) - 1;
       return isUncovered(element, end - Number.parseFloat(lineHeight) + 2, end);
     };
-    await expect.poll(lastLine, `${width} × ${height}`).toBe(true);
+    await expect.poll(lastLine, { message: `${width} × ${height}` }).toBe(true);
     expect(document.documentElement.scrollWidth).toBe(width);
   }
 });
