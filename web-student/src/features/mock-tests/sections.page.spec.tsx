@@ -82,9 +82,9 @@ it('runs each clock, ends a section early after asking, and rests between the se
 });
 
 it('warns before a part is begun after which the next one could no longer begin', async () => {
-  const three = {
+  const three: MockTestBlueprint = {
     ...exam,
-    sections: [...exam.sections, ...oneClock('listening', 300, [{ type: 'LWD', count: 1 }])],
+    sections: [...exam.sections, ...oneClock('listening', 300, [{ type: 'LWD' as const, count: 1 }])],
   };
   const sitting = fakeSitting(three);
   const sessionId = sitting.begin();
