@@ -20,8 +20,8 @@ import { testDrafts } from './0016-test-drafts.ts';
 import { mailParts } from './0017-mail-parts.ts';
 import { signInUse } from './0019-sign-in-use.ts';
 import { till } from './0023-till.ts';
-import { setAside } from './0040-set-aside.ts';
 import { draftEdits } from './0024-draft-edits.ts';
+import { setAside } from './0025-set-aside.ts';
 
 /**
  * Everything in the database that is not a read model, in the order in which it came; read models are built anew
@@ -48,8 +48,8 @@ const migrations = {
   '0017_mail_parts': mailParts,
   '0019_sign_in_use': signInUse,
   '0023_till': till,
-  '0040_set_aside': setAside,
   '0024_draft_edits': draftEdits,
+  '0025_set_aside': setAside,
 };
 
 /** Brings a database to the present; may run at any time, in any number of processes. */
