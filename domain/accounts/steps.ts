@@ -22,8 +22,10 @@ export const stepNames = [
   'should_set_password',
   'should_notify_suspicious_email',
   'should_playback_off',
-  // Not in the specification's list: its call `didMockTestOverview` names what it marks nowhere.
+  // Not in the specification's list: its call `didMockTestOverview` names what it marks nowhere, and a test has one
+  // recording, which silence ends only where the student chose so.
   'did_mock_test_overview',
+  'want_silence_stop_in_tests',
 ] as const;
 export const stepNameSchema = z.enum(stepNames);
 export type StepName = z.infer<typeof stepNameSchema>;
@@ -40,6 +42,7 @@ const ownSteps: ReadonlySet<StepName> = new Set<StepName>([
   'can_send_email_third_party',
   'should_auto_silence_off',
   'should_playback_off',
+  'want_silence_stop_in_tests',
 ]);
 
 /**

@@ -7,7 +7,7 @@ import { createRecorder, type RecorderParts } from '../recorder/create-recorder.
 import { openCapture } from '../recorder/open-capture.ts';
 import { holdRecording } from '../recorder/recording-locks.ts';
 import { toneMs } from '../recorder/recorder-state.ts';
-import { chosenMicrophone } from './microphone-memory.ts';
+import { chosenMicrophone, hasGainControl } from './microphone-memory.ts';
 
 const toneVolume = 0.5;
 
@@ -19,7 +19,8 @@ export function createBrowserRecorder(parts: Parts) {
   const recorder = createRecorder({
     kept: browserRecordings,
     ...parts,
-    open: openCapture,
+    open: (listener, deviceId) =>
+      openCapture(listener, { deviceId, hasGainControl: hasGainControl(browserStore) }),
     owner: currentOwner,
     newId,
     playTone: () => sounds.beep(toneVolume, toneMs / 1000),

@@ -6,6 +6,8 @@ const most = 10;
 const memorySchema = z.object({
   /** The one that was chosen last. */
   chosen: z.string().optional(),
+  /** The browser makes a quiet voice louder. */
+  hasGainControl: z.boolean().optional(),
   checks: z.array(
     z.object({
       deviceId: z.string(),
@@ -27,6 +29,12 @@ export const chosenMicrophone = (store: KeyValueStore): string | undefined => re
 
 export function chooseMicrophone(store: KeyValueStore, deviceId: string): void {
   write(store, { ...read(store), chosen: deviceId });
+}
+
+export const hasGainControl = (store: KeyValueStore): boolean => read(store).hasGainControl === true;
+
+export function setGainControl(store: KeyValueStore, isOn: boolean): void {
+  write(store, { ...read(store), hasGainControl: isOn });
 }
 
 /** A browser may rename its devices at any time: a microphone is known by its id or by its label. */

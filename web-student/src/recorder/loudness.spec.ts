@@ -4,12 +4,12 @@ import { hear, levelMs, nothingHeard, type Heard } from './loudness.ts';
 const sound = (rms: number, seconds: number) =>
   Array<number>(Math.round((seconds * 1000) / levelMs)).fill(rms);
 const after = (levels: readonly number[], from: Heard = nothingHeard) =>
-  levels.reduce((heard, rms) => hear(heard, { rms, peak: rms }), from);
+  levels.reduce((heard, rms) => hear(heard, { rms, peak: rms, isVoiced: true }), from);
 /** At which second three seconds of silence are full. */
 function stopsAt(levels: readonly number[]) {
   let heard = nothingHeard;
   for (const [at, rms] of levels.entries()) {
-    heard = hear(heard, { rms, peak: rms });
+    heard = hear(heard, { rms, peak: rms, isVoiced: true });
     if (heard.quietMs >= 3000) return ((at + 1) * levelMs) / 1000;
   }
   return undefined;

@@ -1,36 +1,51 @@
-/** What 100 ms of sound hold, in shares of what the device can give: 0 to 1. */
+/** What 100 ms of sound hold: loudness in shares of what the device can give, 0 to 1. */
 export interface Level {
   readonly rms: number;
   readonly peak: number;
+  /** Its spectrum is that of a voice: see `isVoiced`. */
+  readonly isVoiced: boolean;
 }
 
 /** How often a level is told. */
 export const levelMs = 100;
 
-/**
- * What was heard up to now. Speech is what is louder than `max(.008, 3 × floor)`: measured, see the design's facts on
- * language and speech.
- */
+/** What was heard up to now. */
 export interface Heard {
   /** The quietest that the room was of late. */
   readonly floor: number;
+  /** How loud the speaker is, at most `loudSpeaker`; it fades while they say nothing. */
+  readonly speaker: number;
   readonly quietMs: number;
   readonly isSpeech: boolean;
 }
 
 /** A room of which nothing is known yet is taken for a lively one: its first quiet moment tells better. */
-export const nothingHeard: Heard = { floor: 0.01, quietMs: 0, isSpeech: false };
+export const nothingHeard: Heard = { floor: 0.01, speaker: 0, quietMs: 0, isSpeech: false };
 
-const leastSpeech = 0.008;
+/** 10 dB above the quietest moment of the room. */
+const aboveFloor = 3;
+/** What is 20 dB below the speaker is their breath or their clothes. */
+const ofSpeaker = 0.1;
+/** Whatever is louder counts as this loud, so that a slammed door does not hide a quiet voice. */
+const loudSpeaker = 0.1;
+/** Up to here a sound must have the spectrum of a voice: in a quiet room a mouse is as loud as a quiet voice. */
+const surelySpeech = 0.008;
+/** What the electronics of a microphone make. */
+const leastSpeech = 0.0008;
+/** About a second of speech sets the level of the speaker; three seconds without any forget most of it. */
+const [learns, fades] = [0.1, 0.97];
 /** A percent each 100 ms: a fan that begins is taken for the room's own noise after some 20 s, a long sentence never. */
 const rise = 1.01;
-/** What is below it does not differ to the ear, and a floor of nothing could not rise. */
-const leastFloor = 0.001;
+/** A floor of nothing could not rise. */
+const leastFloor = 0.0001;
 
-export function hear({ floor, quietMs }: Heard, { rms }: Level): Heard {
-  const isSpeech = rms > Math.max(leastSpeech, 3 * floor);
+/** Speech is relative to the floor of the room and to the speaker: the engine reads a voice of 0.003 as one of 0.1. */
+export function hear({ floor, speaker, quietMs }: Heard, { rms, isVoiced }: Level): Heard {
+  const least = Math.max(leastSpeech, aboveFloor * floor, ofSpeaker * speaker);
+  const isSpeech = rms > least && (isVoiced || rms > surelySpeech);
   return {
     floor: Math.max(leastFloor, Math.min(rms, floor * rise)),
+    speaker: isSpeech ? speaker + learns * (Math.min(rms, loudSpeaker) - speaker) : speaker * fades,
     quietMs: isSpeech ? 0 : quietMs + levelMs,
     isSpeech,
   };

@@ -1,4 +1,5 @@
 import type { Capture, CaptureListener } from './capture.ts';
+import { levelOf } from './level-of.ts';
 import { levelMs } from './loudness.ts';
 import { pieceSeconds } from './piece-maker.ts';
 
@@ -62,9 +63,7 @@ function tellLevels(stream: MediaStream, listener: CaptureListener): () => void 
   const samples = new Float32Array(analyser.fftSize);
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples);
-    const squares = samples.reduce((sum, sample) => sum + sample * sample, 0);
-    const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-    listener.level({ rms: Math.sqrt(squares / samples.length), peak });
+    listener.level(levelOf(samples, context.sampleRate));
   }, levelMs);
   return () => {
     clearInterval(timer);

@@ -17,18 +17,31 @@ export interface Microphone {
 }
 
 /** What the engine hears is what was said: the browser is not to make it prettier, nor to cut what it takes for noise. */
-const asItIs = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1 };
+const asItIs = { echoCancellation: false, noiseSuppression: false, channelCount: 1 };
+
+export interface MicrophoneChoice {
+  /** The one that was chosen; where it is gone, the browser's own choice. */
+  readonly deviceId?: string | undefined;
+  /** The browser makes a quiet voice louder. */
+  readonly hasGainControl?: boolean;
+}
 
 /**
  * Opens a microphone, which may ask the person first.
- * @param deviceId the one that was chosen; where it is gone, the browser's own choice
  * @throws MicrophoneFailed
  */
-export async function openMicrophone(deviceId?: string): Promise<MediaStream> {
+export async function openMicrophone({
+  deviceId,
+  hasGainControl = false,
+}: MicrophoneChoice): Promise<MediaStream> {
   if (!hasMediaDevices()) throw new MicrophoneFailed('unsupported');
   try {
     return await navigator.mediaDevices.getUserMedia({
-      audio: { ...asItIs, ...(deviceId !== undefined && { deviceId: { ideal: deviceId } }) },
+      audio: {
+        ...asItIs,
+        autoGainControl: hasGainControl,
+        ...(deviceId !== undefined && { deviceId: { ideal: deviceId } }),
+      },
     });
   } catch (error) {
     throw new MicrophoneFailed(problemOf(error), error);

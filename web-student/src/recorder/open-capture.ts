@@ -1,13 +1,13 @@
 import type { Capture, CaptureListener } from './capture.ts';
 import { captureByMediaRecorder } from './media-recorder-capture.ts';
-import { MicrophoneFailed, openMicrophone, problemOf } from './microphone.ts';
+import { MicrophoneFailed, openMicrophone, problemOf, type MicrophoneChoice } from './microphone.ts';
 import { captureByWorklet } from './worklet-capture.ts';
 
 export const hasWorklet = () => typeof AudioWorkletNode !== 'undefined';
 
 /** Opens a microphone and what records it. @throws MicrophoneFailed */
-export async function openCapture(listener: CaptureListener, deviceId?: string): Promise<Capture> {
-  const stream = await openMicrophone(deviceId);
+export async function openCapture(listener: CaptureListener, choice: MicrophoneChoice): Promise<Capture> {
+  const stream = await openMicrophone(choice);
   const [track] = stream.getAudioTracks();
   const stop = () => stream.getTracks().forEach((one) => one.stop());
   try {

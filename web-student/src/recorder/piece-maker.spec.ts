@@ -24,7 +24,7 @@ it('tells levels from the start, and records only when told', () => {
   const { play, levels, pieces } = listen();
   play(1);
   expect(levels).toHaveLength(10);
-  expect(levels[0]).toEqual({ rms: 0.5, peak: 0.5 });
+  expect(levels[0]).toEqual({ rms: 0.5, peak: 0.5, isVoiced: false });
   expect(pieces).toEqual([]);
 });
 

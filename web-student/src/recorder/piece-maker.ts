@@ -1,3 +1,4 @@
+import { levelOf } from './level-of.ts';
 import { levelMs, type Level } from './loudness.ts';
 import { createResampler, soundRate } from './resample.ts';
 import { asSixteenBits } from './wav.ts';
@@ -20,7 +21,7 @@ export function createPieceMaker(inputRate: number, listener: PieceListener) {
   let filled = 0;
   /** Samples that are still to be recorded. */
   let wanted = 0;
-  const loudness = createLoudness(Math.round((inputRate * levelMs) / 1000), (level) => listener.level(level));
+  const loudness = createLoudness(inputRate, (level) => listener.level(level));
 
   function flush() {
     if (filled > 0) listener.piece(asSixteenBits(piece.subarray(0, filled)));
@@ -68,17 +69,17 @@ function mix(channels: readonly Float32Array[]): Float32Array {
   );
 }
 
-/** @param length samples of a level */
-function createLoudness(length: number, tell: (level: Level) => void) {
-  let [squares, peak, count] = [0, 0, 0];
+/** Tells the level of each 100 ms. */
+function createLoudness(rate: number, tell: (level: Level) => void) {
+  const heard = new Float32Array(Math.round((rate * levelMs) / 1000));
+  let count = 0;
   return (samples: Float32Array) => {
     for (const sample of samples) {
-      squares += sample * sample;
-      peak = Math.max(peak, Math.abs(sample));
+      heard[count] = sample;
       count += 1;
-      if (count < length) continue;
-      tell({ rms: Math.sqrt(squares / count), peak });
-      [squares, peak, count] = [0, 0, 0];
+      if (count < heard.length) continue;
+      tell(levelOf(heard, rate));
+      count = 0;
     }
   };
 }

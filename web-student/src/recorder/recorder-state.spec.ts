@@ -1,11 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { nextState, toneMs, type RecorderEvent, type RecorderState } from './recorder-state.ts';
+import {
+  nextState,
+  toneMs,
+  type RecorderEvent,
+  type RecorderSettings,
+  type RecorderState,
+} from './recorder-state.ts';
 import { isToneDue, untilTick, viewOf } from './recorder-view.ts';
 
 const { waitingTime, answeringTime, quickWaitingTime } = catalogue.SDI;
-const settings = { waitingTime, answeringTime, stopsAtSilence: true };
+const settings: RecorderSettings = { waitingTime, answeringTime, atSilence: 'stop' };
 const blob = new Blob(['sound']);
 interface Recording {
   readonly blob: Blob;
@@ -90,12 +96,18 @@ it('warns at two seconds of silence, stops at three, and takes the warning back 
     ...recording,
     ...quiet.map((quietMs) => ({ type: 'heard', quietMs }) as const),
   ];
-  expect(seen(heard(1900), begins).warnsOfSilence).toBe(false);
-  expect(seen(heard(1900, 2000), begins).warnsOfSilence).toBe(true);
-  expect(seen(heard(2900, 0), begins)).toMatchObject({ warnsOfSilence: false, isRecording: true });
+  expect(seen(heard(1900), begins).silenceWarning).toBeUndefined();
+  expect(seen(heard(1900, 2000), begins).silenceWarning).toBe('stops');
+  expect(seen(heard(2900, 0), begins).silenceWarning).toBeUndefined();
   expect(seen(heard(2900, 3000), begins)).toMatchObject({ silenceDetected: true, isRecording: false });
-  const off = { ...settings, stopsAtSilence: false };
-  expect(seen(heard(20_000), begins, off)).toMatchObject({ warnsOfSilence: false, isRecording: true });
+  const inTest = { ...settings, atSilence: 'warn' } as const;
+  expect(seen(heard(20_000), begins, inTest)).toMatchObject({
+    silenceWarning: 'records on',
+    isRecording: true,
+  });
+  const off = { ...settings, atSilence: 'ignore' } as const;
+  expect(seen(heard(20_000), begins, off)).toMatchObject({ isRecording: true });
+  expect(seen(heard(20_000), begins, off).silenceWarning).toBeUndefined();
 });
 
 it('tells why there is no sound', () => {

@@ -4,8 +4,8 @@ import { recordingTimes } from '#domain/question-types/catalogue/recording.ts';
 export interface RecorderSettings {
   readonly waitingTime: number;
   readonly answeringTime: number;
-  /** False with the marker `should_auto_silence_off`. */
-  readonly stopsAtSilence: boolean;
+  /** Whether silence ends the recording, or the student is warned of it. */
+  readonly atSilence: 'stop' | 'warn' | 'ignore';
 }
 
 /** A wait that began before: a page of a test was loaded anew, and no time is gained by it. */
@@ -122,10 +122,10 @@ function atTick<Recording>(state: RecorderState<Recording>, at: number, settings
 function afterHearing<Recording>(
   state: RecorderState<Recording>,
   quietMs: number,
-  { stopsAtSilence }: RecorderSettings,
+  { atSilence }: RecorderSettings,
 ): RecorderState<Recording> {
   if (state.status !== 'recording') return state;
-  const isOver = stopsAtSilence && quietMs >= recordingTimes.silenceStop * 1000;
+  const isOver = atSilence === 'stop' && quietMs >= recordingTimes.silenceStop * 1000;
   return isOver ? { status: 'closing', end: 'silence' } : { ...state, quietMs };
 }
 

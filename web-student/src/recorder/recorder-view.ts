@@ -30,8 +30,8 @@ export interface RecorderView<Recording extends { readonly blob: Blob }> {
   /** Which part of the answering time is over, from 0 to 1: the progress bar. */
   readonly elapsedShare: number;
   readonly canStop: boolean;
-  /** It will stop in a second if nothing is said. */
-  readonly warnsOfSilence: boolean;
+  /** Nothing is heard; `stops` where the recording ends in a second if nothing is said. */
+  readonly silenceWarning?: 'stops' | 'records on';
   readonly end?: RecordingEnd;
   readonly problem?: MicrophoneProblem;
   readonly recording?: Recording;
@@ -62,7 +62,11 @@ export function viewOf<Recording extends { readonly blob: Blob }>(
         ? 1
         : Math.min(1, elapsed / (settings.answeringTime * 1000)),
     canStop: canStop(state, now),
-    warnsOfSilence: isRecording && settings.stopsAtSilence && state.quietMs >= silenceWarningMs,
+    ...(isRecording &&
+      settings.atSilence !== 'ignore' &&
+      state.quietMs >= silenceWarningMs && {
+        silenceWarning: settings.atSilence === 'stop' ? 'stops' : 'records on',
+      }),
     ...((status === 'closing' || status === 'finished') && { end: state.end }),
     ...(status === 'finished' && { recording: state.recording, blob: state.recording.blob }),
     ...(status === 'failed' && { problem: state.problem }),

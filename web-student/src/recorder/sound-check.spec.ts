@@ -8,8 +8,9 @@ function judged(...sound: Sound) {
   let check = nothingChecked;
   for (const [rms, times, peak = rms * 2] of sound)
     for (let at = 0; at < times; at += 1) {
-      heard = hear(heard, { rms, peak });
-      check = addSound(check, { rms, peak }, heard);
+      const level = { rms, peak, isVoiced: true };
+      heard = hear(heard, level);
+      check = addSound(check, level, heard);
     }
   return judgeSound(check);
 }

@@ -44,13 +44,22 @@ it('saves each setting at once, and keeps an account whose owner cancels the del
   await main.getByRole('switch', { name: 'Dark mode', exact: true }).click();
   await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
   await main.getByRole('switch', { name: 'Dark mode by the clock' }).click();
+  await main.getByRole('switch', { name: 'Stop at silence in tests, too' }).click();
+  await main.getByRole('switch', { name: 'Stop a recording at silence' }).click();
+  await expect
+    .element(main.getByRole('switch', { name: 'Stop at silence in tests, too' }))
+    .not.toBeInTheDocument();
   await main.getByLabelText('Light from').selectOptions('06:00');
   await expect
     .poll(() => api.inputsOf('updateUser'))
     .toEqual([{ nightTimeStart: student.nightTimeStart, nightTimeEnd: 6 }]);
   expect(api.inputsOf('toggleExamType')).toEqual([{ examType: 'core' }]);
   expect(api.inputsOf('toggleNightMode')).toEqual([{ isNightMode: true }]);
-  expect(api.inputsOf('updateUserArray')).toEqual([{ stepsDone: 'should_auto_night_mode' }]);
+  expect(api.inputsOf('updateUserArray')).toEqual([
+    { stepsDone: 'should_auto_night_mode' },
+    { stepsDone: 'want_silence_stop_in_tests' },
+    { stepsDone: 'should_auto_silence_off' },
+  ]);
 
   const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
   for (const name of ['Close', 'Keep my account']) {

@@ -131,6 +131,30 @@ it('reports a missing microphone and one that another program uses', async () =>
   await expect.element(problem.getByText(/Another program/)).toBeVisible();
 });
 
+it('offers the gain control of the browser for a voice that is too quiet, and remembers it', async () => {
+  fakeMicrophone({ isQuiet: true });
+  const { goTo } = await renderPage('/microphone', onPhone);
+  await switchOn();
+  await button('Record the sentence').click();
+  await expect.element(button('Stop recording')).not.toHaveAttribute('aria-disabled', 'true');
+  await button('Stop recording').click();
+  await expect.element(status(/^You are heard, but too quietly\./)).toBeVisible();
+  await expectAccessible('a voice that is too quiet');
+  await button('Make my voice louder').click();
+  const gainControl = page.getByRole('switch', { name: 'Let the browser make my voice louder' });
+  await expect.element(gainControl).toBeChecked();
+  await expect.element(button('Record the sentence')).toBeEnabled();
+  const opened = navigator.mediaDevices.getUserMedia;
+  expect(opened).toHaveBeenLastCalledWith({ audio: expect.objectContaining({ autoGainControl: true }) });
+  goTo('/microphone');
+  await switchOn();
+  await expect.element(gainControl).toBeChecked();
+  await gainControl.click();
+  await expect
+    .poll(() => opened)
+    .toHaveBeenLastCalledWith({ audio: expect.objectContaining({ autoGainControl: false }) });
+});
+
 it('stops at silence after a warning, and reports that nothing was recorded', async () => {
   fakeMicrophone({ isMuted: true });
   await renderPage('/microphone');

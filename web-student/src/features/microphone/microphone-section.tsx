@@ -1,4 +1,6 @@
-import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
 import { useState } from 'react';
 import { browserStore } from '../../core/storage.ts';
 import { LevelMeter } from '../../microphone/level-meter.tsx';
@@ -11,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Opens the microphone, chooses it, and shows what it hears. */
 export function MicrophoneSection({ check }: { readonly check: MicrophoneCheck }) {
-  const { recorder, view, devices, isOpening, listen, choose } = check;
+  const { recorder, view, devices, isOpening, listen, choose, hasGainControl, turnGainControl } = check;
   const [hasSeenDenial, setSeenDenial] = useState(false);
   const microphone = recorder.microphone();
   const start = () => {
@@ -55,6 +57,13 @@ export function MicrophoneSection({ check }: { readonly check: MicrophoneCheck }
         onChange={({ currentTarget }) => void choose(currentTarget.value)}
       />
       <LevelMeter hearing={recorder.hearing} />
+      <Switch
+        label="Let the browser make my voice louder"
+        description="For a quiet microphone. It makes the noise of the room louder, too."
+        checked={hasGainControl}
+        disabled={view.timerShouldStart}
+        onChange={({ currentTarget }) => void turnGainControl(currentTarget.checked)}
+      />
       {checked !== undefined && (
         <Text size="sm" c="dimmed">
           You found on {day.format(checked)} that this microphone sounds right.

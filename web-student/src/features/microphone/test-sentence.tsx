@@ -11,7 +11,8 @@ const sentence = 'The library opens at nine, and the quiet room on the second fl
 
 const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
   nothing: 'Nothing recorded. Speak louder, come closer, or choose another microphone.',
-  'too quiet': 'You are heard, but too quietly. Come closer, or make the microphone louder in your settings.',
+  'too quiet':
+    'You are heard, but too quietly. Come closer, or make the microphone louder in the settings of your device.',
   'too loud': 'You are too loud: some of it is cut off. Move back a little, or make the microphone quieter.',
   'too noisy': 'The room is nearly as loud as you. Look for a quieter place, or use a headset.',
   good: 'You are heard well.',
@@ -43,7 +44,7 @@ export function TestSentence({ check, next }: Props) {
       {view.isRecording && (
         <>
           <Text role="status">
-            {view.warnsOfSilence ? 'Nothing is heard. The recording stops in a second.' : 'Recording'}
+            {view.silenceWarning ? 'Nothing is heard. The recording stops in a second.' : 'Recording'}
           </Text>
           <Progress value={view.elapsedShare * 100} aria-label="Time used" />
           <Group>
@@ -83,7 +84,7 @@ interface RecordedProps extends Props {
 }
 
 function Recorded({ recording: { blob, whole, sound }, check, next }: RecordedProps) {
-  const { view, recorder, record, listen, accept, isRight } = check;
+  const { view, recorder, record, listen, accept, isRight, hasGainControl, turnGainControl } = check;
   const verdict = judgeSound(sound);
   const isGood = verdict === 'good';
   const microphone = recorder.microphone();
@@ -91,6 +92,7 @@ function Recorded({ recording: { blob, whole, sound }, check, next }: RecordedPr
     if (!microphone) await listen();
     await record();
   };
+  const isQuiet = verdict === 'too quiet' || verdict === 'nothing';
   return (
     <Stack>
       {view.end === 'unplugged' && (
@@ -102,6 +104,14 @@ function Recorded({ recording: { blob, whole, sound }, check, next }: RecordedPr
       <Text role="status" fw={600}>
         {verdictTexts[verdict]}
       </Text>
+      {isQuiet && !hasGainControl && (
+        <Group>
+          <Button variant="default" onClick={() => void turnGainControl(true)}>
+            Make my voice louder
+          </Button>
+          <Text size="sm">Then record the sentence again.</Text>
+        </Group>
+      )}
       <Group>
         {whole && <PlayRecording blob={blob} />}
         <Button variant={isGood ? 'default' : 'filled'} onClick={() => void again()}>

@@ -3,17 +3,23 @@ import { useObservable } from '../../core/observable.ts';
 import { currentOwner } from '../../core/session.ts';
 import { browserStore } from '../../core/storage.ts';
 import { createBrowserRecorder } from '../../microphone/browser-recorder.ts';
-import { chooseMicrophone, rememberCheck } from '../../microphone/microphone-memory.ts';
+import {
+  chooseMicrophone,
+  hasGainControl as readGainControl,
+  rememberCheck,
+  setGainControl,
+} from '../../microphone/microphone-memory.ts';
 import type { WholeRecording } from '../../recorder/assemble.ts';
 import { browserRecordings } from '../../recorder/browser-recordings.ts';
 import { leftBehind, type LeftRecording } from '../../recorder/left-behind.ts';
 import { listMicrophones, onDeviceChange, type Microphone } from '../../recorder/microphone.ts';
 import { checkSubject } from '../../recorder/kept-recordings.ts';
+import type { RecorderSettings } from '../../recorder/recorder-state.ts';
 import { isLeftBehind } from '../../recorder/recording-locks.ts';
 
 const subject = checkSubject;
 /** In seconds: a sentence, with time to breathe. */
-const settings = { waitingTime: 1, answeringTime: 10, stopsAtSilence: true };
+const settings: RecorderSettings = { waitingTime: 1, answeringTime: 10, atSilence: 'stop' };
 
 /** The recorder of the check, with the devices to choose from, and what a reload has left of it. */
 export function useMicrophoneCheck() {
@@ -23,6 +29,7 @@ export function useMicrophoneCheck() {
   const [isOpening, setOpening] = useState(false);
   const [left, setLeft] = useState<LeftRecording>();
   const [isRight, setRight] = useState(false);
+  const [hasGainControl, setHasGainControl] = useState(() => readGainControl(browserStore));
 
   const look = useCallback(() => {
     listMicrophones().then(setDevices, () => undefined);
@@ -57,6 +64,14 @@ export function useMicrophoneCheck() {
       chooseMicrophone(browserStore, deviceId);
       await recorder.reset();
       await listen(deviceId);
+    },
+    hasGainControl,
+    /** Opens the microphone anew, with or without the gain control of the browser. */
+    async turnGainControl(isOn: boolean) {
+      setGainControl(browserStore, isOn);
+      setHasGainControl(isOn);
+      await recorder.reset();
+      await listen(recorder.microphone()?.deviceId);
     },
     /** The student found that it sounds right: the recording has done its work. */
     async accept(whole: WholeRecording, microphone: Microphone) {

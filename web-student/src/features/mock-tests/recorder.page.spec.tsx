@@ -51,3 +51,19 @@ it('gives another tab neither a longer wait nor a second recording', async () =>
     .poll(() => api.inputsOf('saveMockTestQuestion'))
     .toMatchObject([{ answer: { type: 'SRA', recording: '' } }]);
 });
+
+it('warns of silence and records on: a test has one recording', async () => {
+  const time = fakeTime();
+  fakeMicrophone({ isMuted: true });
+  const { answers } = fakeSitting(test);
+  await renderPage('/mock-test', {
+    user: student,
+    api: { ...answers, uploadRecordingPiece: () => ({ status: 200, body: { bytes: 1 } }) },
+  });
+  await button('Start the test').click();
+  await expect.element(wait).toBeVisible();
+  await time.pass(catalogue.SRA.waitingTime);
+  await expect.element(recorder.getByText('Nothing is heard. Speak louder or come closer.')).toBeVisible();
+  await expect.element(recorder.getByText(/^0:0[4-9] of/)).toBeVisible();
+  await expect.element(recorder.getByText('Recording', { exact: true })).toBeVisible();
+});

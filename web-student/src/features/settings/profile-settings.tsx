@@ -19,6 +19,7 @@ export function ProfileSettings({ user }: { readonly user: User }) {
   const [isAuto, turnAuto] = useMarker('should_auto_night_mode');
   const [hasNoise, turnNoise] = useMarker('want_bg_noise');
   const [recordsOn, turnRecordsOn] = useMarker('should_auto_silence_off');
+  const [stopsInTests, turnStopsInTests] = useMarker('want_silence_stop_in_tests');
   const [playsNot, turnPlaysNot] = useMarker('should_playback_off');
   const { isNightMode, toggle } = useNightMode();
 
@@ -49,6 +50,14 @@ export function ProfileSettings({ user }: { readonly user: User }) {
           checked={!recordsOn}
           onChange={({ currentTarget }) => turnRecordsOn(!currentTarget.checked)}
         />
+        {!recordsOn && (
+          <Switch
+            label="Stop at silence in tests, too"
+            description="You record only once in a test. Switched off, you are only warned."
+            checked={stopsInTests}
+            onChange={({ currentTarget }) => turnStopsInTests(currentTarget.checked)}
+          />
+        )}
         <Switch
           label="Play recording automatically"
           description="What you have said is played to you when your recording ends."

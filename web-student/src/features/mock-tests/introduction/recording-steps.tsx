@@ -74,7 +74,7 @@ function Step({ introduction }: Props) {
       return (
         <Stack gap="sm">
           <Text size="lg" fw={650}>
-            {view.warnsOfSilence
+            {view.silenceWarning
               ? 'Nothing is heard. The recording stops in a second.'
               : `Recording, ${view.timeLeftAnswering} s left`}
           </Text>

@@ -4,6 +4,7 @@ import { quickMock } from '#domain/question-types/catalogue/recording.ts';
 import { isQuickTest, isSuperQuickTest } from '../../../core/quick-test.ts';
 import { useObservable } from '../../../core/observable.ts';
 import { currentSession } from '../../../core/session.ts';
+import { silenceRule } from '../../../mechanisms/spoken-response/recording/silence-rule.ts';
 import { createBrowserRecorder } from '../../../microphone/browser-recorder.ts';
 import { createRecordingsInMemory } from '../../../recorder/recordings-in-memory.ts';
 
@@ -15,7 +16,7 @@ function createIntroduction() {
     settings: {
       waitingTime: isQuickTest() ? quickMock.waitingTime : waitingTime,
       answeringTime: isSuperQuickTest() ? quickMock.recordingTime : answeringTime,
-      stopsAtSilence: currentSession()?.user.stepsDone.includes('should_auto_silence_off') !== true,
+      atSilence: silenceRule('practice', currentSession()?.user.stepsDone),
     },
     subject: 'introduction',
     kept: async () => recordings,

@@ -15,7 +15,7 @@ export function useDrill(words: number) {
   const [{ recorder, listen, close }] = useState(() => {
     const kept = createRecordingsInMemory();
     return createBrowserRecorder({
-      settings: { waitingTime: 1, answeringTime: secondsFor(words), stopsAtSilence: true },
+      settings: { waitingTime: 1, answeringTime: secondsFor(words), atSilence: 'stop' },
       subject: 'drill',
       kept: async () => kept,
     });

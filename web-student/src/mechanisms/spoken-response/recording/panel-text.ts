@@ -8,7 +8,7 @@ import type { Stage } from './use-recording.ts';
 
 type View = Pick<
   RecorderView<Recording>,
-  'timeLeftWaiting' | 'warnsOfSilence' | 'problem' | 'isOpen' | 'recording'
+  'timeLeftWaiting' | 'silenceWarning' | 'problem' | 'isOpen' | 'recording'
 >;
 
 interface Shown {
@@ -87,7 +87,7 @@ export function saidText({ stage, view }: Omit<Shown, 'type'>): string | undefin
     case 'waiting':
       return view.isOpen ? 'Recording begins soon, after a tone.' : undefined;
     case 'recording':
-      return view.warnsOfSilence ? silenceWarning : 'Recording';
+      return view.silenceWarning ? silenceWarnings[view.silenceWarning] : 'Recording';
     case 'finished':
     case 'over':
       return headText({ stage, view });
@@ -98,4 +98,7 @@ export function saidText({ stage, view }: Omit<Shown, 'type'>): string | undefin
   }
 }
 
-export const silenceWarning = 'Nothing is heard. The recording stops in a second.';
+export const silenceWarnings = {
+  stops: 'Nothing is heard. The recording stops in a second.',
+  'records on': 'Nothing is heard. Speak louder or come closer.',
+} as const;

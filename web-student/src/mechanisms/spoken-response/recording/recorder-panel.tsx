@@ -6,7 +6,7 @@ import { clockText } from '../../../core/server-clock.ts';
 import { LevelMeter } from '../../../microphone/level-meter.tsx';
 import { NextButton } from './next-button.tsx';
 import { SilenceNote } from './silence-note.tsx';
-import { bodyText, headText, saidText, silenceWarning } from './panel-text.ts';
+import { bodyText, headText, saidText, silenceWarnings } from './panel-text.ts';
 import type { RecordingInHand, Stage } from './use-recording.ts';
 
 interface Props {
@@ -75,7 +75,7 @@ function Live({ recording: { view, recorder } }: Pick<Props, 'recording'>) {
       <div>
         <Progress value={view.elapsedShare * 100} aria-label="Time used" />
         <Text size="sm" c="dimmed" className="digits recorder-time">
-          <span>{view.warnsOfSilence && silenceWarning}</span>
+          <span>{view.silenceWarning && silenceWarnings[view.silenceWarning]}</span>
           <span>
             {clockText(used)} of {clockText(answeringTime)}
           </span>

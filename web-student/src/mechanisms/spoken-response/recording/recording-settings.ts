@@ -5,11 +5,10 @@ import { isQuickTest, isSuperQuickTest } from '../../../core/quick-test.ts';
 import { currentSession } from '../../../core/session.ts';
 import { browserStore, storageKeys } from '../../../core/storage.ts';
 import type { RecorderSettings } from '../../../recorder/recorder-state.ts';
-
-type Context = 'practice' | 'test';
+import { silenceRule, type RecordingContext } from './silence-rule.ts';
 
 /** The times of a type as they are now, with the stored flag: specification, document 2, section 9. */
-export function recordingTimesOf(type: SpokenCode, context: Context) {
+export function recordingTimesOf(type: SpokenCode, context: RecordingContext) {
   const { waitingTime, quickWaitingTime, answeringTime } = catalogue[type];
   const isQuick = browserStore.get(storageKeys.quickWait) === 'true';
   const times = { waitingTime: isQuick ? quickWaitingTime : waitingTime, answeringTime };
@@ -20,7 +19,7 @@ export function recordingTimesOf(type: SpokenCode, context: Context) {
   };
 }
 
-export const recordingSettings = (type: SpokenCode, context: Context): RecorderSettings => ({
+export const recordingSettings = (type: SpokenCode, context: RecordingContext): RecorderSettings => ({
   ...recordingTimesOf(type, context),
-  stopsAtSilence: currentSession()?.user.stepsDone.includes('should_auto_silence_off') !== true,
+  atSilence: silenceRule(context, currentSession()?.user.stepsDone),
 });

@@ -10,8 +10,9 @@ export function SilenceDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Silence detection feature" onClose={onClose}>
       <Text>
         A recording stops by itself after {recordingTimes.silenceStop} seconds in which nothing is heard, as
-        in the exam. A second before, you are warned. In your settings you can switch this off. What you
-        recorded is kept on this device meanwhile.
+        in the exam. A second before, you are warned. In a test you are only warned, unless you choose
+        otherwise. In your settings you can switch this off. What you recorded is kept on this device
+        meanwhile.
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
