@@ -1,4 +1,15 @@
 import fc from 'fast-check';
+import {
+  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  Input,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
 import { describe, expect, test } from 'vitest';
 import { outcomeOf } from '../testing/outcome-of.ts';
 import { containers, recording } from '../testing/recordings.ts';
@@ -41,4 +52,46 @@ describe.each(containers)('%s', (name) => {
       { numRuns: 30, seed: 11 },
     );
   });
+});
+
+/** The recording with its packets from a moment on later than they were, as where a browser got no sound meanwhile. */
+async function withGap(
+  name: (typeof containers)[number],
+  format: WebMOutputFormat | Mp4OutputFormat,
+  gap: { readonly at: number; readonly seconds: number },
+): Promise<Uint8Array> {
+  using input = new Input({ source: new BufferSource(recording(name)), formats: ALL_FORMATS });
+  const track = await input.getPrimaryAudioTrack();
+  const codec = await track?.getCodec();
+  const decoderConfig = await track?.getDecoderConfig();
+  if (!track || !codec || !decoderConfig) throw new Error(`${name} has no sound`);
+  const source = new EncodedAudioPacketSource(codec);
+  const target = new BufferTarget();
+  const output = new Output({ format, target });
+  output.addAudioTrack(source);
+  await output.start();
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    const { timestamp } = packet;
+    const moved = timestamp < gap.at ? packet : packet.clone({ timestamp: timestamp + gap.seconds });
+    await source.add(moved, { decoderConfig });
+  }
+  await output.finalize();
+  return new Uint8Array(target.buffer ?? new ArrayBuffer());
+}
+
+test.each([
+  ['wheat.webm', new WebMOutputFormat()],
+  ['wheat.mp4', new Mp4OutputFormat()],
+] as const)('a gap in the time stamps of %s is a pause', async (name, format) => {
+  const whole = await readContainer(recording(name), 180);
+  const gap = { at: 2, seconds: 1.5 };
+  const { rate, samples } = await readContainer(await withGap(name, format, gap), 180);
+  expect(samples.length / rate).toBeCloseTo(whole.samples.length / whole.rate + gap.seconds, 1);
+  const loudness = (from: number, to: number) =>
+    Math.max(...samples.subarray(from * rate, to * rate).map((sample) => Math.abs(sample)));
+  expect(loudness(2.1, 3.4)).toBeLessThan(0.01);
+  expect(loudness(3.6, 4.2)).toBeGreaterThan(0.1);
+  // What would be too long with its gap is refused like any other.
+  const far = await withGap(name, format, { at: 2, seconds: 200 });
+  expect(await outcomeOf(readContainer(far, 180))).toBe('too_long');
 });

@@ -47,7 +47,13 @@ async function openDecoder(track: InputAudioTrack): Promise<PacketDecoder | unde
   return track.codec === 'aac' ? openAac(track) : undefined;
 }
 
-/** What a file says of its length may be wrong, so that what is decoded is counted too. */
+/** Rounded time stamps and the samples that an encoder adds at the begin are no gap. */
+const leastGapSeconds = 0.1;
+
+/**
+ * What a file says of its length may be wrong, so that what is decoded is counted too. Where its time stamps leave a gap, a
+ * pause keeps what follows in its place.
+ */
 async function readSamples(
   track: InputAudioTrack,
   decoder: PacketDecoder,
@@ -56,14 +62,20 @@ async function readSamples(
   const parts: Float32Array[] = [];
   let length = 0;
   let packets = 0;
+  let begin: number | undefined;
+  const add = (part: Float32Array) => {
+    parts.push(part);
+    length += part.length;
+    if (length > longestSeconds * decoder.rate) throw new UnreadableSound('too_long');
+  };
   try {
     for await (const { data, timestamp, duration } of new EncodedPacketSink(track).packets()) {
       packets += 1;
       if (timestamp + duration > longestSeconds) throw new UnreadableSound('too_long');
-      const part = decoder.decode(data);
-      parts.push(part);
-      length += part.length;
-      if (length > longestSeconds * decoder.rate) throw new UnreadableSound('too_long');
+      begin ??= timestamp;
+      const missing = timestamp - begin - length / decoder.rate;
+      if (missing > leastGapSeconds) add(new Float32Array(Math.round(missing * decoder.rate)));
+      add(decoder.decode(data));
     }
   } catch (error) {
     if (error instanceof UnreadableSound) throw error;
