@@ -23,9 +23,10 @@ export const stepNames = [
   'should_notify_suspicious_email',
   'should_playback_off',
   // Not in the specification's list: its call `didMockTestOverview` names what it marks nowhere, and a test has one
-  // recording, which silence ends only where the student chose so.
+  // recording, which silence ends only where the student chose so. Screen readers speak into recordings.
   'did_mock_test_overview',
   'want_silence_stop_in_tests',
+  'want_announcements_while_recording',
 ] as const;
 export const stepNameSchema = z.enum(stepNames);
 export type StepName = z.infer<typeof stepNameSchema>;
@@ -43,6 +44,7 @@ const ownSteps: ReadonlySet<StepName> = new Set<StepName>([
   'should_auto_silence_off',
   'should_playback_off',
   'want_silence_stop_in_tests',
+  'want_announcements_while_recording',
 ]);
 
 /**

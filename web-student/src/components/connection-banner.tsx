@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
+import { useLiveRegion } from '../core/quiet.ts';
 import { useWaitingAnswers } from '../outbox/browser-outbox.ts';
 import { useOnline } from './use-online.ts';
 
@@ -9,7 +10,7 @@ export function ConnectionBanner() {
   const { count, heldUp } = useWaitingAnswers();
   const waits = count > 0 && heldUp;
   return (
-    <div role="status" className="connection-banner">
+    <div {...useLiveRegion()} className="connection-banner">
       {(!isOnline || waits) && (
         <Alert color="slate" variant="light" icon={<IconCloudOff aria-hidden />} py="xs">
           {isOnline ? 'Ninety cannot be reached now.' : 'You are offline.'}{' '}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { atRest } from '../core/at-rest.ts';
 import { notices, type Notice } from '../core/notices.ts';
+import { useLiveRegion } from '../core/quiet.ts';
 import { useObservable } from '../core/observable.ts';
 import { preloadable } from './preloadable.tsx';
 
@@ -13,7 +14,7 @@ export function Notices() {
   const shown = useObservable(notices);
   useEffect(() => atRest(() => void OneNotice.preload()), []);
   return (
-    <div className="notices" role="status" aria-live="polite">
+    <div className="notices" {...useLiveRegion()}>
       <Suspense>
         {shown.map((notice) => (
           <OneNotice key={notice.id} notice={notice} />

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useLiveRegion } from '../core/quiet.ts';
 import { useWaitingAnswers } from '../outbox/browser-outbox.ts';
 import { useOnline } from './use-online.ts';
 
@@ -21,7 +22,7 @@ export function SavedHere({ isSending }: { readonly isSending: boolean }) {
   }, [isSending]);
   const isHeld = isSending && (heldUp || !isOnline);
   return (
-    <div role="status" className="exercise-note">
+    <div {...useLiveRegion()} className="exercise-note">
       {(isHeld || (isSending && slowSince)) && (
         <Alert color="blue" variant="light" py="xs" icon={<IconDeviceFloppy aria-hidden />}>
           {isHeld

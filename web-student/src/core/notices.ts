@@ -1,4 +1,5 @@
 import { createObservable } from './observable.ts';
+import { isQuiet } from './quiet.ts';
 import { codeOf, helpOf, messages } from './messages.ts';
 
 export interface Notice {
@@ -45,8 +46,9 @@ export function dismissNotice(id: number) {
 
 export const announcement = createObservable('');
 
-/** Says something to screen readers that the eye sees anyway. */
+/** Says something to screen readers that the eye sees anyway; nothing while an answer is recorded. */
 export function announce(text: string) {
+  if (isQuiet.get()) return;
   // A live region is silent about the text it holds already; a space at the end makes it new.
   announcement.set(announcement.get() === text ? `${text}\u00a0` : text);
 }

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { createSounds } from '../audio/sounds.ts';
-import { currentOwner } from '../core/session.ts';
+import { isQuiet } from '../core/quiet.ts';
+import { currentOwner, currentSession } from '../core/session.ts';
 import { browserStore } from '../core/storage.ts';
 import { browserRecordings } from '../recorder/browser-recordings.ts';
 import { createRecorder, type RecorderParts } from '../recorder/create-recorder.ts';
@@ -26,12 +27,23 @@ export function createBrowserRecorder(parts: Parts) {
     playTone: () => sounds.beep(toneVolume, toneMs / 1000),
     hold: holdRecording,
   });
+  const wantsAnnouncements = currentSession()?.user.stepsDone.includes('want_announcements_while_recording');
+  const quieten = () => {
+    const { isRecording } = recorder.view.get();
+    // One that stands by leaves the recording of another alone.
+    if (isRecording !== isOwn) isQuiet.set(isRecording && !wantsAnnouncements);
+    isOwn = isRecording;
+  };
+  let isOwn = false;
+  recorder.view.subscribe(quieten);
   return {
     recorder,
     /** Opens the microphone that was chosen on this device. */
     listen: (deviceId = chosenMicrophone(browserStore)) => recorder.listen(deviceId),
     close() {
       recorder.close();
+      if (isOwn) isQuiet.set(false);
+      isOwn = false;
       sounds.close();
     },
   };

@@ -44,6 +44,7 @@ it('saves each setting at once, and keeps an account whose owner cancels the del
   await main.getByRole('switch', { name: 'Dark mode', exact: true }).click();
   await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
   await main.getByRole('switch', { name: 'Dark mode by the clock' }).click();
+  await main.getByRole('switch', { name: 'Screen reader messages while recording' }).click();
   await main.getByRole('switch', { name: 'Stop at silence in tests, too' }).click();
   await main.getByRole('switch', { name: 'Stop a recording at silence' }).click();
   await expect
@@ -57,6 +58,7 @@ it('saves each setting at once, and keeps an account whose owner cancels the del
   expect(api.inputsOf('toggleNightMode')).toEqual([{ isNightMode: true }]);
   expect(api.inputsOf('updateUserArray')).toEqual([
     { stepsDone: 'should_auto_night_mode' },
+    { stepsDone: 'want_announcements_while_recording' },
     { stepsDone: 'want_silence_stop_in_tests' },
     { stepsDone: 'should_auto_silence_off' },
   ]);

@@ -20,6 +20,7 @@ export function ProfileSettings({ user }: { readonly user: User }) {
   const [hasNoise, turnNoise] = useMarker('want_bg_noise');
   const [recordsOn, turnRecordsOn] = useMarker('should_auto_silence_off');
   const [stopsInTests, turnStopsInTests] = useMarker('want_silence_stop_in_tests');
+  const [isSpokenTo, turnSpokenTo] = useMarker('want_announcements_while_recording');
   const [playsNot, turnPlaysNot] = useMarker('should_playback_off');
   const { isNightMode, toggle } = useNightMode();
 
@@ -58,6 +59,12 @@ export function ProfileSettings({ user }: { readonly user: User }) {
             onChange={({ currentTarget }) => turnStopsInTests(currentTarget.checked)}
           />
         )}
+        <Switch
+          label="Screen reader messages while recording"
+          description="Use headphones: a voice from the loudspeaker would be in your recording."
+          checked={isSpokenTo}
+          onChange={({ currentTarget }) => turnSpokenTo(currentTarget.checked)}
+        />
         <Switch
           label="Play recording automatically"
           description="What you have said is played to you when your recording ends."

@@ -1,0 +1,15 @@
+import { createObservable, useObservable } from './observable.ts';
+
+/** A recording is being made: what the device says now would be in it. */
+export const isQuiet = createObservable(false);
+
+/** The attributes of a live region, which is silent while an answer is recorded. */
+export function useLiveRegion() {
+  const quiet = useObservable(isQuiet);
+  return { role: 'status', 'aria-live': quiet ? 'off' : 'polite' } as const;
+}
+
+/** Tells what may not be said now, where a device can: phones do, and a browser may leave it out. */
+export function vibrate(): void {
+  if ('vibrate' in navigator) navigator.vibrate(200);
+}
