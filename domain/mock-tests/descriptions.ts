@@ -30,6 +30,7 @@ const losses: Readonly<Record<LossCause, string>> = {
   outage: 'our server did not answer',
   call_failed: 'our server could not take what the student sent',
   recording_failed: 'a recording could not be loaded',
+  sound_interrupted: 'the sound of the student’s device was interrupted, and the recording began again,',
 };
 
 /** A test's name does not depend on its clock. */

@@ -1,6 +1,7 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
 import * as adminContract from './admin-contract.ts';
 import * as breakContract from './break-contract.ts';
+import * as brokenRecordingContract from './broken-recording-contract.ts';
 import * as contract from './contract.ts';
 import * as holdContract from './hold-contract.ts';
 import * as listContract from './list-contract.ts';
@@ -21,6 +22,7 @@ export const mockTests = defineCapability({
     listContract,
     holdContract,
     breakContract,
+    brokenRecordingContract,
     shareContract,
     adminContract,
     extraTimeContract,

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import type { KeptDraft } from './kept-draft.ts';
 import { examClockSchema, instant } from './sitting-schemas.ts';
 
-/** What of ours failed: the whole service, a call of this student's, or a recording of a question. */
-export const lossCauseSchema = z.enum(['outage', 'call_failed', 'recording_failed']);
+/**
+ * What failed: the whole service, a call of this student's, a recording of a question, or the sound of the student's
+ * device while they recorded an answer.
+ */
+export const lossCauseSchema = z.enum(['outage', 'call_failed', 'recording_failed', 'sound_interrupted']);
 export type LossCause = z.infer<typeof lossCauseSchema>;
 
 export const timeGivenBackSchema = z.object({

@@ -89,7 +89,10 @@ const events = {
     version: 1,
     schema: z.object({ ...examClockSchema.shape, ranOutAt: instant }),
   },
-  /** Time of a clock that was lost to us, by our own evidence: the clock's deadline is that much later. */
+  /**
+   * Time of a clock that was lost to us, by our own evidence, or to a recording that was interrupted: the clock's deadline is
+   * that much later.
+   */
   MockTestTimeGivenBack: { version: 1, schema: timeGivenBackSchema },
   /** The clock stands, before its next question is shown: some students may let it. */
   MockTestBreakBegan: { version: 1, schema: breakBeganSchema },

@@ -5,7 +5,7 @@ import { toleranceMs } from './availability.ts';
 /** A failed call is lost time until the next one comes, for so long at most: our clients try again sooner. */
 const nextTryMs = 10_000;
 
-export type FailedCall = Exclude<LossCause, 'outage'>;
+export type FailedCall = Exclude<LossCause, 'outage' | 'sound_interrupted'>;
 
 /** Whose time a failure took: a student's, or of all who were to hear the recording of a question. */
 export const studentSubject = (userId: string): string => `student:${userId}`;

@@ -1,6 +1,8 @@
 import { isRejection, reject, type Decision } from '#domain/core/decision.ts';
 import { freeTest } from '#domain/mock-tests/catalogue.ts';
 import { endMockTestBreak } from '#domain/mock-tests/break-contract.ts';
+import { reportBrokenRecording as brokenRecordingCall } from '#domain/mock-tests/broken-recording-contract.ts';
+import { reportBrokenRecording } from '#domain/mock-tests/broken-recording.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
 import { createRandomMockTest } from '#domain/mock-tests/list-contract.ts';
 import { randomTestOf, type RandomTest } from '#domain/mock-tests/random-test.ts';
@@ -124,6 +126,10 @@ export function routes(dependencies: Dependencies): Route[] {
     route(contract.startMockTestSection, (request) => move(request, startSection)),
     route(contract.saveMockTestEndSection, (request) => move(request, endSection)),
     route(endMockTestBreak, (request) => move(request, endBreak)),
+    route(brokenRecordingCall, (request) => {
+      const { uid, seconds } = request.input;
+      return move(request, (state, moment) => reportBrokenRecording(state, { uid, seconds, ...moment }));
+    }),
 
     route(contract.loadMockTest, async ({ input, principal, now }) => {
       const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);

@@ -39,6 +39,10 @@ interface ScreenProps<View, Given, Key> extends Shared<View, Given, Key> {
   readonly subject?: string | undefined;
   /** When a question of a test was first shown, in milliseconds of `performance.now()`: before this page it is less than 0. */
   readonly shownAt?: number | undefined;
+  /** In a test: the recording of the answer was interrupted before, and begins again. */
+  readonly recordsAgain?: boolean | undefined;
+  /** In a test: the recording was interrupted. @param seconds for how long was recorded */
+  onBroken?(seconds: number): void;
   /** Submits an answer at once, where the page has no button for it: `hideSubmit` of the catalogue. */
   onSubmit?(answer: Given): void;
   /** Where the screen leaves a way to end an answer that is being made and to have it: for who goes on meanwhile. */

@@ -1,3 +1,4 @@
+import { createGapFinder } from './gap-finder.ts';
 import { createPieceMaker } from './piece-maker.ts';
 import { captureProcessor, type FromWorklet, type ToWorklet } from './worklet-messages.ts';
 
@@ -13,6 +14,8 @@ class CaptureProcessor extends AudioWorkletProcessor {
     level: (level) => this.#tell({ type: 'level', level }),
     piece: (bytes) => this.#tell({ type: 'piece', bytes }, [bytes.buffer]),
   });
+  /** A context that stands still has a clock that stands still: only the date goes on. */
+  readonly #gapBefore = createGapFinder(sampleRate);
   #isOpen = true;
 
   constructor() {
@@ -23,6 +26,11 @@ class CaptureProcessor extends AudioWorkletProcessor {
 
   /** Called by the browser for each 128 samples. @returns whether it wants more */
   process([channels = []]: readonly Float32Array[][]): boolean {
+    const lostMs = this.#gapBefore(channels[0]?.length ?? 0, Date.now());
+    if (lostMs > 0) {
+      this.#maker.pause(lostMs);
+      this.#tell({ type: 'gap', ms: lostMs });
+    }
     this.#maker.take(channels);
     return this.#isOpen;
   }

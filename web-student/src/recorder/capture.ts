@@ -16,6 +16,12 @@ export interface Capture {
 export interface CaptureListener extends PieceListener {
   /** The device went away. */
   lost(): void;
+  /** No sound comes any more, though the device is there: a call took it, or the page was put to sleep. */
+  interrupted(): void;
+  /** Sound comes again. */
+  resumed(): void;
+  /** For so long sound was missing; a pause was recorded for it. */
+  gap(ms: number): void;
 }
 
 export type OpenCapture = (listener: CaptureListener, deviceId?: string) => Promise<Capture>;

@@ -10,7 +10,7 @@ import { wavType } from './wav.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const settings: RecorderSettings = { waitingTime: 4, answeringTime: 10, atSilence: 'stop' };
+const settings: RecorderSettings = { waitingTime: 4, answeringTime: 10, atSilence: 'stop', atGap: 'end' };
 const place = { owner: 'user:1', subject: 'practice/SRA-0001' };
 const loud = { rms: 0.1, peak: 0.3, isVoiced: true };
 const quiet = { rms: 0.001, peak: 0.002, isVoiced: false };
@@ -62,6 +62,9 @@ function browser(given = settings) {
     view: recorder.view.get,
     say: (value: number) => listener?.piece(piece(value)),
     unplug: () => listener?.lost(),
+    interrupt: () => listener?.interrupted(),
+    resume: () => listener?.resumed(),
+    lose: (ms: number) => listener?.gap(ms),
     setPermission(next: Promise<void>) {
       permission = next;
     },
@@ -166,6 +169,65 @@ it('keeps what was recorded when the device is unplugged, and can go on with ano
   await recorder.reset();
   await recorder.listen('headset');
   expect(recorder.microphone()).toEqual({ deviceId: 'headset', label: 'headset' });
+});
+
+it('ends a recording whose sound is interrupted, keeps nothing of it, and records anew', async () => {
+  const { recorder, pass, view, say, interrupt, open, kept } = browser();
+  recorder.start();
+  await pass(4.1);
+  say(1);
+  interrupt();
+  await pass(0);
+  expect(view()).toMatchObject({ end: 'interrupted', didFinishRecording: true });
+  expect(view().recording?.whole).toBeUndefined();
+  expect([...open]).toEqual([]);
+  expect(await kept.list(place.owner)).toEqual([]);
+  await recorder.reset();
+  recorder.start();
+  await pass(4.1);
+  say(1);
+  await pass(10);
+  expect(view()).toMatchObject({ end: 'time' });
+});
+
+it('goes on after a short gap where there is one recording, and ends after a long one', async () => {
+  const inTest = { ...settings, answeringTime: 20, atGap: 'pause' } as const;
+  const { recorder, pass, view, say, interrupt, resume, lose } = browser(inTest);
+  recorder.start();
+  await pass(4.1);
+  say(1);
+  interrupt();
+  await pass(1);
+  expect(view()).toMatchObject({ isInterrupted: true, isRecording: true });
+  lose(2000);
+  resume();
+  expect(view()).toMatchObject({ isInterrupted: false, isRecording: true });
+  interrupt();
+  await pass(1.1);
+  expect(view()).toMatchObject({ end: 'interrupted', didFinishRecording: true });
+});
+
+it('records to the end whatever happens where there is no other recording', async () => {
+  const { recorder, pass, view, say, interrupt, unplug } = browser();
+  recorder.start({ since: performance.now(), answeringTime: 10, atGap: 'keep' });
+  await pass(4.1);
+  say(1);
+  interrupt();
+  await pass(5);
+  expect(view()).toMatchObject({ isInterrupted: true, isRecording: true });
+  unplug();
+  await pass(0);
+  expect(view()).toMatchObject({ end: 'unplugged' });
+  expect(view().recording?.whole?.seconds).toBe(1);
+});
+
+it('records nothing from a microphone that is silenced from the begin', async () => {
+  const { recorder, pass, view, interrupt } = browser();
+  recorder.start();
+  await pass(1);
+  interrupt();
+  await pass(4);
+  expect(view()).toMatchObject({ end: 'interrupted' });
 });
 
 it('tells a refused microphone, and opens it once it is allowed', async () => {

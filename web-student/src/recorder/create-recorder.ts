@@ -80,6 +80,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
   let hasPlayedTone = false;
   let current: ReturnType<typeof createWriter> | undefined;
   let sound = nothingChecked;
+  /** No sound comes now. */
+  let isSilenced = false;
 
   function handle(event: RecorderEvent<Recording>) {
     const before = state;
@@ -107,16 +109,27 @@ export function createRecorder(parts: RecorderParts): Recorder {
     const heard = hearing.get();
     if (heard) hearing.set({ ...heard, ...fromNowOn(heard) });
     capture.begin(settings.answeringTime);
+    if (isSilenced) handle({ type: 'interrupted', at: now() });
   }
 
   async function finish() {
     const writer = current;
+    const end = state.status === 'closing' ? state.end : undefined;
+    if (end === 'interrupted') return discard(writer);
     await capture?.end();
-    if (state.status === 'closing' && state.end === 'unplugged') closeMicrophone();
+    if (end === 'unplugged') closeMicrophone();
     const whole = await writer?.close();
     // Put away meanwhile.
     if (writer !== current) return;
     handle({ type: 'recorded', recording: { blob: whole?.blob ?? new Blob(), whole, sound } });
+  }
+
+  /** A broken recording is neither kept nor sent; the microphone is opened anew for the next one. */
+  async function discard(writer: typeof current) {
+    closeMicrophone();
+    current = undefined;
+    handle({ type: 'recorded', recording: { blob: new Blob(), sound } });
+    await writer?.forget();
   }
 
   function hearLevel(level: Level) {
@@ -133,6 +146,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     capture?.close();
     capture = undefined;
     openedAt = undefined;
+    isSilenced = false;
     hearing.set(undefined);
   }
 
@@ -152,6 +166,21 @@ export function createRecorder(parts: RecorderParts): Recorder {
             handle({ type: 'unplugged' });
             // What it recorded is still on its way.
             if (state.status !== 'closing') closeMicrophone();
+          },
+          interrupted() {
+            if (!isCurrent()) return;
+            isSilenced = true;
+            handle({ type: 'interrupted', at: now() });
+          },
+          resumed() {
+            if (!isCurrent()) return;
+            isSilenced = false;
+            handle({ type: 'resumed' });
+          },
+          gap(ms) {
+            if (!isCurrent() || state.status !== 'recording') return;
+            sound = { ...sound, lostMs: sound.lostMs + ms };
+            handle({ type: 'gap', ms });
           },
         },
         deviceId,
@@ -175,7 +204,8 @@ export function createRecorder(parts: RecorderParts): Recorder {
     microphone: () => capture?.microphone,
     start(begun = { since: now(), answeringTime: parts.settings.answeringTime }) {
       hasPlayedTone = false;
-      settings = { ...settings, answeringTime: begun.answeringTime };
+      const { answeringTime, atGap = settings.atGap } = begun;
+      settings = { ...settings, answeringTime, atGap };
       handle({ type: 'started', at: begun.since });
       if (!capture && !isOpening) void listen();
     },

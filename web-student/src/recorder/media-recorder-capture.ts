@@ -2,6 +2,7 @@ import type { Capture, CaptureListener } from './capture.ts';
 import { levelOf } from './level-of.ts';
 import { levelMs } from './loudness.ts';
 import { pieceSeconds } from './piece-maker.ts';
+import { watchSound } from './sound-watch.ts';
 
 /** What the server reads, best first: MP4, in which Safari puts AAC, only where nothing else is to be had. */
 const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
@@ -14,10 +15,12 @@ export const recordableType = () =>
 /** Records by the browser's own recorder, where there is no worklet. @throws Error where there is no recorder either */
 export function captureByMediaRecorder(
   stream: MediaStream,
+  track: MediaStreamTrack,
   listener: CaptureListener,
 ): Pick<Capture, 'mimeType' | 'begin' | 'end' | 'close'> {
   const type = recordableType();
   if (type === undefined) throw new Error('This browser records no sound.');
+  const watch = watchSound(track, listener);
   const stopLevels = tellLevels(stream, listener);
   let recorder: MediaRecorder | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +41,7 @@ export function captureByMediaRecorder(
       };
       const { promise, resolve } = Promise.withResolvers<void>();
       recorder.onstop = () => resolve();
+      recorder.addEventListener('error', () => listener.lost());
       stopped = promise;
       recorder.start(pieceSeconds * 1000);
       limit = setTimeout(() => recorder?.pause(), seconds * 1000);
@@ -48,6 +52,7 @@ export function captureByMediaRecorder(
       await told;
     },
     close() {
+      watch.end();
       stopLevels();
       stop();
     },
@@ -58,17 +63,25 @@ export function captureByMediaRecorder(
 function tellLevels(stream: MediaStream, listener: CaptureListener): () => void {
   if (typeof AudioContext === 'undefined') return () => undefined;
   const context = new AudioContext();
-  const analyser = new AnalyserNode(context, { fftSize: 4096 });
-  new MediaStreamAudioSourceNode(context, { mediaStream: stream }).connect(analyser);
-  const samples = new Float32Array(analyser.fftSize);
-  const timer = setInterval(() => {
-    analyser.getFloatTimeDomainData(samples);
-    listener.level(levelOf(samples, context.sampleRate));
-  }, levelMs);
-  return () => {
-    clearInterval(timer);
-    void context.close();
-  };
+  const close = () => void context.close();
+  try {
+    const analyser = new AnalyserNode(context, { fftSize: 4096 });
+    new MediaStreamAudioSourceNode(context, { mediaStream: stream }).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    const timer = setInterval(() => {
+      analyser.getFloatTimeDomainData(samples);
+      // While it stands still it would repeat what it heard last.
+      if (context.state === 'running') listener.level(levelOf(samples, context.sampleRate));
+    }, levelMs);
+    return () => {
+      clearInterval(timer);
+      close();
+    };
+  } catch {
+    // It records without levels: silence is not counted then, and how it sounds is not told.
+    close();
+    return () => undefined;
+  }
 }
 
 async function tellAfter(before: Promise<void>, data: Blob, listener: CaptureListener) {

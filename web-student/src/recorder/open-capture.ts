@@ -12,9 +12,7 @@ export async function openCapture(listener: CaptureListener, choice: MicrophoneC
   const stop = () => stream.getTracks().forEach((one) => one.stop());
   try {
     if (!track) throw new MicrophoneFailed('missing');
-    const capture = hasWorklet()
-      ? await captureByWorklet(stream, listener)
-      : captureByMediaRecorder(stream, listener);
+    const capture = await captureOf(stream, track, listener);
     track.addEventListener('ended', () => listener.lost());
     return {
       ...capture,
@@ -27,5 +25,20 @@ export async function openCapture(listener: CaptureListener, choice: MicrophoneC
   } catch (error) {
     stop();
     throw new MicrophoneFailed(problemOf(error), error);
+  }
+}
+
+/** By the worklet; by the browser's own recorder where there is none or it is refused, as for some headsets in Firefox. */
+async function captureOf(stream: MediaStream, track: MediaStreamTrack, listener: CaptureListener) {
+  const byRecorder = () => captureByMediaRecorder(stream, track, listener);
+  if (!hasWorklet()) return byRecorder();
+  try {
+    return await captureByWorklet(stream, track, listener);
+  } catch (refusal) {
+    try {
+      return byRecorder();
+    } catch {
+      throw refusal;
+    }
   }
 }

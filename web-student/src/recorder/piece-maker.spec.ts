@@ -49,6 +49,19 @@ it('gives the rest when it is stopped, and records anew afterwards', () => {
   expect(seconds().slice(2)).toEqual([1]);
 });
 
+it('records a pause where sound is missing, up to the end of the time', () => {
+  const { maker, play, seconds, pieces } = listen(soundRate);
+  maker.pause(500);
+  maker.begin(3);
+  play(1);
+  maker.pause(1000);
+  play(0.5);
+  maker.pause(9000);
+  expect(seconds()).toEqual([1, 1, 1]);
+  // What the filter held back comes after the pause.
+  expect(new Set(pieces[1]?.subarray(200, 31_000))).toEqual(new Set([0]));
+});
+
 it('mixes the channels', () => {
   const { maker, pieces } = listen(soundRate);
   maker.begin(1);

@@ -52,6 +52,10 @@ export function createPieceMaker(inputRate: number, listener: PieceListener) {
       filled = 0;
       wanted = Math.round(seconds * soundRate);
     },
+    /** Records a pause where sound is missing, so that what follows keeps its place. */
+    pause(ms: number) {
+      if (wanted > 0) record(new Float32Array(Math.round((ms / 1000) * soundRate)));
+    },
     /** Gives what is left. */
     end() {
       flush();

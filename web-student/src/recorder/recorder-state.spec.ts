@@ -11,7 +11,7 @@ import {
 import { isToneDue, untilTick, viewOf } from './recorder-view.ts';
 
 const { waitingTime, answeringTime, quickWaitingTime } = catalogue.SDI;
-const settings: RecorderSettings = { waitingTime, answeringTime, atSilence: 'stop' };
+const settings: RecorderSettings = { waitingTime, answeringTime, atSilence: 'stop', atGap: 'end' };
 const blob = new Blob(['sound']);
 interface Recording {
   readonly blob: Blob;
@@ -133,6 +133,24 @@ it('keeps what was recorded when the device goes away in the middle', () => {
   expect(after([started, opened, { type: 'unplugged' }])).toEqual({ status: 'failed', problem: 'missing' });
 });
 
+it('breaks a recording by the sound that is missing in all', () => {
+  const pause = { ...settings, atGap: 'pause' } as const;
+  const gap = (ms: number) => ({ type: 'gap', ms }) as const;
+  const interrupted = { type: 'interrupted', at: begins + 5000 } as const;
+  const broken = { status: 'closing', end: 'interrupted' };
+  expect(after([...recording, gap(1000), gap(999)]).status).toBe('recording');
+  expect(after([...recording, gap(1000), gap(1000)])).toEqual(broken);
+  expect(after([...recording, interrupted])).toEqual(broken);
+  expect(after([...recording, gap(2000), gap(999)], pause).status).toBe('recording');
+  expect(after([...recording, gap(2000), gap(1000)], pause)).toEqual(broken);
+  expect(after([...recording, { type: 'unplugged' }], pause)).toEqual(broken);
+  const silent = [...recording, gap(1000), interrupted];
+  expect(after([...silent, ticked(begins + 6999)], pause).status).toBe('recording');
+  expect(after([...silent, ticked(begins + 7000)], pause)).toEqual(broken);
+  expect(after([...silent, { type: 'resumed' }, ticked(begins + 9000)], pause).status).toBe('recording');
+  expect(untilTick(after(silent, pause), pause, begins + 6900)).toBe(100);
+});
+
 it('begins anew for another question, with the microphone still open', () => {
   const done = [
     ...recording,
@@ -174,7 +192,9 @@ it('takes any event in any order without a throw, and is finished only with a re
       at: fc.nat(100_000),
     }),
     fc.record({ type: fc.constant('heard'), quietMs: fc.nat(4000) }),
-    fc.constantFrom({ type: 'unplugged' }, { type: 'gaveUp' }, { type: 'reset' }),
+    fc.record({ type: fc.constant('interrupted'), at: fc.nat(100_000) }),
+    fc.record({ type: fc.constant('gap'), ms: fc.nat(4000) }),
+    fc.constantFrom({ type: 'resumed' }, { type: 'unplugged' }, { type: 'gaveUp' }, { type: 'reset' }),
     fc.constant({ type: 'recorded', recording: { blob } }),
   );
   fc.assert(

@@ -6,7 +6,22 @@ export interface RecorderSettings {
   readonly answeringTime: number;
   /** Whether silence ends the recording, or the student is warned of it. */
   readonly atSilence: 'stop' | 'warn' | 'ignore';
+  /** What sound that is missing does to the recording. */
+  readonly atGap: GapRule;
 }
+
+/**
+ * `end`: an interruption ends the recording. `pause`: it goes on when sound comes again. In both, `longestPauseMs` of missing
+ * sound in all break it, and less is a pause of it. `keep`: the recording goes on whatever happens, for there is no other one.
+ */
+export type GapRule = 'end' | 'pause' | 'keep';
+
+/** So much missing sound, in all, breaks a recording; never one that goes on in any case. */
+const longestPauseMs: Readonly<Record<GapRule, number>> = {
+  end: 2000,
+  pause: 3000,
+  keep: Number.POSITIVE_INFINITY,
+};
 
 /** A wait that began before: a page of a test was loaded anew, and no time is gained by it. */
 export interface BegunWait {
@@ -14,20 +29,33 @@ export interface BegunWait {
   readonly since: number;
   /** Seconds of the answering time that are left. */
   readonly answeringTime: number;
+  /** Another rule than the settings have. */
+  readonly atGap?: GapRule;
 }
 
 /** Why there is no sound: refused by the person, no device there, in use by another program, or beyond this browser. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
 
-/** Why a recording ended; `unplugged`: the device went away in the middle, and what was recorded until then is kept. */
-export type RecordingEnd = 'time' | 'stopped' | 'silence' | 'unplugged';
+/**
+ * Why a recording ended; `unplugged`: the device went away in the middle, and what was recorded until then is kept;
+ * `interrupted`: sound is missing in it, so that it is broken and is not kept.
+ */
+export type RecordingEnd = 'time' | 'stopped' | 'silence' | 'unplugged' | 'interrupted';
 
 /** What a recorder is with. Times are milliseconds of `performance.now()`: the clock never jumps. */
 export type RecorderState<Recording> =
   /** Nothing runs yet: the student looks at the question, or hears its track. */
   | { readonly status: 'idle'; readonly openedAt?: number | undefined }
   | { readonly status: 'waiting'; readonly since: number; readonly openedAt?: number | undefined }
-  | { readonly status: 'recording'; readonly since: number; readonly quietMs: number }
+  | {
+      readonly status: 'recording';
+      readonly since: number;
+      readonly quietMs: number;
+      /** How much sound is missing in it. */
+      readonly lostMs: number;
+      /** Since when no sound comes. */
+      readonly interruptedAt?: number | undefined;
+    }
   /** Its last sound is on the way. */
   | { readonly status: 'closing'; readonly end: RecordingEnd }
   | { readonly status: 'finished'; readonly end: RecordingEnd; readonly recording: Recording }
@@ -46,6 +74,11 @@ export type RecorderEvent<Recording> =
   | { readonly type: 'skipped'; readonly at: number }
   | { readonly type: 'stopped'; readonly at: number }
   | { readonly type: 'unplugged' }
+  /** No sound comes, though the device is there. */
+  | { readonly type: 'interrupted'; readonly at: number }
+  | { readonly type: 'resumed' }
+  /** Sound was missing, and a pause was recorded for it. */
+  | { readonly type: 'gap'; readonly ms: number }
   | { readonly type: 'recorded'; readonly recording: Recording }
   | { readonly type: 'gaveUp' }
   /** The question has changed, or the student records once more. @param openedAt where the microphone is still open */
@@ -96,9 +129,20 @@ export function nextState<Recording>(
         ? { ...state, status: 'finished', recording: event.recording }
         : state;
     case 'unplugged':
-      if (state.status === 'recording') return { status: 'closing', end: 'unplugged' };
+      if (state.status === 'recording')
+        return { status: 'closing', end: settings.atGap === 'pause' ? 'interrupted' : 'unplugged' };
       return state.status === 'idle' || state.status === 'waiting'
         ? { status: 'failed', problem: 'missing' }
+        : state;
+    case 'interrupted':
+      return state.status === 'recording'
+        ? afterLoss({ ...state, interruptedAt: event.at }, settings)
+        : state;
+    case 'resumed':
+      return state.status === 'recording' ? { ...state, interruptedAt: undefined } : state;
+    case 'gap':
+      return state.status === 'recording'
+        ? afterLoss({ ...state, lostMs: state.lostMs + event.ms }, settings)
         : state;
     case 'ticked':
       return atTick(state, event.at, settings);
@@ -113,10 +157,26 @@ function atTick<Recording>(state: RecorderState<Recording>, at: number, settings
   if (state.status === 'waiting') {
     const begins = recordsAt(state, settings);
     if (begins === undefined || at < begins) return state;
-    return { status: 'recording', since: at, quietMs: 0 } as const;
+    return { status: 'recording', since: at, quietMs: 0, lostMs: 0 } as const;
   }
-  if (state.status !== 'recording' || at < state.since + settings.answeringTime * 1000) return state;
+  if (state.status !== 'recording') return state;
+  if (breaksAt(state, settings) <= at) return { status: 'closing', end: 'interrupted' } as const;
+  if (at < state.since + settings.answeringTime * 1000) return state;
   return { status: 'closing', end: 'time' } as const;
+}
+
+type Running = Extract<RecorderState<never>, { readonly status: 'recording' }>;
+
+/** When a recording without sound will be broken; never where it goes on in any case, or sound comes. */
+export function breaksAt({ interruptedAt, lostMs }: Running, { atGap }: RecorderSettings): number {
+  if (interruptedAt === undefined) return Number.POSITIVE_INFINITY;
+  return atGap === 'end' ? interruptedAt : interruptedAt + longestPauseMs[atGap] - lostMs;
+}
+
+function afterLoss(state: Running, { atGap }: RecorderSettings) {
+  const isEnded = atGap === 'end' && state.interruptedAt !== undefined;
+  const isBroken = isEnded || state.lostMs >= longestPauseMs[atGap];
+  return isBroken ? ({ status: 'closing', end: 'interrupted' } as const) : state;
 }
 
 function afterHearing<Recording>(

@@ -1,4 +1,5 @@
 import {
+  breaksAt,
   canStop,
   recordsAt,
   silenceWarningMs,
@@ -32,6 +33,8 @@ export interface RecorderView<Recording extends { readonly blob: Blob }> {
   readonly canStop: boolean;
   /** Nothing is heard; `stops` where the recording ends in a second if nothing is said. */
   readonly silenceWarning?: 'stops' | 'records on';
+  /** No sound comes, and the recording goes on. */
+  readonly isInterrupted: boolean;
   readonly end?: RecordingEnd;
   readonly problem?: MicrophoneProblem;
   readonly recording?: Recording;
@@ -62,6 +65,7 @@ export function viewOf<Recording extends { readonly blob: Blob }>(
         ? 1
         : Math.min(1, elapsed / (settings.answeringTime * 1000)),
     canStop: canStop(state, now),
+    isInterrupted: isRecording && state.interruptedAt !== undefined,
     ...(isRecording &&
       settings.atSilence !== 'ignore' &&
       state.quietMs >= silenceWarningMs && {
@@ -105,7 +109,8 @@ export function untilTick<Recording>(
   const second = 1000 - ((now - state.since) % 1000);
   const begins = state.status === 'waiting' ? recordsAt(state, settings) : undefined;
   const moments = begins === undefined ? [] : [begins - toneMs - now, begins - now].filter((ms) => ms > 0);
-  return Math.ceil(Math.min(second, ...moments));
+  const breaks = state.status === 'recording' ? breaksAt(state, settings) - now : second;
+  return Math.ceil(Math.min(second, Math.max(1, breaks), ...moments));
 }
 
 /** Whether the tone is due: it ends when the recording begins. */

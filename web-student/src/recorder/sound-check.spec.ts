@@ -27,7 +27,18 @@ const examples: readonly (readonly [string, ...Sound])[] = [
 it.each(examples)('finds %s', (verdict, ...sound) => expect(judged(...(sound as Sound))).toBe(verdict));
 
 it('tells a voice from a room that is nearly as loud', () => {
-  expect(judgeSound({ speechMs: 2000, speech: 0.05, floor: 0.03, cutMs: 0 })).toBe('too noisy');
+  expect(judgeSound({ heardMs: 4000, speechMs: 2000, speech: 0.05, floor: 0.03, lostMs: 0, cutMs: 0 })).toBe(
+    'too noisy',
+  );
+});
+
+it('never calls a recording with a gap good', () => {
+  const check = { heardMs: 4000, speechMs: 2000, speech: 0.1, floor: 0.001, lostMs: 1200, cutMs: 0 };
+  expect(judgeSound(check)).toBe('gap');
+});
+
+it('judges nothing of a recording without levels', () => {
+  expect(judgeSound(nothingChecked)).toBe('unknown');
 });
 
 it('has words for the noise of a room', () => {

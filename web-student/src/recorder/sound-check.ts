@@ -2,17 +2,28 @@ import { levelMs, type Heard, type Level } from './loudness.ts';
 
 /** What the levels of a recording add up to. */
 export interface SoundCheck {
+  /** For how long there were levels: none where a browser records without them. */
+  readonly heardMs: number;
   /** For how long speech was heard. */
   readonly speechMs: number;
   /** Of the speech, as shares of what the device can give. */
   readonly speech: number;
   /** The quietest that the room was. */
   readonly floor: number;
+  /** How much sound is missing in it. */
+  readonly lostMs: number;
   /** For how long it was louder than the device can tell. */
   readonly cutMs: number;
 }
 
-export const nothingChecked: SoundCheck = { speechMs: 0, speech: 0, floor: 1, cutMs: 0 };
+export const nothingChecked: SoundCheck = {
+  heardMs: 0,
+  speechMs: 0,
+  speech: 0,
+  floor: 1,
+  lostMs: 0,
+  cutMs: 0,
+};
 
 /** As loud as a sample can be. */
 const loudest = 0.99;
@@ -20,14 +31,16 @@ const loudest = 0.99;
 export function addSound(check: SoundCheck, { rms, peak }: Level, { floor, isSpeech }: Heard): SoundCheck {
   const times = check.speechMs / levelMs;
   return {
+    heardMs: check.heardMs + levelMs,
     speechMs: check.speechMs + (isSpeech ? levelMs : 0),
     speech: isSpeech ? (check.speech * times + rms) / (times + 1) : check.speech,
     floor: Math.min(check.floor, floor),
+    lostMs: check.lostMs,
     cutMs: check.cutMs + (peak >= loudest ? levelMs : 0),
   };
 }
 
-export type SoundVerdict = 'nothing' | 'too loud' | 'too quiet' | 'too noisy' | 'good';
+export type SoundVerdict = 'unknown' | 'gap' | 'nothing' | 'too loud' | 'too quiet' | 'too noisy' | 'good';
 
 /** Less is a knock or a cough. */
 const leastSpeechMs = 300;
@@ -37,8 +50,10 @@ const leastLoudness = 0.012;
 const leastAboveRoom = 2;
 
 /** How well an answer recorded like this will be heard. */
-export function judgeSound({ speechMs, speech, floor, cutMs }: SoundCheck): SoundVerdict {
+export function judgeSound({ heardMs, speechMs, speech, floor, lostMs, cutMs }: SoundCheck): SoundVerdict {
+  if (heardMs === 0) return 'unknown';
   if (speechMs < leastSpeechMs) return 'nothing';
+  if (lostMs > 0) return 'gap';
   if (cutMs > speechMs / 4) return 'too loud';
   if (speech < leastLoudness) return 'too quiet';
   return speech < floor * leastAboveRoom ? 'too noisy' : 'good';

@@ -3,6 +3,7 @@ import * as accountExport from '#domain/accounts/export-contract.ts';
 import * as appVersion from '#domain/accounts/app-version-contract.ts';
 import * as overview from '#domain/accounts/overview-contract.ts';
 import * as breaks from '#domain/mock-tests/break-contract.ts';
+import * as brokenRecordings from '#domain/mock-tests/broken-recording-contract.ts';
 import * as carts from '#domain/commerce/cart-contract.ts';
 import * as clock from '#domain/clock/contract.ts';
 import * as commerce from '#domain/commerce/contract.ts';
@@ -46,6 +47,7 @@ export const contracts = {
   ...accountExport,
   ...appVersion,
   ...breaks,
+  ...brokenRecordings,
   ...carts,
   ...clock,
   ...commerce,

@@ -2,6 +2,7 @@ import { isRejection, type Decision } from '#domain/core/decision.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import { fold } from '#domain/core/stream.ts';
 import { countedOf } from '#domain/mock-tests/blueprint.ts';
+import { reportBrokenRecording } from '#domain/mock-tests/broken-recording.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import type { ExtraPercent } from '#domain/mock-tests/extra-percents.ts';
 import type { KeptDraft } from '#domain/mock-tests/kept-draft.ts';
@@ -158,6 +159,8 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
       ),
     saveMockTestEndSection: (input) => command(input.holder, sit.endSection),
     startMockTestSection: (input) => command(input.holder, sit.startSection),
+    reportBrokenRecording: ({ holder: sender, uid, seconds }) =>
+      command(sender, (before, moment) => reportBrokenRecording(before, { uid, seconds, ...moment })),
     endMockTestBreak: (input) => command(input.holder, sit.endBreak),
     submitMockTest(input) {
       const reply = command(input.holder, sit.submitTest);

@@ -100,6 +100,76 @@ it('keeps a recording when the microphone is unplugged, and continues with anoth
   await expect.element(heardWell).toBeVisible();
 });
 
+it('does not judge a recording that was interrupted, and records again', async () => {
+  const { interrupt } = fakeMicrophone();
+  const contexts: AudioContext[] = [];
+  const Real = AudioContext;
+  vi.stubGlobal(
+    'AudioContext',
+    class extends Real {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        contexts.push(this);
+      }
+      override async close() {
+        contexts.splice(contexts.indexOf(this), 1);
+        return super.close();
+      }
+    },
+  );
+  fakeRecorderTime();
+  await renderPage('/microphone');
+  await switchOn();
+  await button('Record the sentence').click();
+  await expect.element(button('Stop recording')).not.toHaveAttribute('aria-disabled', 'true');
+  interrupt();
+  await expect.element(problem.getByText(/^The sound was interrupted/)).toBeVisible();
+  expect(heardWell.query()).toBeNull();
+  expect(button('It sounds right').query()).toBeNull();
+  await expectAccessible('a recording that was interrupted');
+  await button('Record again').click();
+  await expect.element(button('Stop recording')).not.toHaveAttribute('aria-disabled', 'true');
+  // A lock screen puts the page's sound to sleep.
+  for (const context of contexts) await context.suspend();
+  await expect.element(problem.getByText(/^The sound was interrupted/)).toBeVisible();
+  await button('Record again').click();
+  await stopRecording(button('Stop recording'));
+  await expect.element(heardWell).toBeVisible();
+});
+
+it('records by the browser where the worklet is refused, and leaves no audio context open', async () => {
+  let open = 0;
+  const Real = AudioContext;
+  vi.stubGlobal(
+    'AudioContext',
+    class extends Real {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        open += 1;
+      }
+      override close() {
+        open -= 1;
+        return super.close();
+      }
+    },
+  );
+  vi.stubGlobal('MediaStreamAudioSourceNode', function refused() {
+    throw new DOMException('another rate', 'NotSupportedError');
+  });
+  fakeMicrophone();
+  fakeRecorderTime();
+  loopSounds();
+  const before = open;
+  const { goTo } = await renderPage('/microphone');
+  await button('Switch on the microphone').click();
+  await record();
+  await expect.element(status(/^Listen to it/)).toBeVisible();
+  await listen();
+  await expect.element(button('It sounds right')).toBeVisible();
+  goTo('/microphone');
+  await expect.poll(() => open).toBe(before);
+});
+
 it('explains how to allow a microphone that was refused, and asks again', async () => {
   failingMicrophone('NotAllowedError');
   await renderPage('/microphone', onPhone);

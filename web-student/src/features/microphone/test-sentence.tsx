@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useLiveRegion } from '../../core/quiet.ts';
 import { PlayRecording } from '../../microphone/play-recording.tsx';
 import type { Recording } from '../../recorder/create-recorder.ts';
 import type { LeftRecording } from '../../recorder/left-behind.ts';
@@ -10,6 +11,8 @@ import './microphone.css';
 const sentence = 'The library opens at nine, and the quiet room on the second floor is free until noon.';
 
 const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
+  gap: 'For a moment no sound came from your microphone. Listen to it, or record again.',
+  unknown: 'Listen to it: this browser does not measure how loud you are.',
   nothing: 'Nothing recorded. Speak louder, come closer, or choose another microphone.',
   'too quiet':
     'You are heard, but too quietly. Come closer, or make the microphone louder in the settings of your device.',
@@ -27,6 +30,7 @@ interface Props {
 /** A sentence to say, which is recorded like an answer and can be heard. */
 export function TestSentence({ check, next }: Props) {
   const { view, recorder, record, left } = check;
+  const live = useLiveRegion();
   const isIdle = view.status === 'idle';
   return (
     <Stack>
@@ -43,7 +47,7 @@ export function TestSentence({ check, next }: Props) {
       {view.status === 'waiting' && <Text role="status">Starts in {view.timeLeftWaiting}</Text>}
       {view.isRecording && (
         <>
-          <Text role="status">
+          <Text {...live}>
             {view.silenceWarning ? 'Nothing is heard. The recording stops in a second.' : 'Recording'}
           </Text>
           <Progress value={view.elapsedShare * 100} aria-label="Time used" />
@@ -92,6 +96,16 @@ function Recorded({ recording: { blob, whole, sound }, check, next }: RecordedPr
     if (!microphone) await listen();
     await record();
   };
+  if (view.end === 'interrupted')
+    return (
+      <Stack align="flex-start">
+        <Alert color="yellow" role="alert" w="100%">
+          The sound was interrupted, so this recording is not kept. Close calls and other apps that use the
+          microphone, then record again.
+        </Alert>
+        <Button onClick={() => void again()}>Record again</Button>
+      </Stack>
+    );
   const isQuiet = verdict === 'too quiet' || verdict === 'nothing';
   return (
     <Stack>

@@ -19,7 +19,7 @@ import { isLeftBehind } from '../../recorder/recording-locks.ts';
 
 const subject = checkSubject;
 /** In seconds: a sentence, with time to breathe. */
-const settings: RecorderSettings = { waitingTime: 1, answeringTime: 10, atSilence: 'stop' };
+const settings: RecorderSettings = { waitingTime: 1, answeringTime: 10, atSilence: 'stop', atGap: 'end' };
 
 /** The recorder of the check, with the devices to choose from, and what a reload has left of it. */
 export function useMicrophoneCheck() {

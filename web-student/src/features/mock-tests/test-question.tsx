@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Sitting } from '#domain/mock-tests/contract.ts';
+import { hasRecordedAgain } from '#domain/mock-tests/broken-recording.ts';
 import { examPartNames } from '#domain/mock-tests/exam-part.ts';
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
 import {
@@ -31,6 +32,7 @@ import { keepUnsent } from './unsent/unsent-drafts.ts';
 import { isLastSection, sectionOf } from './running-sitting.ts';
 import { testDraft } from './test-draft.ts';
 import { useHiddenClock } from './use-hidden-clock.ts';
+import { useBrokenRecording } from './use-broken-recording.ts';
 import { useAwaySeconds } from './use-away-seconds.ts';
 import { useTestDraft } from './use-test-draft.ts';
 
@@ -139,6 +141,7 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
     void sendAtLast();
   });
   const hiddenClock = useHiddenClock(seconds);
+  const reportBroken = useBrokenRecording(sessionId, view);
   const whole = sitting.clock?.seconds ?? 1;
   const isLast = answered + 1 === questions;
   // What waits stays in the tab order, so that a screen reader can say why.
@@ -236,6 +239,8 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
         subject={draftOf}
         shownAt={shownAt}
         handInRef={handInRef}
+        recordsAgain={hasRecordedAgain(sitting)}
+        onBroken={reportBroken}
         player={player}
       />
       <Modal

@@ -68,6 +68,28 @@ it('submits what was recorded before the microphone was unplugged', async () => 
   expect(api.inputsOf('saveQuestionDone')).toHaveLength(1);
 });
 
+it('ends a recording whose sound is interrupted, sends nothing of it, and records again', async () => {
+  const { interrupt } = fakeMicrophone();
+  fakeRecorderTime();
+  const { api, goTo } = await open();
+  await recordOn();
+  interrupt();
+  await expect.element(recorder.getByText('The sound was interrupted')).toBeVisible();
+  await expect.element(recorder.getByText(/It costs no credit\. Record again\.$/)).toBeVisible();
+  expect(recordedDialog.query()).toBeNull();
+  expect(button('Hear and submit').query()).toBeNull();
+  await expectAccessible('a recording that was interrupted');
+  goTo(location.href);
+  await expect.element(button('Start')).toBeVisible();
+  expect(offer.query()).toBeNull();
+  await recordAnswer('SRA');
+  await submit();
+  await expect.element(score).toBeVisible();
+  expect(api.inputsOf('saveQuestionDone')).toHaveLength(1);
+  const finished = api.inputsOf('finishRecording').map(({ recordingId }) => recordingId);
+  expect(new Set(finished).size).toBe(1);
+});
+
 it('records without a connection, offers the recording after a reload, and submits it once', async () => {
   fakeMicrophone();
   fakeRecorderTime();

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { v7 as newId } from 'uuid';
 import { endMockTestBreak } from '#domain/mock-tests/break-contract.ts';
+import { reportBrokenRecording } from '#domain/mock-tests/broken-recording-contract.ts';
 import {
   loadMockTest,
   saveMockTestEndSection,
@@ -85,6 +86,17 @@ export const beginSection = (sessionId: string, commandId: string): Promise<Time
 /** Lets the clock run on after a break. @throws CallFailed */
 export const goOnAfterBreak = (sessionId: string, commandId: string): Promise<TimedSitting> =>
   timed(() => call(endMockTestBreak, { sessionId, ...holderOf(sessionId) }, { commandId }));
+
+interface BrokenRecording {
+  readonly sessionId: string;
+  readonly uid: string;
+  readonly seconds: number;
+  readonly commandId: string;
+}
+
+/** The recording of the current question was interrupted and begins again. @throws CallFailed */
+export const reportBroken = ({ commandId, ...broken }: BrokenRecording): Promise<TimedSitting> =>
+  timed(() => call(reportBrokenRecording, { ...broken, ...holderOf(broken.sessionId) }, { commandId }));
 
 /** Ends the section of the moment before its time. @throws CallFailed */
 export const endSection = (sessionId: string): Promise<TimedSitting> =>

@@ -7,7 +7,7 @@ import { PlayRecording } from '../../../microphone/play-recording.tsx';
 import { problemTexts } from '../../../microphone/problem-texts.ts';
 import type { Introduction } from './use-introduction.ts';
 
-/** What is told where the recorder is: seldom, for it speaks into the microphone too. */
+/** What is told where the recorder is; while recording only for a student who chose so. */
 const said: Readonly<Partial<Record<Introduction['view']['status'], string>>> = {
   waiting: 'Time to prepare. Recording begins after a tone.',
   recording: 'Recording',
@@ -100,7 +100,9 @@ function Step({ introduction }: Props) {
           <Text fw={600}>
             {recording?.whole
               ? 'This is your introduction. It is forgotten when you leave this page.'
-              : 'Nothing was recorded.'}
+              : view.end === 'interrupted'
+                ? 'The sound was interrupted. Record it again.'
+                : 'Nothing was recorded.'}
           </Text>
           <Group>
             {recording?.whole && <PlayRecording blob={recording.blob} />}

@@ -17,6 +17,7 @@ function createIntroduction() {
       waitingTime: isQuickTest() ? quickMock.waitingTime : waitingTime,
       answeringTime: isSuperQuickTest() ? quickMock.recordingTime : answeringTime,
       atSilence: silenceRule('practice', currentSession()?.user.stepsDone),
+      atGap: 'end',
     },
     subject: 'introduction',
     kept: async () => recordings,

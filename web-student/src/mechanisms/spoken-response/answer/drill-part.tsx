@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconMicrophone, IconVolume } from '@tabler/icons-react';
+import { useLiveRegion } from '../../../core/quiet.ts';
 import { LevelMeter } from '../../../microphone/level-meter.tsx';
 import { PlayRecording } from '../../../microphone/play-recording.tsx';
 import { problemTexts } from '../../../microphone/problem-texts.ts';
@@ -18,7 +19,8 @@ export function DrillPart({ part, onHear }: Props) {
   const { view, hearing, timesSaid, say, stop } = useDrill(part.words.length);
   const { status, problem, recording } = view;
   const isBusy = status === 'waiting' || status === 'recording' || status === 'closing';
-  const isUnheard = recording !== undefined && judgeSound(recording.sound) === 'nothing';
+  const isBroken = view.end === 'interrupted';
+  const isUnheard = recording !== undefined && (isBroken || judgeSound(recording.sound) === 'nothing');
   return (
     <>
       <p className="drill-phrase">
@@ -61,10 +63,15 @@ export function DrillPart({ part, onHear }: Props) {
         {recording && !isUnheard && <PlayRecording blob={recording.blob} />}
       </Group>
       {isBusy && <LevelMeter hearing={hearing} />}
-      <Text role="status" size="sm">
+      <Text {...useLiveRegion()} size="sm">
         {told(status, timesSaid)}
       </Text>
-      {isUnheard && <Alert color="yellow">Nothing was heard, so it does not count. Say it once more.</Alert>}
+      {isUnheard && (
+        <Alert color="yellow">
+          {isBroken ? 'The sound was interrupted' : 'Nothing was heard'}, so it does not count. Say it once
+          more.
+        </Alert>
+      )}
       {problem && (
         <Alert color="yellow" role="alert">
           {problemTexts[problem]}

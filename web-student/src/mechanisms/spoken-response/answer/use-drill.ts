@@ -15,7 +15,7 @@ export function useDrill(words: number) {
   const [{ recorder, listen, close }] = useState(() => {
     const kept = createRecordingsInMemory();
     return createBrowserRecorder({
-      settings: { waitingTime: 1, answeringTime: secondsFor(words), atSilence: 'stop' },
+      settings: { waitingTime: 1, answeringTime: secondsFor(words), atSilence: 'stop', atGap: 'end' },
       subject: 'drill',
       kept: async () => kept,
     });
@@ -25,8 +25,8 @@ export function useDrill(words: number) {
   useEffect(() => {
     let counted: unknown;
     return recorder.view.subscribe(() => {
-      const { recording } = recorder.view.get();
-      if (!recording || recording === counted) return;
+      const { recording, end } = recorder.view.get();
+      if (!recording || recording === counted || end === 'interrupted') return;
       counted = recording;
       if (judgeSound(recording.sound) !== 'nothing') setTimesSaid((times) => times + 1);
     });

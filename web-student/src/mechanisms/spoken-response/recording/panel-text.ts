@@ -8,7 +8,7 @@ import type { Stage } from './use-recording.ts';
 
 type View = Pick<
   RecorderView<Recording>,
-  'timeLeftWaiting' | 'silenceWarning' | 'problem' | 'isOpen' | 'recording'
+  'timeLeftWaiting' | 'silenceWarning' | 'isInterrupted' | 'problem' | 'isOpen' | 'recording' | 'end'
 >;
 
 interface Shown {
@@ -31,10 +31,11 @@ export function headText({ stage, view }: Omit<Shown, 'type'>): string {
     case 'waiting':
       return view.isOpen ? `Starts in ${view.timeLeftWaiting}` : 'Allow the microphone';
     case 'recording':
-      return 'Recording';
+      return view.isInterrupted ? 'No sound comes from your microphone' : 'Recording';
     case 'closing':
       return 'Keeping your recording';
     case 'finished':
+      if (view.end === 'interrupted') return 'The sound was interrupted';
       return view.recording && isSpoken(view.recording) ? 'Recorded' : 'Nothing recorded';
     case 'failed':
       return 'No microphone';
@@ -42,6 +43,8 @@ export function headText({ stage, view }: Omit<Shown, 'type'>): string {
 }
 
 const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
+  gap: 'For a moment no sound came from your microphone. Listen to it, or record again.',
+  unknown: 'Listen to it: this browser does not measure how loud you are.',
   nothing:
     'No voice was heard, so nothing was sent and no credit was used. Speak louder, come closer, or check your microphone.',
   'too quiet': 'You are rather quiet in it. Come closer to be heard better.',
@@ -65,6 +68,7 @@ export function bodyText({ type, stage, view }: Shown): string | undefined {
     case 'opening':
       return 'Your browser asks whether this page may use the microphone.';
     case 'finished':
+      if (view.end === 'interrupted') return `${brokenText} It costs no credit. Record again.`;
       return view.recording && soundText(view.recording);
     case 'failed':
       return problemTexts[view.problem ?? 'failed'];
@@ -81,12 +85,13 @@ function readyText(type: SpokenCode): string {
   return `Press Start and ${first}. You have ${wait}${answeringTime} seconds to speak.`;
 }
 
-/** What a screen reader is told: seldom and in few words, for it speaks into the microphone too. */
+/** What a screen reader is told; while recording only for a student who chose so, for it speaks into the microphone too. */
 export function saidText({ stage, view }: Omit<Shown, 'type'>): string | undefined {
   switch (stage) {
     case 'waiting':
       return view.isOpen ? 'Recording begins soon, after a tone.' : undefined;
     case 'recording':
+      if (view.isInterrupted) return headText({ stage, view });
       return view.silenceWarning ? silenceWarnings[view.silenceWarning] : 'Recording';
     case 'finished':
     case 'over':
@@ -97,6 +102,10 @@ export function saidText({ stage, view }: Omit<Shown, 'type'>): string | undefin
       return undefined;
   }
 }
+
+/** Why a recording that was interrupted is worth nothing. */
+export const brokenText =
+  'A call, a locked screen or another app took the microphone, so the recording is broken and is not sent.';
 
 export const silenceWarnings = {
   stops: 'Nothing is heard. The recording stops in a second.',

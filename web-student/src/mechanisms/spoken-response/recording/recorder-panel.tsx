@@ -2,11 +2,12 @@ import { Button, Progress, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { announce } from '../../../core/notices.ts';
+import { vibrate } from '../../../core/quiet.ts';
 import { clockText } from '../../../core/server-clock.ts';
 import { LevelMeter } from '../../../microphone/level-meter.tsx';
 import { NextButton } from './next-button.tsx';
 import { SilenceNote } from './silence-note.tsx';
-import { bodyText, headText, saidText, silenceWarnings } from './panel-text.ts';
+import { bodyText, brokenText, headText, saidText, silenceWarnings } from './panel-text.ts';
 import type { RecordingInHand, Stage } from './use-recording.ts';
 
 interface Props {
@@ -28,6 +29,7 @@ const testTexts: Readonly<Partial<Record<Stage, string>>> = {
   finished: 'You record once. Your answer is sent; go on when you are ready.',
   over: 'The time to answer ran on while the page was away, and nothing was recorded. Go on when you are ready.',
 };
+const brokenInTest = `${brokenText} You can record this answer once more. The clock gets the lost time back.`;
 /** While the microphone is heard. */
 const live: ReadonlySet<Stage> = new Set<Stage>(['hearing', 'waiting', 'recording', 'closing']);
 
@@ -36,11 +38,17 @@ export function RecorderPanel(props: Props) {
   const { type, recording, context, isLocked, hasAnswer = false, onOpen, onExplainSilence } = props;
   const { view } = recording;
   const stage = hasAnswer ? 'finished' : recording.stage;
-  const body = (context === 'test' ? testTexts[stage] : undefined) ?? bodyText({ type, stage, view });
+  const isBroken = stage === 'finished' && view.end === 'interrupted';
+  const testText = isBroken ? brokenInTest : testTexts[stage];
+  const body = (context === 'test' ? testText : undefined) ?? bodyText({ type, stage, view });
   const said = saidText({ stage, view });
   useEffect(() => {
     if (said !== undefined) announce(said);
   }, [said]);
+  const isWarned = view.isInterrupted || view.silenceWarning !== undefined;
+  useEffect(() => {
+    if (isWarned) vibrate();
+  }, [isWarned]);
   return (
     <section className="recorder" aria-label="Recorder" tabIndex={-1} data-stage={stage}>
       {/* It has its room from the first, so that no button below it moves under a finger. */}

@@ -19,7 +19,13 @@ export function recordingTimesOf(type: SpokenCode, context: RecordingContext) {
   };
 }
 
-export const recordingSettings = (type: SpokenCode, context: RecordingContext): RecorderSettings => ({
+/** @param recordsAgain in a test, after a recording that was interrupted: there is no third one */
+export const recordingSettings = (
+  type: SpokenCode,
+  context: RecordingContext,
+  recordsAgain = false,
+): RecorderSettings => ({
   ...recordingTimesOf(type, context),
   atSilence: silenceRule(context, currentSession()?.user.stepsDone),
+  atGap: context === 'practice' ? 'end' : recordsAgain ? 'keep' : 'pause',
 });

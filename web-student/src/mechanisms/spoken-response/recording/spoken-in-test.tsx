@@ -13,8 +13,9 @@ const wasPressed = () => navigator.userActivation.hasBeenActive;
 /** As in the exam: the track, the wait and one recording follow each other by themselves. */
 export function SpokenInTest(props: QuestionScreenProps<'spoken-response'>) {
   const { view: question, player, subject = question.uid, shownAt, isLocked = false, answer } = props;
+  const { recordsAgain, onBroken } = props;
   const { type } = question;
-  const recording = useRecording({ type, subject, player, shownAt });
+  const recording = useRecording({ type, subject, player, shownAt, recordsAgain });
   const { left, isKnown } = useLeft(subject);
   const [hasSeenDenial, setSeenDenial] = useState(false);
   const hasAnswer = answer.recording !== '';
@@ -32,6 +33,18 @@ export function SpokenInTest(props: QuestionScreenProps<'spoken-response'>) {
   useEffect(() => {
     if (isKnown) begin();
   }, [isKnown]);
+
+  const { recorder } = recording;
+  const recordingSince = useRef<number>(undefined);
+  const onView = useEffectEvent(() => {
+    const { isRecording, status, end } = recorder.view.get();
+    if (isRecording) recordingSince.current ??= performance.now();
+    if (status !== 'finished' || recordingSince.current === undefined) return;
+    const seconds = (performance.now() - recordingSince.current) / 1000;
+    recordingSince.current = undefined;
+    if (end === 'interrupted') onBroken?.(seconds);
+  });
+  useEffect(() => recorder.view.subscribe(() => onView()), [recorder]);
 
   return (
     <div className="choice has-passage spoken">

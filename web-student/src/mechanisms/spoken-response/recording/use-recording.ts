@@ -18,7 +18,12 @@ interface Asked {
   readonly player: PlayerHandle | undefined;
   /** In a test: when the question was first shown, in milliseconds of `performance.now()`. */
   readonly shownAt?: number | undefined;
+  /** In a test: the recording was interrupted, and begins again. */
+  readonly recordsAgain?: boolean | undefined;
 }
+
+/** Seconds before a recording of a test begins again: the text was read, and the track heard, before the first one. */
+const waitBeforeAgain = 3;
 
 /**
  * Where a spoken answer stands. `hearing`: the track comes first (`waitPlayerDidEnd`); `opening`: the browser may ask
@@ -39,8 +44,10 @@ export type Stage =
 const busy: ReadonlySet<string> = new Set(['waiting', 'recording', 'closing', 'failed']);
 
 /** The recorder of one question, from "Start" over its track and the wait to what was recorded. */
-export function useRecording({ type, subject, player, shownAt }: Asked) {
-  const [settings] = useState(() => recordingSettings(type, shownAt === undefined ? 'practice' : 'test'));
+export function useRecording({ type, subject, player, shownAt, recordsAgain }: Asked) {
+  const [settings] = useState(() =>
+    recordingSettings(type, shownAt === undefined ? 'practice' : 'test', recordsAgain),
+  );
   const [{ recorder, listen, close }] = useState(() =>
     createBrowserRecorder({ settings, subject, onKept: sendKept }),
   );
@@ -68,11 +75,19 @@ export function useRecording({ type, subject, player, shownAt }: Asked) {
     return isFirst;
   }
 
+  /** In a test: a short wait, and the whole answering time after it. */
+  function anew(): BegunWait {
+    const { waitingTime, answeringTime } = settings;
+    const skipped = Math.max(0, waitingTime - waitBeforeAgain);
+    return { since: performance.now() - skipped * 1000, answeringTime, atGap: 'keep' };
+  }
+
   /** The wait as it stands; in a test it runs from when the question was first shown, or its track had been heard. */
   function wait(): BegunWait | undefined {
     const now = performance.now();
     const fresh = { since: now, answeringTime: settings.answeringTime };
     if (shownAt === undefined) return fresh;
+    if (recordsAgain) return anew();
     const owner = currentOwner();
     const known = player ? readWait(owner, subject) : 0;
     if (known === undefined) rememberWait(owner, subject, Math.max(0, now - shownAt));
@@ -140,10 +155,10 @@ export function useRecording({ type, subject, player, shownAt }: Asked) {
       player?.pause();
       recorder.start();
     },
-    /** Puts away what was recorded, and records after the same wait. */
+    /** Puts away what was recorded, and records after the same wait; in a test after a short one. */
     async again() {
       await recorder.reset();
-      if (recorder.microphone() || (await open())) recorder.start();
+      if (recorder.microphone() || (await open())) recorder.start(shownAt === undefined ? undefined : anew());
     },
   };
 }

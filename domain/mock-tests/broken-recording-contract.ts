@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from '../core/contract.ts';
+import { catalogue } from '../question-types/catalogue.ts';
+import { questionUidSchema } from '../question-types/type-code.ts';
+import { held, sittingSchema } from './contract.ts';
+
+const longestAnswer = Math.max(...Object.values(catalogue).map(({ answeringTime }) => answeringTime));
+
+export const reportBrokenRecording = defineCall({
+  name: 'reportBrokenRecording',
+  method: 'POST',
+  path: '/api/mocktest/reportBrokenRecording',
+  access: 'student',
+  effect: 'command',
+  summary:
+    'The sound of the device was interrupted while the current question was answered, and its recording begins again: once for each question the clock gets the time of the broken recording back.',
+  input: z.object({
+    ...held,
+    uid: questionUidSchema,
+    /** For how long was recorded, the interruption included. */
+    seconds: z.number().min(0).max(longestAnswer),
+  }),
+  outputs: { 200: sittingSchema },
+  rejections: ['mock_test_not_found', 'not_the_current_question', 'sitting_taken_over'],
+});

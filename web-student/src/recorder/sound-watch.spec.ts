@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchSound } from './sound-watch.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function watched() {
+  const track = new EventTarget() as MediaStreamTrack;
+  const told: (string | number)[] = [];
+  const watch = watchSound(track, {
+    interrupted: () => told.push('interrupted'),
+    resumed: () => told.push('resumed'),
+    gap: (ms) => told.push(ms),
+  });
+  const play = (seconds: number) => {
+    for (let at = 0; at < seconds * 10; at += 1) {
+      vi.advanceTimersByTime(100);
+      watch.hear();
+    }
+  };
+  const emit = (type: string) => track.dispatchEvent(new Event(type));
+  return { watch, told, play, emit };
+}
+
+it('tells within two seconds that no sound comes, and that it comes again', () => {
+  const { told, play } = watched();
+  play(3);
+  vi.advanceTimersByTime(900);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1100);
+  expect(told).toEqual(['interrupted']);
+  play(1);
+  expect(told).toEqual(['interrupted', 'resumed']);
+});
+
+it('tells at once of a track that is muted, and how long it was', () => {
+  const { told, play, emit } = watched();
+  play(1);
+  emit('mute');
+  expect(told).toEqual(['interrupted']);
+  // A muted track gives silence.
+  play(2);
+  emit('unmute');
+  expect(told).toEqual(['interrupted', 2000, 'resumed']);
+});
+
+it('tells at once what the device says itself', () => {
+  const { watch, told, play } = watched();
+  play(1);
+  watch.stall();
+  watch.stall();
+  expect(told).toEqual(['interrupted']);
+});
+
+it('takes a page that was busy for no gap', () => {
+  const { told, play } = watched();
+  play(1);
+  const busyUntil = performance.now() + 5000;
+  vi.spyOn(performance, 'now').mockReturnValue(busyUntil);
+  vi.advanceTimersByTime(250);
+  vi.mocked(performance.now).mockRestore();
+  play(1);
+  expect(told).toEqual([]);
+});
+
+it('tells nothing after its end, nor before any sound came', () => {
+  const { watch, told, play, emit } = watched();
+  vi.advanceTimersByTime(5000);
+  play(1);
+  watch.end();
+  vi.advanceTimersByTime(5000);
+  emit('mute');
+  expect(told).toEqual([]);
+});
