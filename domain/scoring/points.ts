@@ -68,12 +68,14 @@ export function pointsOf(
   const detailedRubric = rubricOf(type, detailedVersion);
   const gate = closedGate(type, rated);
   const { traits, ...total } = pointsBy(rubric, rated, gate !== undefined);
+  const alone = earnedBy(rubric, rated);
   const detailed = pointsBy(detailedRubric, rated, gate !== undefined);
   return {
     ...total,
     rubric: base,
-    traits: traits.map((trait) => ({
+    traits: traits.map((trait, at) => ({
       ...trait,
+      ...aloneOf(alone[at], trait.points),
       evidence: [
         ...(gate?.[0] === trait.trait ? [reason(gate[1])] : []),
         ...(rated.get(trait.trait)?.evidence ?? []),
@@ -82,3 +84,7 @@ export function pointsOf(
     ...(detailedRubric !== rubric && { detailed: { ...detailed, rubric: detailedVersion } }),
   };
 }
+
+/** What a closed gate took from a trait. */
+const aloneOf = (alone: TraitPoints | undefined, points: number) =>
+  alone !== undefined && alone.points > points ? { alone: alone.points } : {};

@@ -104,6 +104,8 @@ const traitScoreSchema = z.object({
   trait: z.enum(traitNames),
   points: z.number().min(0),
   maximum: z.number().min(0),
+  /** What the trait would have earned, where content or form earned nothing and so took its points. */
+  alone: z.number().min(0).optional(),
   evidence: z.array(evidenceSchema),
 });
 
@@ -129,7 +131,7 @@ export const scoreSchema = z.object({
       maximum: z.number().min(0),
       successful: z.boolean(),
       rubric: z.enum(rubricVersions),
-      traits: z.array(traitScoreSchema.omit({ evidence: true })),
+      traits: z.array(traitScoreSchema.omit({ evidence: true, alone: true })),
     })
     .optional(),
   /** What would bring most points, best first: found by scoring the text as it would be then. */

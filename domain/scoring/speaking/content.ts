@@ -121,12 +121,15 @@ export function saysAnswer(heard: string, accepted: readonly string[]): boolean 
 }
 
 function ofKeyPoints(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
-  const points = findPoints(facts.points, []);
-  const sum = statedSum(points);
+  const found = findPoints(facts.points, []);
+  const sum = statedSum(found);
   // To read the situation out is no answer to it; a lecture may be retold in its own words.
   const copied = spokenTask[task.type] === 'respond' ? facts.copiedShare : 0;
-  const stated = points.filter(({ state }) => state === 'stated').length;
   const { fits, inSentences, isNear } = judgeOwnAnswer(spokenTask[task.type], facts);
+  const isAboutElse = fits < 0.5 && inSentences >= 0.5 && !isNear;
+  // Words that an answer about something else shares with a point do not state it.
+  const points = isAboutElse ? found.map(() => ({ state: 'missing' as const, span: null })) : found;
+  const stated = points.filter(({ state }) => state === 'stated').length;
   const own = Math.min(1 - copied, fits, inSentences);
   return {
     rated: {
@@ -142,7 +145,7 @@ function ofKeyPoints(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
         })),
         ...(copied >= 0.5 ? [reason('copied_prompt')] : []),
         ...(inSentences < 0.5 ? [reason('keyword_list')] : []),
-        ...(fits < 0.5 && inSentences >= 0.5 ? [speech(isNear ? 'little_said' : 'another_text')] : []),
+        ...(fits < 0.5 && inSentences >= 0.5 ? [speech(isAboutElse ? 'another_text' : 'little_said')] : []),
       ],
     },
     words: facts.heard.length,

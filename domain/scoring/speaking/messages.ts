@@ -2,35 +2,41 @@ import type { Trait } from '../../question-types/catalogue/rubrics.ts';
 import { speechLevel } from '../../question-types/catalogue/recording.ts';
 import { spokenTask, type SpokenCode, type SpokenTask } from '../../question-types/mechanisms/spoken-task.ts';
 import type { Evidence } from '../score.ts';
+import { isPointLeftOut } from '../writing/key-points.ts';
 import { bandOf, reasonMessages, type Band } from '../writing/messages.ts';
 import type { SpeechReason } from './evidence.ts';
+import { fluencyComment } from './fluency-comment.ts';
 
 /** Why a recording earned nothing or less, and what to do about it. */
-const speechMessages: Readonly<Record<SpeechReason, string>> = {
-  silence: 'No voice is heard in the recording. Check your microphone, and speak louder.',
-  noise: 'Only noise or music is heard. Record again in a quieter place.',
+const speechMessages: Readonly<Record<Exclude<SpeechReason, 'another_text'>, string>> = {
+  silence: 'We heard no voice in the recording. Check your microphone, and speak louder.',
+  noise: 'We heard only noise or music. Record again in a quieter place.',
   not_understood:
-    'No English is understood in the recording. Answer in English, speak clearly, and stay close to the microphone.',
-  another_text: 'You said something else than what was asked for.',
-  little_said: 'You said too little to judge it in full.',
-  no_answer: 'What you said does not contain the answer.',
+    'We understood no English in the recording. Answer in English, speak clearly, and stay close to the microphone.',
+  little_said: 'You said too little to earn all points here.',
+  no_answer: 'Your answer does not contain the expected words.',
 };
 
-type SpokenTrait = 'fluency' | 'pronunciation';
+/** A given text is said or not; an answer in one's own words is on the subject or not. */
+const anotherText = (task: SpokenTask): string =>
+  task === 'read' || task === 'repeat'
+    ? 'You said something different from the text.'
+    : 'Your answer is about something else.';
+
 type Level = ReturnType<typeof speechLevel>;
 
 const contentComments: Readonly<Record<SpokenTask, Readonly<Record<Band, string>>>> = {
   read: {
     full: 'You read the whole text, or all but a few words.',
     most: 'You read most words. Look at the marked ones.',
-    some: 'Many words are missing or were read as others.',
-    none: 'Hardly a word of the text is heard.',
+    some: 'Many words are missing or different.',
+    none: 'We heard almost none of the text.',
   },
   repeat: {
-    full: 'You repeated the whole sentence, or all but a word.',
-    most: 'You repeated half of the sentence and more. Listen for the rest of it.',
-    some: 'You repeated a few of the words. Try to keep the meaning in mind, not each word.',
-    none: 'Hardly a word of the sentence is heard.',
+    full: 'You repeated the whole sentence, or all but one word.',
+    most: 'You repeated at least half of the sentence. Listen for the rest of it.',
+    some: 'You repeated a few of the words. Try to remember the meaning, not each word.',
+    none: 'We heard almost none of the sentence.',
   },
   answer: {
     full: 'Your answer is right.',
@@ -39,57 +45,91 @@ const contentComments: Readonly<Record<SpokenTask, Readonly<Record<Band, string>
     none: 'Your answer is not right.',
   },
   describe: {
-    full: 'You described everything that matters.',
-    most: 'You described most of what matters. Look at the points that are missing.',
-    some: 'Only a few points are there. Say what the picture shows first, then its highest and lowest, then what follows from it.',
-    none: 'What the picture shows is not heard in your answer.',
+    full: 'You described every key point.',
+    most: 'You described most key points. Look at the ones that are missing.',
+    some: 'You described only a few key points. Say what the picture shows first, then its highest and lowest values, then what follows from them.',
+    none: 'Your answer does not describe the picture.',
   },
   retell: {
-    full: 'You told everything that matters.',
-    most: 'You told most of what matters. Look at the points that are missing.',
-    some: 'Only a few points are there. Note one word for each idea while you listen.',
-    none: 'What was said is not heard in your answer.',
+    full: 'You covered every key point.',
+    most: 'You covered most key points. Look at the ones that are missing.',
+    some: 'You covered only a few key points. Note one word for each idea while you listen.',
+    none: 'Your answer does not contain what the recording says.',
   },
   respond: {
     full: 'You said everything that the situation asks for.',
-    most: 'You said most of what the situation asks for. Look at the points that are missing.',
-    some: 'Only a part of what the situation asks for is there.',
+    most: 'You said most of what the situation asks for. Look at the key points that are missing.',
+    some: 'You said only a part of what the situation asks for.',
     none: 'Your answer does not fit the situation.',
   },
 };
 
 /** By the levels of the specification: document 2, section 9. */
-const soundComments: Readonly<Record<SpokenTrait, Readonly<Record<Level, string>>>> = {
-  fluency: {
-    great: 'Great: you speak at a good speed, with hardly a break inside phrases.',
-    good: 'Good. Fewer and shorter pauses would make it great.',
-    low: 'Low: you speak slowly, or stop often. Say whole phrases in one breath.',
-  },
-  pronunciation: {
-    great: 'Great: nearly every word is clear.',
-    good: 'Good. Listen to the words that are marked as unclear, and say them again.',
-    low: 'Low: many words are hard to recognise. Speak more slowly, and finish each word.',
-  },
+const pronunciationComments: Readonly<Record<Level, string>> = {
+  great: 'Great: nearly every word is clear.',
+  good: 'Good. Listen to the words that are marked as unclear, and say them again.',
+  low: 'Low: many words are hard to recognise. Speak more slowly, and finish each word.',
 };
 
 /** Out of how many points the specification tells the levels of speech apart. */
 const levelScale = 5;
+const levelOf = ({ points, maximum }: Pick<SpokenTraitScore, 'points' | 'maximum'>): Level =>
+  speechLevel((points / maximum) * levelScale);
 
 interface SpokenTraitScore {
   readonly trait: Trait;
   readonly points: number;
   readonly maximum: number;
+  /** What it would have earned, where content earned nothing. */
+  readonly alone?: number | undefined;
   readonly evidence: readonly Evidence[];
 }
 
-/** What is said of a trait of a spoken answer, for a reader at B1. */
-export function commentOnSpeech(type: SpokenCode, one: SpokenTraitScore): string {
-  const reason = one.evidence.find((piece) => piece.kind === 'speech');
-  if (reason) return speechMessages[reason.reason];
-  const told = one.evidence.find((piece) => piece.kind === 'reason' && !piece.code.startsWith('gate_'));
-  if (told?.kind === 'reason') return reasonMessages[told.code];
-  if (one.trait === 'fluency' || one.trait === 'pronunciation') {
-    return soundComments[one.trait][speechLevel((one.points / one.maximum) * levelScale)];
+const isGate = (piece: Evidence) => piece.kind === 'reason' && piece.code.startsWith('gate_');
+
+/** The comment on each trait of a spoken answer, in their order, for a reader at B1. */
+export function commentsOnSpeech(type: SpokenCode, traits: readonly SpokenTraitScore[]): string[] {
+  const isClosed = traits.some(({ evidence }) => evidence.some(isGate));
+  return isClosed && traits.length > 1
+    ? traits.map((one) => commentOnNothing(type, one, traits))
+    : traits.map((one) => commentOn(type, one));
+}
+
+function commentOn(type: SpokenCode, one: SpokenTraitScore): string {
+  const told = toldBy(type, one.evidence);
+  if (told !== undefined) return told;
+  if (one.trait === 'fluency') return fluencyComment(levelOf(one), one.evidence);
+  if (one.trait === 'pronunciation') return pronunciationComments[levelOf(one)];
+  const band = bandOf(one);
+  return band === 'full' && isPointLeftOut(one.evidence)
+    ? 'You covered nearly every key point.'
+    : contentComments[spokenTask[type]][band];
+}
+
+/** What the evidence itself says took points. */
+function toldBy(type: SpokenCode, evidence: readonly Evidence[]): string | undefined {
+  for (const piece of evidence) {
+    if (piece.kind === 'speech')
+      return piece.reason === 'another_text' ? anotherText(spokenTask[type]) : speechMessages[piece.reason];
   }
-  return contentComments[spokenTask[type]][bandOf(one)];
+  const told = evidence.find((piece) => piece.kind === 'reason' && !isGate(piece));
+  return told?.kind === 'reason' ? reasonMessages[told.code] : undefined;
+}
+
+/** Content earned nothing, so the points of the other traits say nothing of them: what they would have earned does. */
+function commentOnNothing(
+  type: SpokenCode,
+  one: SpokenTraitScore,
+  traits: readonly SpokenTraitScore[],
+): string {
+  if (one.trait !== 'content')
+    return one.alone === undefined
+      ? 'No points, because the content earned none.'
+      : `No points, because the content earned none. Alone it would earn ${one.alone} of ${one.maximum}.`;
+  const told = toldBy(type, one.evidence) ?? 'We heard nothing from the task.';
+  const alone = traits.flatMap((each) =>
+    each.alone === undefined ? [] : [`${each.trait} ${each.alone} of ${each.maximum}`],
+  );
+  const delivery = alone.length === 0 ? '' : ` Your delivery alone: ${alone.join(', ')}.`;
+  return `${told} The whole answer scores 0.${delivery}`;
 }

@@ -5,7 +5,7 @@ import { scoreSchema } from '../score.ts';
 import { reasonMessages } from '../writing/messages.ts';
 import type { PointFacts } from '../writing/facts.ts';
 import type { SpeakingFacts } from './facts.ts';
-import { commentOnSpeech } from './messages.ts';
+import { commentsOnSpeech } from './messages.ts';
 import { isNothingHeard } from './nothing-heard.ts';
 import { scoreSpeaking } from './score-speaking.ts';
 import { readOut, reading, saidFreely, type Read } from './testing/said.ts';
@@ -153,6 +153,12 @@ test('pauses within a phrase cost fluency and are shown; a breath between two ph
   ]);
   const breath = read({ 9: { pauseAfterMs: 500 } });
   expect(pointsOf(breath, 'fluency')).toBe(5);
+  // A level of the specification is no praise for what cost points.
+  const some = read({ 2: { pauseAfterMs: 800 } });
+  expect(pointsOf(some, 'fluency')).toBeGreaterThanOrEqual(4);
+  expect(pointsOf(some, 'fluency')).toBeLessThan(5);
+  const comment = (score: Score) => commentsOnSpeech('SRA', score.traits)[1];
+  expect(comment(some)).not.toBe(comment(breath));
 });
 
 test('a slower or more halting version of the same reading is never more fluent', () => {
@@ -296,6 +302,29 @@ describe('free speech', () => {
     expect(none.points).toBe(0);
   });
 
+  test('keeps what the delivery alone would earn where content earns nothing, and says so', () => {
+    const none = given({ points: [point(0.1), point(0.1)] });
+    expect(none.traits).toMatchObject([
+      { trait: 'content', points: 0 },
+      { trait: 'fluency', points: 0, alone: 5 },
+      { trait: 'pronunciation', points: 0, alone: 5 },
+    ]);
+    expect(none.traits[0]).not.toHaveProperty('alone');
+    expect(scoreSchema.parse(none)).toEqual(none);
+    const [content, ...delivery] = commentsOnSpeech('SRL', none.traits);
+    expect(content).toContain('fluency 5 of 5, pronunciation 5 of 5');
+    for (const each of delivery) expect(each).not.toContain('Low');
+    expect(given({ points: [point(0.6), point(0.6)] }).traits.some((each) => 'alone' in each)).toBe(false);
+  });
+
+  test('is never praised for every key point while one is missing', () => {
+    const points = [...Array.from({ length: 11 }, () => point(0.6)), point(0.1)];
+    const most = given({ points });
+    expect(pointsOf(most, 'content')).toBe(5);
+    const all = given({ points: points.slice(0, 11) });
+    expect(commentsOnSpeech('SRL', most.traits)[0]).not.toBe(commentsOnSpeech('SRL', all.traits)[0]);
+  });
+
   test('is judged in full from twenty words on', () => {
     const few = given({
       ...saidFreely('Bees find home by the sun'),
@@ -321,8 +350,7 @@ describe('free speech', () => {
     const list = given({ heard, runs, points: [point(0.6), point(0.6)] });
     expect(list.points).toBe(0);
     expect(evidenceOf(list, 'content')).toContainEqual({ kind: 'reason', code: 'keyword_list', span: null });
-    const content = list.traits.flatMap((each) => (each.trait === 'content' ? [each] : []));
-    expect(content.map((each) => commentOnSpeech('SRL', each))).toEqual([reasonMessages.keyword_list]);
+    expect(commentsOnSpeech('SRL', list.traits)[0]).toContain(reasonMessages.keyword_list);
   });
 
   test('the situation read out is no answer to it', () => {

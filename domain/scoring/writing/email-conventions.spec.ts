@@ -25,7 +25,7 @@ describe('a part that is missing is named', () => {
       'no_purpose',
       email.replace('I am writing about', 'There is').replace(/I would be grateful if you could/, 'Just'),
     ],
-    ['no_closing', email.replace('Yours faithfully,\n', '')],
+    ['no_closing', email.replace(/[^.\n]*\.\n\nYours faithfully,\n/, 'It is here.\n\n')],
     ['no_name', email.replace('\nAnna Kowalska', '')],
   ] as const)('%s', (code, text) => {
     expect(rated(text).codes).toContain(code);
@@ -43,6 +43,23 @@ test.each([
   ['Good morning,\n\nI would like to book a table.\n\nBest wishes\nMia Chen\nOffice manager', 'formal'],
 ] as const)('%j is an email', (text, register) => {
   expect(rated(text, register)).toEqual({ points: 2, codes: [], said: [] });
+});
+
+test.each([
+  'Thank you for your help.\nDaniel Marsh',
+  'Many thanks in advance,\nDaniel Marsh',
+  'I look forward to hearing from you.\n\nDaniel Marsh',
+  'My room was number 214. Thank you very much for your help.\n\nDaniel van Marsh',
+])('%j closes an email, and its last line is the name', (ending) => {
+  expect(rated(`Dear Sir or Madam,\n\nI am writing about my stay.\n\n${ending}`).codes).toEqual([]);
+});
+
+test.each([
+  ['I am writing about my stay.\n\nPlease write soon', ['no_closing', 'no_name']],
+  ['I am writing about my stay. It was cold.\n\nThank You', ['no_name']],
+  ['Thank you for the room, which was cold. It had no heater.\n\nDaniel', ['no_closing']],
+] as const)('%j lacks %j', (ending, codes) => {
+  expect(rated(`Dear Sir or Madam,\n\n${ending}`).codes).toEqual(codes);
 });
 
 test('words of chat in a formal email are shown', () => {

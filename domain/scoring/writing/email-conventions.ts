@@ -23,7 +23,12 @@ const greeting =
 const purpose =
   /\b(?:i(?: a|['’])m|i am) (?:writing|contacting|emailing|getting in touch|reaching out|interested|sorry|afraid|happy|pleased|delighted|unhappy|disappointed|having)\b|\bi(?: would|['’]d) (?:like|love|be grateful|appreciate)\b|\bi (?:want|wanted|wish|need|write|have just|just) (?:to|you|about|wanted|bought|heard|received|saw)\b|\bthis (?:e-?mail|letter|message) is\b|\bthank(?:s| you)(?: so much| very much)? for\b|\b(?:could|can|would) you\b|\bregarding\b|\bwith (?:regard|reference) to\b|\blet you know\b|\b(?:to|must) (?:complain|apologise|apologize|apply|invite|ask|enquire|inquire|tell you|inform|request|suggest|thank)\b|\bi hope\b|\bit was (?:great|good|lovely|nice) to\b/iu;
 const closing =
-  /^\W*(?:yours(?: (?:sincerely|faithfully|truly|ever))?|sincerely(?: yours)?|(?:with )?(?:kind|kindest|best|warm|warmest|many)?\s*(?:regards|wishes|thanks)|best|thank you(?: very much| in advance| again)?|thanks(?: again| a lot| in advance)?|cheers|love|see you(?: soon| then| there| tomorrow| all)?|take care|all the best|bye(?: for now)?|respectfully|talk soon|speak soon|lots of love|cordially)(?=\s*(?:[,.!–-]|$))/iu;
+  /^\W*(?:yours(?: (?:sincerely|faithfully|truly|ever))?|sincerely(?: yours)?|(?:with )?(?:kind|kindest|best|warm|warmest|many)?\s*(?:regards|wishes|thanks(?: in advance)?)|best|thank you(?: very much| in advance| again)?|thanks(?: again| a lot| in advance)?|cheers|love|see you(?: soon| then| there| tomorrow| all)?|take care|all the best|bye(?: for now)?|respectfully|talk soon|speak soon|lots of love|cordially)(?=\s*(?:[,.!–-]|$))/iu;
+/** Thanks, or a look ahead, as the last sentence closes an email too. */
+const closingSentence =
+  /(?:^|[.!?]\s+)(?:(?:many|thanks|thank you)\b[^.!?]*|(?:i|we) (?:am |are )?look(?:ing)? forward to\b[^.!?]*|looking forward to\b[^.!?]*|hope to (?:hear|see)\b[^.!?]*)[.!,]*$/iu;
+/** The last line, where each word has a capital but "de", "van" and the like, is the name. */
+const lastLineName = /^\W*\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|al|bin|da|de|del|der|di|dos|el|la|van|von|y)){0,4}\s*$/u;
 /** A name stands alone at the end: up to four words with capitals, or after the closing on its line. */
 const name = /^\W*(?:\p{Lu}[\p{L}'’.-]*)(?:\s+\p{L}[\p{L}'’.-]*){0,3}\W*$/u;
 const nameBehindClosing = /[,.!–-]\s*\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){0,2}\W*$/u;
@@ -45,13 +50,17 @@ export function findEmail({ register = 'neutral' }: WritingTask, text: string): 
   const endsInline = /(?:regards|sincerely|faithfully|wishes|cheers|thanks),?\s+\p{Lu}\p{L}+\W*$/u.test(
     text.trim(),
   );
+  const last = ending.at(-1) ?? '';
+  const isLastName = ending.length > 1 && lastLineName.test(last) && !closing.test(last);
+  const lastOfBody = (isLastName ? ending.at(-2) : last) ?? '';
   return {
     register,
     hasGreeting: greeting.test(lines[0] ?? ''),
     hasPurpose: purpose.test(text.slice(0, openingLetters)),
-    hasClosing: closingLine !== undefined || endsInline,
+    hasClosing: closingLine !== undefined || endsInline || closingSentence.test(lastOfBody),
     hasName:
       endsInline ||
+      isLastName ||
       (closingLine !== undefined &&
         (behind.some((line) => name.test(line)) || nameBehindClosing.test(closingLine))),
     registerFaults: findRegister(register, text),

@@ -12,16 +12,16 @@ const point = (cosine: number, keywordShare: number, more: Partial<PointFacts> =
 });
 
 test.each([
-  ['near enough without a keyword', point(0.55, 0), 'stated'],
-  ['near, but not one of its words', point(0.54, 0), 'unclear'],
-  ['all keywords, though the sentence is another one', point(0.05, 1), 'stated'],
-  ['half of the keywords and half as near', point(0.25, 0.5), 'stated'],
-  ['half of the keywords', point(0.1, 0.5), 'unclear'],
-  ['about something else', point(0.39, 0), 'missing'],
-  ['nearness that is not centred lies higher', point(0.32, 0.5, { isCentred: false }), 'unclear'],
-  ['so it takes more', point(0.33, 0.5, { isCentred: false }), 'stated'],
+  ['near, with a third of its keywords', point(0.42, 0.333), 'stated'],
+  ['near, but without one of its words', point(0.7, 0), 'missing'],
+  ['all keywords in a sentence about something else', point(0.15, 1), 'missing'],
+  ['all keywords, and not far', point(0.2, 1), 'stated'],
+  ['half of the keywords and half as near', point(0.25, 0.5), 'unclear'],
+  ['half of the keywords', point(0.1, 0.5), 'missing'],
+  ['a task has no source, and lower limits', point(0.32, 0.5, { isCentred: false }), 'unclear'],
+  ['so this is enough', point(0.33, 0.5, { isCentred: false }), 'stated'],
   ['with another number', point(0.8, 1, { conflicts: ['number'] }), 'contradicted'],
-  ['a doubt about what is unclear takes nothing more', point(0.4, 0, { conflicts: ['name'] }), 'unclear'],
+  ['a doubt about what is unclear takes nothing more', point(0.3, 0.5, { conflicts: ['name'] }), 'unclear'],
   [
     'with another name, where there is no source',
     point(0.5, 1, { isCentred: false, conflicts: ['name'] }),
@@ -47,7 +47,7 @@ test('a "not" somewhere in a sentence of several statements speaks against none 
 
 test('unclear and contradicted points are worth a half', () => {
   const found = findPoints(
-    [point(0.8, 1), point(0.4, 0), point(0.8, 1, { conflicts: ['negation'] }), point(0, 0)],
+    [point(0.8, 1), point(0.3, 0.5), point(0.8, 1, { conflicts: ['negation'] }), point(0, 0)],
     [],
   );
   expect(statedSum(found)).toBe(2);

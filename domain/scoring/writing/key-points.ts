@@ -1,5 +1,6 @@
 import type { PointFacts, Span } from './facts.ts';
 import type { PointState } from './marks.ts';
+import type { Evidence } from '../score.ts';
 import { coveredShare } from './spans.ts';
 
 /** What a key point adds to the share: a false statement in free words cannot be told, so a doubt costs half, never all. */
@@ -13,14 +14,16 @@ const worth: Readonly<Record<PointState, number>> = {
 /**
  * Nearness of a sentence to a key point plus `perKeywords` times the share of its keyword groups: found best of all
  * measures on lectures (mentions against other points: AUC .96). Cosines that are not centred lie higher by
- * `plain`, the less the more of the keywords are there.
+ * `plain`, the less the more of the keywords are there. With the centred limits .11 of the key points of 100 spoken
+ * questions are found stated in the answers to other questions, .80 in average and .99 in the best answers to their own.
  */
 const perKeywords = 0.4;
 const plain = 0.15;
-const stated = 0.45;
-const unclear = 0.3;
-/** Where none of its keywords is there, the model alone has to be surer: learners write near a point and not of it. */
-const withoutKeywords = 0.1;
+const limits = {
+  /** Shared words alone do not make a statement. */
+  centred: { least: 0.2, stated: 0.55, unclear: 0.45 },
+  plain: { least: -1, stated: 0.45, unclear: 0.3 },
+} as const;
 /** A sentence so long holds several statements: a "not" in it may belong to another one. */
 const severalStatements = 150;
 /** So much of the sentence that says a point is copied, or no sentence at all: it says nothing. */
@@ -38,11 +41,13 @@ function doubts({ conflicts, span, isCentred }: PointFacts): boolean {
   return conflicts.some((conflict) => conflict !== 'negation' || !isLong);
 }
 
+/** Without a word of the point, or with its words in a sentence about something else, a point is missing. */
 function stateOf(point: PointFacts): PointState {
   const { cosine, isCentred, keywordShare } = point;
-  const tooHigh = isCentred ? 0 : plain * (1 - keywordShare);
-  const atWhole = cosine - tooHigh + perKeywords * keywordShare;
-  const nearness = Number((atWhole - (keywordShare === 0 ? withoutKeywords : 0)).toFixed(3));
+  const { least, stated, unclear } = isCentred ? limits.centred : limits.plain;
+  if (keywordShare === 0 || cosine < least) return 'missing';
+  const own = isCentred ? cosine : cosine - plain * (1 - keywordShare);
+  const nearness = Number((own + perKeywords * keywordShare).toFixed(3));
   if (nearness >= stated) return doubts(point) ? 'contradicted' : 'stated';
   return nearness >= unclear ? 'unclear' : 'missing';
 }
@@ -60,3 +65,7 @@ export function findPoints(points: readonly PointFacts[], discounted: readonly S
 /** The sum of what the points are worth: as many as are stated, doubts by half. */
 export const statedSum = (points: readonly FoundPoint[]): number =>
   points.reduce((sum, { state }) => sum + worth[state], 0);
+
+/** Whether an answer left out a key point, or did not state it clearly. */
+export const isPointLeftOut = (evidence: readonly Evidence[]): boolean =>
+  evidence.some((piece) => piece.kind === 'point' && piece.state !== 'stated');

@@ -1,6 +1,7 @@
 import type { Trait } from '../../question-types/catalogue/rubrics.ts';
 import type { Evidence, FormFault } from '../score.ts';
 import type { ImprovementChange } from './improvements.ts';
+import { isPointLeftOut } from './key-points.ts';
 import type { MarkCategory } from './marks.ts';
 import type { ReasonCode } from './reasons.ts';
 
@@ -21,9 +22,9 @@ type WrittenTrait = Exclude<Trait, 'fluency' | 'pronunciation'>;
  */
 const traitMessages: Readonly<Record<WrittenTrait, Readonly<Record<Band, string>>>> = {
   content: {
-    full: 'You said everything that matters.',
-    most: 'You said most of what matters. Check which key points are unclear or missing.',
-    some: 'Only a few key points are there. Read the key points and add the missing ones.',
+    full: 'You covered every key point.',
+    most: 'You covered most key points. Check which ones are unclear or missing.',
+    some: 'You covered only a few key points. Read them and add the missing ones.',
     none: 'Your text does not answer the task, so it earns no points. Read the task again and answer it in your own words.',
   },
   form: {
@@ -107,12 +108,13 @@ function formMessage(evidence: readonly Evidence[], band: Band): string | undefi
 /** Why content did not earn everything though each key point is stated. */
 function contentMessage(evidence: readonly Evidence[], band: Band): string | undefined {
   const points = evidence.filter((each) => each.kind === 'point');
-  const isAllStated = points.length > 0 && points.every(({ state }) => state === 'stated');
-  if (band === 'full' || band === 'none' || !isAllStated) return undefined;
+  if (band === 'none' || points.length === 0) return undefined;
+  if (isPointLeftOut(points)) return band === 'full' ? 'You covered nearly every key point.' : undefined;
+  if (band === 'full') return undefined;
   const isCopied = evidence.some((each) => each.kind === 'reason' && each.code.startsWith('copied_'));
   return isCopied
-    ? 'You said everything that matters, a part of it in words that are not your own.'
-    : 'You named everything that matters. Develop each point with a reason or an example.';
+    ? 'You covered every key point, but partly in words that are not your own.'
+    : 'You covered every key point. Develop each one with a reason or an example.';
 }
 
 /** Traits whose evidence tells more than their band. */
@@ -121,8 +123,7 @@ const special: {
 } = { form: formMessage, content: contentMessage };
 
 /** Where a gate closed, the trait's points say nothing of the trait itself. */
-const closedGate =
-  'This part earns no points because the content or the form of your text earned none. The marks show what you can improve.';
+const closedGate = 'No points, because the content or the form of your text earned none.';
 
 /**
  * The comment on a trait of a written answer, as the score dialog shows it.
@@ -133,6 +134,8 @@ export function commentOn(
     readonly trait: Trait;
     readonly points: number;
     readonly maximum: number;
+    /** What it would have earned, where content or form earned nothing. */
+    readonly alone?: number | undefined;
     readonly evidence: readonly Evidence[];
   },
   isClosed = false,
@@ -140,7 +143,10 @@ export function commentOn(
   if (trait.trait === 'fluency' || trait.trait === 'pronunciation') return '';
   const band = bandOf(trait);
   const isGate = trait.evidence.some((each) => each.kind === 'reason' && each.code.startsWith('gate_'));
-  if (isClosed && !isGate) return closedGate;
+  if (isClosed && !isGate)
+    return trait.alone === undefined
+      ? closedGate
+      : `${closedGate} Alone it would earn ${trait.alone} of ${trait.maximum}.`;
   return special[trait.trait]?.(trait.evidence, band) ?? traitMessages[trait.trait][band];
 }
 
@@ -152,13 +158,13 @@ export const reasonMessages: Readonly<Record<ReasonCode, string>> = {
   same_as_earlier: 'You used the same text for another question. Write a new answer for each question.',
   off_topic: 'Your text is about something else. Read the task again and answer it.',
   keyword_list: 'This is a list of words. Only whole sentences earn points.',
-  repeated_sentence: 'You said this before. The same words again earn no points.',
+  repeated_sentence: 'You wrote this before. Repeated words earn no points.',
   gibberish: 'Too many of these words are not English words.',
   other_language: 'Write your answer in English.',
   hidden_characters: 'There are hidden or foreign characters here. They were left out of the analysis.',
   instructions_to_scorer:
-    'This speaks to the scorer of your text. It changes nothing, and it earns no points.',
-  too_much_to_read: 'The text is too long to be analysed. From here on it was not read.',
+    'This addresses the scorer. It changes nothing and earns no points.',
+  too_much_to_read: 'The text is too long to analyse. We did not read past this point.',
   one_paragraph: 'Your text is one block. Begin a new paragraph for each idea.',
   too_many_paragraphs: 'There are too many paragraphs. Use 2 to 6, with one idea in each.',
   no_introduction: 'An introduction is missing. Begin with the subject and your opinion.',
@@ -166,11 +172,11 @@ export const reasonMessages: Readonly<Record<ReasonCode, string>> = {
   few_linking_words: 'Join your ideas with words such as “however”, “for example” or “as a result”.',
   linking_word_misused: 'This linking word does not fit here.',
   uneven_paragraphs: 'This paragraph is much longer than the others. Divide it.',
-  stray_sentence: 'This sentence leaves the subject.',
+  stray_sentence: 'This sentence is off topic.',
   no_greeting: 'A greeting is missing. Begin with “Dear …” or “Hi …”.',
   no_purpose: 'Say in the first sentences why you write.',
-  no_closing: 'A closing is missing. End with “Kind regards” or something like it.',
-  no_name: 'Your name is missing. Write it under the closing.',
+  no_closing: 'A closing is missing. End with “Kind regards” or “Thank you for your help”.',
+  no_name: 'Your name is missing. Write it on the last line.',
   register_too_informal: 'This is too informal for this reader.',
   register_too_formal: 'This is too formal for this reader.',
   register_mixed: 'Your email is formal in some places and informal in others. Choose one.',
@@ -182,7 +188,7 @@ export const reasonMessages: Readonly<Record<ReasonCode, string>> = {
   good_vocabulary: 'You use exact and varied words.',
   good_range: 'You use many kinds of sentences.',
   mixed_spelling: 'This is not the spelling of your other words. Keep to British or to American spelling.',
-  points_here: 'The points for this rest on these words.',
+  points_here: 'You earned points for these words.',
   gate_content: 'The content earned no points, so the whole answer earns none.',
   gate_form: 'The form earned no points, so the whole answer earns none.',
 };
@@ -191,7 +197,7 @@ export const reasonMessages: Readonly<Record<ReasonCode, string>> = {
 export const improvementMessages: Readonly<Record<ImprovementChange, string>> = {
   mend_spelling: 'Correct the spelling mistakes.',
   mend_grammar: 'Correct the grammar mistakes.',
-  state_key_points: 'Say the key points that are missing or unclear.',
+  state_key_points: 'Add the key points that are missing or unclear.',
   reach_word_count: 'Write more, until you reach the word count.',
   cut_to_word_count: 'Write less: cut your text to the word count.',
   use_paragraphs: 'Divide your text into paragraphs.',

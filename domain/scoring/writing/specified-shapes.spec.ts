@@ -82,7 +82,7 @@ test('a score of the first scorer is read as well', () => {
     successful: true,
     rubric: '2025',
     scorer: 'form-and-spelling',
-    scorerVersion: 2,
+    scorerVersion: 3,
     traits: [
       { trait: 'form', points: 2, maximum: 2, evidence: [{ kind: 'words', count: 30, full: [25, 50] }] },
     ],

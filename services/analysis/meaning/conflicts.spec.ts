@@ -25,6 +25,12 @@ test.each([
 test.each([
   ['The port lost 70 per cent of its ships.', 'Seven of ten ships left: 70 % were lost.', []],
   ['The port lost 70 per cent of its ships.', 'The port lost 40 % of its ships.', ['number']],
+  [
+    'More students walk than drive, with seventeen against thirteen per cent.',
+    '17% go on foot and 13 with the car.',
+    [],
+  ],
+  ['Thirteen per cent drive.', '17 go on foot.', []],
   ['Quiet ships pay less.', 'Quiet ships pay more.', ['opposite']],
   ['The plan was accepted.', 'The plan was not accepted.', ['negation']],
   ['The houses are not cheap.', 'The houses are expensive.', []],

@@ -32,10 +32,20 @@ const beginningOf = (name: string) => name.toLowerCase().slice(0, 5);
 /** Whether a quantity is missing and another one of its kind is there. */
 function isOtherQuantity(expected: readonly Quantity[], given: readonly Quantity[]): boolean {
   const isLike = (one: Quantity) => (other: Quantity) =>
-    one.kind === other.kind && Math.abs(one.value - other.value) <= (one.kind === 'share' ? 0.011 : 0);
+    one.kind === other.kind
+      ? Math.abs(one.value - other.value) <= (one.kind === 'share' ? 0.011 : 0)
+      : isSameFigure(one, other);
   const missing = expected.filter((quantity) => !given.some(isLike(quantity)));
   const extra = given.filter((quantity) => !expected.some(isLike(quantity)));
   return missing.some(({ kind }) => extra.some((other) => other.kind === kind));
+}
+
+/** In "17% walk and 13 drive" the thirteen are per cent too. */
+function isSameFigure(one: Quantity, other: Quantity): boolean {
+  const percent = (quantity: Quantity) =>
+    quantity.kind === 'share' ? Math.round(quantity.value * 1000) / 10 : quantity.value;
+  const kinds = new Set([one.kind, other.kind]);
+  return kinds.has('share') && kinds.has('count') && percent(one) === percent(other);
 }
 
 /** Words with a capital within a sentence. */

@@ -4,6 +4,7 @@ import { cosine, thousandths } from '../inference/vectors.ts';
 import { openSentenceEncoder } from '../inference/sentence-encoder.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { sentencesOf } from '../text/sentences.ts';
+import { clausePartsOf, stemOf } from './content-stems.ts';
 import { frames } from './frames.ts';
 import { pointFacts, type Sought } from './key-points.ts';
 import { createKnownVectors, type KnownVectors } from './known-vectors.ts';
@@ -73,7 +74,13 @@ function soughtIn({ keyPoints, sampleAnswer, material, prompt }: WordedAnswer): 
   const source = material === 'task' ? undefined : prompt;
   if (keyPoints.length > 0) return { points: keyPoints, source };
   const sentences = sentencesOf(sampleAnswer).map((span) => sampleAnswer.slice(...span));
-  return { points: sentences.map((point) => ({ point, keywords: [] })), source };
+  return { points: sentences.map((point) => ({ point, keywords: wordsThatCount(point) })), source };
+}
+
+/** The words that tell what a sentence is about, as keyword groups of one. */
+function wordsThatCount(sentence: string): string[][] {
+  const stems = new Set(clausePartsOf(sentence).flat().map(stemOf));
+  return [...stems].filter((stem) => stem !== '').map((stem) => [stem]);
 }
 
 function noneMet(answer: WordedAnswer): MeaningFacts['points'] {

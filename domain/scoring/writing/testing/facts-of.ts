@@ -124,7 +124,7 @@ function pointFacts({ keywords }: KeyPoint, text: string, spans: readonly Span[]
   const best = shares.toSorted((one, other) => other.share - one.share)[0];
   const keywordShare = best?.share ?? 0;
   return {
-    cosine: Number((keywordShare * 0.4).toFixed(3)),
+    cosine: Number((keywordShare * 0.5).toFixed(3)),
     isCentred: true,
     keywordShare,
     span: best && keywordShare > 0 ? best.span : null,

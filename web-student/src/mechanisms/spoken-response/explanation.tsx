@@ -1,4 +1,4 @@
-import { commentOnSpeech } from '#domain/scoring/speaking/messages.ts';
+import { commentsOnSpeech } from '#domain/scoring/speaking/messages.ts';
 import { AnalysedReasons } from '../pieces/analysis/analysed-reasons.tsx';
 import { KeyPoints } from '../pieces/analysis/key-points.tsx';
 import type { ExplanationProps } from '../screen.ts';
@@ -17,8 +17,8 @@ export default function SpokenResponseExplanation(props: ExplanationProps<'spoke
   return (
     <AnalysedReasons
       score={score}
-      comments={score.traits.map((one) => commentOnSpeech(view.type, one))}
-      text={text === '' ? 'Nothing was recognised.' : text}
+      comments={commentsOnSpeech(view.type, score.traits)}
+      text={text === '' ? 'We recognised no words.' : text}
       sampleAnswer={solution.sampleAnswer ?? solution.correctAnswers[0]}
       explanation={solution.explanation}
       onSeeDetails={onSeeDetails}

@@ -5,12 +5,13 @@ type Measure = Extract<Evidence, { kind: 'measure' }>;
 
 const told: Readonly<Record<Measure['of'], (measure: Measure) => string>> = {
   words_per_second: ({ value, scale }) =>
-    `${value} words per second. All points for speed from ${scale[1]} on.`,
+    `You said ${value} words per second. ${scale[1]} or more earns all points for speed.`,
   pause_percent: ({ value, scale }) =>
-    `Pauses take ${value}% of the time. Up to ${scale[1]}% costs nothing; a breath at the end of a phrase is not counted.`,
-  clear_percent: ({ value, scale }) =>
-    `The words are clear to ${value}%. Good from ${scale[0]}% on, great from ${scale[1]}%.`,
-  words_in_order_percent: ({ value }) => `${value}% of the words were said in their order.`,
+    value === 0
+      ? 'You did not pause inside phrases.'
+      : `You paused inside phrases for ${value}% of the time. Up to ${scale[1]}% costs nothing.`,
+  clear_percent: ({ value, scale }) => `${value}% of your speech was clear. ${scale[1]}% or more is great.`,
+  words_in_order_percent: ({ value }) => `You said ${value}% of the words in the right order.`,
   key_points: ({ value, scale }) => `${value} of ${scale[1]} key points.`,
 };
 

@@ -1,0 +1,39 @@
+import type { speechLevel } from '../../question-types/catalogue/recording.ts';
+import type { Evidence } from '../score.ts';
+
+type Level = ReturnType<typeof speechLevel>;
+
+/**
+ * The comment on fluency. It names the measure that cost points, so that it never praises what the figures beside it
+ * count against the answer. The levels are those of the specification: document 2, section 9.
+ */
+export function fluencyComment(level: Level, evidence: readonly Evidence[]): string {
+  const measures = evidence.filter((piece) => piece.kind === 'measure');
+  const isSlow = measures.some(
+    ({ of, value, scale: [, full] }) => of === 'words_per_second' && value < full,
+  );
+  const isHalting = measures.some(({ of, value, scale: [, full] }) => of === 'pause_percent' && value > full);
+  const fault = isHalting && isSlow ? 'both' : isHalting ? 'halting' : isSlow ? 'slow' : 'none';
+  return comments[level][fault];
+}
+
+const comments: Readonly<Record<Level, Readonly<Record<'none' | 'slow' | 'halting' | 'both', string>>>> = {
+  great: {
+    none: 'Great: you speak at a good speed, with hardly a break inside phrases.',
+    slow: 'Great overall. A little more speed earns the last points.',
+    halting: 'Great overall. Fewer pauses inside phrases earn the last points.',
+    both: 'Great overall. A little more speed and fewer pauses earn the last points.',
+  },
+  good: {
+    none: 'Good.',
+    slow: 'Good. Speak a little faster to make it great.',
+    halting: 'Good. Fewer and shorter pauses make it great.',
+    both: 'Good. A little more speed and fewer pauses make it great.',
+  },
+  low: {
+    none: 'Low.',
+    slow: 'Low: you speak slowly. Say whole phrases, a little faster.',
+    halting: 'Low: you stop often inside phrases. Say each phrase in one breath.',
+    both: 'Low: you speak slowly and stop often. Say each phrase in one breath.',
+  },
+};
