@@ -17,12 +17,20 @@ const abbreviation = new RegExp(
 const nextSentence = /[.?!]["”’')\]]*\s+(?=["“‘'([]*\p{Lu})/gu;
 const longestAbbreviation = 20;
 
-/** @param text as `normalizeText` returns it, without spaces around it */
-function isOneSentence(text: string): boolean {
-  const ends = [...text.matchAll(nextSentence)].filter(
+const sentenceEnds = (text: string) =>
+  [...text.matchAll(nextSentence)].filter(
     ({ index }) => !abbreviation.test(text.slice(Math.max(0, index - longestAbbreviation), index + 1)),
   );
-  return /^["“‘'([]*[\p{Lu}\p{N}]/u.test(text) && /\.["”’')\]]*$/u.test(text) && ends.length === 0;
+
+/** How many sentences a text has, as the rule of one sentence counts them; 0 for no text. */
+export function countSentences(typed: string): number {
+  const text = normalizeText(typed).trim();
+  return text === '' ? 0 : sentenceEnds(text).length + 1;
+}
+
+/** @param text as `normalizeText` returns it, without spaces around it */
+function isOneSentence(text: string): boolean {
+  return /^["“‘'([]*[\p{Lu}\p{N}]/u.test(text) && /\.["”’')\]]*$/u.test(text) && sentenceEnds(text).length === 0;
 }
 
 const bullet = /^\s*(?:[-*•–]|\d+[.)])\s/;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { objectiveScore } from '#domain/scoring/score.ts';
-import { gradeOf, judgedPart } from './grade.ts';
+import { gradeNameOf, gradeOf, judgedPart, lastGradeOf } from './grade.ts';
 
 it.each([
   [0, 1, 'wrong'],
@@ -11,6 +11,28 @@ it.each([
   [3, 3, 'right'],
 ] as const)('%i of %i points is %s', (points, maximum, grade) => {
   expect(gradeOf({ points, maximum })).toBe(grade);
+});
+
+it.each([
+  [14.5, 'right', 'Excellent'],
+  [10, 'right', 'Good'],
+  [8, 'partial', 'Fair'],
+  [5, 'wrong', 'Weak'],
+] as const)('%d of 15 points that were judged in parts are %s: %s', (points, look, name) => {
+  const [trait] = objectiveScore(5, 5, true, []).traits;
+  const score = { points, maximum: 15, traits: [trait, trait, trait].flatMap((each) => each ?? []) };
+  expect([gradeOf(score), gradeNameOf(score)]).toEqual([look, name]);
+});
+
+it.each([
+  ['WWE', 53, true, 'partial'],
+  ['WWE', 70, true, 'right'],
+  ['SRA', 30, false, 'wrong'],
+  ['RMA', 60, true, 'right'],
+  ['RMA', 33, false, 'wrong'],
+  ['SSQ', 100, true, 'right'],
+] as const)('lists %s with %i%% last time as %s: %s', (type, lastPercent, lastSuccessful, look) => {
+  expect(lastGradeOf({ type, lastPercent, lastSuccessful })).toBe(look);
 });
 
 it('says what was judged where that is not all, with what cost no points', () => {

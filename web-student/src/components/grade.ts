@@ -1,10 +1,34 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
+import type { QuestionListing } from '#domain/questions/contract.ts';
+import { judgedGrade, type JudgedGrade } from '#domain/scoring/judged-grade.ts';
 import type { Score } from '#domain/scoring/score.ts';
 
 /** How an answer did: all of its points, some of them, or none. */
 export type Grade = 'right' | 'partial' | 'wrong';
 
-export function gradeOf({ points, maximum }: Pick<Score, 'points' | 'maximum'>): Grade {
+type Graded = Pick<Score, 'points' | 'maximum'> & Partial<Pick<Score, 'traits'>>;
+
+const looks = { excellent: 'right', good: 'right', fair: 'partial', weak: 'wrong' } as const satisfies Record<
+  JudgedGrade,
+  Grade
+>;
+const judgedNames = {
+  excellent: 'Excellent',
+  good: 'Good',
+  fair: 'Fair',
+  weak: 'Weak',
+} as const satisfies Record<JudgedGrade, string>;
+
+/** The grade of an answer that was judged in parts, of which few earn everything; `undefined` for all others. */
+const judged = ({ points, maximum, traits = [] }: Graded): JudgedGrade | undefined =>
+  traits.length > 1 && maximum > 0 ? judgedGrade(points / maximum) : undefined;
+
+/** @param score with its traits, where it is the score of an answer */
+export function gradeOf(score: Graded): Grade {
+  const grade = judged(score);
+  if (grade) return looks[grade];
+  const { points, maximum } = score;
   if (points >= maximum) return 'right';
   return points > 0 ? 'partial' : 'wrong';
 }
@@ -23,6 +47,24 @@ export function judgedPart({
   const spelling = skillNames.spelling.toLowerCase();
   if (remarks !== undefined && !judged.includes(spelling)) judged.push(spelling);
   return `${judged.join(' and ')} only`;
+}
+
+/** The grade of the last answer to a listed question, by the same thresholds as the answer itself. */
+export function lastGradeOf({
+  type,
+  lastPercent,
+  lastSuccessful,
+}: Pick<QuestionListing, 'type' | 'lastPercent' | 'lastSuccessful'>): Grade {
+  const { rubrics } = catalogue[type];
+  const isJudged = rubrics !== undefined && Object.keys(rubrics['2021'].traits).length > 1;
+  if (isJudged && lastPercent !== null) return looks[judgedGrade(lastPercent / 100)];
+  return lastSuccessful === false ? 'wrong' : 'right';
+}
+
+/** A grade in a word: `Excellent` where it was judged, else `Right`, `Partly right` or `Not right`. */
+export function gradeNameOf(score: Graded): string {
+  const grade = judged(score);
+  return grade ? judgedNames[grade] : gradeNames[gradeOf(score)];
 }
 
 export const gradeNames = {

@@ -2,8 +2,9 @@ import { Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { scoreInWords, type AnswerableCode } from '#domain/question-types/registry.ts';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
+import { pointsSum } from '#domain/scoring/points-sum.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
-import { gradeOf, judgedPart } from './grade.ts';
+import { gradeNameOf, gradeOf, judgedPart } from './grade.ts';
 import { GradeMark } from './grade-mark.tsx';
 import { scoringRule } from './scoring-rule.ts';
 import { TraitBars } from './trait-bars.tsx';
@@ -40,13 +41,13 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
       aria-label={`Score ${scoreText(score)}`}
     >
       <div className="outcome-head">
-        <GradeMark grade={grade} label={judgedPart(score)} />
+        <GradeMark grade={grade} label={judgedPart(score) ?? gradeNameOf(score)} />
         <Title order={2} size="h5">
           Score {scoreText(score)}
         </Title>
         {/* Of an answer that is judged in parts it would say the same as the heading. */}
         {(remark !== undefined || !isJudgedInParts) && (
-          <Text c="dimmed">{remark ?? sentence(scoreInWords(type, score))}</Text>
+          <Text c="dimmed">{remark ?? sentence(pointsSum(score) ?? scoreInWords(type, score))}</Text>
         )}
       </div>
       {correction && <Correction first={correction.first} reason={correction.reason} />}
@@ -64,6 +65,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
       <details className="outcome-details quiet-summary">
         <summary>How this is scored</summary>
         {isJudgedInParts ? <p>{scoringRule(type)}</p> : <Traits type={type} score={score} />}
+        {score.detailed && <DetailedScale detailed={score.detailed} />}
         Rubric {score.rubric}, scorer version {score.scorerVersion}.
       </details>
     </section>
@@ -87,6 +89,17 @@ function Traits({ type, score }: Pick<Props, 'type' | 'score'>) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The same answer by the finer scale of 2025; it is no second score, so it is out of sight until asked for. */
+function DetailedScale({ detailed }: { readonly detailed: NonNullable<Score['detailed']> }) {
+  const { traits, points, maximum } = detailed;
+  return (
+    <p>
+      On the detailed scale this answer has {points} of {maximum} points:{' '}
+      {traits.map((one) => `${skillNames[one.trait]} ${one.points} of ${one.maximum}`).join(', ')}.
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Score } from '#domain/scoring/score.ts';
-import { gradeNames, gradeOf } from './grade.ts';
+import { gradeNameOf, gradeOf } from './grade.ts';
 
 /** Its circumference is 100, so that a share is a length. */
 const radius = 100 / (2 * Math.PI);
@@ -8,7 +8,7 @@ const radius = 100 / (2 * Math.PI);
 const [room, digitWidth] = [0.69, 0.62];
 
 interface Props {
-  readonly score: Pick<Score, 'points' | 'maximum'>;
+  readonly score: Pick<Score, 'points' | 'maximum'> & Partial<Pick<Score, 'traits'>>;
   /** Said instead of the grade, where not all of the answer was judged. */
   readonly label?: string | undefined;
   /** Its diameter in CSS pixels. */
@@ -25,7 +25,7 @@ export function ScoreRing({ score, label, size = 48 }: Props) {
   const circle = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 4 } as const;
   return (
     <span className={`ring mark-${grade}`}>
-      <svg viewBox="0 0 40 40" width={size} height={size} role="img" aria-label={label ?? gradeNames[grade]}>
+      <svg viewBox="0 0 40 40" width={size} height={size} role="img" aria-label={label ?? gradeNameOf(score)}>
         <circle {...circle} stroke="currentColor" opacity="0.3" />
         <circle
           {...circle}

@@ -39,5 +39,5 @@ const fewest = 3;
 
 /** @param done attempts @param right those of them that succeeded */
 export function summaryText(done: number, right: number): string | undefined {
-  return done < fewest ? undefined : `In this visit: ${done} done, ${right} right`;
+  return done < fewest ? undefined : `This session: ${done} answered, ${right} right`;
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
+import { rightAnswerInWords } from '../../mechanisms/right-answer.ts';
 import { Verdict } from './late-parts.ts';
 import type { Practice } from './use-practice.ts';
 
@@ -12,6 +13,7 @@ export function exerciseVerdict({ view, exercise, marked }: Practice) {
       <Verdict
         score={marked.score}
         seconds={catalogue[view.type].hideTimer ? undefined : exercise.seconds}
+        answer={rightAnswerInWords(view, marked.solution, marked.score)}
         remark={exercise.hasGivenUp ? 'Answer shown' : undefined}
       />
     </Suspense>

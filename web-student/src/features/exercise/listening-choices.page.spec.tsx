@@ -96,7 +96,7 @@ describe.each(hands)('with the $name', (hand) => {
     // A wrong option costs a point, but the score is never below 0.
     await tryAgain(hand);
     for (const index of [0, 1, 3]) await hand.toggle(optionAt(index));
-    await submitFor(hand, '0/2', '0 of 2 points for the right options.');
+    await submitFor(hand, '0/2', '1 right − 2 wrong = 0 of 2, never below 0.');
     await expectVerdicts('checkbox', options, ['right', 'wrong', 'missed', 'wrong', 'nothing']);
   });
 });

@@ -60,7 +60,8 @@ describe.each(hands)('with the $name', (hand) => {
         .split(' ')
         .map((word) => `Right: ${word}`),
     );
-    await expectReasons(LWD, 'Words of the sentence');
+    const missed = page.getByRole('list', { name: 'Words you missed' });
+    await expect.element(missed).not.toBeInTheDocument();
 
     // The second word is missing, the third is misspelt, and the last is too many.
     await tryAgain(hand);
@@ -73,6 +74,9 @@ describe.each(hands)('with the $name', (hand) => {
       ...['door', 'opens', 'at', 'nine'].map((word) => `Right: ${word}`),
       'Extra: tomorrow',
     ]);
+    // What was right needs no reason.
+    await expect.poll(() => missed.getByRole('listitem').elements().length).toBe(2);
+    await expect.element(missed.getByRole('listitem').first()).toMatchTextContent(/library's/);
   });
 
   it('LIW: incorrect words are chosen', async () => {
@@ -103,7 +107,7 @@ describe.each(hands)('with the $name', (hand) => {
 
     await tryAgain(hand);
     for (const index of [0, 3, 1]) await toggle(index);
-    await submitFor(hand, '1/3', '1 of 3 points for incorrect words.');
+    await submitFor(hand, '1/3', '2 right − 1 wrong = 1 of 3.');
     await mark('Coffee', 'rightly chosen');
     await mark('came', 'wrongly chosen, it is what is spoken');
     await mark('rail', 'missed');

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Drawer.css';
 import {
   IconCircle,
   IconCircleCheckFilled,
+  IconCircleHalf2,
   IconCircleXFilled,
   IconLock,
   IconSearch,
@@ -17,6 +18,7 @@ import type { QuestionListing } from '#domain/questions/contract.ts';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
 import { pageOfListQuery, questionsOnPage } from './api/page-of-list.ts';
+import { lastGradeOf } from '../../components/grade.ts';
 import type { OpenedFrom } from './opened-from.ts';
 
 interface Props {
@@ -143,11 +145,14 @@ function Row({ question, href, isCurrent, onChoose }: RowProps) {
   );
 }
 
-function State({ question: { isLocked, answered, lastSuccessful } }: Pick<RowProps, 'question'>) {
+function State({ question }: Pick<RowProps, 'question'>) {
   const look = { size: 20, role: 'img' } as const;
-  if (isLocked) return <IconLock {...look} stroke={1.6} aria-label="Locked" />;
-  if (answered === 0) return <IconCircle {...look} stroke={1.4} aria-label="Not done" />;
-  if (lastSuccessful === false)
+  if (question.isLocked) return <IconLock {...look} stroke={1.6} aria-label="Locked" />;
+  if (question.answered === 0) return <IconCircle {...look} stroke={1.4} aria-label="Not done" />;
+  const grade = lastGradeOf(question);
+  if (grade === 'wrong')
     return <IconCircleXFilled {...look} className="mark-wrong" aria-label="Wrong last time" />;
+  if (grade === 'partial')
+    return <IconCircleHalf2 {...look} className="mark-partial" aria-label="Fair last time" />;
   return <IconCircleCheckFilled {...look} className="mark-right" aria-label="Done" />;
 }

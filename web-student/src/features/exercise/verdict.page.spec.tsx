@@ -44,18 +44,22 @@ it('offers a visitor an account after each answer, and counts the visit from the
     api: exerciseListAnswers(uids.map((uid) => ({ ...first, uid }))),
   });
   const offer = page.getByRole('alert').filter({ hasText: 'Keep this score' });
-  const visit = page.getByText(/^In this visit: \d done/);
+  const visit = page.getByText(/^This session: \d answered/);
   for (const following of uids.slice(1, 3)) {
     await page.getByRole('radio').last().click();
     await submit.click();
     await expect.element(offer).toBeVisible();
+    // The right answer is where the eye is, and its reason is open.
+    await expect.element(verdict.getByText(/^Not right\. The answer is [A-D]\.$/)).toBeVisible();
+    await expect.element(page.getByText('Why this is right')).toBeVisible();
+    expect(document.querySelectorAll('.option.is-right details[open]')).toHaveLength(1);
     await expect.element(visit).not.toBeInTheDocument();
     await next.click();
     await expect.poll(() => new URLSearchParams(location.search).get('uid')).toBe(following);
   }
   await page.getByRole('radio', { name: 'By ship' }).click();
   await submit.click();
-  await expect.element(page.getByText('In this visit: 3 done, 1 right')).toBeVisible();
+  await expect.element(page.getByText('This session: 3 answered, 1 right')).toBeVisible();
   await offer.getByRole('link', { name: 'Sign up' }).click();
   await expect.element(page.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible();
 });

@@ -100,7 +100,7 @@ it('counts words, waits for the score, and shows the marks of the text', async (
   await expect.element(note).not.toBeInTheDocument();
   await marksIn(own).click();
   await expect.element(note).toBeVisible();
-  await page.getByText('Marks in words (1)').click();
+  await page.getByText('Corrections (1)').click();
   await expect.element(page.getByRole('list', { name: 'Marks' }).getByText('come')).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
   await expect.element(sample).toBeVisible();

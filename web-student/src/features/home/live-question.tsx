@@ -12,6 +12,7 @@ import { QueryProblem } from '../../components/problem.tsx';
 import { SavedHere } from '../../components/saved-here.tsx';
 import { questionQuery, type ShownQuestion } from '../exercise/api/question.ts';
 import { useExercise } from '../exercise/use-exercise.ts';
+import { letterOf } from '../../mechanisms/pieces/choice/letter-of.ts';
 import { Options } from '../../mechanisms/pieces/choice/options.tsx';
 import { freeQuestionQuery } from './api/free-question.ts';
 import { freeHref, sampleFilter } from './free-list.ts';
@@ -102,8 +103,6 @@ interface ResultProps {
   readonly right: string;
   readonly marked: Answered;
 }
-
-const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 function Result({ view: { multichoice }, chosen, right, marked }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import { Badge, Text, Title } from '@mantine/core';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { gradeOf, judgedPart } from '../../components/grade.ts';
+import { gradeNameOf, gradeOf, judgedPart } from '../../components/grade.ts';
 import { GradeMark } from '../../components/grade-mark.tsx';
 import { clockText } from '../../core/server-clock.ts';
 import { ResultEntryContent, type ResultEntry } from './result-entry.tsx';
@@ -23,7 +23,7 @@ export function ResultQuestion({ sessionId, entry, number, isOpen, onToggle }: P
     <section className="result-question" aria-label={`Question ${number}`} id={anchorOf(number)}>
       <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
         <summary>
-          {score && <GradeMark grade={gradeOf(score)} label={judgedPart(score)} />}
+          {score && <GradeMark grade={gradeOf(score)} label={judgedPart(score) ?? gradeNameOf(score)} />}
           <Title order={2} size="h5">
             {number}. {catalogue[question.type].name}
           </Title>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { scoreText } from '#domain/scoring/score.ts';
 import { flushSync } from 'react-dom';
-import { gradeOf } from '../../components/grade.ts';
+import { gradeNameOf, gradeOf } from '../../components/grade.ts';
 import { GradeMark } from '../../components/grade-mark.tsx';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { clockText } from '../../core/server-clock.ts';
@@ -44,7 +44,9 @@ export function ResultQuestions({ sessionId, questions }: Props) {
               section?.scrollIntoView({ block: 'start' });
             }}
           >
-            {entry.score && <GradeMark grade={gradeOf(entry.score)} size={18} />}
+            {entry.score && (
+              <GradeMark grade={gradeOf(entry.score)} label={gradeNameOf(entry.score)} size={18} />
+            )}
             <b>{index + 1}</b>{' '}
             <span className="result-jump-more">
               {entry.score ? scoreText(entry.score) : 'no score'}{' '}

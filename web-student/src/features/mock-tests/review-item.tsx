@@ -5,7 +5,7 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { gradeOf } from '../../components/grade.ts';
+import { gradeNameOf, gradeOf } from '../../components/grade.ts';
 import { GradeMark } from '../../components/grade-mark.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { clockText } from '../../core/server-clock.ts';
@@ -50,7 +50,7 @@ export function ReviewItem({ result: { sessionId, name, questions }, index, entr
             to={addressOf(place)}
             {...(place === index && { 'aria-current': 'page' })}
           >
-            {one.score && <GradeMark grade={gradeOf(one.score)} size={18} />}
+            {one.score && <GradeMark grade={gradeOf(one.score)} label={gradeNameOf(one.score)} size={18} />}
             <b>{place + 1}</b>{' '}
             <span className="result-jump-more">
               {one.score ? scoreText(one.score) : one.isAwaited ? 'being scored' : 'no score'}

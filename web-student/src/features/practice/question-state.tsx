@@ -1,5 +1,12 @@
-import { IconCircle, IconCircleCheckFilled, IconCircleXFilled, IconLock } from '@tabler/icons-react';
+import {
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCircleHalf2,
+  IconCircleXFilled,
+  IconLock,
+} from '@tabler/icons-react';
 import type { QuestionListing } from '#domain/questions/contract.ts';
+import { lastGradeOf } from '../../components/grade.ts';
 
 /** Locked, not done, done, or wrong last time: by a shape, a colour and a name. */
 export function QuestionState({ question }: { readonly question: QuestionListing }) {
@@ -11,10 +18,15 @@ export function QuestionState({ question }: { readonly question: QuestionListing
   );
 }
 
-function stateOf({ isLocked, answered, lastSuccessful }: QuestionListing) {
+function stateOf(question: QuestionListing) {
+  const { isLocked, answered } = question;
   if (isLocked) return { name: 'Locked', Icon: IconLock, className: '' };
   if (answered === 0) return { name: 'Not done', Icon: IconCircle, className: 'is-dimmed' };
-  if (lastSuccessful === false)
-    return { name: 'Wrong last time', Icon: IconCircleXFilled, className: 'is-wrong' };
-  return { name: 'Done', Icon: IconCircleCheckFilled, className: 'is-right' };
+  return doneStates[lastGradeOf(question)];
 }
+
+const doneStates = {
+  right: { name: 'Done', Icon: IconCircleCheckFilled, className: 'is-right' },
+  partial: { name: 'Fair last time', Icon: IconCircleHalf2, className: 'is-partial' },
+  wrong: { name: 'Wrong last time', Icon: IconCircleXFilled, className: 'is-wrong' },
+} as const;

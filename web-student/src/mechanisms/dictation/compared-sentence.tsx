@@ -42,7 +42,7 @@ function Word({ kind, expected, given, isOtherForm }: ComparedWord) {
   const { Icon, text } = kinds[kind];
   return (
     <li className={`compared-word is-${kind}`}>
-      <Icon size={16} aria-hidden />
+      {kind !== 'right' && <Icon size={16} aria-hidden />}
       <VisuallyHidden>{text}: </VisuallyHidden>
       {kind === 'misspelt' ? (
         <>

@@ -1,19 +1,23 @@
+import { compareWords } from '#domain/scoring/compare-words.ts';
 import { wordsOf } from '#domain/scoring/words.ts';
 import { Reasons } from '../pieces/reasons.tsx';
 import type { ExplanationProps } from '../screen.ts';
 
-/** What to listen for in each word of the sentence. */
+/** What to listen for in each word that was not right. */
 export default function DictationExplanation(props: ExplanationProps<'dictation'>) {
-  const { solution, player, quote, onExplain } = props;
+  const { solution, answer, player, quote, onExplain } = props;
+  const isRight = compareWords(solution.transcript, answer.text)
+    .filter(({ kind }) => kind !== 'extra')
+    .map(({ kind }) => kind === 'right');
   const reasons = wordsOf(solution.transcript).flatMap(({ text }, index) => {
     const reason = solution.explanations[index];
-    return reason ? [{ about: text, reason }] : [];
+    return reason && isRight[index] !== true ? [{ about: text, reason }] : [];
   });
   return (
     <Reasons
       explanation={solution.explanation}
       reasons={reasons}
-      label="Words of the sentence"
+      label="Words you missed"
       isCompact
       texts={[solution.transcript]}
       recording={solution}

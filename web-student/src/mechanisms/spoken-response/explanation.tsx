@@ -1,6 +1,8 @@
+import { Text } from '@mantine/core';
 import { commentsOnSpeech } from '#domain/scoring/speaking/messages.ts';
 import { AnalysedReasons } from '../pieces/analysis/analysed-reasons.tsx';
 import { KeyPoints } from '../pieces/analysis/key-points.tsx';
+import { rightAnswerInWords } from '../right-answer.ts';
 import type { ExplanationProps } from '../screen.ts';
 import { Measures } from './answer/measures.tsx';
 import { HearWords } from './answer/hear-words.tsx';
@@ -12,6 +14,7 @@ import { useSound } from './answer/use-sound.ts';
 export default function SpokenResponseExplanation(props: ExplanationProps<'spoken-response'>) {
   const { view, answer, solution, score, onSeeDetails } = props;
   const text = heardText(score);
+  const rightAnswer = rightAnswerInWords(view, solution, score);
   const { blob } = useRecorded(answer.recording);
   const sound = useSound(blob);
   return (
@@ -22,6 +25,7 @@ export default function SpokenResponseExplanation(props: ExplanationProps<'spoke
       sampleAnswer={solution.sampleAnswer ?? solution.correctAnswers[0]}
       explanation={solution.explanation}
       onSeeDetails={onSeeDetails}
+      lead={rightAnswer !== undefined && <Text fw={600}>{rightAnswer}</Text>}
       renderTrait={({ trait, evidence }) => (
         <>
           {trait === 'content' && (

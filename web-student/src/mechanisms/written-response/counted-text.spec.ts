@@ -4,8 +4,8 @@ import { countedText } from './counted-text.ts';
 it.each([
   ['paragraphs', 4, [2, 6], 'Paragraphs: 4. Full points for 2 to 6.'],
   ['linking_words', 1, [4, null], 'Linking words: 1. Full points for 4 or more.'],
-  ['spelling_mistakes', 2, [0, 0], 'Spelling mistakes: 2. Full points for 0.'],
-  ['grammar_mistakes', 5, [0, 4], 'Grammar mistakes: 5. Full points for 4 at most.'],
+  ['spelling_mistakes', 2, [0, 0], '2 spelling mistakes. Full points need none.'],
+  ['grammar_mistakes', 5, [0, 4], '5 grammar mistakes. Full points need 4 or fewer.'],
   ['own_words_percent', 62, [70, null], 'Your own words: 62%. Full points for 70% or more.'],
   ['distinct_words_percent', 80, [85, 100], 'Different words: 80%. Full points for 85% or more.'],
 ] as const)('%s: %i', (of, count, [least, most], text) => {

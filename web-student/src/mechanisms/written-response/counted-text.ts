@@ -3,12 +3,12 @@ import type { Counted } from '#domain/scoring/writing/reasons.ts';
 
 type Count = Extract<Evidence, { kind: 'count' }>;
 
-const names: Readonly<Record<Counted, string>> = {
+type Mistakes = 'grammar_mistakes' | 'spelling_mistakes';
+
+const names: Readonly<Record<Exclude<Counted, Mistakes>, string>> = {
   paragraphs: 'Paragraphs',
   sentences: 'Sentences',
   linking_words: 'Linking words',
-  grammar_mistakes: 'Grammar mistakes',
-  spelling_mistakes: 'Spelling mistakes',
   key_points: 'Key points',
   own_words_percent: 'Your own words',
   distinct_words_percent: 'Different words',
@@ -17,6 +17,7 @@ const names: Readonly<Record<Counted, string>> = {
 
 /** What was counted and how much of it earns full points: `Paragraphs: 4. Full points for 2 to 6.` */
 export function countedText({ of, count, full: [least, most] }: Count): string {
+  if (of === 'grammar_mistakes' || of === 'spelling_mistakes') return mistakesText(of, count, most ?? 0);
   const unit = of.endsWith('_percent') ? '%' : '';
   const range =
     most === null || (unit === '%' && most >= 100)
@@ -27,4 +28,13 @@ export function countedText({ of, count, full: [least, most] }: Count): string {
           ? `${most}${unit} at most`
           : `${least} to ${most}${unit}`;
   return `${names[of]}: ${count}${unit}. Full points for ${range}.`;
+}
+
+/** `5 grammar mistakes. Full points need 4 or fewer.` */
+function mistakesText(of: Mistakes, count: number, most: number): string {
+  const kind = of === 'grammar_mistakes' ? 'grammar' : 'spelling';
+  if (count === 0) return `No ${kind} mistakes: full points.`;
+  const found = `${count} ${kind} ${count === 1 ? 'mistake' : 'mistakes'}`;
+  if (count <= most) return `${found}: full points.`;
+  return `${found}. Full points need ${most === 0 ? 'none' : `${most} or fewer`}.`;
 }

@@ -12,7 +12,7 @@ interface Props {
 export function MarkList({ text, marks }: Props) {
   return (
     <details className="quiet-summary">
-      <summary>Marks in words ({marks.length})</summary>
+      <summary>Corrections ({marks.length})</summary>
       <ol className="mark-list" aria-label="Marks">
         {marks.map((mark) => (
           <li key={mark.span[0]}>

@@ -31,9 +31,17 @@ describe('the band of a word count', () => {
     expect(wordBand(count, limitsOf(type)).name).toBe(band);
   });
 
+  it.each([
+    ['WWS', 2, 'none'],
+    ['WWS', 1, 'full'],
+    ['LST', 4, 'full'],
+  ] as const)('%s of 60 words in %i sentences is %s', (type, sentences, band) => {
+    expect(wordBand(60, limitsOf(type), sentences).name).toBe(band);
+  });
+
   it('says how many words more or less would do', () => {
     expect(wordBand(3, limitsOf('WSC')).advice).toBe('no marks yet: write 22 more for full marks');
-    expect(wordBand(55, limitsOf('WSC')).advice).toBe('part of the marks: cut 5 for full marks');
+    expect(wordBand(55, limitsOf('WSC')).advice).toBe('part marks: cut 5 for full marks');
   });
 });
 

@@ -10,13 +10,22 @@ export interface WordBand {
 
 const isWithin = (count: number, [least, most]: Range) => count >= least && count <= most;
 
-/** The band of a word count by the limits of its type: specification, document 2, section 5. */
-export function wordBand(count: number, { full, partial }: AnswerWords): WordBand {
+/**
+ * The band of a word count by the limits of its type: specification, document 2, section 5.
+ * @param sentences how many the text has: a summary in one sentence scores nothing with two
+ */
+export function wordBand(
+  count: number,
+  { full, partial, oneSentence }: AnswerWords,
+  sentences = 1,
+): WordBand {
   const [least, most] = full;
+  if (oneSentence === true && sentences > 1)
+    return { name: 'none', advice: `${sentences} sentences, only one is allowed: this scores 0` };
   if (isWithin(count, full)) return { name: 'full', advice: 'in the range for full marks' };
   const name = partial.some((range) => isWithin(count, range)) ? 'partial' : 'none';
   const change = count < least ? `write ${least - count} more` : `cut ${count - most}`;
-  const earned = name === 'partial' ? 'part of the marks' : 'no marks yet';
+  const earned = name === 'partial' ? 'part marks' : 'no marks yet';
   return { name, advice: `${earned}: ${change} for full marks` };
 }
 

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { AnswerWords } from '#domain/question-types/catalogue/limits.ts';
+import { countSentences } from '#domain/scoring/written-form.ts';
 import { countWords } from '#domain/scoring/words.ts';
 import { announce } from '../../core/notices.ts';
 import { wordBand, wordRule } from './word-band.ts';
@@ -20,7 +21,7 @@ interface Props {
 export function WordCount({ text, limits }: Props) {
   const count = countWords(text);
   const counted = count === 1 ? '1 word' : `${count} words`;
-  const band = limits && wordBand(count, limits);
+  const band = limits && wordBand(count, limits, countSentences(text));
   useAnnounced(band?.name, `${counted}, ${band?.advice}`);
   const Icon = icons[band?.name ?? 'none'];
   return (

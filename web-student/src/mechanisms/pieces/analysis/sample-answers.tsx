@@ -4,7 +4,7 @@ import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { lacksOf } from './lacks.ts';
 import './analysis.css';
 
-const levelNames = { middle: 'A middling answer', weak: 'A weak answer' } as const;
+const levelNames = { middle: 'An average answer', weak: 'A weak answer' } as const;
 
 interface Props {
   readonly type: AnalysedCode;

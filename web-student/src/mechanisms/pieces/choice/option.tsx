@@ -12,6 +12,8 @@ interface Props {
   readonly kind: 'radio' | 'checkbox';
   readonly name: string;
   readonly text: string;
+  /** By which the option is named elsewhere on the page. */
+  readonly letter: string;
   readonly isChosen: boolean;
   readonly isLocked: boolean;
   readonly verdict: Verdict | undefined;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** One option, the whole of it to be pressed. Chosen again, it is chosen no more. */
-export function Option({ kind, name, text, isChosen, isLocked, verdict, onToggle }: Props) {
+export function Option({ kind, name, text, letter, isChosen, isLocked, verdict, onToggle }: Props) {
   // The space bar does nothing to a radio button that is chosen already: here it takes the choice back, as a click does.
   const takesBack = (event: KeyboardEvent) => kind === 'radio' && isChosen && event.key === ' ';
   return (
@@ -40,6 +42,9 @@ export function Option({ kind, name, text, isChosen, isLocked, verdict, onToggle
           onToggle();
         }}
       />
+      <span className="option-letter" aria-hidden>
+        {letter}
+      </span>
       <span className="option-text">
         {text}
         {verdict && <span className="option-verdict">{verdict.text}</span>}
@@ -55,7 +60,7 @@ interface ReasonProps {
   readonly children: ReactNode;
 }
 
-/** The reason of an option, in its card; that of the chosen one is open. */
+/** The reason of an option, in its card; those of the chosen one and the right one are open. */
 export function OptionReason({ isRight, isOpen, children }: ReasonProps) {
   return (
     <details className="option-reason quiet-summary" open={isOpen}>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Step } from '../../screen.ts';
 import { Fault } from '../../pieces/fault.tsx';
+import { letterOf } from './letter-of.ts';
 import { Option, OptionReason, verdictOf } from './option.tsx';
 
 interface Props {
@@ -47,13 +48,14 @@ export function Options(props: Props) {
                 kind={kind}
                 name={name}
                 text={option}
+                letter={letterOf(index)}
                 isChosen={isChosen}
                 isLocked={isLocked}
                 verdict={verdict}
                 onToggle={() => toggle(option)}
               />
               {reason !== undefined && (
-                <OptionReason isRight={isRight} isOpen={isChosen || (isRight && chosen.length === 0)}>
+                <OptionReason isRight={isRight} isOpen={isChosen || isRight}>
                   {reason}
                 </OptionReason>
               )}
