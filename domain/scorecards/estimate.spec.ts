@@ -175,3 +175,34 @@ test('an enabling skill comes from its traits alone', () => {
   expect(enabling).toMatchObject({ grammar: { value: 50, items: 1 } });
   expect(Object.keys(enabling)).toEqual(['grammar']);
 });
+
+test('the overall figure is the mean of the skills that are shown, and each figure lies within its range', () => {
+  const kinds = typesOf('new_format');
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ type: fc.constantFrom(...kinds), points: fc.integer({ min: 0, max: 8 }) }), {
+        minLength: 5,
+        maxLength: 60,
+      }),
+      (answers) => {
+        const items = answers.map(({ type, points }, at) => ({
+          uid: `${type}-${String(at).padStart(4, '0')}`,
+          type,
+          score: { points, maximum: 8 },
+        }));
+        const { overall, skills } = estimate('new_format', items, 's');
+        const values = Object.values(skills).map(({ value }) => value);
+        expect(overall?.value).toBe(
+          values.length < 4 ? undefined : Math.round(values.reduce((sum, each) => sum + each, 0) / 4),
+        );
+        for (const figure of [overall, ...Object.values(skills)].filter((each) => each !== undefined)) {
+          const { value, low, high } = figure;
+          if (value > 10) expect(low).toBeLessThan(value);
+          if (value < 90) expect(high).toBeGreaterThan(value);
+          expect(Math.max(value - low, high - value)).toBeGreaterThanOrEqual(4);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

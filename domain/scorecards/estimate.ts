@@ -5,7 +5,7 @@ import type { TypeCode } from '../question-types/type-code.ts';
 import type { Score } from '../scoring/score.ts';
 import { enablingSkillNames, enablingSkills, type EnablingSkill } from './enabling-skills.ts';
 import { inOrder, rangeOf, shareOf, type Sample } from './range.ts';
-import { onScale } from './scale.ts';
+import { onScale, scale } from './scale.ts';
 import { overallWeights, sharesOfType, skillWeights, type Weights } from './weights.ts';
 
 /** One question of a sitting, or one answer of practice. */
@@ -66,12 +66,27 @@ export function estimate(examType: ExamType, items: readonly ScoredItem[], seed:
     const figure = figureOf(sampleOfTraits(items, skill), `${seed}/${skill}`);
     if (figure) enabling[skill] = figure;
   }
-  const isWhole = sections.every((skill) => skills[skill] !== undefined);
-  const overall = isWhole
-    ? figureOf(sampleOf(items, overallWeights(examType)), `${seed}/overall`)
-    : undefined;
+  const drawn = figureOf(sampleOf(items, overallWeights(examType)), `${seed}/overall`);
+  const value = overallOf(skills);
+  const overall = value === undefined ? undefined : drawn && around(drawn, value);
   return { ...(overall && { overall }), skills, enabling, types: tallies(examType, items) };
 }
+
+/** The mean of the four skills as they are shown, whole: what a reader can add up. Nothing where one is missing. */
+export function overallOf(skills: { readonly [Skill in Section]?: { readonly value: number } }) {
+  const values = sections.flatMap((skill) => skills[skill]?.value ?? []);
+  return values.length < sections.length
+    ? undefined
+    : Math.round(values.reduce((sum, each) => sum + each, 0) / values.length);
+}
+
+/** The same range around another value. */
+const around = ({ value, low, high, items }: Figure, at: number): Figure => ({
+  value: at,
+  low: Math.max(scale.lowest, low - value + at),
+  high: Math.min(scale.highest, high - value + at),
+  items,
+});
 
 function figureOf(given: Sample, seed: string): Figure | undefined {
   const sample = inOrder(given);

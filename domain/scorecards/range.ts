@@ -44,7 +44,7 @@ const unasked = 2;
 const spreadOfOthers = 0.5;
 
 /**
- * Between which shares the share lies: the items are drawn again many times, with repetition (a bootstrap), and each
+ * Between which shares the share lies, with the share itself between them: the items are drawn again many times, with repetition (a bootstrap), and each
  * time an item without a score, and two that were never asked, come to any share; types that were not asked come to
  * about the others' share.
  * @param random numbers in [0, 1), see `randomFrom`: the same items with the same numbers give the same range
@@ -55,7 +55,19 @@ export function rangeOf(sample: Sample, random: () => number): readonly [number,
   const drawnShare = drawerOf(sample, value, random);
   const shares = Float64Array.from({ length: draws }, drawnShare).toSorted();
   const at = (bound: number) => shares[Math.round(bound * (draws - 1))] ?? value;
-  return [Math.min(value, at(bounds[0])), Math.max(value, at(bounds[1]))];
+  const least = leastSpread(sample);
+  return [Math.max(0, Math.min(value - least, at(bounds[0]))), Math.min(1, Math.max(value + least, at(bounds[1])))];
+}
+
+/** The standard deviation of an answer's share that is assumed where few answers happen to agree. */
+const assumedDeviation = 0.25;
+/** Of a normal distribution, nine in ten lie within so many standard deviations. */
+const z90 = 1.6449;
+
+/** How far from the value the bounds lie at least: so few items cannot tell more, and those without a score tell nothing. */
+function leastSpread({ scored, unscored }: Sample): number {
+  const count = scored.reduce((sum, { weight }) => sum + weight, 0) + 1;
+  return ((z90 * assumedDeviation) / Math.sqrt(count)) * (1 + unscored.length / count);
 }
 
 /** Draws a share of the points at each call. Types are numbers here: some hundred thousand items are drawn for a range. */

@@ -58,8 +58,14 @@ export function skillWeights(examType: ExamType, skill: Section): Weights {
   );
 }
 
-/** What share of the whole exam each type has: its questions' points count once, for however many skills they are asked. */
-export const overallWeights = (examType: ExamType): Weights => normalised([...pointsOf(examType)]);
+/** What share of the overall score each type has: the mean of its shares of the four skills (infra/adr/0126). */
+export function overallWeights(examType: ExamType): Weights {
+  const sums = new Map<TypeCode, number>();
+  for (const skill of sections)
+    for (const [type, share] of Object.entries(skillWeights(examType, skill)) as [TypeCode, number][])
+      sums.set(type, (sums.get(type) ?? 0) + share);
+  return normalised([...sums]);
+}
 
 /** The skills that a type has a share of, each with the share, 0 to 1. */
 export function sharesOfType(examType: ExamType, type: TypeCode): { readonly [Skill in Section]?: number } {

@@ -1,6 +1,6 @@
 import { sections, type Section } from '../question-types/section.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
-import type { TypeTally } from './estimate.ts';
+import { overallOf, type TypeTally } from './estimate.ts';
 import { shareOf } from './range.ts';
 import { onScale } from './scale.ts';
 
@@ -35,8 +35,9 @@ export function scoresWith(types: readonly Tally[], others: OtherShares): Outcom
     const value = figure(({ worth }) => worth[skill]);
     if (value !== undefined) skills[skill] = value;
   }
-  const isWhole = sections.every((skill) => skills[skill] !== undefined);
-  const overall = isWhole ? figure(({ worthOverall }) => worthOverall) : undefined;
+  const overall = overallOf(
+    Object.fromEntries(Object.entries(skills).map(([skill, value]) => [skill, { value }])),
+  );
   return { ...(overall !== undefined && { overall }), skills };
 }
 

@@ -1,41 +1,24 @@
 import type { TypeCode } from '../question-types/type-code.ts';
-import { isKnownWell, type Strength } from './skill-statistics.ts';
+import { pointsToWin, worthPractising, type KnownOfType } from './points-to-win.ts';
 
 export interface Suggestion {
   readonly type: TypeCode;
-  /**
-   * `new_type`: nothing was answered. `little_known`: too few answers to tell how strong somebody is.
-   * `weakest_type`: enough is known of every type, and of this one that it is the lowest.
-   */
-  readonly reason: 'new_type' | 'little_known' | 'weakest_type';
   readonly answered: number;
-  /** The share of points, 0 to 100; `null` where too little is known to tell it. */
-  readonly percent: number | null;
+  /** What practice of it may win of the overall score, on the exam's scale. */
+  readonly points: number;
 }
 
 /**
- * What to practise next: first what was not answered, then what too little is known of, fewest answers first, and
- * only where all is known what is weakest. Nothing is called weak that the statistics call unknown.
- * @param types those of the exam that have questions, in the order of its menu
- * @param strengths what is known of each type that was answered
+ * What to practise next: the type that is worth the most for the target. `undefined` where the exam has no questions.
+ * @param types those of the exam that have questions, in the order of its menu, with what is known of each
+ * @param targetScore 10 to 90; null where the student named none
  */
 export function suggestedType(
-  types: readonly TypeCode[],
-  strengths: readonly (Strength & { readonly type: TypeCode })[],
+  types: readonly (KnownOfType & { readonly type: TypeCode })[],
+  targetScore: number | null,
 ): Suggestion | undefined {
-  const known = types.map((type) => ({ type, strength: strengths.find((one) => one.type === type) }));
-  const [first] = known.toSorted((a, b) => rank(a.strength) - rank(b.strength));
-  if (!first) return undefined;
-  const { type, strength } = first;
-  if (!strength || strength.answered === 0) return { type, reason: 'new_type', answered: 0, percent: null };
-  const { answered, percent } = strength;
-  return isKnownWell(strength)
-    ? { type, reason: 'weakest_type', answered, percent }
-    : { type, reason: 'little_known', answered, percent: null };
-}
-
-/** Smaller comes first: answers up to some hundreds are fewer than any share of what is known is large. */
-function rank(strength: Strength | undefined): number {
-  if (!strength) return 0;
-  return isKnownWell(strength) ? 1_000_000 + (strength.percent ?? 0) : strength.answered;
+  const [first] = types.toSorted(
+    (a, b) => worthPractising(b, targetScore) - worthPractising(a, targetScore),
+  );
+  return first && { type: first.type, answered: first.answered, points: pointsToWin(first, targetScore) };
 }

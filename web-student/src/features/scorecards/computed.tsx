@@ -24,7 +24,7 @@ export function Computed({ estimate, examType }: Props) {
           ? 'in the skill: a public estimate of the exam’s weights'
           : 'in the skill: its share of the points of a whole exam'}
         . Types that this test did not ask are left out, and the others weighed again so that they make 100%.
-        The sum lies on a straight line from 10 to 90: how the exam itself converts points is not published.
+        We turn the total into 10 to 90 in a straight line, because the exam does not publish its own formula.
       </Text>
       {sections.map((skill) => {
         const figure = skills[skill];
@@ -40,17 +40,17 @@ export function Computed({ estimate, examType }: Props) {
         );
       })}
       {overall && (
-        <Sum
-          name="Overall"
-          figure={overall}
-          parts={types.map((type) => ({ ...type, weight: type.worthOverall }))}
-        />
+        <Text size="sm" mt="sm">
+          <strong>
+            Overall: ({sections.map((skill) => skills[skill]?.value).join(' + ')}) ÷ 4 = {overall.value}
+          </strong>
+        </Text>
       )}
       <Text size="sm" mt="sm">
-        The overall estimate is not the average of the skills: each question’s points count once, for however
-        many skills it is asked. The range comes from drawing these answers again 400 times, with repetition,
-        each time with two questions more that may go either way; answers without a score may go either way
-        too. Nine of ten draws lie within it.
+        The overall estimate is the average of the four skills. The range comes from drawing these answers
+        again 400 times, with repetition. Each draw adds two questions that may go either way, and answers
+        without a score may go either way too. Nine of ten draws lie within the range, and it is never
+        narrower than so few answers allow.
       </Text>
     </details>
   );
