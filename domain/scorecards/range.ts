@@ -56,7 +56,10 @@ export function rangeOf(sample: Sample, random: () => number): readonly [number,
   const shares = Float64Array.from({ length: draws }, drawnShare).toSorted();
   const at = (bound: number) => shares[Math.round(bound * (draws - 1))] ?? value;
   const least = leastSpread(sample);
-  return [Math.max(0, Math.min(value - least, at(bounds[0]))), Math.min(1, Math.max(value + least, at(bounds[1])))];
+  return [
+    Math.max(0, Math.min(value - least, at(bounds[0]))),
+    Math.min(1, Math.max(value + least, at(bounds[1]))),
+  ];
 }
 
 /** The standard deviation of an answer's share that is assumed where few answers happen to agree. */

@@ -15,7 +15,10 @@ it('shows the sum where a wrong choice takes a point, and the floor where it wou
     `${rightOf.length} right − 1 wrong = ${rightOf.length - 1} of ${rightOf.length}`,
   );
   expect(choose(wrongOf.slice(0, 1))).toBe(`0 right − 1 wrong = 0 of ${rightOf.length}, never below 0`);
-  const words = [...LIW.indexToClick, ...[0, 1, 2].filter((at) => !LIW.indexToClick.includes(at)).slice(0, 1)];
+  const words = [
+    ...LIW.indexToClick,
+    ...[0, 1, 2].filter((at) => !LIW.indexToClick.includes(at)).slice(0, 1),
+  ];
   expect(pointsSum(scoreAnswer(LIW, { type: 'LIW', selectedAnswer: words }))).toContain('− 1 wrong');
   const other = RSA.multichoice.find((_, at) => at !== RSA.correctIndex) ?? '';
   expect(pointsSum(scoreAnswer(RSA, { type: 'RSA', selectedAnswer: other }))).toBeUndefined();

@@ -30,7 +30,9 @@ export function countSentences(typed: string): number {
 
 /** @param text as `normalizeText` returns it, without spaces around it */
 function isOneSentence(text: string): boolean {
-  return /^["“‘'([]*[\p{Lu}\p{N}]/u.test(text) && /\.["”’')\]]*$/u.test(text) && sentenceEnds(text).length === 0;
+  return (
+    /^["“‘'([]*[\p{Lu}\p{N}]/u.test(text) && /\.["”’')\]]*$/u.test(text) && sentenceEnds(text).length === 0
+  );
 }
 
 const bullet = /^\s*(?:[-*•–]|\d+[.)])\s/;

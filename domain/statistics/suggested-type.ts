@@ -17,8 +17,6 @@ export function suggestedType(
   types: readonly (KnownOfType & { readonly type: TypeCode })[],
   targetScore: number | null,
 ): Suggestion | undefined {
-  const [first] = types.toSorted(
-    (a, b) => worthPractising(b, targetScore) - worthPractising(a, targetScore),
-  );
+  const [first] = types.toSorted((a, b) => worthPractising(b, targetScore) - worthPractising(a, targetScore));
   return first && { type: first.type, answered: first.answered, points: pointsToWin(first, targetScore) };
 }

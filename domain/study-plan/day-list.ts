@@ -1,6 +1,9 @@
+import { catalogue } from '../question-types/catalogue.ts';
+import { sections, type Section } from '../question-types/section.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
+import { worthPractising } from '../statistics/points-to-win.ts';
+import { mondayOf } from './plan-days.ts';
 import { minutesOf, type PlanInput, type PlanSitting, type PlanType } from './plan-input.ts';
-import { shortestDay } from './plan-settings.ts';
 
 /** Something to do, with the minutes that are kept for it. */
 export type PlanItem =
@@ -10,8 +13,8 @@ export type PlanItem =
       readonly type: TypeCode;
       readonly questions: number;
       readonly minutes: number;
-      /** `cheapest`: most points for the time. `waiting`: of all types this one was left alone for longest. */
-      readonly reason: 'cheapest' | 'waiting';
+      /** `most`: it wins most points. `balance`: each week has each skill, and two pieces of writing. */
+      readonly reason: 'most' | 'balance';
     }
   | ({ readonly kind: 'sitting' } & PlanSitting);
 
@@ -21,39 +24,53 @@ type TypeItem = Extract<PlanItem, { kind: 'type' }>;
 const blockMinutes = 15;
 /** A shorter block is not worth changing the type for. */
 const leastBlock = 5;
-/** A share that rests on few answers is drawn to the middle, as if so many more had reached half of the points. */
-const assumedAnswers = 4;
+/** Pieces of writing that each week has at least, where it has as many days. */
+const writingAWeek = 2;
 
 interface Known extends PlanType {
   /** Minutes of the last days, and those planned since. */
   readonly spent: number;
-  readonly last: string;
 }
 
 /** Makes the list of one day after the other: each remembers what the days before it planned. */
-export function createDayLists({ types, reviews }: Pick<PlanInput, 'types' | 'reviews'>) {
+export function createDayLists({
+  types,
+  reviews,
+  settings: { targetScore },
+}: Pick<PlanInput, 'types' | 'reviews' | 'settings'>) {
   const known = new Map<TypeCode, Known>(
-    types.map((one) => [
-      one.type,
-      { ...one, spent: one.lately * minutesOf(one.type), last: one.lastPractised ?? '' },
-    ]),
+    types.map((one) => [one.type, { ...one, spent: one.lately * minutesOf(one.type) }]),
   );
+  const gainOf = (one: Known) => worthPractising(one, targetScore) / (1 + one.spent / blockMinutes);
   let reviewed = 0;
+  let week = { monday: '', writing: 0, skills: new Set<Section | ''>() };
 
-  function take(day: string, type: TypeCode, minutes: number): void {
+  const bestOf = (fits: (type: TypeCode) => boolean) =>
+    [...known.values()].filter(({ type }) => fits(type)).toSorted((a, b) => gainOf(b) - gainOf(a))[0];
+
+  function take({ type }: Known, minutes: number, reason: TypeItem['reason']): TypeItem {
     const one = known.get(type);
-    if (one) known.set(type, { ...one, spent: one.spent + minutes, last: day });
+    if (one) known.set(type, { ...one, spent: one.spent + minutes });
+    week.skills.add(catalogue[type].section);
+    if (isWritten(type)) week.writing += 1;
+    return itemOf(type, minutes, reason);
   }
 
-  function takeWaiting(day: string, count: number): TypeItem[] {
-    const longest = [...known.values()]
-      .toSorted((a, b) => (a.last < b.last ? -1 : a.last > b.last ? 1 : 0))
-      .slice(0, count);
-    return longest.map(({ type }) => {
-      const minutes = Math.max(minutesOf(type), leastBlock);
-      take(day, type, minutes);
-      return itemOf(type, minutes, 'waiting');
-    });
+  /** What each week needs besides what gains most: writing, and each skill. */
+  function takeBalance(room: number): TypeItem[] {
+    const items: TypeItem[] = [];
+    let left = room;
+    const takeBest = (fits: (type: TypeCode) => boolean) => {
+      const best = bestOf((type) => fits(type) && Math.max(minutesOf(type), leastBlock) <= left);
+      if (!best) return;
+      const minutes = Math.max(minutesOf(best.type), leastBlock);
+      items.push(take(best, minutes, 'balance'));
+      left -= minutes;
+    };
+    if (week.writing < writingAWeek) takeBest(isWritten);
+    for (const skill of sections)
+      if (!week.skills.has(skill)) takeBest((type) => catalogue[type].section === skill);
+    return items;
   }
 
   function takeReviews(day: string, room: number): PlanItem[] {
@@ -63,35 +80,36 @@ export function createDayLists({ types, reviews }: Pick<PlanInput, 'types' | 're
     return count > 0 ? [{ kind: 'reviews', count, minutes: count }] : [];
   }
 
-  function takeCheapest(day: string, room: number): TypeItem[] {
+  function takeMost(room: number): TypeItem[] {
     const items: TypeItem[] = [];
     let left = room;
     while (left > 0) {
-      const fitting = [...known.values()].filter(({ type }) => minutesOf(type) <= left);
-      const [best] = fitting.toSorted((a, b) => gainOf(b) - gainOf(a));
+      const best = bestOf((type) => minutesOf(type) <= left);
       if (!best) break;
       const wanted = Math.min(left, Math.max(blockMinutes, minutesOf(best.type)));
       const minutes = left - wanted < leastBlock ? left : wanted;
-      take(day, best.type, minutes);
-      items.push(itemOf(best.type, minutes, 'cheapest'));
+      items.push(take(best, minutes, 'most'));
       left -= minutes;
     }
     return items;
   }
 
   /**
-   * What to practise on a day: the types that have waited for longest, the reviews in at most half of the rest, then
-   * what gains most for its time. It takes just these minutes where there is any type.
+   * What to practise on a day: reviews in at most half of it, what the week still needs, then what wins most points. It
+   * takes just these minutes where there is any type.
    * @param minutes `shortestDay` at least
    */
   return function listOf(day: string, minutes: number): PlanItem[] {
-    const waiting = takeWaiting(day, Math.floor(minutes / shortestDay));
-    const room = minutes - sumOf(waiting);
-    const reviewing = takeReviews(day, Math.floor(room / 2));
-    const cheapest = takeCheapest(day, room - sumOf(reviewing));
-    return [...reviewing, ...filled([...waiting, ...cheapest], minutes - sumOf(reviewing))];
+    const monday = mondayOf(day);
+    if (week.monday !== monday) week = { monday, writing: 0, skills: new Set() };
+    const balance = takeBalance(minutes);
+    const reviewing = takeReviews(day, Math.floor((minutes - sumOf(balance)) / 2));
+    const most = takeMost(minutes - sumOf(balance) - sumOf(reviewing));
+    return [...reviewing, ...filled([...balance, ...most], minutes - sumOf(reviewing))];
   };
 }
+
+const isWritten = (type: TypeCode) => catalogue[type].layout === 'written';
 
 const itemOf = (type: TypeCode, minutes: number, reason: TypeItem['reason']): TypeItem => ({
   kind: 'type',
@@ -102,12 +120,6 @@ const itemOf = (type: TypeCode, minutes: number, reason: TypeItem['reason']): Ty
 });
 
 const sumOf = (items: readonly PlanItem[]) => items.reduce((sum, { minutes }) => sum + minutes, 0);
-
-/** Points of the overall score for a minute, less for what had many minutes already, as seats are shared by d'Hondt. */
-function gainOf({ type, weight, answered, share, spent }: Known): number {
-  const likely = ((share ?? 0) * answered + assumedAnswers / 2) / (answered + assumedAnswers);
-  return (weight * (1 - likely)) / minutesOf(type) / (1 + spent / blockMinutes);
-}
 
 /** Each type once, and the minutes that no type fits in given to the last one. */
 function filled(items: readonly TypeItem[], minutes: number): TypeItem[] {

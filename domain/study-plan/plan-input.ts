@@ -12,8 +12,6 @@ export interface PlanType {
   readonly share: number | null;
   /** How many were answered in the seven days before today. */
   readonly lately: number;
-  /** The last day before today on which one was answered. */
-  readonly lastPractised: string | null;
 }
 
 /** A test that may be sat, with the minutes that it takes. */

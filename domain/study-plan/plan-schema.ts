@@ -11,7 +11,7 @@ const planItemSchema = z.discriminatedUnion('kind', [
     type: typeCodeSchema,
     questions: z.int().min(1),
     minutes: z.int(),
-    reason: z.enum(['cheapest', 'waiting']),
+    reason: z.enum(['most', 'balance']),
   }),
   z.object({ kind: z.literal('sitting'), mockTestId: z.string(), minutes: z.int() }),
 ]);
@@ -32,6 +32,7 @@ export const planWeekSchema = z.object({
 
 /** See `ScoreToday`. */
 export const scoreTodaySchema = z.object({
+  isEarly: z.boolean(),
   answers: z.int().min(0),
   skills: z.array(z.enum(sections)).readonly(),
   figures: figuresSchema.nullable(),
@@ -52,5 +53,11 @@ export const typeReasonSchema = z.object({
   last: z.object({ answered: z.int().min(0).max(5), right: z.int().min(0).max(5) }),
   /** The skill that it counts most for, and its part of that skill, 0 to 1; null where it counts for none. */
   worth: z.object({ skill: z.enum(sections), share: z.number().min(0).max(1) }).nullable(),
+  /** See `KnownOfType`: what the points to win follow from. */
+  known: z.object({
+    weight: z.number().min(0).max(1),
+    answered: z.int().min(0),
+    share: z.number().min(0).max(1).nullable(),
+  }),
 });
 export type TypeReason = z.infer<typeof typeReasonSchema>;

@@ -22,12 +22,13 @@ const today = (earlier: readonly EarlierAnswer[]) => scoreToday('new_format', ea
 const reading = (earlier: readonly EarlierAnswer[]) => today(earlier).figures?.skills.reading?.value ?? NaN;
 
 test('nothing is told before there are thirty answers over two skills, and what is there is said', () => {
-  expect(today([])).toEqual({ answers: 0, skills: [], figures: null });
-  expect(today(times(40))).toEqual({ answers: 30, skills: ['reading'], figures: null });
+  expect(today([])).toEqual({ isEarly: true, answers: 0, skills: [], figures: null });
+  expect(today(times(40))).toEqual({ isEarly: true, answers: 30, skills: ['reading'], figures: null });
   const two = [...times(28), answer({ uid: 'LSA-0001', type: 'LSA' })];
-  expect(today(two)).toEqual({ answers: 29, skills: ['reading', 'listening'], figures: null });
+  expect(today(two)).toEqual({ isEarly: true, answers: 29, skills: ['reading', 'listening'], figures: null });
   const known = today([...two, answer()]);
   expect(known.answers).toBe(30);
+  expect(today([...two, answer({ at: before(2) })]).isEarly).toBe(false);
   expect(known.figures?.overall).toBeNull();
   expect(Object.keys(known.figures?.skills ?? {})).toEqual(['reading', 'listening']);
 });

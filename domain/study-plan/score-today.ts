@@ -18,6 +18,8 @@ export interface EarlierAnswer {
 
 /** What a student would score today; `figures` is null where too little is known. */
 export interface ScoreToday {
+  /** All answers are of the last day: a range can be told, and no score yet. */
+  readonly isEarly: boolean;
   /** How many answers there are, counted up to `fewestAnswers`. */
   readonly answers: number;
   /** The skills that have an answer. */
@@ -67,5 +69,6 @@ export function scoreToday(
   const known = sections.filter((skill) => skills[skill]);
   const answers = Math.min(earlier.length, fewestAnswers);
   const isEnough = answers >= fewestAnswers && known.length >= fewestSkills;
-  return { answers, skills: known, figures: isEnough ? { overall, skills } : null };
+  const isEarly = earlier.every(({ at }) => Date.parse(now) - Date.parse(at) < dayMs);
+  return { isEarly, answers, skills: known, figures: isEnough ? { overall, skills } : null };
 }

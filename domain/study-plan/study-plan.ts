@@ -41,11 +41,15 @@ export function studyPlan(input: PlanInput): PlanWeek[] {
   const first = mondayOf(today);
   const count =
     examDate === null ? usualWeeks : Math.min(mostWeeks, daysBetween(first, mondayOf(examDate)) / 7 + 1);
+  const planned = new Set<string>();
   let nextSitting = input.lastSitting === null ? today : afterSitting(input.lastSitting, settings);
   return Array.from({ length: count }, (_, index) => {
     const monday = addDays(first, 7 * index);
-    const week = weekOf(monday, input, nextSitting);
-    if (week.sitting) nextSitting = afterSitting(week.sitting.day, settings);
+    const week = weekOf(monday, input, nextSitting, planned);
+    if (week.sitting) {
+      nextSitting = afterSitting(week.sitting.day, settings);
+      planned.add(week.sitting.item.mockTestId);
+    }
     const study = week.days
       .filter(({ day }) => day >= today)
       .map(({ day, minutes }): PlanDay => {
@@ -64,11 +68,11 @@ function afterSitting(day: string, { examDate }: PlanSettings): string {
 interface Week {
   /** Minutes of practice, 0 where a test takes the day. */
   readonly days: readonly { readonly day: string; readonly minutes: number }[];
-  readonly sitting: { readonly day: string; readonly item: PlanItem } | undefined;
+  readonly sitting: { readonly day: string; readonly item: PlanItem & { kind: 'sitting' } } | undefined;
 }
 
 /** How the minutes of a week are shared out, its days before today too: what is left of them is not planned again. */
-function weekOf(monday: string, input: PlanInput, nextSitting: string): Week {
+function weekOf(monday: string, input: PlanInput, nextSitting: string, planned: ReadonlySet<string>): Week {
   const { settings, today } = input;
   const { weekdays, minutesAWeek, examDate } = settings;
   const days = weekdays
@@ -78,7 +82,7 @@ function weekOf(monday: string, input: PlanInput, nextSitting: string): Week {
   const all = aDay * days.length;
   const on = days.findLast((day) => examDate === null || daysBetween(day, examDate) >= lastSittingBefore);
   const isDue = on !== undefined && on >= nextSitting && on >= today;
-  const sitting = isDue ? longestWithin(input.sittings, all) : undefined;
+  const sitting = isDue ? longestWithin(input.sittings, all, planned) : undefined;
   if (!sitting || on === undefined) {
     return { days: days.map((day) => ({ day, minutes: withEffort(aDay, input) })), sitting: undefined };
   }
@@ -92,12 +96,19 @@ function weekOf(monday: string, input: PlanInput, nextSitting: string): Week {
   };
 }
 
-/** The longest test that leaves a third of the week, and one day of practice at least. */
-function longestWithin(sittings: readonly PlanSitting[], minutes: number): PlanSitting | undefined {
+/**
+ * The longest test that leaves a third of the week, and one day of practice at least; none twice while another one that
+ * fits is left.
+ */
+function longestWithin(
+  sittings: readonly PlanSitting[],
+  minutes: number,
+  planned: ReadonlySet<string>,
+): PlanSitting | undefined {
   const most = Math.min(minutes * sittingPart, minutes - shortestDay);
-  const [longest] = sittings
-    .filter((sitting) => sitting.minutes <= most)
-    .toSorted((a, b) => b.minutes - a.minutes);
+  const fitting = sittings.filter((sitting) => sitting.minutes <= most);
+  const left = fitting.filter(({ mockTestId }) => !planned.has(mockTestId));
+  const [longest] = (left.length > 0 ? left : fitting).toSorted((a, b) => b.minutes - a.minutes);
   return longest;
 }
 

@@ -100,7 +100,7 @@ export async function planOfToday(
       sittings: satOf(mockTests, todaySince),
     },
     minutesThisWeek: Math.round(secondsThisWeek / 60),
-    reasons: typesOf(examType).map((type) => reasonOf(examType, type, attempts)),
+    reasons: knownTypes(examType, sums).map((known) => reasonOf(examType, known, attempts)),
   };
 }
 
@@ -127,22 +127,30 @@ function inSitting({
 }
 
 /** What is known of each type before today. @param days those looked back at, today last */
-function planTypes(examType: ExamType, sums: readonly PracticeSum[], days: readonly string[]): PlanType[] {
+/** What is known of each type of the exam from these sums. */
+function knownTypes(examType: ExamType, sums: readonly PracticeSum[]) {
   const weights = overallWeights(examType);
-  const [today = '', week = ''] = [days.at(-1), days.at(-8)];
   return typesOf(examType).map((type) => {
-    const own = sums.filter((sum) => sum.type === type && sum.day < today);
+    const own = sums.filter((sum) => sum.type === type);
     const total = (of: 'answered' | 'points' | 'maximum') => own.reduce((sum, one) => sum + one[of], 0);
-    const lately = own.filter(({ day }) => day >= week).reduce((sum, { answered }) => sum + answered, 0);
     return {
       type,
       weight: weights[type] ?? 0,
       answered: total('answered'),
       share: total('maximum') > 0 ? total('points') / total('maximum') : null,
-      lately,
-      lastPractised: own.at(-1)?.day ?? null,
     };
   });
+}
+
+function planTypes(examType: ExamType, sums: readonly PracticeSum[], days: readonly string[]): PlanType[] {
+  const [today = '', week = ''] = [days.at(-1), days.at(-8)];
+  const before = sums.filter(({ day }) => day < today);
+  return knownTypes(examType, before).map((known) => ({
+    ...known,
+    lately: before
+      .filter(({ type, day }) => type === known.type && day >= week)
+      .reduce((sum, { answered }) => sum + answered, 0),
+  }));
 }
 
 /** The tests of the exam that may be started: those that were not sat yet, where there are any. */
@@ -182,7 +190,11 @@ function answeredOn(day: string, sums: readonly PracticeSum[]): OwnStudyPlan['do
 /** How many of the last answers a reason tells of. */
 const fewLast = 5;
 
-function reasonOf(examType: ExamType, type: TypeCode, newestFirst: readonly RecentAttempt[]): TypeReason {
+function reasonOf(
+  examType: ExamType,
+  { type, ...known }: TypeReason['known'] & { readonly type: TypeCode },
+  newestFirst: readonly RecentAttempt[],
+): TypeReason {
   const last = newestFirst.filter((attempt) => attempt.type === type).slice(0, fewLast);
   const shares = sharesOfType(examType, type);
   const [skill] = sections
@@ -192,5 +204,6 @@ function reasonOf(examType: ExamType, type: TypeCode, newestFirst: readonly Rece
     type,
     last: { answered: last.length, right: last.filter(({ successful }) => successful).length },
     worth: skill === undefined ? null : { skill, share: shares[skill] ?? 0 },
+    known,
   };
 }

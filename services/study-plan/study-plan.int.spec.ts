@@ -91,7 +91,7 @@ test('the score of today, the weeks, what is done and why a type is worth it fol
   const heard = async (timeZone = 'UTC') => (await ann.call(fetchStudyPlan, { timeZone })).body;
   expect(await heard()).toMatchObject({
     today: '2026-11-20',
-    scoreToday: { answers: 0, skills: [], figures: null },
+    scoreToday: { isEarly: true, answers: 0, skills: [], figures: null },
     weeks: [],
     done: { types: [], reviews: 0, sittings: [] },
     minutesThisWeek: 0,
@@ -99,6 +99,7 @@ test('the score of today, the weeks, what is done and why a type is worth it fol
   for (let count = 0; count < 20; count += 1) await answer('RSA', count % 2 === 0);
   for (let count = 0; count < 9; count += 1) await answer('LWD', true);
   expect((await heard()).scoreToday).toEqual({
+    isEarly: true,
     answers: 29,
     skills: ['writing', 'reading', 'listening'],
     figures: null,

@@ -9,9 +9,7 @@ type Level = ReturnType<typeof speechLevel>;
  */
 export function fluencyComment(level: Level, evidence: readonly Evidence[]): string {
   const measures = evidence.filter((piece) => piece.kind === 'measure');
-  const isSlow = measures.some(
-    ({ of, value, scale: [, full] }) => of === 'words_per_second' && value < full,
-  );
+  const isSlow = measures.some(({ of, value, scale: [, full] }) => of === 'words_per_second' && value < full);
   const isHalting = measures.some(({ of, value, scale: [, full] }) => of === 'pause_percent' && value > full);
   const fault = isHalting && isSlow ? 'both' : isHalting ? 'halting' : isSlow ? 'slow' : 'none';
   return comments[level][fault];

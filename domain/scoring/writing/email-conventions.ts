@@ -28,7 +28,8 @@ const closing =
 const closingSentence =
   /(?:^|[.!?]\s+)(?:(?:many|thanks|thank you)\b[^.!?]*|(?:i|we) (?:am |are )?look(?:ing)? forward to\b[^.!?]*|looking forward to\b[^.!?]*|hope to (?:hear|see)\b[^.!?]*)[.!,]*$/iu;
 /** The last line, where each word has a capital but "de", "van" and the like, is the name. */
-const lastLineName = /^\W*\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|al|bin|da|de|del|der|di|dos|el|la|van|von|y)){0,4}\s*$/u;
+const lastLineName =
+  /^\W*\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|al|bin|da|de|del|der|di|dos|el|la|van|von|y)){0,4}\s*$/u;
 /** A name stands alone at the end: up to four words with capitals, or after the closing on its line. */
 const name = /^\W*(?:\p{Lu}[\p{L}'’.-]*)(?:\s+\p{L}[\p{L}'’.-]*){0,3}\W*$/u;
 const nameBehindClosing = /[,.!–-]\s*\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){0,2}\W*$/u;

@@ -162,8 +162,7 @@ export const reasonMessages: Readonly<Record<ReasonCode, string>> = {
   gibberish: 'Too many of these words are not English words.',
   other_language: 'Write your answer in English.',
   hidden_characters: 'There are hidden or foreign characters here. They were left out of the analysis.',
-  instructions_to_scorer:
-    'This addresses the scorer. It changes nothing and earns no points.',
+  instructions_to_scorer: 'This addresses the scorer. It changes nothing and earns no points.',
   too_much_to_read: 'The text is too long to analyse. We did not read past this point.',
   one_paragraph: 'Your text is one block. Begin a new paragraph for each idea.',
   too_many_paragraphs: 'There are too many paragraphs. Use 2 to 6, with one idea in each.',

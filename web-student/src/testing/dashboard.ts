@@ -45,18 +45,7 @@ export const emptyDashboard = {
     },
   }),
   getDateNow: () => ({ status: 200, body: { dateNow: new Date().toISOString() } }),
-  fetchStudyPlan: () => ({
-    status: 200,
-    body: {
-      settings: null,
-      today: new Date().toISOString().slice(0, 10),
-      scoreToday: { answers: 0, skills: [], figures: null },
-      weeks: [],
-      done: { types: [], reviews: 0, sittings: [] },
-      minutesThisWeek: 0,
-      reasons: [],
-    },
-  }),
+  fetchStudyPlan: studyPlanAnswers().fetchStudyPlan,
 } satisfies Answers;
 
 /** Answers the calls of the dashboard of a student without a plan or tests. @param practised sums of the last days */

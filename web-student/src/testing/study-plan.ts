@@ -39,7 +39,7 @@ export function studyPlanAnswers({ settings: start = null, answers = [] }: Known
           sittings: [],
         },
         minutesThisWeek: 0,
-        reasons: typesOf(examType).map(reasonOf),
+        reasons: typesOf(examType).map((type) => reasonOf(type, answers)),
       },
     }),
     saveStudyPlan: save,
@@ -59,7 +59,6 @@ function weeksOf(settings: PlanSettings) {
       answered: 0,
       share: null,
       lately: 0,
-      lastPractised: null,
     })),
     score: null,
     reviews: [],
@@ -68,7 +67,9 @@ function weeksOf(settings: PlanSettings) {
   });
 }
 
-function reasonOf(type: ReturnType<typeof typesOf>[number]) {
+function reasonOf(type: ReturnType<typeof typesOf>[number], answers: readonly EarlierAnswer[]) {
+  const own = answers.filter((answer) => answer.type === type);
+  const total = (of: 'points' | 'maximum') => own.reduce((sum, answer) => sum + answer[of], 0);
   const shares = sharesOfType(examType, type);
   const [skill] = sections
     .filter((one) => shares[one] !== undefined)
@@ -77,5 +78,10 @@ function reasonOf(type: ReturnType<typeof typesOf>[number]) {
     type,
     last: { answered: 0, right: 0 },
     worth: skill === undefined ? null : { skill, share: shares[skill] ?? 0 },
+    known: {
+      weight: overallWeights(examType)[type] ?? 0,
+      answered: own.length,
+      share: own.length === 0 ? null : total('points') / total('maximum'),
+    },
   };
 }

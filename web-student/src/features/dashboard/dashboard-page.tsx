@@ -46,7 +46,7 @@ export default function DashboardPage() {
   const { daily, skills, days } = statistics.data;
   const testName = (mockTestId: string) =>
     mockTests.data?.mockTests.find((test) => test.mockTestId === mockTestId)?.name ?? 'A mock test';
-  const nextStep = { statistics: statistics.data, exercises: exercises.data, plan: plan.data, testName };
+  const nextStep = { exercises: exercises.data, plan: plan.data, testName };
   const isDue = reviews.data.due.some(({ due }) => Date.parse(due) <= reviews.dataUpdatedAt);
   return (
     <Stack className="page" gap="lg">
@@ -70,23 +70,27 @@ export default function DashboardPage() {
         </Grid.Col>
       </Grid>
       <PlanSection plan={plan.data} testName={testName} />
-      <section aria-labelledby="skills-title">
-        <Title order={2} size="h4" id="skills-title" mt={{ base: 0, md: 'sm' }}>
-          Your skills
-        </Title>
-        <Text size="sm" c="dimmed" mb="md">
-          Practice of the last {days} days. Each bar shows where your real share of points most likely is.
-        </Text>
-        <StrengthList
-          strengths={skills.map((one) => ({
-            ...one,
-            key: one.skill,
-            name: sectionNames[one.skill],
-            color: skillColors[one.skill],
-            href: paths.practice.getHref(one.skill),
-          }))}
-        />
-      </section>
+      {/* With a score of today, its bars are the only ones. */}
+      {plan.data.scoreToday.figures === null && (
+        <section aria-labelledby="skills-title">
+          <Title order={2} size="h4" id="skills-title" mt={{ base: 0, md: 'sm' }}>
+            Your skills
+          </Title>
+          <Text size="sm" c="dimmed" mb="md">
+            Practice of the last {days} days. The bar is our estimate. The more you answer, the shorter it
+            gets.
+          </Text>
+          <StrengthList
+            strengths={skills.map((one) => ({
+              ...one,
+              key: one.skill,
+              name: sectionNames[one.skill],
+              color: skillColors[one.skill],
+              href: paths.practice.getHref(one.skill),
+            }))}
+          />
+        </section>
+      )}
       {isDue && (
         <Paper withBorder p="lg" component="section" aria-labelledby="next-title">
           <Text size="sm" c="dimmed">

@@ -2,7 +2,6 @@ import { Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import type { SkillStatistics } from '#domain/statistics/skill-statistics.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { fullTypeName } from '../../components/type-names.ts';
@@ -15,7 +14,6 @@ import { nextType } from '../study-plan/next-type.ts';
 import { nextOfPlan } from '../study-plan/plan-words.ts';
 
 interface Props {
-  readonly statistics: SkillStatistics;
   readonly exercises: readonly ExerciseCount[];
   readonly plan: OwnStudyPlan;
   readonly testName: (mockTestId: string) => string;
@@ -23,8 +21,8 @@ interface Props {
   readonly isHero?: boolean;
 }
 
-/** What today's plan has next, and else the type that is worth the most now. */
-export function NextStep({ statistics, exercises, plan, testName, isHero = false }: Props) {
+/** What today's plan has next, and else the type that wins most points. */
+export function NextStep({ exercises, plan, testName, isHero = false }: Props) {
   const examType = useExamType();
   const planned = nextOfPlan(plan);
   const heading = {
@@ -38,7 +36,7 @@ export function NextStep({ statistics, exercises, plan, testName, isHero = false
       <>
         <Title {...heading}>{testName(planned.mockTestId)}</Title>
         <Text mt="xs" mb="lg">
-          Your plan has a test for today, about {planned.minutes} min. It tells most of where you stand.
+          Your plan has a test for today, about {planned.minutes} min. It shows best where you are.
         </Text>
         <ButtonLink to={paths.mockTestOverview.getHref(planned.mockTestId)} {...lookOf(isHero)}>
           Choose your test
@@ -46,7 +44,7 @@ export function NextStep({ statistics, exercises, plan, testName, isHero = false
       </>
     );
   }
-  const next = nextType({ examType, statistics, exercises, plan });
+  const next = nextType({ examType, exercises, plan });
   if (!next) return <Text mt="xs">There are no questions for your exam yet.</Text>;
   const { type, why } = next;
   return (

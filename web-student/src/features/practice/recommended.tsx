@@ -6,8 +6,6 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { fullTypeName } from '../../components/type-names.ts';
 import { useSession } from '../../core/session.ts';
-import { skillStatisticsQuery } from '../statistics/api/skill-statistics.ts';
-import { usualPeriod } from '../statistics/usual-period.ts';
 import { studyPlanQuery } from '../study-plan/api/study-plan.ts';
 import { firstType, nextType } from '../study-plan/next-type.ts';
 import type { ExerciseCount } from './exercise-counts.ts';
@@ -23,16 +21,12 @@ const height = 86;
 /** Where to begin in the whole bank: by the same rule as on the dashboard; for visitors the first type. */
 export function Recommended({ examType, exercises }: Props) {
   const isLoggedIn = useSession() !== undefined;
-  const statistics = useQuery({ ...skillStatisticsQuery(usualPeriod), enabled: isLoggedIn });
   const plan = useQuery({ ...studyPlanQuery(), enabled: isLoggedIn });
   // Without them, the list below is there all the same.
-  if (statistics.isError || plan.isError) return null;
-  if (!exercises || (isLoggedIn && !(statistics.data && plan.data))) return <Skeleton height={height} />;
+  if (plan.isError) return null;
+  if (!exercises || (isLoggedIn && !plan.data)) return <Skeleton height={height} />;
   const known = { examType, exercises };
-  const type =
-    statistics.data && plan.data
-      ? nextType({ ...known, statistics: statistics.data, plan: plan.data })?.type
-      : firstType(known);
+  const type = plan.data ? nextType({ ...known, plan: plan.data })?.type : firstType(known);
   if (!type) return null;
   return (
     <Paper

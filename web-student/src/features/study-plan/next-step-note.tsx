@@ -6,28 +6,25 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { fullTypeName } from '../../components/type-names.ts';
 import { useExamType } from '../../core/exam-type.ts';
 import { exercisesQuery } from '../practice/api/exercises.ts';
-import { skillStatisticsQuery } from '../statistics/api/skill-statistics.ts';
-import { usualPeriod } from '../statistics/usual-period.ts';
 import { studyPlanQuery } from './api/study-plan.ts';
 import { nextType } from './next-type.ts';
 
 /** What is worth the most after this answer, by the rule of the dashboard. Where that is not known, nothing. */
 export default function NextStepNote({ answered }: { readonly answered: TypeCode }) {
   const examType = useExamType();
-  const statistics = useQuery(skillStatisticsQuery(usualPeriod)).data;
   const exercises = useQuery(exercisesQuery()).data;
   const plan = useQuery(studyPlanQuery()).data;
-  const next = statistics && exercises && plan && nextType({ examType, statistics, exercises, plan });
+  const next = exercises && plan && nextType({ examType, exercises, plan });
   if (!next) return null;
   const isSame = next.type === answered;
   return (
     <Group component="aside" aria-label="Next step" gap="sm" mt="md">
       <Text size="sm">
-        {isSame ? 'Stay with this type.' : `${fullTypeName(next.type)} comes next.`} {next.why}
+        {isSame ? 'Stay with this type.' : `Next: ${fullTypeName(next.type)}.`} {next.why}
       </Text>
       {!isSame && (
         <ButtonLink variant="default" size="xs" to={`${paths.exercise.path}?exercise=${next.type}`}>
-          Go on with {next.type}
+          Start
         </ButtonLink>
       )}
     </Group>

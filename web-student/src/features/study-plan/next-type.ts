@@ -1,15 +1,14 @@
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import type { SkillStatistics } from '#domain/statistics/skill-statistics.ts';
-import { suggestedType, type Suggestion } from '#domain/statistics/suggested-type.ts';
+import { overallWeights } from '#domain/scorecards/weights.ts';
+import { suggestedType } from '#domain/statistics/suggested-type.ts';
 import type { ExerciseCount } from '../practice/exercise-counts.ts';
 import type { OwnStudyPlan } from './api/study-plan.ts';
-import { nextOfPlan, reasonWords } from './plan-words.ts';
+import { nextOfPlan, reasonWords, toWinWords } from './plan-words.ts';
 
 interface Known {
   readonly examType: ExamType;
-  readonly statistics: SkillStatistics;
   readonly exercises: readonly ExerciseCount[];
   readonly plan: OwnStudyPlan;
 }
@@ -20,33 +19,38 @@ const filledTypes = ({ examType, exercises }: Pick<Known, 'examType' | 'exercise
 };
 
 /** Where a visitor may begin. */
-export const firstType = (known: Pick<Known, 'examType' | 'exercises'>): TypeCode | undefined =>
-  suggestedType(filledTypes(known), [])?.type;
+export function firstType(known: Pick<Known, 'examType' | 'exercises'>): TypeCode | undefined {
+  const weights = overallWeights(known.examType);
+  const untouched = filledTypes(known).map((type) => ({
+    type,
+    weight: weights[type] ?? 0,
+    answered: 0,
+    share: null,
+  }));
+  return suggestedType(untouched, null)?.type;
+}
 
-/** The type to practise next, with the reason: what today's plan has next, and else what the statistics suggest. */
+/** The type to practise next, with the reason: what today's plan has next, and else what wins most points. */
 export function nextType({
   examType,
-  statistics,
   exercises,
   plan,
 }: Known): { readonly type: TypeCode; readonly why: string } | undefined {
   const types = filledTypes({ examType, exercises });
+  const known = plan.reasons
+    .filter(({ type }) => types.includes(type))
+    .map((one) => ({ type: one.type, ...one.known }));
   const planned = nextOfPlan(plan);
-  const suggestion = suggestedType(types, statistics.types);
+  const suggestion = suggestedType(known, plan.settings?.targetScore ?? null);
   if (!suggestion) return undefined;
   const isPlanned = planned?.kind === 'type' && types.includes(planned.type);
   const type = isPlanned ? planned.type : suggestion.type;
-  const because = isPlanned
-    ? `Today’s plan: ${planned.questions} of these.`
-    : suggestionWords(suggestion, statistics.days);
   const reason = plan.reasons.find((one) => one.type === type);
-  return { type, why: reason ? `${because} ${reasonWords(reason)}`.trim() : because };
-}
-
-function suggestionWords({ reason, answered, percent }: Suggestion, days: number): string {
-  const last = `in the last ${days} days`;
-  if (reason === 'new_type') return `You have not practised this type ${last}.`;
-  if (reason === 'weakest_type')
-    return `You reach ${Math.round(percent ?? 0)}% here, the lowest of all types.`;
-  return `Only ${answered === 1 ? 'one answer' : `${answered} answers`} ${last}: too few to say how strong you are.`;
+  const because = isPlanned
+    ? [`Today’s plan: ${planned.questions} of these.`]
+    : suggestion.answered === 0
+      ? ['You have not answered this type yet.']
+      : [];
+  const words = [...because, ...(reason ? [toWinWords(plan, type), reasonWords(reason)] : [])];
+  return { type, why: words.filter((each) => each !== '').join(' ') };
 }

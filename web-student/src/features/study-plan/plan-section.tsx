@@ -51,8 +51,8 @@ export function PlanSection({ plan, testName }: Props) {
         </>
       ) : (
         <Text size="sm" c="dimmed" mt={4}>
-          Say when your exam is and how much time you have: each day then has its list, and the weeks to the
-          exam are shared out. You can change or end it whenever you like.
+          Tell us your exam date and how much time you have. You get a short list for each day. You can change
+          or end the plan at any time.
         </Text>
       )}
       {isOpen && (

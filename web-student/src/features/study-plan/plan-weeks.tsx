@@ -1,6 +1,8 @@
 import { Title } from '@mantine/core';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import type { OwnStudyPlan } from './api/study-plan.ts';
-import { dayName, itemWords } from './plan-words.ts';
+import { dayName, itemHref, itemWords } from './plan-words.ts';
 import './study-plan.css';
 
 interface Props {
@@ -30,7 +32,12 @@ export function PlanWeeks({ plan: { weeks, today }, testName }: Props) {
                 <dt>{dayName(day)}</dt>
                 <dd>
                   {kind === 'study'
-                    ? items.map((item) => itemWords(item, testName)).join(' · ')
+                    ? items.map((item, index) => (
+                        <Fragment key={item.kind === 'type' ? item.type : item.kind}>
+                          {index > 0 && ' · '}
+                          <Link to={itemHref(item)}>{itemWords(item, testName)}</Link>
+                        </Fragment>
+                      ))
                     : dayWords[kind]}
                 </dd>
               </div>

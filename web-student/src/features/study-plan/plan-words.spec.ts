@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OwnStudyPlan } from './api/study-plan.ts';
 import { daysInARow, daysToExam, itemWords, nextOfPlan, reasonWords } from './plan-words.ts';
 
-const item = { kind: 'type', type: 'RFB', questions: 3, minutes: 15, reason: 'cheapest' } as const;
+const item = { kind: 'type', type: 'RFB', questions: 3, minutes: 15, reason: 'most' } as const;
 const testName = (id: string) => `Test ${id}`;
 
 test('items in words', () => {
@@ -19,7 +19,7 @@ test.each([
     '2 of your last 5 right; worth 28% of Reading.',
   ],
   [{ answered: 0, right: 0 }, { skill: 'reading', share: 0.001 }, 'Worth less than 1% of Reading.'],
-  [{ answered: 1, right: 1 }, null, '1 of your last 1 right.'],
+  [{ answered: 1, right: 1 }, null, 'You have answered this type once.'],
 ] as const)('a reason in words: %#', (last, worth, words) => {
   expect(reasonWords({ last, worth })).toBe(words);
 });

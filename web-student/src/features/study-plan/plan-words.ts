@@ -1,5 +1,8 @@
 import { doneOf } from '#domain/study-plan/done-of.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import { pointsToWin } from '#domain/statistics/points-to-win.ts';
 import type { TypeReason } from '#domain/study-plan/plan-schema.ts';
+import { paths } from '../../app/paths.ts';
 import { sectionNames } from '../../components/section-names.ts';
 import { fullTypeName } from '../../components/type-names.ts';
 import type { OwnStudyPlan, PlanItem } from './api/study-plan.ts';
@@ -25,11 +28,31 @@ export function itemWords(item: PlanItem, testName: (mockTestId: string) => stri
 
 /** How often the type was right lately, and what it counts for in the exam. */
 export function reasonWords({ last, worth }: Pick<TypeReason, 'last' | 'worth'>): string {
-  const lately = last.answered === 0 ? [] : [`${last.right} of your last ${last.answered} right`];
+  const lately =
+    last.answered === 0
+      ? []
+      : last.answered === 1
+        ? [`you have answered this type once`]
+        : [`${last.right} of your last ${last.answered} right`];
   const percent = Math.round((worth?.share ?? 0) * 100);
   const part = percent === 0 ? 'less than 1%' : `${percent}%`;
   const words = [...lately, ...(worth ? [`worth ${part} of ${sectionNames[worth.skill]}`] : [])].join('; ');
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** `Up to 4 points overall.` for a type; nothing where there is less than half a point to win. */
+export function toWinWords(plan: Pick<OwnStudyPlan, 'reasons' | 'settings'>, type: TypeCode): string {
+  const known = plan.reasons.find((one) => one.type === type)?.known;
+  const points = known ? Math.round(pointsToWin(known, plan.settings?.targetScore ?? null)) : 0;
+  return points < 1 ? '' : `Up to ${counted(points, 'point')} overall.`;
+}
+
+/** Where an item of the plan is done. */
+export function itemHref(item: PlanItem): string {
+  if (item.kind === 'reviews') return `${paths.dashboard.getHref()}#today-title`;
+  return item.kind === 'sitting'
+    ? paths.mockTestOverview.getHref(item.mockTestId)
+    : `${paths.exercise.path}?exercise=${item.type}`;
 }
 
 /** The day of today in the plan; nothing where there is no plan, or no time today. */

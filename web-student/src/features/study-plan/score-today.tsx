@@ -1,4 +1,5 @@
 import { Group, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { sections } from '#domain/question-types/section.ts';
 import { scale } from '#domain/scorecards/scale.ts';
 import { fewestAnswers } from '#domain/study-plan/score-today.ts';
@@ -22,7 +23,11 @@ export function ScoreToday({ score, targetScore }: Props) {
       <Title order={2} size="h5" id="estimate-title">
         Your score today
       </Title>
-      {figures ? <Figures {...figures} targetScore={targetScore} /> : <Missing {...score} />}
+      {figures ? (
+        <Figures {...figures} isEarly={score.isEarly} targetScore={targetScore} />
+      ) : (
+        <Missing {...score} />
+      )}
     </section>
   );
 }
@@ -33,8 +38,8 @@ function Missing({ answers, skills }: OwnStudyPlan['scoreToday']) {
     <>
       <Text size="sm" c="dimmed" mt={4} mb="sm">
         {answers === 0
-          ? `After ${fewestAnswers} answers over two skills your likely score stands here, with its range.`
-          : `${answers} of ${fewestAnswers} answers are there, in ${known}. Your likely score needs ${fewestAnswers} over two skills.`}{' '}
+          ? `After ${fewestAnswers} answers in two skills you see your likely score here, with its range.`
+          : `You have ${answers} of ${fewestAnswers} answers, in ${known}. Your likely score needs ${fewestAnswers} in two skills.`}{' '}
         Tests count for more than practice.
       </Text>
       <ButtonLink to={paths.mockTests.getHref()} variant="default">
@@ -49,20 +54,27 @@ type Figure = NonNullable<NonNullable<OwnStudyPlan['scoreToday']['figures']>['ov
 interface FiguresProps {
   readonly overall: Figure | null;
   readonly skills: NonNullable<OwnStudyPlan['scoreToday']['figures']>['skills'];
+  readonly isEarly: boolean;
   readonly targetScore: number | undefined;
 }
 
-function Figures({ overall, skills, targetScore }: FiguresProps) {
+function Figures({ overall, skills, isEarly, targetScore }: FiguresProps) {
   const unknown = sections.filter((skill) => !skills[skill]).map((skill) => sectionNames[skill]);
   return (
     <>
       {overall ? (
         <Group gap="xs" align="baseline" mb="sm">
-          <Text component="span" fz={40} fw={700} lh={1.2} className="digits">
-            {overall.value}
-          </Text>
+          {isEarly ? (
+            <Text component="span" fz="xl" fw={700} lh={1.2} className="digits">
+              Too early: {overall.low} to {overall.high}
+            </Text>
+          ) : (
+            <Text component="span" fz={40} fw={700} lh={1.2} className="digits">
+              {overall.value}
+            </Text>
+          )}
           <Text component="span" size="sm" className="digits">
-            between {overall.low} and {overall.high}
+            {isEarly ? 'after one day of practice' : `between ${overall.low} and ${overall.high}`}
             {targetScore !== undefined && `, target ${targetScore}`}
           </Text>
         </Group>
@@ -74,7 +86,9 @@ function Figures({ overall, skills, targetScore }: FiguresProps) {
       <ul className="strengths">
         {sections.map((skill) => (
           <li key={skill}>
-            <span className="strength-name">{sectionNames[skill]}</span>
+            <span className="strength-name">
+              <Link to={paths.practice.getHref(skill)}>{sectionNames[skill]}</Link>
+            </span>
             <Text component="span" size="sm" className="digits" {...(!skills[skill] && { c: 'dimmed' })}>
               {figureText(skills[skill])}
             </Text>
@@ -82,6 +96,15 @@ function Figures({ overall, skills, targetScore }: FiguresProps) {
           </li>
         ))}
       </ul>
+      {overall && !isEarly && (
+        <details className="quiet-summary">
+          <summary>Why {overall.value}?</summary>
+          <Text size="sm" className="digits">
+            The overall score is the average of the four skills: (
+            {sections.map((skill) => skills[skill]?.value).join(' + ')}) ÷ 4 = {overall.value}.
+          </Text>
+        </details>
+      )}
       <Text size="sm" c="dimmed">
         An estimate from your practice and tests of the last 90 days, on the exam’s scale of {scale.lowest} to{' '}
         {scale.highest}. The true score lies in the range nine times out of ten.

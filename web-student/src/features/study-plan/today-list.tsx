@@ -2,9 +2,8 @@ import { Anchor, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { doneOf } from '#domain/study-plan/done-of.ts';
-import { paths } from '../../app/paths.ts';
 import type { OwnStudyPlan, PlanItem } from './api/study-plan.ts';
-import { itemWords, planOfDay } from './plan-words.ts';
+import { itemHref, itemWords, planOfDay, toWinWords } from './plan-words.ts';
 import './study-plan.css';
 
 interface Props {
@@ -30,12 +29,13 @@ export function TodayList({ plan, testName }: Props) {
               {item.kind === 'reviews' ? (
                 itemWords(item, testName)
               ) : (
-                <Anchor component={Link} to={hrefOf(item)} inherit>
+                <Anchor component={Link} to={itemHref(item)} inherit>
                   {itemWords(item, testName)}
                 </Anchor>
               )}{' '}
               <Text span size="sm" c="dimmed">
                 {isDone ? 'done' : progressWords(item, done)}
+                {!isDone && item.kind === 'type' && `. ${toWinWords(plan, item.type)}`}
               </Text>
             </span>
           </li>
@@ -43,13 +43,6 @@ export function TodayList({ plan, testName }: Props) {
       })}
     </ul>
   );
-}
-
-/** Where the item is worked off; reviews are on this page. */
-function hrefOf(item: Exclude<PlanItem, { kind: 'reviews' }>): string {
-  return item.kind === 'sitting'
-    ? paths.mockTestOverview.getHref(item.mockTestId)
-    : `${paths.exercise.path}?exercise=${item.type}`;
 }
 
 const progressWords = ({ minutes }: PlanItem, done: number) =>
