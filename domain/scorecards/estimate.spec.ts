@@ -185,20 +185,21 @@ test('the overall figure is the mean of the skills that are shown, and each figu
         maxLength: 60,
       }),
       (answers) => {
-        const items = answers.map(({ type, points }, at) => ({
+        const scored = answers.map(({ type, points }, at) => ({
           uid: `${type}-${String(at).padStart(4, '0')}`,
           type,
           score: { points, maximum: 8 },
         }));
-        const { overall, skills } = estimate('new_format', items, 's');
+        const { overall, skills } = estimate('new_format', scored, 's');
         const values = Object.values(skills).map(({ value }) => value);
         expect(overall?.value).toBe(
           values.length < 4 ? undefined : Math.round(values.reduce((sum, each) => sum + each, 0) / 4),
         );
         for (const figure of [overall, ...Object.values(skills)].filter((each) => each !== undefined)) {
           const { value, low, high } = figure;
-          if (value > 10) expect(low).toBeLessThan(value);
-          if (value < 90) expect(high).toBeGreaterThan(value);
+          // At an end of the scale there is nothing beyond.
+          expect(low < value || value === scale.lowest).toBe(true);
+          expect(high > value || value === scale.highest).toBe(true);
           expect(Math.max(value - low, high - value)).toBeGreaterThanOrEqual(4);
         }
       },

@@ -13,7 +13,7 @@ export interface KnownOfType {
 const assumedAnswers = 4;
 
 /** The share of a type's points that is likely, 0 to 1. */
-export const likelyShare = ({ answered, share }: Omit<KnownOfType, 'weight'>): number =>
+const likelyShare = ({ answered, share }: Omit<KnownOfType, 'weight'>): number =>
   ((share ?? 0) * answered + assumedAnswers / 2) / (answered + assumedAnswers);
 
 /**

@@ -5,6 +5,7 @@ import { emptyAnswerOf } from '#domain/question-types/registry.ts';
 import { endStudyPlan, fetchStudyPlan, saveStudyPlan } from '#domain/study-plan/contract.ts';
 import { studyPlanStream, type PlanSettings } from '#domain/study-plan/plan-settings.ts';
 import { reviewCardId, reviewCardStream } from '#domain/reviews/review-card.ts';
+import { overallWeights } from '#domain/scorecards/weights.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
 import { recordRecall } from '../reviews/record-recall.ts';
@@ -118,11 +119,13 @@ test('the score of today, the weeks, what is done and why a type is worth it fol
   expect(reasonOf('RSA')).toEqual({
     type: 'RSA',
     last: { answered: 5, right: 2 },
+    known: { answered: 20, share: 0.5, weight: overallWeights('new_format').RSA },
     worth: { skill: 'reading', share: 0.02 },
   });
   expect(reasonOf('RFB')).toEqual({
     type: 'RFB',
     last: { answered: 0, right: 0 },
+    known: { answered: 0, share: null, weight: overallWeights('new_format').RFB },
     worth: { skill: 'reading', share: 0.28 },
   });
 

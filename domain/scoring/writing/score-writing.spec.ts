@@ -107,7 +107,7 @@ describe('what would raise it', () => {
     }));
 
   test('the two changes that bring most, by the points they bring', () => {
-    const text = email.replace('Dear Sir or Madam,\n\n', '').replace('Yours faithfully,\nAnna Kowalska', '');
+    const text = email.replace('Dear Sir or Madam,\n\n', '').replace(/I look forward[^]*$/, '');
     const { improvements } = scoreWriting(emailTask, factsOf(emailTask, text, { marks: grammar(6) }));
     expect(improvements).toEqual([
       { change: 'mend_grammar', points: 2 },

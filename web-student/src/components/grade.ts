@@ -21,12 +21,12 @@ const judgedNames = {
 } as const satisfies Record<JudgedGrade, string>;
 
 /** The grade of an answer that was judged in parts, of which few earn everything; `undefined` for all others. */
-const judged = ({ points, maximum, traits = [] }: Graded): JudgedGrade | undefined =>
+const judgedOf = ({ points, maximum, traits = [] }: Graded): JudgedGrade | undefined =>
   traits.length > 1 && maximum > 0 ? judgedGrade(points / maximum) : undefined;
 
 /** @param score with its traits, where it is the score of an answer */
 export function gradeOf(score: Graded): Grade {
-  const grade = judged(score);
+  const grade = judgedOf(score);
   if (grade) return looks[grade];
   const { points, maximum } = score;
   if (points >= maximum) return 'right';
@@ -63,7 +63,7 @@ export function lastGradeOf({
 
 /** A grade in a word: `Excellent` where it was judged, else `Right`, `Partly right` or `Not right`. */
 export function gradeNameOf(score: Graded): string {
-  const grade = judged(score);
+  const grade = judgedOf(score);
   return grade ? judgedNames[grade] : gradeNames[gradeOf(score)];
 }
 
