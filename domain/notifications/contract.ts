@@ -17,6 +17,10 @@ export const notificationTypeSchema = z.enum([
   'purchase_successful_thanks',
   'complete_survey',
   'survey_completed',
+  'review_rewarded',
+  'new_referral',
+  'referral_joined',
+  'referral_rewarded',
   'announcement',
 ]);
 export type NotificationType = z.infer<typeof notificationTypeSchema>;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { given } from '../core/testing/given-when-then.ts';
 import { judgeReward, type RewardFacts } from './judge-reward.ts';
-import { rewardTable, type RewardRule } from './reward-table.ts';
+import { rewardAmounts, rewardTable, type RewardRule } from './reward-table.ts';
 import { refuseReward, rewardStream } from './reward.ts';
 
 /** Withdrawn within two days, and earned by accounts of a week. */
-const rule: RewardRule = { kind: 'sectional_test', credits: 1, waitingHours: 48, accountAgeDays: 7 };
+const rule: RewardRule = { waitingHours: 48, accountAgeDays: 7 };
 const facts: RewardFacts = {
   account: { status: 'active', isVerified: true, registeredAt: '2026-01-01T00:00:00.000Z' },
   earnedAt: '2026-03-01T00:00:00.000Z',
@@ -60,12 +60,15 @@ describe('a reward', () => {
   });
 
   test('for a survey is 1 full mock test credit, at once', () => {
-    const { kind, credits } = rewardTable.survey_completed;
-    expect([credits, kind]).toEqual([1, 'full_test']);
+    expect(rewardAmounts.survey_completed).toEqual({ kind: 'full_test', credits: 1 });
     expect(judgeReward(rewardTable.survey_completed, { ...facts, now: facts.earnedAt })).toEqual({
       verdict: 'grant',
     });
   });
+});
+
+test('a review earns 1 sectional mock test credit', () => {
+  expect(rewardAmounts.review_approved).toEqual({ kind: 'sectional_test', credits: 1 });
 });
 
 test('a refusal is recorded once', () => {

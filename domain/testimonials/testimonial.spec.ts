@@ -16,8 +16,8 @@ const rated = (rating: number): TestimonialEvent => ({ type: 'RatingLeft', data:
 const text = { header: 'It works', quote: 'I got 79 points.' };
 const left = (isUnfit = false): TestimonialEvent => ({ type: 'TestimonialLeft', data: { ...text, isUnfit } });
 const reason = { reason: 'Read it' };
-const approved: TestimonialEvent = { type: 'TestimonialApproved', data: reason };
-const withdrawn: TestimonialEvent = { type: 'TestimonialWithdrawn', data: reason };
+const approved: TestimonialEvent = { type: 'TestimonialApproved', data: { ...reason, round: 1 } };
+const withdrawn: TestimonialEvent = { type: 'TestimonialWithdrawn', data: { ...reason, round: 1 } };
 
 test('a rating is left, and may change', () => {
   given(testimonialStream, [])
@@ -40,6 +40,7 @@ test('a testimonial needs a rating, and waits for an admin', () => {
     .thenState({
       rating: 5,
       isRefused: false,
+      withdrawals: 0,
       testimonial: { ...text, quote: 'I got 84 points.', status: 'waiting' },
     });
 });
@@ -48,7 +49,7 @@ test('one with unfit words is not approved, until an admin says otherwise', () =
   const unfit = { ...text, quote: 'They owe me a refund' };
   given(testimonialStream, [rated(5)])
     .when((state) => leaveTestimonial(state, unfit))
-    .thenState({ rating: 5, isRefused: false, testimonial: { ...unfit, status: 'not_approved' } });
+    .thenState({ rating: 5, isRefused: false, withdrawals: 0, testimonial: { ...unfit, status: 'not_approved' } });
   given(testimonialStream, [rated(5), left(true)])
     .when((state) => withdrawTestimonial(state, reason))
     .then([]);
@@ -61,6 +62,13 @@ test('an approval is withdrawn', () => {
   given(testimonialStream, [rated(5), left(), approved])
     .when((state) => withdrawTestimonial(state, reason))
     .then([withdrawn]);
+  given(testimonialStream, [rated(5), left(), approved, withdrawn])
+    .when((state) => approveTestimonial(state, reason))
+    .then([{ type: 'TestimonialApproved', data: { ...reason, round: 2 } }]);
+  const other: TestimonialEvent = { type: 'TestimonialLeft', data: { ...text, quote: 'I got 84.', isUnfit: false } };
+  given(testimonialStream, [rated(5), left(), approved, other])
+    .when((state) => approveTestimonial(state, reason))
+    .then([approved]);
   for (const decide of [approveTestimonial, withdrawTestimonial]) {
     given(testimonialStream, [rated(5)])
       .when((state) => decide(state, reason))
@@ -92,13 +100,13 @@ test('a question is postponed for a week, or refused for good', () => {
 test('those are asked who finished tour and onboarding, and have not answered', () => {
   const both = ['did_onboarding', 'did_onboarding_pratice'] as const;
   const should = ['should_leave_testimonial'];
-  expect(testimonialMarkers({ isRefused: false }, both)).toEqual(should);
-  expect(testimonialMarkers({ isRefused: false, rating: 4 }, both)).toEqual(should);
-  expect(testimonialMarkers({ isRefused: false, rating: 3 }, both)).toEqual([]);
-  expect(testimonialMarkers({ isRefused: true }, both)).toEqual([]);
-  for (const one of both) expect(testimonialMarkers({ isRefused: false }, [one])).toEqual([]);
+  expect(testimonialMarkers({ withdrawals: 0, isRefused: false }, both)).toEqual(should);
+  expect(testimonialMarkers({ withdrawals: 0, isRefused: false, rating: 4 }, both)).toEqual(should);
+  expect(testimonialMarkers({ withdrawals: 0, isRefused: false, rating: 3 }, both)).toEqual([]);
+  expect(testimonialMarkers({ withdrawals: 0, isRefused: true }, both)).toEqual([]);
+  for (const one of both) expect(testimonialMarkers({ withdrawals: 0, isRefused: false }, [one])).toEqual([]);
   const testimonial = { ...text, status: 'waiting' } as const;
-  expect(testimonialMarkers({ isRefused: true, rating: 5, testimonial }, both)).toEqual([
+  expect(testimonialMarkers({ withdrawals: 0, isRefused: true, rating: 5, testimonial }, both)).toEqual([
     'did_leave_testimonial',
   ]);
 });

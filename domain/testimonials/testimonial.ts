@@ -9,7 +9,11 @@ import { hasUnfitWords } from './unfit-words.ts';
 /** Stars. */
 export const ratingSchema = z.int().min(1).max(5);
 
-const judged = z.object({ reason: personal(z.string()) });
+const judged = z.object({
+  reason: personal(z.string()),
+  /** 1 until the first withdrawal, 2 until the second: an approval and its withdrawal share it. */
+  round: z.int().min(1),
+});
 const events = {
   RatingLeft: { version: 1, schema: z.object({ rating: ratingSchema }) },
   TestimonialLeft: {
@@ -46,6 +50,7 @@ export interface Testimonials {
   /** Not asked before: ISO 8601, UTC. */
   readonly postponedUntil?: string;
   readonly isRefused: boolean;
+  readonly withdrawals: number;
 }
 
 /** The stream `testimonial-<userId>`: the rating and the review of one person. */
@@ -53,7 +58,7 @@ export const testimonialStream = defineStream({
   category: 'testimonial',
   subject: 'Rating and testimonial',
   events,
-  initial: { isRefused: false },
+  initial: { isRefused: false, withdrawals: 0 },
   evolve(state: Testimonials, { type, data }): Testimonials {
     switch (type) {
       case 'RatingLeft':
@@ -65,7 +70,7 @@ export const testimonialStream = defineStream({
       case 'TestimonialApproved':
         return judge(state, 'approved');
       case 'TestimonialWithdrawn':
-        return judge(state, 'not_approved');
+        return judge({ ...state, withdrawals: data.round }, 'not_approved');
       case 'TestimonialPostponed':
         return { ...state, postponedUntil: data.until };
       case 'TestimonialRefused':
@@ -98,20 +103,22 @@ export function leaveTestimonial(
 }
 
 export function approveTestimonial(
-  { testimonial }: Testimonials,
+  { testimonial, withdrawals }: Testimonials,
   { reason }: { readonly reason: string },
 ): Decision<TestimonialEvent, 'testimonial_not_found'> {
   if (!testimonial || isErased(testimonial.quote)) return reject('testimonial_not_found');
-  return testimonial.status === 'approved' ? [] : [{ type: 'TestimonialApproved', data: { reason } }];
+  if (testimonial.status === 'approved') return [];
+  return [{ type: 'TestimonialApproved', data: { reason, round: withdrawals + 1 } }];
 }
 
 /** Takes it off the site, or has one that waits never come there. */
 export function withdrawTestimonial(
-  { testimonial }: Testimonials,
+  { testimonial, withdrawals }: Testimonials,
   { reason }: { readonly reason: string },
 ): Decision<TestimonialEvent, 'testimonial_not_found'> {
   if (!testimonial) return reject('testimonial_not_found');
-  return testimonial.status === 'not_approved' ? [] : [{ type: 'TestimonialWithdrawn', data: { reason } }];
+  if (testimonial.status === 'not_approved') return [];
+  return [{ type: 'TestimonialWithdrawn', data: { reason, round: withdrawals + 1 } }];
 }
 
 /** @param now ISO 8601, UTC */

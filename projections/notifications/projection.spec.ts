@@ -161,6 +161,17 @@ describe('notifications', () => {
     ]);
   });
 
+  it('tells the referrer of a friend, ReferralJoined', () => {
+    const joined: Example = {
+      type: 'ReferralJoined',
+      data: { referrerId: userId, joinedUserId: 'bob' },
+      stream: 'referral-bob',
+      userId,
+      at,
+    };
+    expect(rowsAfterTwice(notifications, [joined])).toMatchObject([{ userId, type: 'new_referral' }]);
+  });
+
   it('tells a user what their group was told, Announced, and knows that it was read', () => {
     const data = {
       announcementId: 'survey/winter',

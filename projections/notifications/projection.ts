@@ -34,7 +34,7 @@ type NotificationRow = RowOf<typeof columns>;
 
 export const notifications = defineProjection({
   name: 'notifications',
-  version: 8,
+  version: 9,
   columns,
   key: ['userId', 'notificationId'],
   indexes: [['userId', 'position'], { columns: ['userId'], where: 'not is_read' }],
@@ -47,6 +47,7 @@ export const notifications = defineProjection({
     'PaymentSucceeded',
     'PackageDelivered',
     'RewardGranted',
+    'ReferralJoined',
     'Announced',
     'NotificationRead',
     'AllNotificationsRead',
@@ -75,6 +76,8 @@ export const notifications = defineProjection({
         return [delivered(event)];
       case 'RewardGranted':
         return [reward(event)];
+      case 'ReferralJoined':
+        return [newReferral(event)];
       case 'Announced':
         return [announced(event)];
       case 'NotificationRead':
@@ -92,9 +95,11 @@ type LimitAlert = Extract<RecordedEvent, { readonly type: 'SpeakingAllowanceUsed
 type Paid = Extract<RecordedEvent, { readonly type: 'PaymentSucceeded' }>;
 type Delivered = Extract<RecordedEvent, { readonly type: 'PackageDelivered' }>;
 type Rewarded = Extract<RecordedEvent, { readonly type: 'RewardGranted' }>;
+type Joined = Extract<RecordedEvent, { readonly type: 'ReferralJoined' }>;
 type Announced = Extract<RecordedEvent, { readonly type: 'Announced' }>;
 type Told =
   | Rewarded
+  | Joined
   | Announced
   | Paid
   | Delivered
@@ -151,10 +156,12 @@ function delivered(event: Delivered): NotificationRow {
   return purchase(event, type, `You have ${name}.`);
 }
 
-const rewardTypes = { survey_completed: 'survey_completed' } as const satisfies Record<
-  RewardCause,
-  NotificationType
->;
+const rewardTypes = {
+  survey_completed: 'survey_completed',
+  review_approved: 'review_rewarded',
+  referral_joined: 'referral_joined',
+  referral_claimed: 'referral_rewarded',
+} as const satisfies Record<RewardCause, NotificationType>;
 
 /** Specification, document 1, section 8: "survey completed (1 full mock test credit, to mock tests)". */
 function reward(event: Rewarded): NotificationRow {
@@ -164,6 +171,11 @@ function reward(event: Rewarded): NotificationRow {
     type: rewardTypes[cause],
     reason: `You have ${creditWords(kind, credits)} more.`,
   };
+}
+
+/** Specification, document 1, sections 3 and 8: "new referral (to rewards)". The event is about the referrer. */
+function newReferral(event: Joined): NotificationRow {
+  return { ...ofNothing(event), type: 'new_referral', reason: 'A friend has joined by your link.' };
 }
 
 function announced(event: Announced): NotificationRow {

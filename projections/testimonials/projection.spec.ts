@@ -7,8 +7,8 @@ const at = '2026-11-20T10:00:00.000Z';
 const text = { header: 'It works', quote: 'I got 79 points.' };
 const rated: Example = { type: 'RatingLeft', data: { rating: 5 }, stream };
 const left: Example = { type: 'TestimonialLeft', data: { ...text, isUnfit: false }, stream, at };
-const approved: Example = { type: 'TestimonialApproved', data: { reason: 'Fine' }, stream };
-const withdrawn: Example = { type: 'TestimonialWithdrawn', data: { reason: 'Not true' }, stream };
+const approved: Example = { type: 'TestimonialApproved', data: { reason: 'Fine', round: 1 }, stream };
+const withdrawn: Example = { type: 'TestimonialWithdrawn', data: { reason: 'Not true', round: 1 }, stream };
 const row = { userId: 'user', rating: 5, ...text, status: 'waiting', isUnfit: false, at };
 
 it('follows a review through its approval and its withdrawal', () => {

@@ -3,14 +3,14 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import { fold } from '#domain/core/stream.ts';
 import { isRewardSettled } from '#domain/credits/reward-credits.ts';
 import { judgeReward, type RewardFacts } from '#domain/rewards/judge-reward.ts';
-import { rewardTable, type RewardRule } from '#domain/rewards/reward-table.ts';
+import { rewardTable, type RewardAmount, type RewardRule } from '#domain/rewards/reward-table.ts';
 import { refuseReward, rewardId, rewardStream, type EarnedReward } from '#domain/rewards/reward.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { grantRewardCredits, takeRewardCreditsBack } from '../credits/credits.ts';
 import { readCreditLedger } from '../credits/read-ledger.ts';
 import { handle } from '../core/handle.ts';
 
-interface Settling extends EarnedReward {
+interface Settling extends EarnedReward, RewardAmount {
   /** When it was earned: ISO 8601, UTC. */
   readonly earnedAt: string;
   /** By default the row of the cause. */
@@ -27,7 +27,7 @@ export async function settleReward(
   reward: Settling,
   context: CommandContext,
 ): Promise<string | undefined> {
-  const { cause, causeId, userId, earnedAt, rule = rewardTable[cause] } = reward;
+  const { cause, causeId, userId, kind, credits, earnedAt, rule = rewardTable[cause] } = reward;
   const { journal } = dependencies;
   const { ledger } = await readCreditLedger(journal, { userId });
   const isSettled = isRewardSettled(ledger, reward);
@@ -38,11 +38,9 @@ export async function settleReward(
       return judged.until;
     case 'settled':
       return undefined;
-    case 'grant': {
-      const { kind, credits } = rule;
+    case 'grant':
       await grantRewardCredits(dependencies, userId, { cause, causeId, kind, credits }, context);
       return undefined;
-    }
     case 'refuse': {
       const { because } = judged;
       await handle(journal, rewardStream, rewardId(reward), { ...context, userId }, (state) =>
@@ -56,10 +54,9 @@ export async function settleReward(
 /** Takes a reward back whose cause was withdrawn, or keeps it from being granted. @throws StoreUnavailable */
 export async function withdrawReward(
   dependencies: CreditDependencies,
-  { cause, causeId, userId }: EarnedReward,
+  { cause, causeId, userId, kind, credits }: EarnedReward & RewardAmount,
   context: CommandContext,
 ): Promise<void> {
-  const { kind, credits } = rewardTable[cause];
   await takeRewardCreditsBack(dependencies, userId, { cause, causeId, kind, credits }, context);
 }
 

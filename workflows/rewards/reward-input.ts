@@ -1,7 +1,8 @@
 import type { RewardCause } from '#domain/rewards/reward-cause.ts';
+import type { RewardAmount } from '#domain/rewards/reward-table.ts';
 
 /** What the workflows of a reward are started with, from the event that is its cause. Nothing of it is personal. */
-export interface RewardInput {
+export interface RewardInput extends RewardAmount {
   readonly cause: RewardCause;
   readonly causeId: string;
   readonly userId: string;

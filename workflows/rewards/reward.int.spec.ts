@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@temporalio/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
 import { fetchCredits } from '#domain/credits/contract.ts';
 import { creditLedgerStream } from '#domain/credits/credit-ledger.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { fetchNotifications } from '#domain/notifications/contract.ts';
+import { rewardAmounts } from '#domain/rewards/reward-table.ts';
 import { rewardStream } from '#domain/rewards/reward.ts';
+import { approveTestimonial, withdrawTestimonial } from '#domain/testimonials/admin-contract.ts';
+import { leaveRating, leaveTestimonial } from '#domain/testimonials/contract.ts';
+import { claimReward, fetchReferral } from '#domain/referrals/contract.ts';
+import { referralLinkStream } from '#domain/referrals/referral-link.ts';
 import { createSurvey, discardSurveyResponse } from '#domain/surveys/admin-contract.ts';
 import { completeSurvey } from '#domain/surveys/contract.ts';
 import { wholeAnswers as answers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { temporalConnection } from '#infra/testing/temporal.ts';
+import { createVerificationToken } from '#services/accounts/verification-token.ts';
 import { eventually } from '../core/testing/test-house.ts';
 import { startTestWorkers } from '../core/testing/test-workers.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { createRewardActivities } from './activities.ts';
+import { referralsReactor } from '../referrals/reactor.ts';
 import { rewardsReactor } from './reactor.ts';
 import { grantReward, withdrawReward } from './reward.ts';
 
@@ -27,7 +35,10 @@ beforeAll(async () => {
   api = stack.use(await startTestApi({ questions: 'none' }));
   admin = await api.admin();
   ({ starter } = stack.use(
-    await startTestWorkers(api, createRewardActivities(api.dependencies), (one) => [rewardsReactor(one)]),
+    await startTestWorkers(api, createRewardActivities(api.dependencies), (one) => [
+      rewardsReactor(one),
+      referralsReactor(api.dependencies),
+    ]),
   ));
 });
 afterAll(() => stack.disposeAsync());
@@ -52,6 +63,7 @@ const entriesOf = async ({ userId }: { readonly userId: string }) =>
 const typesOf = async (user: { readonly userId: string }) => (await entriesOf(user)).map(({ type }) => type);
 const inputOf = (userId: string, causeId: string, changed: { waitingHours?: number } = {}) => ({
   cause: 'survey_completed' as const,
+  ...rewardAmounts.survey_completed,
   causeId,
   userId,
   correlationId: randomUUID(),
@@ -137,4 +149,64 @@ test('a user without an account gets no reward, and support sees why', async () 
   expect(await api.dependencies.journal.readAny(stream)).toMatchObject([
     { type: 'RewardRefused', data: { because: 'account_deleted' } },
   ]);
+});
+
+test('a review earns 1 sectional mock test credit when it is approved, and again after it was withdrawn', async () => {
+  const student = await api.registerAndLogIn();
+  await student.call(leaveRating, { rating: 5 });
+  await student.call(leaveTestimonial, { header: 'It works', quote: 'I got 79 points.' });
+  const { userId } = student;
+  const sectionalCredits = async () => (await student.call(fetchCredits, {})).body.sectionalTestCredits;
+  await admin.call(approveTestimonial, { userId, reason });
+  await eventually(async () => expect(await typesOf(student)).toEqual(['RewardGranted']));
+  expect(await sectionalCredits()).toBe(1);
+  // Another text is approved without a withdrawal in between.
+  await student.call(leaveTestimonial, { header: 'It works', quote: 'I got 84 points.' });
+  await admin.call(approveTestimonial, { userId, reason });
+  await admin.call(withdrawTestimonial, { userId, reason });
+  await eventually(async () => expect(await typesOf(student)).toEqual(['RewardGranted', 'RewardTakenBack']));
+  expect(await sectionalCredits()).toBe(0);
+  await admin.call(approveTestimonial, { userId, reason });
+  await eventually(async () =>
+    expect(await entriesOf(student)).toMatchObject([
+      { data: { cause: 'review_approved', causeId: '1', credits: 1 } },
+      { data: { cause: 'review_approved', causeId: '1', credits: 1 } },
+      { type: 'RewardGranted', data: { cause: 'review_approved', causeId: '2' } },
+    ]),
+  );
+});
+
+test('a friend who joins by a link earns a credit, and the referrer claims one', async () => {
+  const [referrer, password] = [await api.registerAndLogIn(), 'a long password'];
+  const { referralId } = (await referrer.call(fetchReferral, {})).body;
+  await eventually(async () =>
+    expect(await api.dependencies.journal.readAny(referralLinkStream.nameOf(referralId))).toHaveLength(1),
+  );
+  const email = `${randomUUID()}@example.com`;
+  const registered = await api.inject({
+    method: 'POST',
+    url: registerUser.path,
+    remoteAddress: '10.1.2.3',
+    payload: { email, password, referralId },
+  });
+  const { id: userId } = registered.json<{ id: string }>();
+  const token = await createVerificationToken(api.dependencies.settings, { userId, email }, new Date());
+  await api.visitor().call(verifyTokenEmail, { token, password });
+  const granted = { type: 'RewardGranted', data: { kind: 'sectional_test', credits: 1 } };
+  await eventually(async () => expect(await entriesOf({ userId })).toMatchObject([granted]));
+
+  await eventually(async () =>
+    expect((await referrer.call(fetchNotifications, {})).body.notifications).toMatchObject([
+      { type: 'new_referral' },
+    ]),
+  );
+  expect(await entriesOf(referrer)).toEqual([]);
+  for (let time = 0; time < 2; time += 1) await referrer.call(claimReward, {});
+  await eventually(async () => expect(await entriesOf(referrer)).toMatchObject([granted]));
+  await eventually(async () =>
+    expect((await referrer.call(fetchNotifications, {})).body.notifications).toMatchObject([
+      { type: 'referral_rewarded', reason: 'You have 1 sectional mock test credit more.' },
+      { type: 'new_referral' },
+    ]),
+  );
 });

@@ -14,8 +14,8 @@ const people = { referrerId: 'u1', joinedUserId: 'u2' };
 export const studentExamples = {
   RatingLeft: { rating: 5 },
   TestimonialLeft: { header: 'It works', quote: 'I got 79 points.', isUnfit: false },
-  TestimonialApproved: { reason: 'Read it' },
-  TestimonialWithdrawn: { reason: 'The student asked for it' },
+  TestimonialApproved: { reason: 'Read it', round: 1 },
+  TestimonialWithdrawn: { reason: 'The student asked for it', round: 1 },
   TestimonialPostponed: { until: '2026-11-10T14:00:00.000Z' },
   TestimonialRefused: {},
   ReferralLinkMade: { userId: 'u1' },

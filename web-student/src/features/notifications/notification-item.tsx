@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { siteAddress } from '#domain/core/site-address.ts';
 import { creditWords } from '#domain/credits/credit-words.ts';
-import { rewardTable } from '#domain/rewards/reward-table.ts';
+import { rewardAmounts } from '#domain/rewards/reward-table.ts';
 import type { Notification } from '#domain/notifications/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
@@ -76,13 +76,20 @@ const limitAlerts = {
   speaking_limit_reached: 'AI speaking limit reached',
 } as const;
 
-const { kind, credits } = rewardTable.survey_completed;
+const { kind, credits } = rewardAmounts.survey_completed;
 const surveys = {
   complete_survey: 'Complete survey',
   survey_completed: `Survey completed (${creditWords(kind, credits)})`,
 } as const;
 
-const titles: Readonly<Record<string, string>> = { ...purchases, ...limitAlerts, ...surveys };
+const rewards = {
+  review_rewarded: 'Thank you for your review',
+  new_referral: 'New referral',
+  referral_joined: 'Welcome reward',
+  referral_rewarded: 'Reward for your referrals',
+} as const;
+
+const titles: Readonly<Record<string, string>> = { ...purchases, ...limitAlerts, ...surveys, ...rewards };
 
 /** A survey has a title besides that of its type. A type that only a newer server knows has its own, or none. */
 function titleOf({ type, title }: Notification): string | null {
@@ -98,6 +105,10 @@ const targets: Readonly<Record<string, string>> = {
   bought_add_on: paths.profile.getCreditsHref(),
   complete_survey: paths.survey.getHref(),
   survey_completed: paths.mockTests.getHref(),
+  review_rewarded: paths.mockTests.getHref(),
+  new_referral: paths.reward.getHref(),
+  referral_joined: paths.mockTests.getHref(),
+  referral_rewarded: paths.mockTests.getHref(),
 };
 
 function hrefOf({ type, uid, attemptId, sessionId, href }: Notification): string {

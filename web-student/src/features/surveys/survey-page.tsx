@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { creditWords } from '#domain/credits/credit-words.ts';
-import { rewardTable } from '#domain/rewards/reward-table.ts';
+import { rewardAmounts } from '#domain/rewards/reward-table.ts';
 import type { OfferedSurvey } from '#domain/surveys/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -17,7 +17,7 @@ import { useSession } from '../../core/session.ts';
 import { surveyQuery, surveysQuery } from './api/surveys.ts';
 import { SurveyForm } from './survey-form.tsx';
 
-const { kind, credits } = rewardTable.survey_completed;
+const { kind, credits } = rewardAmounts.survey_completed;
 /** Specification, document 1, section 9: "Survey reward: 1 full mock test credit." */
 const reward = creditWords(kind, credits);
 
