@@ -45,6 +45,8 @@ export const startSignIn = defineCall({
     redirect: redirectSchema.optional(),
     examType: examTypeSchema.default('new_format'),
     password: passwordSchema.optional(),
+    /** Of the link that a visitor followed, for `sign_up`. */
+    referralId: plainText(64).optional(),
   }),
   outputs: { 200: z.object({ address: z.url() }) },
   rejections: ['not_logged_in', 'sign_in_failed', 'wrong_credentials', 'sign_in_again'],

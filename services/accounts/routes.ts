@@ -41,10 +41,8 @@ export function routes(dependencies: Dependencies): Route[] {
         const registered = await registerUser(dependencies, passwords, input, network, context);
         if ('rejected' in registered) return { rejected: 'key_reused' };
         const { userId: id, position } = registered;
-        if (input.referralId !== undefined && /^[\w-]+$/.test(input.referralId)) {
-          const signUp = { userId: id, referralId: input.referralId, network, cookies };
-          await noteReferral(dependencies, signUp, context);
-        }
+        const signUp = { userId: id, referralId: input.referralId, network, cookies };
+        await noteReferral(dependencies, signUp, context);
         return { status: 200, body: { id }, ...(position && { position }) };
       },
       { accountOf: async ({ input }) => accountOf(input.email) },

@@ -16,7 +16,7 @@ const networkWindowMs = 30 * dayMs;
 interface SignUp {
   readonly userId: string;
   /** Of the link that the user followed, as their client says. */
-  readonly referralId: string;
+  readonly referralId: string | undefined;
   readonly network: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
@@ -32,6 +32,7 @@ export async function noteReferral(
 ): Promise<void> {
   const { journal } = dependencies;
   const { userId: joinedUserId, referralId } = signUp;
+  if (referralId === undefined || !/^[\w-]+$/.test(referralId)) return;
   const events = await journal.read(referralLinkStream, referralLinkStream.nameOf(referralId));
   const { userId: referrerId } = fold(referralLinkStream, events);
   if (referrerId === undefined) return;

@@ -11,6 +11,13 @@ import { linkSignIn } from './link-sign-in.ts';
 import { findSignIn, subjectKeyOf } from './sign-in-holder.ts';
 import type { Identity } from './providers/provider.ts';
 
+/** How a new account is opened. */
+interface Joining {
+  readonly examType: ExamType;
+  /** Called with the id of the account before it exists, so that what follows from its first events finds what this wrote. */
+  beforeJoining(userId: string): Promise<void>;
+}
+
 interface Arrival {
   readonly journal: Journal;
   readonly personalDataKey: Uint8Array;
@@ -23,10 +30,10 @@ interface Arrival {
  * Finds the account of a person whom a provider vouches for, or opens one. An address that the provider has verified is
  * the account's own from the start; where it belongs to another account, that one is told instead, to be linked by its
  * owner. An address that is not verified counts for nothing.
- * @param examType of a new account; without it none is opened
+ * @param joining how a new account is opened; without it none is
  * @throws StoreUnavailable
  */
-export async function enter(arrival: Arrival, examType: ExamType | undefined) {
+export async function enter(arrival: Arrival, joining: Joining | undefined) {
   const { journal, personalDataKey, provider, identity, context } = arrival;
   const subject = subjectKeyOf(personalDataKey, provider, identity.subject);
   const { account, nextUserId: userId } = await findSignIn(journal, provider, subject);
@@ -36,13 +43,15 @@ export async function enter(arrival: Arrival, examType: ExamType | undefined) {
   if (owner && email !== undefined && owner.userId !== userId) {
     return { toConfirm: { provider, subject, userId: owner.userId, email } };
   }
-  if (examType === undefined) return reject('account_not_recognized');
+  if (!joining) return reject('account_not_recognized');
 
   if (email !== undefined) {
     const reserved = reservationId(personalDataKey, email);
     const proven = await proveEmail(journal, reserved, userId, { ...context, userId });
     if (proven !== 'proven') return proven;
   }
+  const { examType } = joining;
+  await joining.beforeJoining(userId);
   return linkSignIn(journal, userId, { provider, subject }, context, [
     (state) => joinBySignIn(state, { userId, examType }),
     ...(email === undefined

@@ -4,6 +4,7 @@ import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Principal } from '../../identity/principal.ts';
+import { noteReferral } from '../../referrals/note-referral.ts';
 import { admit, type Entrance } from '../log-in.ts';
 import { enter } from './enter.ts';
 import { linkSignIn } from './link-sign-in.ts';
@@ -24,6 +25,7 @@ interface Arriving {
   readonly principal: Principal;
   readonly context: CommandContext;
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly network: string;
   /** Where an account is entered from. */
   readonly entranceTo: EntranceTo;
 }
@@ -92,15 +94,23 @@ export function whyOf({ message, cause }: Error): string {
 /** A log-in or a sign-up. */
 async function arrive(
   { dependencies }: Finishing,
-  { provider, purpose, examType }: SignInState,
+  { provider, purpose, examType, referralId }: SignInState,
   identity: Identity,
-  { context, entranceTo }: Arriving,
+  { context, entranceTo, cookies, network }: Arriving,
 ) {
   const { journal, settings } = dependencies;
   const { personalDataKey } = settings;
   const entered = await enter(
     { journal, personalDataKey, provider, identity, context },
-    purpose === 'sign_up' ? examType : undefined,
+    purpose === 'sign_up'
+      ? {
+          examType,
+          beforeJoining: async (userId) => {
+            const signUp = { userId, referralId, network, cookies };
+            await noteReferral(dependencies, signUp, context);
+          },
+        }
+      : undefined,
   );
   if (!('account' in entered)) return entered;
   return admit(dependencies, entered.account, await entranceTo(entered.account), context);

@@ -49,7 +49,7 @@ export function signInRoutes(dependencies: Dependencies): Route[] {
     const provider = providers.get(name);
     if (!provider) return { rejected: 'not_found' } as const;
     const entranceTo = entrancesOf({ cookies, network, userAgent }, now);
-    const arriving = { context, principal, cookies, entranceTo };
+    const arriving = { context, principal, cookies, network, entranceTo };
     const finished = await finishSignIn({ dependencies, provider, states, use }, input, arriving);
     if ('rejected' in finished) return finished;
     const { redirect } = finished;

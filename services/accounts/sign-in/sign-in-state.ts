@@ -18,6 +18,8 @@ const stateSchema = z.object({
   redirect: z.string().optional(),
   /** Who was logged in where it began; for `link` and `again`. */
   userId: z.string().optional(),
+  /** By whose link the person came; for `sign_up`. */
+  referralId: z.string().optional(),
 });
 
 /** A sign-in that is on its way. */

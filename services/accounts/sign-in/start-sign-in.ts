@@ -21,7 +21,7 @@ interface Starting {
  */
 export async function startSignIn(
   { dependencies, provider, states }: Starting,
-  { purpose, redirect, examType, password }: z.output<(typeof call)['input']>,
+  { purpose, redirect, examType, password, referralId }: z.output<(typeof call)['input']>,
   {
     principal,
     network,
@@ -41,6 +41,7 @@ export async function startSignIn(
       examType,
       ...(redirect !== undefined && { redirect }),
       ...(user && { userId: user.userId }),
+      ...(purpose === 'sign_up' && referralId !== undefined && { referralId }),
     },
     new Date(now),
   );

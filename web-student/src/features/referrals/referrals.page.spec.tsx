@@ -7,6 +7,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
 import { referralAnswers as answersOfReferrals, referralLink as link } from '../../testing/referrals.ts';
+import { addressOf, openedAddresses, providerAnswers } from '../../testing/sign-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const referralAnswers = () => ({ ...accountAnswers(student), ...answersOfReferrals() });
@@ -47,6 +48,14 @@ it('keeps whose link a visitor followed until the sign-up', async () => {
   await expect.element(page.getByText('Check your email inbox!')).toBeVisible();
   expect(api.inputsOf('registerUser')).toMatchObject([{ email: 'bob@example.com', referralId: 'abc-123' }]);
   expect(localStorage.getItem(storageKeys.referralId)).toBeNull();
+});
+
+it('tells the server whose link a visitor followed who signs up by a provider', async () => {
+  const opened = openedAddresses();
+  const { api } = await renderPage('/u?r=abc-123', { api: providerAnswers });
+  await page.getByRole('button', { name: /Google/ }).click();
+  await expect.poll(opened).toEqual([addressOf('google')]);
+  expect(api.inputsOf('startSignIn')).toMatchObject([{ purpose: 'sign_up', referralId: 'abc-123' }]);
 });
 
 it.each(['/u', '/u?r=%3Cscript%3E', '/u?r='])('keeps nothing of %s', async (address) => {

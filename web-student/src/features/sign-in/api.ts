@@ -7,6 +7,7 @@ import { safeRedirect } from '../../app/paths.ts';
 import { call } from '../../core/api.ts';
 import { storageKeys, tabStore } from '../../core/storage.ts';
 import { thisPage } from '../../core/this-page.ts';
+import { forgetReferral, keptReferral } from '../referrals/kept-referral.ts';
 import { beginWith } from '../accounts/api/log-in.ts';
 
 /** The providers whose keys are set; they change with a restart of the server alone. */
@@ -26,7 +27,11 @@ export const waysInQuery = () =>
 
 /** Leaves this site for the provider's page. @throws CallFailed */
 export async function leaveFor(input: InputOf<typeof contract.startSignIn>): Promise<void> {
-  const { body } = await call(contract.startSignIn, input);
+  const referralId = input.purpose === 'sign_up' ? keptReferral() : undefined;
+  const { body } = await call(contract.startSignIn, {
+    ...input,
+    ...(referralId !== undefined && { referralId }),
+  });
   if (input.redirect === undefined) tabStore.remove(storageKeys.wayBack);
   else tabStore.set(storageKeys.wayBack, input.redirect);
   thisPage.open(body.address);
@@ -69,6 +74,7 @@ export const finishQuery = (provider: SignInProvider, search: URLSearchParams, c
       if (answer.status === 202) return { kind: 'second step', step: answer.body, redirect };
       if ('linked' in answer.body) return { kind: 'linked', redirect };
       beginWith(answer.body);
+      forgetReferral();
       return { kind: 'logged in', redirect };
     },
     staleTime: Infinity,
