@@ -104,6 +104,7 @@ test('the personal fields of all events', () => {
     'ExtraTimeGranted.stopClock',
     'ExtraTimeTakenBack.reason',
     'FirstNameChanged.firstName',
+    'FriendInvited.email',
     'HistoryLookedUp.reason',
     'MockTestAnswerScored.score.heard.*.text',
     'MockTestAnswerScored.score.remarks.*.heard',

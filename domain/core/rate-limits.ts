@@ -67,6 +67,15 @@ export const rateLimits = {
       { of: 'account', times: 5, seconds: hour },
     ],
   },
+  invitation: {
+    what: 'Invitations of friends by mail',
+    isExact: true,
+    limits: [
+      { of: 'person', times: 10, seconds: hour },
+      { of: 'person', times: 30, seconds: day },
+      { of: 'account', times: 5, seconds: hour },
+    ],
+  },
   answer: {
     what: 'Answers in practice',
     limits: [

@@ -2,7 +2,11 @@
  * What a person may agree to get mails of, each by itself. The first two are markers of the account
  * (document 1, section 3: `can_send_email_general`, `can_send_email_third_party`), the third a part of the study plan.
  */
-export const mailLists = ['general', 'third_party', 'plan_reminder'] as const;
+export const accountLists = ['general', 'third_party', 'plan_reminder'] as const;
+export type AccountList = (typeof accountLists)[number];
+
+/** All lists that a link in a mail leads out of: an invitation goes to an address without an account. */
+export const mailLists = [...accountLists, 'invitation'] as const;
 export type MailList = (typeof mailLists)[number];
 
 /**
@@ -20,6 +24,7 @@ export const mailKinds = {
   contact_message: { name: 'Message to the team', list: undefined },
   receipt: { name: 'Receipt of a purchase', list: undefined },
   refund: { name: 'Money given back', list: undefined },
+  invitation: { name: 'Invitation by a student', list: 'invitation' },
   plan_reminder: { name: 'Reminder of the study plan', list: 'plan_reminder' },
 } as const satisfies Record<string, { readonly name: string; readonly list: MailList | undefined }>;
 

@@ -2,6 +2,8 @@ import { callsOf, defineCapability } from '../core/capability.ts';
 import { readable } from '../core/personal.ts';
 import * as adminContract from './admin-contract.ts';
 import * as contract from './contract.ts';
+import { invitationStream } from './invitation.ts';
+import * as inviteContract from './invite-contract.ts';
 import { referralLinkStream } from './referral-link.ts';
 import { referralStream } from './referral.ts';
 import { rewardClaimStream } from './reward-claim.ts';
@@ -9,8 +11,8 @@ import { rewardClaimStream } from './reward-claim.ts';
 /** Friends who come by a student's link, and what that earns. */
 export const referrals = defineCapability({
   name: 'referrals',
-  streams: [referralLinkStream, referralStream, rewardClaimStream],
-  calls: callsOf(contract, adminContract),
+  streams: [referralLinkStream, referralStream, rewardClaimStream, invitationStream],
+  calls: callsOf(contract, inviteContract, adminContract),
   rejections: { referral_not_held: 409, nothing_to_claim: 409 },
   descriptions: {
     ReferralLinkMade: () => 'Got a referral link',
@@ -20,6 +22,9 @@ export const referrals = defineCapability({
     ReferralJoined: ({ joinedUserId }) => `The referral of ${joinedUserId} counts`,
     ReferralDeclined: ({ joinedUserId, reason }) =>
       `The referral of ${joinedUserId} does not count: ${readable(reason)}`,
+    FriendInvited: ({ email }) => `Invited ${readable(email)}`,
+    InvitationsDeclined: () => 'Wants no invitations from students',
+    InvitationsAllowed: () => 'Takes invitations from students again',
     RewardClaimed: ({ steps }) =>
       `Claimed rewards, for friends who joined: ${steps.map(({ joined }) => joined).join(', ')}`,
   },

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
 import { given } from '../core/testing/given-when-then.ts';
+import {
+  allowInvitations,
+  declineInvitations,
+  inviteFriend,
+  invitationStream,
+  type Invitation,
+  type InvitationEvent,
+} from './invitation.ts';
 import { makeReferralLink, referralLinkStream } from './referral-link.ts';
 import {
   confirmReferral,
@@ -63,6 +71,22 @@ test('a likely self-referral is held, until an admin releases or declines it', (
   given(referralStream, [noted(), joined])
     .when((state) => declineReferral(state, reason))
     .thenRejected('referral_not_held');
+});
+
+test('a friend is invited once, and not after declining', () => {
+  const ask = (state: Invitation) => inviteFriend(state, { email: 'bob@example.com' });
+  const invited: InvitationEvent = { type: 'FriendInvited', data: { email: 'bob@example.com' } };
+  const declined: InvitationEvent = { type: 'InvitationsDeclined', data: {} };
+  const allowed: InvitationEvent = { type: 'InvitationsAllowed', data: {} };
+  given(invitationStream, []).when(ask).then([invited]);
+  given(invitationStream, [invited])
+    .when((state) => inviteFriend(state, { email: 'BOB@example.com' }))
+    .then([]);
+  given(invitationStream, [declined]).when(ask).then([]);
+  given(invitationStream, [declined, allowed]).when(ask).then([invited]);
+  given(invitationStream, [invited]).when(declineInvitations).then([declined]);
+  given(invitationStream, [declined]).when(allowInvitations).then([allowed]);
+  given(invitationStream, []).when(allowInvitations).then([]);
 });
 
 test('what is earned is claimed once', () => {

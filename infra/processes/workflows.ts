@@ -37,6 +37,7 @@ import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
 import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
 import { createGroupActivities } from '#workflows/notifications/activities.ts';
 import { groupsReactor } from '#workflows/notifications/reactor.ts';
+import { invitationsReactor } from '#workflows/referrals/invitations-reactor.ts';
 import { referralsReactor } from '#workflows/referrals/reactor.ts';
 import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
 import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
@@ -86,6 +87,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
       safetyReactor(posting),
       purchaseReactor(posting),
       contactReactor({ ...posting, contactEmail: config.contactEmail }),
+      invitationsReactor(posting),
       mockTestReactor(starter),
       reviewsReactor({ journal }),
       referralsReactor({ journal, settings: config }),

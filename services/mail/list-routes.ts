@@ -1,9 +1,13 @@
-import { reject } from '#domain/core/decision.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { OpenAccount } from '#domain/accounts/account.ts';
+import { reject, type Rejection } from '#domain/core/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import * as contract from '#domain/mail/list-contract.ts';
+import type { AccountList } from '#domain/mail/mail-kinds.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
+import type { TokenFailure } from '../identity/tokens.ts';
+import { readInvitation, setInvitations } from './invitations.ts';
 import { isOnList, setOnList } from './mail-lists.ts';
 import { readWayOutToken } from './way-out-token.ts';
 
@@ -29,8 +33,7 @@ export function listRoutes(dependencies: Needed): Route[] {
     route(contract.fetchMailList, async ({ input: { token }, now }) => {
       const found = await readMember(dependencies, token, now);
       if ('rejected' in found) return found;
-      const { list } = found;
-      return { status: 200, body: { list, isOn: await isOnList(dependencies.journal, found.account, list) } };
+      return { status: 200, body: { list: found.list, isOn: await isMember(dependencies.journal, found) } };
     }),
     route(contract.leaveMailList, change(false)),
     route(contract.rejoinMailList, change(true)),
@@ -55,16 +58,33 @@ export async function changeByToken(
 ) {
   const found = await readMember(dependencies, token, now);
   if ('rejected' in found) return found;
-  const { list } = found;
-  const changed = await setOnList(dependencies.journal, found.account, { list, isOn, context });
+  const { journal } = dependencies;
+  const changed =
+    'addressId' in found
+      ? await setInvitations(journal, { addressId: found.addressId, isOn, context })
+      : await setOnList(journal, found.account, { list: found.list, isOn, context });
   // What a plan no longer has cannot come again: the answer tells what is.
-  const isOnNow = isOn && (await isOnList(dependencies.journal, found.account, list));
-  return 'rejected' in changed ? changed : { ...changed, list, isOn: isOnNow };
+  const isOnNow = isOn && (await isMember(journal, found));
+  return 'rejected' in changed ? changed : { ...changed, list: found.list, isOn: isOnNow };
 }
 
-async function readMember({ journal, settings }: Needed, token: string, now: string) {
+type Member =
+  | { readonly list: AccountList; readonly account: OpenAccount }
+  | { readonly list: 'invitation'; readonly addressId: string };
+
+async function isMember(journal: Journal, member: Member): Promise<boolean> {
+  if ('account' in member) return isOnList(journal, member.account, member.list);
+  return !(await readInvitation(journal, member.addressId)).isDeclined;
+}
+
+async function readMember(
+  { journal, settings }: Needed,
+  token: string,
+  now: string,
+): Promise<Member | Rejection<TokenFailure>> {
   const read = await readWayOutToken(settings, token, now);
   if (typeof read === 'string') return reject(read);
+  if ('addressId' in read) return read;
   const account = await readAccount(journal, read.userId);
   // Deleted accounts get no mails, and leave no list.
   if (account.status === 'unregistered' || account.status === 'deleted') {

@@ -3,6 +3,7 @@ import { takesMail } from '#domain/mail/mail-address.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { readMailAddress } from './mail-address.ts';
+import { mayBeInvited } from './invitations.ts';
 import { isOnList } from './mail-lists.ts';
 import type { OutboxMail } from './outbox.ts';
 
@@ -24,6 +25,7 @@ export function createMailGate({
     const address = await readMailAddress(journal, settings.personalDataKey, to);
     if (!takesMail(address, list)) return false;
     if (list === undefined) return true;
+    if (list === 'invitation') return mayBeInvited(journal, settings.personalDataKey, to);
     const account = await readAccount(journal, userId);
     if (account.status !== 'active') return false;
     return isOnList(journal, account, list);

@@ -3,7 +3,7 @@ import type { OpenAccount } from '#domain/accounts/account.ts';
 import type { StepName } from '#domain/accounts/steps.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { fold } from '#domain/core/stream.ts';
-import type { MailList } from '#domain/mail/mail-kinds.ts';
+import type { AccountList } from '#domain/mail/mail-kinds.ts';
 import { resumeReminder, stopReminder, studyPlanStream } from '#domain/study-plan/plan-settings.ts';
 import { readPreferences } from '../accounts/read-preferences.ts';
 import { handle } from '../core/handle.ts';
@@ -12,10 +12,10 @@ import { handle } from '../core/handle.ts';
 export const listMarkers = {
   general: 'can_send_email_general',
   third_party: 'can_send_email_third_party',
-} as const satisfies Partial<Record<MailList, StepName>>;
+} as const satisfies Partial<Record<AccountList, StepName>>;
 
 /** Whether a user gets the mails of a list. @throws StoreUnavailable */
-export async function isOnList(journal: Journal, account: OpenAccount, list: MailList): Promise<boolean> {
+export async function isOnList(journal: Journal, account: OpenAccount, list: AccountList): Promise<boolean> {
   if (list === 'plan_reminder') {
     const events = await journal.read(studyPlanStream, studyPlanStream.nameOf(account.userId));
     return Boolean(fold(studyPlanStream, events).settings?.reminder);
@@ -28,7 +28,7 @@ export async function isOnList(journal: Journal, account: OpenAccount, list: Mai
 export function setOnList(
   journal: Journal,
   account: OpenAccount,
-  { list, isOn, context: sender }: { list: MailList; isOn: boolean; context: CommandContext },
+  { list, isOn, context: sender }: { list: AccountList; isOn: boolean; context: CommandContext },
 ) {
   const { userId, preferences: start } = account;
   const context = { ...sender, userId };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayMs } from '#domain/core/durations.ts';
-import { mailLists, type MailList } from '#domain/mail/mail-kinds.ts';
+import { accountLists, type AccountList } from '#domain/mail/mail-kinds.ts';
 import { oneClickPath, wayOutPath } from '#domain/mail/one-click.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
 import { createTokens, type TokenFailure } from '../identity/tokens.ts';
@@ -12,19 +12,26 @@ type Secrets = Pick<ServiceSettings, 'tokenSecret'>;
 const validMs = 365 * dayMs;
 
 const tokensOf = ({ tokenSecret }: Secrets) =>
-  createTokens(tokenSecret, 'leave-list', z.object({ userId: z.string().min(1), list: z.enum(mailLists) }));
+  createTokens(
+    tokenSecret,
+    'leave-list',
+    z.union([
+      z.object({ userId: z.string().min(1), list: z.enum(accountLists) }),
+      z.object({ addressId: z.string().min(1), list: z.literal('invitation') }),
+    ]),
+  );
 
 /** Until November 2026 the reminders of study plans had tokens of their own; they are good for a year. */
 const formerTokensOf = ({ tokenSecret }: Secrets) =>
   createTokens(tokenSecret, 'stop-reminder', z.object({ userId: z.string().min(1) }));
 
 /** Whom a token takes off which list. */
-export interface Leaving {
-  readonly userId: string;
-  readonly list: MailList;
-}
+export type Leaving =
+  | { readonly userId: string; readonly list: AccountList }
+  /** See `mailAddressId`. */
+  | { readonly addressId: string; readonly list: 'invitation' };
 
-/** What takes a user off a list without a log-in. @param now ISO 8601, UTC */
+/** What takes a user, or an address, off a list without a log-in. @param now ISO 8601, UTC */
 export const createWayOutToken = (secrets: Secrets, leaving: Leaving, now: string): Promise<string> =>
   tokensOf(secrets).sign({ ...leaving }, new Date(Date.parse(now) + validMs));
 

@@ -2,6 +2,9 @@ import { reject, type Decision } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import { fold } from '#domain/core/stream.ts';
+import { addressOf } from '#domain/accounts/account.ts';
+import { inviteFriend, invitationStream } from '#domain/referrals/invitation.ts';
+import { sendInvite } from '#domain/referrals/invite-contract.ts';
 import * as adminContract from '#domain/referrals/admin-contract.ts';
 import * as contract from '#domain/referrals/contract.ts';
 import {
@@ -14,10 +17,12 @@ import {
 import { claimReward, rewardClaimStream } from '#domain/referrals/reward-claim.ts';
 import { earnedSteps, nextStep, referralRewards } from '#domain/referrals/reward-steps.ts';
 import { countReferrals, listReferrals } from '#projections/referrals/queries.ts';
+import { accountKeyOf } from '../accounts/account-key.ts';
 import { readUser } from '../accounts/read-user.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
+import { mailAddressId } from '../mail/mail-address.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { readClaims } from './read-claims.ts';
 import { referralIdOf } from './referral-id.ts';
@@ -56,6 +61,22 @@ export function routes(dependencies: Dependencies): Route[] {
       if ('rejected' in claimed) return claimed;
       return done({ user: await readUser(dependencies, account, context.at) }, claimed);
     }),
+
+    route(
+      sendInvite,
+      async ({ input: { email }, principal: { userId, account }, context }) => {
+        if (!account.isVerified) return reject('mail_not_verified');
+        if (email === addressOf(account)) {
+          return { rejected: 'invalid_input', fields: { email: "Enter a friend's address." } };
+        }
+        const id = mailAddressId(settings.personalDataKey, email);
+        const invited = await handle(journal, invitationStream, id, { ...context, userId }, (state) =>
+          inviteFriend(state, { email }),
+        );
+        return 'rejected' in invited ? invited : done({}, invited);
+      },
+      { accountOf: async ({ input }) => accountKeyOf(settings.personalDataKey, input.email) },
+    ),
 
     ...adminResourceRoutes(adminContract.adminReferrals, {
       reads: ['referrals'],

@@ -1,11 +1,11 @@
 import { isErased } from '#domain/core/personal.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import { contactMail } from './contact-mail.ts';
-import { createTeamPost, type PostDependencies } from './post-mail.ts';
+import { createAddressPost, type PostDependencies } from './post-mail.ts';
 
 /** Mails the team what people write to it. @param contactEmail the team's address */
 export function contactReactor(dependencies: PostDependencies & { readonly contactEmail: string }): Reactor {
-  const post = createTeamPost(dependencies);
+  const post = createAddressPost(dependencies);
   return defineReactor({
     name: 'contact',
     version: 1,

@@ -4,6 +4,7 @@ import { readAccount } from '#services/accounts/read-account.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { drawMail } from '#services/mail/draw-mail.ts';
 import type { Mail } from '#services/mail/mail.ts';
+import { mailAddressId } from '#services/mail/mail-address.ts';
 import { createMailGate } from '#services/mail/mail-gate.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { wayOutOf } from '#services/mail/way-out-token.ts';
@@ -42,8 +43,8 @@ export function createMailPost(dependencies: PostDependencies) {
   };
 }
 
-/** Makes what puts a mail for the team into the outbox and has it sent. */
-export function createTeamPost(dependencies: PostDependencies): (mail: Mail) => Promise<void> {
+/** Makes what puts a mail to an address that is no account's, such as the team's, into the outbox and has it sent. */
+export function createAddressPost(dependencies: PostDependencies): (mail: Mail) => Promise<void> {
   return createPut(dependencies);
 }
 
@@ -54,8 +55,11 @@ function createPut(dependencies: PostDependencies) {
   return async (mail: Mail): Promise<void> => {
     const { id, userId, kind } = mail;
     const belongsTo = listOf(kind);
-    const wayOut =
-      belongsTo && (await wayOutOf(settings, { userId, list: belongsTo }, { site, now: clock() }));
+    const leaving =
+      belongsTo === 'invitation'
+        ? { addressId: mailAddressId(settings.personalDataKey, mail.to), list: belongsTo }
+        : belongsTo && { userId, list: belongsTo };
+    const wayOut = leaving && (await wayOutOf(settings, leaving, { site, now: clock() }));
     await outbox.send(await drawMail(mail, site, wayOut));
     // A deletion that came meanwhile has erased the user's mails already; one that comes from now on finds this one.
     if ((await readAccount(journal, userId)).status === 'deleted') return outbox.eraseFor(userId);

@@ -25,6 +25,7 @@ import * as perks from '#domain/perks/contract.ts';
 import * as practice from '#domain/practice/contract.ts';
 import * as questions from '#domain/questions/contract.ts';
 import * as receipts from '#domain/mock-tests/receipt-contract.ts';
+import * as invitations from '#domain/referrals/invite-contract.ts';
 import * as referrals from '#domain/referrals/contract.ts';
 import * as reviews from '#domain/reviews/contract.ts';
 import * as secondFactors from '#domain/second-factors/contract.ts';
@@ -71,6 +72,7 @@ export const contracts = {
   ...questions,
   ...receipts,
   ...referrals,
+  ...invitations,
   ...reviews,
   ...secondFactors,
   ...sessions,

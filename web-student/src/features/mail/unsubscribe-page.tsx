@@ -20,6 +20,10 @@ const listTexts: Readonly<Record<MailList, { readonly question: string; readonly
     question: 'We send you mails with offers of our partners. Do you want no more of them?',
     left: 'You get no more offers of our partners. Mails about your account still come.',
   },
+  invitation: {
+    question: 'Students can invite friends to Ninety by email. Do you want no more of these emails?',
+    left: 'You get no more invitations to Ninety.',
+  },
   plan_reminder: {
     question:
       'We send a mail on each day on which your study plan has something to do. Do you want no more of them?',

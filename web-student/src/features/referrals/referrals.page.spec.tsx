@@ -4,7 +4,7 @@ import { storageKeys } from '../../core/storage.ts';
 import { accountAnswers } from '../../testing/account.ts';
 import { emptyDashboard } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { unreachable } from '../../testing/fake-api.ts';
+import { refused, unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
 import { referralAnswers as answersOfReferrals, referralLink as link } from '../../testing/referrals.ts';
 import { addressOf, openedAddresses, providerAnswers } from '../../testing/sign-in.ts';
@@ -34,6 +34,25 @@ it('shows the link and what it earned, and claims it', async () => {
   await expect.element(claim).not.toBeInTheDocument();
   await page.viewport(360, 740);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+it('mails a friend the link, and explains a refusal', async () => {
+  const { api } = await renderPage('/reward', {
+    user: student,
+    api: { ...referralAnswers(), sendInvite: () => refused('invalid_input', { email: 'Not an address' }) },
+  });
+  const field = page.getByLabelText("Your friend's email address");
+  const send = page.getByRole('button', { name: 'Send the invitation' });
+  await field.fill(student.email);
+  await send.click();
+  await expect.element(page.getByText('Email not sent!')).toBeVisible();
+  await expect.element(field).toHaveAccessibleDescription(/Not an address/);
+  api.answer({ sendInvite: () => ({ status: 200, body: {} }) });
+  await field.fill('bob@example.com');
+  await send.click();
+  await expect.element(page.getByText('Email sent successfully!')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  expect(api.inputsOf('sendInvite').at(-1)).toEqual({ email: 'bob@example.com' });
 });
 
 it('keeps whose link a visitor followed until the sign-up', async () => {

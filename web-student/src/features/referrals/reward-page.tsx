@@ -12,6 +12,7 @@ import { notify, notifyFailure } from '../../core/notices.ts';
 import { rememberUser } from '../../core/session.ts';
 import { useMarker } from '../settings/use-marker.ts';
 import { referralQuery } from './api/referral.ts';
+import { InviteForm } from './invite-form.tsx';
 import { friendsText, rewardText } from './reward-words.ts';
 
 /** What a student gets for friends who join. Specification, document 1, sections 2, 3 and 8. */
@@ -35,7 +36,10 @@ export default function RewardPage() {
           <Text size="sm" mb="md">
             A friend who signs up by your link and verifies the e-mail address gets {rewardText(data.friend)}.
           </Text>
-          <OwnLink link={data.link} />
+          <Stack gap="lg">
+            <OwnLink link={data.link} />
+            <InviteForm />
+          </Stack>
         </Paper>
         <Earned referral={data} />
       </Stack>
