@@ -49,14 +49,20 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
+/** How many notifications an answer has at most. */
+export const notificationsPerPage = 50;
+
 export const fetchNotifications = defineCall({
   name: 'fetchNotifications',
   method: 'GET',
   path: '/api/users/fetchNotifications',
   access: 'student',
   effect: 'query',
-  summary: 'The latest notifications, newest first, 50 at most.',
-  input: z.object({}),
+  summary: 'The latest notifications, newest first, 50 at most; with `before` those that are older than one of them.',
+  input: z.object({
+    /** The id of a notification of the user. */
+    before: z.string().min(1).max(200).optional(),
+  }),
   outputs: { 200: z.object({ notifications: z.array(notificationSchema), unread: z.int().min(0) }) },
   rejections: [],
 });

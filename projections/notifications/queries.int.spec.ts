@@ -52,6 +52,10 @@ test('a user reads one, then all, and is told of more', async () => {
   await correct('v1', { visitorId: 'ann' });
   const first = await told(await correct('a2'));
   expect(first.all.map(({ attemptId }) => attemptId)).toEqual(['a2', 'a1']);
+  const [newest, oldest] = first.all.map(({ id }) => id);
+  expect(await listNotifications(house.readModels.db, userId, 50, newest)).toEqual(first.all.slice(1));
+  expect(await listNotifications(house.readModels.db, userId, 50, oldest)).toEqual([]);
+  expect(await listNotifications(house.readModels.db, 'bob', 50, newest)).toEqual([]);
   expect(first.all[0]).toMatchObject({
     type: 'score_corrected',
     before: '1/4',

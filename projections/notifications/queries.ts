@@ -2,17 +2,26 @@ import { sql } from 'kysely';
 import type { Notification } from '#domain/notifications/contract.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
-/** A user's notifications, newest first. */
+/** A user's notifications, newest first. @param before the id of one: older ones alone */
 export async function listNotifications(
   db: ReadModelsDatabase,
   userId: string,
   limit: number,
+  before?: string,
 ): Promise<Notification[]> {
   return await db
     .selectFrom('notifications')
     .select(['notificationId as id', 'type', 'at', 'isRead', 'uid', 'attemptId', 'sessionId'])
     .select(['before', 'after', 'reason', 'title', 'href'])
     .where('userId', '=', userId)
+    .$if(before !== undefined, (query) =>
+      query.where('position', '<', ({ selectFrom }) =>
+        selectFrom('notifications')
+          .select('position')
+          .where('userId', '=', userId)
+          .where('notificationId', '=', before ?? ''),
+      ),
+    )
     .orderBy('position', 'desc')
     .limit(limit)
     .execute();

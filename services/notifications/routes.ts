@@ -14,8 +14,6 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { adminRoutes } from './admin-routes.ts';
 
-const pageSize = 50;
-
 /** What users are told of: specification, document 1, section 3. */
 export function routes(dependencies: Dependencies): Route[] {
   const {
@@ -35,9 +33,9 @@ export function routes(dependencies: Dependencies): Route[] {
 
     route(
       contract.fetchNotifications,
-      async ({ principal: { userId } }) => {
+      async ({ input: { before }, principal: { userId } }) => {
         const [notifications, unread] = await Promise.all([
-          listNotifications(db, userId, pageSize),
+          listNotifications(db, userId, contract.notificationsPerPage, before),
           countUnread(db, userId),
         ]);
         return { status: 200, body: { notifications, unread } };

@@ -24,6 +24,7 @@ export const paths = {
   perks: { path: '/perk', getHref: () => '/perk' },
   myWords: { path: '/my-words', getHref: () => '/my-words' },
   reward: { path: '/reward', getHref: () => '/reward' },
+  notifications: { path: '/notifications', getHref: () => '/notifications' },
   review: { path: '/review', getHref: () => '/review' },
   /** Where a provider sends the browser back to: `signInReturnPath`. */
   signIn: { path: '/sign-in/:provider' },

@@ -47,6 +47,7 @@ const rules: Readonly<Record<string, Rule>> = {
   '/reward': 'student',
   '/my-words': 'student',
   '/perk': 'student',
+  '/notifications': 'student',
   '/u': 'anyone',
 };
 

@@ -274,6 +274,12 @@ export const routes: readonly RouteEntry[] = [
     Page: lazy(() => import('../features/referrals/reward-page.tsx')),
   },
   {
+    path: paths.notifications.path,
+    title: 'Notifications',
+    access: 'student',
+    Page: lazy(() => import('../features/notifications/notifications-page.tsx')),
+  },
+  {
     path: paths.review.path,
     title: 'Reviews',
     access: 'anyone',

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Popover, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { bellButton } from '../../app/top-bar-buttons.tsx';
 import { useTakeOver, type ButtonBefore } from '../../components/use-take-over.ts';
 import { messageOf } from '../../core/messages.ts';
@@ -17,19 +19,13 @@ const { children: icon, ...look } = bellButton;
 export default function NotificationsBell(before: ButtonBefore) {
   const button = useTakeOver(before);
   const [isOpen, setOpen] = useState(false);
-  const [showsAll, setShowsAll] = useState(false);
   const query = useQuery(notificationsQuery());
   const { mutate: markRead } = useMarkRead();
   const { notifications, unread } = query.data ?? { notifications: [], unread: 0 };
-  const hidden = notifications.length - shownAtFirst;
-  const change = (next: boolean) => {
-    setOpen(next);
-    if (!next) setShowsAll(false);
-  };
   return (
     <Popover
       opened={isOpen}
-      onChange={change}
+      onChange={setOpen}
       position="bottom-end"
       width="min(380px, calc(100vw - 24px))"
       trapFocus
@@ -43,7 +39,7 @@ export default function NotificationsBell(before: ButtonBefore) {
           ref={button}
           className="bell"
           aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
-          onClick={() => change(!isOpen)}
+          onClick={() => setOpen(!isOpen)}
         >
           {icon}
           {unread > 0 && (
@@ -78,21 +74,29 @@ export default function NotificationsBell(before: ButtonBefore) {
           </Text>
         )}
         <ul>
-          {notifications.slice(0, showsAll ? undefined : shownAtFirst).map((notification) => (
+          {notifications.slice(0, shownAtFirst).map((notification) => (
             <li key={notification.id}>
               <NotificationItem
                 notification={notification}
                 onOpen={() => {
-                  change(false);
+                  setOpen(false);
                   if (!notification.isRead) markRead(notification.id);
                 }}
               />
             </li>
           ))}
         </ul>
-        {hidden > 0 && !showsAll && (
-          <Button variant="default" size="sm" fullWidth mt="xs" onClick={() => setShowsAll(true)}>
-            Show {hidden} more
+        {notifications.length > 0 && (
+          <Button
+            component={Link}
+            to={paths.notifications.getHref()}
+            variant="default"
+            size="sm"
+            fullWidth
+            mt="xs"
+            onClick={() => setOpen(false)}
+          >
+            All notifications
           </Button>
         )}
       </Popover.Dropdown>

@@ -108,7 +108,7 @@ it('shows a corrected score while the page is open, and leads to both scores', a
   goTo(location.href);
   await expect.element(page.getByText('Score 1/1 (first 0/1)')).toBeVisible();
   await bell.click();
-  await expect.element(list.getByRole('link')).toBeVisible();
+  await expect.element(list.getByRole('listitem')).toBeVisible();
   await expect.element(unread).not.toBeInTheDocument();
 
   goTo(`/exercise?uid=${uid}`);
@@ -135,56 +135,74 @@ it('shows a corrected score while the page is open, and leads to both scores', a
   expect(api.inputsOf('markHasRead')).toHaveLength(1);
 });
 
-it('explains notifications that failed to load, and shows five of them at first', async () => {
-  const { api } = await renderPage('/dashboard', {
+it('shows five in the bell and all of them on a page, where each is marked as read', async () => {
+  const notifications = (
+    [
+      'credit_given_back',
+      'subscribed',
+      'bought_add_on',
+      'speaking_limit_25',
+      'purchase_successful',
+      'late_score',
+      'purchase_successful_thanks',
+      'survey_completed',
+      'new_referral',
+      'review_rewarded',
+      'speaking_limit_50',
+      'speaking_limit_75',
+      'speaking_limit_reached',
+    ] as const
+  )
+    .map((type) => about({ type }))
+    .concat(
+      about({
+        type: 'complete_survey',
+        title: 'How do you practise?',
+        href: '/survey?id=winter',
+        uid: null,
+      }),
+      // Of a newer server, with an address that is not of this site.
+      about({ type: 'from_the_future', title: 'Badges', href: 'https://example.com', uid: null }),
+      ...Array.from({ length: 40 }, () => about({ type: 'subscribed', uid: null })),
+    );
+  const answers = notificationAnswers(notifications);
+  const { api, goTo } = await renderPage('/dashboard', {
     user: student,
     api: { ...reviewAnswers([], [listing(uid)]), fetchNotifications: unreachable },
   });
   await bell.click();
   const alert = list.getByRole('alert');
   await expect.element(alert).toBeVisible();
-  api.answer(
-    notificationAnswers(
-      (
-        [
-          'credit_given_back',
-          'subscribed',
-          'bought_add_on',
-          'speaking_limit_25',
-          'purchase_successful',
-          'late_score',
-          'purchase_successful_thanks',
-          'survey_completed',
-        ] as const
-      )
-        .map((type) => about({ type }))
-        .concat(
-          about({
-            type: 'complete_survey',
-            title: 'How do you practise?',
-            href: '/survey?id=winter',
-            uid: null,
-          }),
-          // Of a newer server, with an address that is not of this site.
-          about({ type: 'from_the_future', title: 'Badges', href: 'https://example.com', uid: null }),
-        ),
-    ),
-  );
+  api.answer(answers);
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(list.getByRole('link')).toHaveLength(5);
-  await list.getByRole('button', { name: 'Show 5 more' }).click();
-  await expect.element(list.getByRole('link')).toHaveLength(10);
-  await expect
-    .element(list.getByRole('link', { name: /Survey completed \(1 full mock test credit\)/ }))
-    .toBeVisible();
-  await expect
-    .element(list.getByRole('link', { name: /Complete survey: How do you practise\?/ }))
-    .toBeVisible();
-  await expect.element(list.getByRole('link', { name: /Badges.*The passage says/s })).toBeVisible();
+  await expect.element(list.getByRole('listitem')).toHaveLength(5);
+  api.answer({ fetchNotifications: unreachable });
+  await list.getByRole('link', { name: 'All notifications' }).click();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+  api.answer({
+    ...answers,
+    fetchNotifications({ before }) {
+      const start = notifications.findIndex(({ id }) => id === before) + 1;
+      const { body } = answers.fetchNotifications();
+      return { status: 200, body: { ...body, notifications: body.notifications.slice(start, start + 50) } };
+    },
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const all = page.getByRole('list', { name: 'Your notifications' });
+  await expect.element(all.getByRole('listitem')).toHaveLength(50);
+  for (const name of [
+    /Survey completed \(1 full mock test credit\)/,
+    /Complete survey: How do you practise\?/,
+    /Badges.*The passage says/s,
+    /AI speaking limit reached/,
+  ])
+    await expect.element(all.getByRole('link', { name })).toBeVisible();
   expect(
-    list
+    all
       .getByRole('link')
       .elements()
+      .slice(0, 15)
       .map((link) => link.getAttribute('href')),
   ).toEqual([
     `/exercise?uid=${uid}`,
@@ -195,7 +213,22 @@ it('explains notifications that failed to load, and shows five of them at first'
     `/exercise?uid=${uid}`,
     '/mock-test',
     '/mock-test',
+    '/reward',
+    '/mock-test',
+    '/profile#credits',
+    '/profile#credits',
+    '/profile#credits',
     '/survey?id=winter',
     '/dashboard',
   ]);
+  await page.getByRole('button', { name: 'Show older ones' }).click();
+  await expect.element(all.getByRole('listitem')).toHaveLength(55);
+  await expectAccessible('all notifications');
+  await all.getByRole('link', { name: /Badges/ }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  goTo('/notifications');
+  await expect.element(page.getByText('54 unread')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.element(unread).not.toBeInTheDocument();
+  expect([api.inputsOf('markHasRead').length, api.inputsOf('markAllHasRead').length]).toEqual([1, 1]);
 });

@@ -3,25 +3,32 @@ import { markAllHasRead, markHasRead } from '#domain/notifications/contract.ts';
 import { call } from '../../../core/api.ts';
 import { notifyFailure } from '../../../core/notices.ts';
 import { asRead } from '../as-read.ts';
-import { notificationsQuery } from './notifications.ts';
+import { allNotificationsQuery, notificationsQuery } from './notifications.ts';
 
 /** Marks one notification as read, or, without an id, all of them: shown at once, undone where the server does not take it. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   const { queryKey } = notificationsQuery();
+  const { queryKey: allKey } = allNotificationsQuery();
   return useMutation({
     mutationFn: async (id: string | undefined) => {
       if (id === undefined) await call(markAllHasRead, {});
       else await call(markHasRead, { notificationId: id });
     },
     async onMutate(id) {
-      await queryClient.cancelQueries({ queryKey });
+      await Promise.all([queryKey, allKey].map((key) => queryClient.cancelQueries({ queryKey: key })));
       const before = queryClient.getQueryData(queryKey);
+      const allBefore = queryClient.getQueryData(allKey);
       queryClient.setQueryData(queryKey, (old) => old && asRead(old, id));
-      return before;
+      queryClient.setQueryData(
+        allKey,
+        (old) => old && { ...old, pages: old.pages.map((page) => asRead(page, id)) },
+      );
+      return { before, allBefore };
     },
     onError(error, _id, before) {
-      queryClient.setQueryData(queryKey, before);
+      queryClient.setQueryData(queryKey, before?.before);
+      queryClient.setQueryData(allKey, before?.allBefore);
       notifyFailure(error, 'Your notifications are as they were.');
     },
   });

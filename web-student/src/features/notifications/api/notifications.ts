@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { fetchNotifications } from '#domain/notifications/contract.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { fetchNotifications, notificationsPerPage } from '#domain/notifications/contract.ts';
 import { call } from '../../../core/api.ts';
 
 /** The latest notifications, newest first, and how many of all are unread. */
@@ -8,5 +8,20 @@ export const notificationsQuery = () =>
     queryKey: ['notifications'],
     meta: { reads: ['notifications'] },
     queryFn: async ({ signal }) => (await call(fetchNotifications, {}, { signal })).body,
+    staleTime: 60_000,
+  });
+
+/** All notifications, newest first, page by page. */
+export const allNotificationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['all-notifications'],
+    meta: { reads: ['notifications'] },
+    queryFn: async ({ pageParam, signal }) => {
+      const before = pageParam === '' ? {} : { before: pageParam };
+      return (await call(fetchNotifications, before, { signal })).body;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ notifications }) =>
+      notifications.length < notificationsPerPage ? undefined : notifications.at(-1)?.id,
     staleTime: 60_000,
   });
