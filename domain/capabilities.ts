@@ -11,6 +11,7 @@ import { perks } from './perks/index.ts';
 import { practice } from './practice/index.ts';
 import { questions } from './questions/index.ts';
 import { referrals } from './referrals/index.ts';
+import { results } from './results/index.ts';
 import { reviews } from './reviews/index.ts';
 import { rewards } from './rewards/index.ts';
 import { secondFactors } from './second-factors/index.ts';
@@ -51,6 +52,7 @@ export const capabilities = [
   testimonials,
   referrals,
   perks,
+  results,
   security,
   support,
   clock,

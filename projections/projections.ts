@@ -17,6 +17,7 @@ import { promotions } from './promotions/projection.ts';
 import { questionFigures } from './question-figures/projection.ts';
 import { questionReports } from './question-reports/projection.ts';
 import { questions } from './questions/projection.ts';
+import { realResults } from './real-results/projection.ts';
 import { referrals } from './referrals/projection.ts';
 import { reportMessages } from './report-messages/projection.ts';
 import { reviews } from './reviews/projection.ts';
@@ -55,6 +56,7 @@ export const projections = [
   perks,
   contentDocuments,
   savedWords,
+  realResults,
   userStreams,
 ] as const satisfies readonly Projection[];
 

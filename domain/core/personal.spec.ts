@@ -138,6 +138,7 @@ test('the personal fields of all events', () => {
     'PasswordChanged.passwordHash (secret)',
     'QuestionReportResolved.note',
     'QuestionReported.message',
+    'RealResultDiscarded.reason',
     'ReceiptOpened.reason',
     'RecordingListenedTo.reason',
     'RecoveryCodesMade.digests.* (secret)',

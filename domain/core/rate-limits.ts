@@ -121,6 +121,14 @@ export const rateLimits = {
       { of: 'person', times: 60, seconds: hour },
     ],
   },
+  scorecard: {
+    what: 'Scorecards of the exam to be read',
+    isExact: true,
+    limits: [
+      { of: 'person', times: 10, seconds: hour },
+      { of: 'person', times: 30, seconds: day },
+    ],
+  },
   report: {
     what: 'Reports of questions',
     limits: [

@@ -8,6 +8,9 @@ import { inOrder, rangeOf, shareOf, type Sample } from './range.ts';
 import { onScale, scale } from './scale.ts';
 import { overallWeights, sharesOfType, skillWeights, type Weights } from './weights.ts';
 
+/** Raised with each change of the arithmetic, so that estimates of one version are compared with real results together. */
+export const estimateVersion = '1';
+
 /** One question of a sitting, or one answer of practice. */
 export interface ScoredItem {
   readonly uid: string;

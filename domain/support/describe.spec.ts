@@ -62,6 +62,8 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   FriendInvited: 'Invited bob@example.com',
   InvitationsDeclined: 'Wants no invitations from students',
   InvitationsAllowed: 'Takes invitations from students again',
+  RealResultReported: 'Reported 67 in the exam of 12 October 2026, after an estimate of 64',
+  RealResultDiscarded: 'The reported result was discarded: Not a real scorecard',
   PerkCreated: 'Made the offer "Books": A partner',
   PerkChanged: 'Changed the offer "Books": It lasts longer',
   PerkEnded: 'Ended the offer: The partner ends it',

@@ -31,6 +31,8 @@ export const notRecordedYet: Readonly<Record<string, string>> = {
   'FriendInvited version 1': 'Referrals came after 0.2.0.',
   'InvitationsDeclined version 1': 'Referrals came after 0.2.0.',
   'InvitationsAllowed version 1': 'Referrals came after 0.2.0.',
+  'RealResultReported version 1': 'Results of the exam came after 0.2.0.',
+  'RealResultDiscarded version 1': 'Results of the exam came after 0.2.0.',
   'PerkCreated version 1': 'Perks came after 0.2.0.',
   'PerkChanged version 1': 'Perks came after 0.2.0.',
   'PerkEnded version 1': 'Perks came after 0.2.0.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createPerk } from '#domain/perks/admin-contract.ts';
 import { bookPerk } from '#domain/perks/testing/perks.ts';
 import { referralStream } from '#domain/referrals/referral.ts';
+import { realResultStream, type RealResultEvent } from '#domain/results/real-result.ts';
 import { createSurvey } from '#domain/surveys/admin-contract.ts';
 import { completeSurvey } from '#domain/surveys/contract.ts';
 import { wholeAnswers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
@@ -32,6 +33,7 @@ export async function seedEngagement(
     const text = { header: 'It works', quote: 'I got 79 points.' };
     await student.call(leaveTestimonial, { ...text, isApproved: false, testimonialId });
     await holdReferral(api, admin, student);
+    await reportResult(api, student);
   }
 }
 
@@ -49,4 +51,32 @@ async function holdReferral({ storage: { journal } }: TestApi, referrer: TestUse
     userId: referrer.userId,
   };
   await journal.append(referralStream, referralStream.nameOf(userId), held, 'noStream', context);
+}
+
+async function reportResult({ storage: { journal } }: TestApi, { userId }: TestUser) {
+  const reported: RealResultEvent = {
+    type: 'RealResultReported',
+    data: {
+      examType: 'core',
+      scores: { overall: 67, listening: 66, reading: 64, speaking: 72, writing: 65 },
+      takenOn: '2026-03-12',
+      source: 'pdf',
+      corrected: [],
+      estimate: { sessionId: randomUUID(), overall: 64, low: 58, high: 70, version: '1' },
+    },
+  };
+  const context = {
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    actor: { kind: 'system', id: 'test' } as const,
+    at: new Date().toISOString(),
+    userId,
+  };
+  await journal.append(
+    realResultStream,
+    realResultStream.nameOf(randomUUID()),
+    [reported],
+    'noStream',
+    context,
+  );
 }

@@ -189,3 +189,26 @@ export async function listSittingsToRescore(
     .limit(limit)
     .execute();
 }
+
+/**
+ * The estimate of the last whole test of a user that began before a day; none that was removed or marked.
+ * @param day ISO 8601
+ */
+export async function selectEstimateBefore(db: ReadModelsDatabase, userId: string, day: string) {
+  const row = await db
+    .selectFrom('mock_tests')
+    .select(['sessionId', 'examType', 'figures'])
+    .where('userId', '=', userId)
+    .where('startedAt', '<', `${day}T00:00:00.000Z`)
+    .where('overall', 'is not', null)
+    .where('isRemoved', '=', false)
+    .where('mark', 'is', null)
+    .orderBy('startedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const overall = row?.figures?.overall;
+  if (!row || !overall) return undefined;
+  const { value, low, high } = overall;
+  const { sessionId, examType } = row;
+  return { examType, estimate: { sessionId, overall: value, low, high } };
+}

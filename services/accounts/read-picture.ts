@@ -39,18 +39,24 @@ export function readPicture(content: Buffer, size: ResizeOptions = square): Prom
   return reading;
 }
 
-async function read(content: Buffer, size: ResizeOptions): Promise<Picture> {
+/** A jpeg or png file, upright, to be decoded for at most ten seconds. @throws NotAPicture */
+export async function openPicture(content: Buffer) {
   try {
     const open = () =>
       sharp(content, { limitInputPixels: maximumPixels, failOn: 'error', sequentialRead: true });
     const { format, width, height, hasAlpha } = await open().metadata();
     if ((format !== 'jpeg' && format !== 'png') || Math.max(width, height) > maximumSide)
       throw new NotAPicture(format);
-    const resized = open()
-      .timeout({ seconds: longestSeconds })
-      .autoOrient()
-      .resize(size)
-      .toColourspace('srgb');
+    return { picture: open().timeout({ seconds: longestSeconds }).autoOrient(), hasAlpha };
+  } catch (cause) {
+    throw cause instanceof NotAPicture ? cause : new NotAPicture('It cannot be read', { cause });
+  }
+}
+
+async function read(content: Buffer, size: ResizeOptions): Promise<Picture> {
+  try {
+    const { picture, hasAlpha } = await openPicture(content);
+    const resized = picture.resize(size).toColourspace('srgb');
     // Where a picture lets the page shine through, it goes on doing so.
     return hasAlpha
       ? { content: await resized.png({ compressionLevel: 9 }).toBuffer(), mediaType: 'image/png' }

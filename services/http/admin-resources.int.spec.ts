@@ -100,6 +100,7 @@ test('there is a list for each kind of rows', () => {
     'promotions',
     'question-figures',
     'questions',
+    'real-results',
     'referrals',
     'reports',
     'security-events',

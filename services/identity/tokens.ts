@@ -4,6 +4,7 @@ import { derivedKey } from '../core/derived-key.ts';
 
 /** What a token is for; a token of one purpose is no token of another. */
 export type TokenPurpose =
+  | 'scorecard-reading'
   | 'session'
   | 'verify-email'
   | 'known-device'

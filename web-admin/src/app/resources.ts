@@ -12,6 +12,7 @@ import { attempts } from '../features/practice/index.ts';
 import { promotions } from '../features/promotions/index.ts';
 import { questions } from '../features/questions/index.ts';
 import { questionFigures } from '../features/questions/figures/index.ts';
+import { realResults } from '../features/results/index.ts';
 import { reports } from '../features/questions/reports/index.ts';
 import { surveyResponses, surveys } from '../features/surveys/index.ts';
 import { referrals } from '../features/referrals/index.ts';
@@ -36,6 +37,7 @@ export const resources: readonly ConsoleResource[] = [
   perks,
   testimonials,
   referrals,
+  realResults,
   mails,
   carts,
   securityEvents,

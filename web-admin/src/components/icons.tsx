@@ -1,6 +1,7 @@
 import {
   IconArticle,
   IconChartBar,
+  IconCertificate,
   IconClipboardList,
   IconClockHour4,
   IconFlag,
@@ -31,6 +32,7 @@ export const MailIcon = () => <IconMail size={22} />;
 export const TestimonialsIcon = () => <IconMessageStar size={22} />;
 export const ReferralsIcon = () => <IconUserPlus size={22} />;
 export const ContentIcon = () => <IconArticle size={22} />;
+export const RealResultsIcon = () => <IconCertificate size={22} />;
 export const PerksIcon = () => <IconTicket size={22} />;
 export const PackagesIcon = () => <IconPackage size={22} />;
 export const PromotionsIcon = () => <IconRosetteDiscount size={22} />;

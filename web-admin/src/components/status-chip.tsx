@@ -31,6 +31,7 @@ const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipPro
   over: { label: 'Over', color: 'default' },
   open: { label: 'Open', color: 'warning' },
   completed: { label: 'Completed', color: 'success' },
+  reported: { label: 'Counts', color: 'success' },
   discarded: { label: 'Discarded', color: 'default' },
   noted: { label: 'Not verified yet', color: 'info' },
   held: { label: 'Held', color: 'warning' },

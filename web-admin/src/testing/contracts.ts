@@ -20,6 +20,7 @@ import * as promotions from '#domain/commerce/promotion-contract.ts';
 import * as questions from '#domain/questions/admin-contract.ts';
 import * as receipts from '#domain/mock-tests/receipt-contract.ts';
 import * as reconciliation from '#domain/commerce/reconciliation-contract.ts';
+import * as results from '#domain/results/admin-contract.ts';
 import * as referrals from '#domain/referrals/admin-contract.ts';
 import * as secondFactors from '#domain/second-factors/contract.ts';
 import * as security from '#domain/security/admin-contract.ts';
@@ -66,6 +67,7 @@ export const contracts = {
   ...receipts,
   ...reconciliation,
   ...referrals,
+  ...results,
   ...secondFactors,
   ...security,
   ...sessions,
@@ -91,6 +93,7 @@ export const contracts = {
   ...rowsOf('content', content.contentDocuments),
   ...rowsOf('perks', perks.perks),
   ...rowsOf('referrals', referrals.adminReferrals),
+  ...rowsOf('realResults', results.adminRealResults),
   ...rowsOf('testimonials', testimonials.adminTestimonials),
   ...rowsOf('mails', mails.adminMails),
   ...rowsOf('carts', carts.carts),

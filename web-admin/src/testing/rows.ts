@@ -15,6 +15,7 @@ import type { QuestionFigures, WholeQuestionFigures } from '#domain/questions/fi
 import type { ContentRow } from '../features/content/words.ts';
 import type { PerkRow } from '../features/perks/words.ts';
 import { bookPerk } from '#domain/perks/testing/perks.ts';
+import type { AdminRealResult } from '#domain/results/admin-contract.ts';
 import type { AdminReferral } from '#domain/referrals/admin-contract.ts';
 import type { AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
 import type { AdminSecurityEvent } from '#domain/security/admin-contract.ts';
@@ -221,6 +222,21 @@ export const referral: AdminReferral = {
   at,
 };
 
+export const realResult: AdminRealResult = {
+  id: 'abc',
+  userId,
+  examType: 'core',
+  status: 'reported',
+  takenOn: '2026-03-12',
+  overall: 67,
+  estimated: 64,
+  error: -3,
+  version: '1',
+  source: 'screenshot',
+  corrected: ['reading'],
+  at,
+};
+
 const securityEvent: AdminSecurityEvent = {
   id: '1',
   kind: 'log_in_failed',
@@ -258,6 +274,8 @@ export const answersOfLists = {
   list_perks: () => rowsOf([perkRow]),
   list_testimonials: () => rowsOf([testimonial]),
   list_referrals: () => rowsOf([referral]),
+  list_realResults: () => rowsOf([realResult]),
+  fetchCalibrationLedger: () => ({ status: 200, body: { groups: [] } }),
   list_mails: () => rowsOf([mail]),
   list_carts: () => rowsOf([silverCart]),
   list_securityEvents: () => rowsOf([securityEvent]),

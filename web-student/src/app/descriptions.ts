@@ -43,6 +43,8 @@ export const descriptions: Readonly<Record<string, string>> = {
   [paths.myWords.path]: 'The words that you have saved, and those that are due to review.',
   [paths.reward.path]: 'Your link for friends, who joined by it, and what that earns.',
   [paths.notifications.path]: 'All your notifications, newest first.',
+  [paths.realResult.path]: 'Report your result of the exam from your scorecard.',
+  [paths.estimates.path]: 'How far our estimates were from real results of the exam.',
   [paths.review.path]: 'What students say about Ninety, and where you say it.',
   [paths.microphone.path]: 'See and hear what your microphone records, before you answer by voice.',
   [paths.survey.path]: 'Tell us what you think, and earn a credit for a mock test.',

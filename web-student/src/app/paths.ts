@@ -25,6 +25,8 @@ export const paths = {
   myWords: { path: '/my-words', getHref: () => '/my-words' },
   reward: { path: '/reward', getHref: () => '/reward' },
   notifications: { path: '/notifications', getHref: () => '/notifications' },
+  realResult: { path: '/real-result', getHref: () => '/real-result' },
+  estimates: { path: '/estimates', getHref: () => '/estimates' },
   review: { path: '/review', getHref: () => '/review' },
   /** Where a provider sends the browser back to: `signInReturnPath`. */
   signIn: { path: '/sign-in/:provider' },

@@ -47,6 +47,8 @@ const rules: Readonly<Record<string, Rule>> = {
   '/reward': 'student',
   '/my-words': 'student',
   '/perk': 'student',
+  '/real-result': 'student',
+  '/estimates': 'anyone',
   '/notifications': 'student',
   '/u': 'anyone',
 };

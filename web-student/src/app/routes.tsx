@@ -280,6 +280,18 @@ export const routes: readonly RouteEntry[] = [
     Page: lazy(() => import('../features/notifications/notifications-page.tsx')),
   },
   {
+    path: paths.realResult.path,
+    title: 'Your exam result',
+    access: 'student',
+    Page: lazy(() => import('../features/results/real-result-page.tsx')),
+  },
+  {
+    path: paths.estimates.path,
+    title: 'How good are our estimates',
+    access: 'anyone',
+    Page: lazy(() => import('../features/results/estimates-page.tsx')),
+  },
+  {
     path: paths.review.path,
     title: 'Reviews',
     access: 'anyone',

@@ -61,6 +61,7 @@ const pages = [
   ['my words', '/my-words'],
   ['the perks', '/perk'],
   ['the rewards', '/reward'],
+  ['the result of the exam', '/real-result'],
   ['the notifications', '/notifications'],
   ['an unpaid purchase', `/thank-you?id=${cartId}`],
 ] as const;

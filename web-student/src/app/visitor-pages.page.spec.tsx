@@ -30,6 +30,7 @@ const api = {
   activatePromotion: () => ({ status: 201, body: {} }),
   fetchTestimonials: () => ({ status: 200, body: { testimonials: [shownTestimonial] } }),
   fetchAverageRating: () => ({ status: 200, body: { averageRating: 4.5, ratings: 2 } }),
+  fetchCalibration: () => ({ status: 200, body: { results: 12, groups: [] } }),
   fetchMockTestResultPublic: () => refused('mock_test_not_found'),
 } satisfies Answers;
 const exercise = { ...api, ...practiceAnswers(question) };
@@ -56,6 +57,7 @@ const pages: readonly (readonly [address: string, answers: Answers])[] = [
   ['/mock-test/scorecard/none', api],
   ['/pricing', api],
   ['/review', api],
+  ['/estimates', api],
   ['/u?r=abc-123', api],
   ['/promo?id=expired', api],
   ['/thank-you-mobile', api],

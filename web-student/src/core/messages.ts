@@ -34,6 +34,11 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   token_invalid: 'This link does not work. Open the newest mail from us and use its link.',
   token_void: 'You signed up again later. Use the link in the newest mail.',
   access_blocked: 'Your account is blocked. Please contact the team.',
+  // Specification, document 1, section 8.
+  screenshot_not_valid: 'File not valid (must be: png, jpg)',
+  pdf_not_valid: 'File not valid (must be: pdf)',
+  scorecard_not_recognised: 'Scorecard not recognised',
+  scorecard_reported: 'This scorecard was reported before with other scores.',
   file_not_valid: 'File not valid (must be: jpg - jpeg - png)',
   account_deleted: 'This account was deleted.',
   sign_in_denied: 'You did not agree there, so nothing has changed here.',

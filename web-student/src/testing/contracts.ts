@@ -26,6 +26,7 @@ import * as practice from '#domain/practice/contract.ts';
 import * as questions from '#domain/questions/contract.ts';
 import * as receipts from '#domain/mock-tests/receipt-contract.ts';
 import * as invitations from '#domain/referrals/invite-contract.ts';
+import * as results from '#domain/results/contract.ts';
 import * as referrals from '#domain/referrals/contract.ts';
 import * as reviews from '#domain/reviews/contract.ts';
 import * as secondFactors from '#domain/second-factors/contract.ts';
@@ -72,6 +73,7 @@ export const contracts = {
   ...questions,
   ...receipts,
   ...referrals,
+  ...results,
   ...invitations,
   ...reviews,
   ...secondFactors,

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import type { MockTestResult } from '#domain/mock-tests/contract.ts';
 import { paths } from '../../app/paths.ts';
@@ -100,6 +100,9 @@ function Scorecard({ result }: { readonly result: MockTestResult }) {
           the score lies within its range.
         </Text>
       </Paper>
+      <Text size="sm">
+        <Link to={paths.estimates.getHref()}>How good are our estimates</Link>
+      </Text>
       <FigureSection id="skills" title="Skills" of="Skill" figures={skillFigures(estimate)} />
       <FigureSection
         id="enabling"

@@ -1,0 +1,26 @@
+import { callsOf, defineCapability } from '../core/capability.ts';
+import { readable } from '../core/personal.ts';
+import { calendarDay } from '../core/words.ts';
+import * as adminContract from './admin-contract.ts';
+import * as contract from './contract.ts';
+import { realResultStream } from './real-result.ts';
+
+/** Real results of the exam, and how far estimates were from them. */
+export const results = defineCapability({
+  name: 'results',
+  streams: [realResultStream],
+  calls: callsOf(contract, adminContract),
+  rejections: {
+    screenshot_not_valid: 422,
+    pdf_not_valid: 422,
+    scorecard_not_recognised: 422,
+    scorecard_reported: 409,
+  },
+  descriptions: {
+    RealResultReported: ({ scores: { overall }, takenOn, estimate }) =>
+      `Reported ${overall} in the exam of ${calendarDay(takenOn)}, ${
+        estimate ? `after an estimate of ${estimate.overall}` : 'without an estimate before it'
+      }`,
+    RealResultDiscarded: ({ reason }) => `The reported result was discarded: ${readable(reason)}`,
+  },
+});

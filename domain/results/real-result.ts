@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { examTypeSchema } from '../accounts/exam-type.ts';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { personal } from '../core/personal.ts';
+import { defineStream } from '../core/stream.ts';
+import { scale } from '../scorecards/scale.ts';
+import { realScoresSchema, scoreNames } from './real-scores.ts';
+
+const onScale = z.int().min(scale.lowest).max(scale.highest);
+
+/** The overall score of the last test before the exam, as it was estimated. */
+export const estimateBeforeSchema = z.object({
+  sessionId: z.string(),
+  overall: onScale,
+  low: onScale,
+  high: onScale,
+  /** See `estimateVersion`. */
+  version: z.string(),
+});
+export type EstimateBefore = z.infer<typeof estimateBeforeSchema>;
+
+const resultSchema = z.object({
+  examType: examTypeSchema,
+  scores: realScoresSchema,
+  /** ISO 8601, a day. */
+  takenOn: z.iso.date(),
+  source: z.enum(['screenshot', 'pdf']),
+  /** The scores that the student changed after they were read. */
+  corrected: z.array(z.enum(scoreNames)),
+  estimate: estimateBeforeSchema.nullable(),
+});
+export type RealResult = Readonly<z.infer<typeof resultSchema>>;
+
+const events = {
+  RealResultReported: { version: 1, schema: resultSchema },
+  /** It counts in no figures any more. */
+  RealResultDiscarded: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
+} as const;
+
+export type RealResultEvent = EventOf<typeof events>;
+
+export type RealResultState =
+  | { readonly status: 'none' }
+  | { readonly status: 'reported' | 'discarded'; readonly result: RealResult };
+
+/**
+ * The stream `real_result-<keyed hash of the report code>`: one scorecard of the exam, which counts once, whoever reports
+ * it. The code itself is not stored.
+ */
+export const realResultStream = defineStream({
+  category: 'real_result',
+  subject: 'Result of the exam',
+  events,
+  initial: { status: 'none' },
+  evolve(state: RealResultState, { type, data }): RealResultState {
+    if (type === 'RealResultReported') return { status: 'reported', result: data };
+    return state.status === 'none' ? state : { ...state, status: 'discarded' };
+  },
+});
+
+/** The first report of a scorecard counts; the same one again changes nothing. */
+export function reportResult(
+  state: RealResultState,
+  result: RealResult,
+): Decision<RealResultEvent, 'scorecard_reported'> {
+  if (state.status === 'none') return [{ type: 'RealResultReported', data: result }];
+  const isSame =
+    state.result.takenOn === result.takenOn &&
+    scoreNames.every((name) => state.result.scores[name] === result.scores[name]);
+  return isSame ? [] : reject('scorecard_reported');
+}
+
+/** An admin finds that it cannot be true. */
+export function discardResult(
+  state: RealResultState,
+  { reason }: { readonly reason: string },
+): Decision<RealResultEvent, 'not_found'> {
+  if (state.status === 'none') return reject('not_found');
+  return state.status === 'discarded' ? [] : [{ type: 'RealResultDiscarded', data: { reason } }];
+}

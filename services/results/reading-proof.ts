@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { hourMs } from '#domain/core/durations.ts';
+import { scoreNames, type ScoreName } from '#domain/results/real-scores.ts';
+import { createTokens } from '../identity/tokens.ts';
+
+const proofSchema = z.object({
+  userId: z.string(),
+  source: z.enum(['screenshot', 'pdf']),
+  /** The scores as they were read, in the order of `scoreNames`, with commas between; empty where one was not found. */
+  scores: z.string(),
+});
+
+/** A reading of a user's scorecard. */
+interface Reading {
+  readonly userId: string;
+  readonly source: 'screenshot' | 'pdf';
+  readonly scores: Readonly<Record<ScoreName, number | null>>;
+}
+
+/** What shows that a user's scorecard was read, and what it said then: no result is reported without one. */
+export function createReadingProofs(tokenSecret: string) {
+  const tokens = createTokens(tokenSecret, 'scorecard-reading', proofSchema);
+  return {
+    /** @param now ISO 8601, UTC */
+    sign({ userId, source, scores }: Reading, now: string): Promise<string> {
+      const inOrder = scoreNames.map((name) => scores[name] ?? '').join(',');
+      return tokens.sign({ userId, source, scores: inOrder }, new Date(Date.parse(now) + hourMs));
+    },
+    /** @param now ISO 8601, UTC @returns the reading, or why the token is not good */
+    async read(token: string, now: string): Promise<Reading | 'token_expired' | 'token_invalid'> {
+      const read = await tokens.read(token, new Date(now));
+      if (typeof read === 'string') return read;
+      const { userId, source, scores } = read.claims;
+      const values = scores.split(',');
+      const valueOf = (index: number) => (values[index] ? Number(values[index]) : null);
+      const byName = scoreNames.map((name, index) => [name, valueOf(index)] as const);
+      return { userId, source, scores: Object.fromEntries(byName) as Reading['scores'] };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { examTypeNames } from '#domain/accounts/exam-type.ts';
+import { discardRealResult, type AdminRealResult } from '#domain/results/admin-contract.ts';
+import { Button } from '@mui/material';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  FunctionField,
+  ListButton,
+  Show as RaShow,
+  SimpleShowLayout,
+  TextField,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import { MomentField } from '../../components/moment.tsx';
+import { PersonField } from '../../components/person-field.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { StatusField } from '../../components/status-chip.tsx';
+import { call } from '../../core/api.ts';
+import { correctedText, errorText, sourceNames } from './words.ts';
+
+const Actions = () => {
+  const seen = useRecordContext<AdminRealResult>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <ListButton />
+      {seen?.status === 'reported' && (
+        <Button size="small" color="error" startIcon={<IconX size={18} />} onClick={() => setOpen(true)}>
+          Discard
+        </Button>
+      )}
+      {seen && isOpen && (
+        <ReasonDialog
+          title="Discard this result"
+          explanation="It counts in no figures any more."
+          confirm="Discard"
+          color="error"
+          done="The result is discarded."
+          onClose={() => setOpen(false)}
+          act={(reason) => call(discardRealResult, { id: seen.id, reason })}
+        />
+      )}
+    </TopToolbar>
+  );
+};
+
+export const Show = () => (
+  <RaShow<AdminRealResult> title="Exam result" actions={<Actions />}>
+    <SimpleShowLayout>
+      <StatusField source="status" label="State" />
+      <FunctionField<AdminRealResult> label="Exam" render={({ examType }) => examTypeNames[examType]} />
+      <TextField source="takenOn" label="Day of the exam" />
+      <TextField source="overall" label="Overall" />
+      <TextField source="estimated" label="Estimated before" emptyText="–" />
+      <FunctionField<AdminRealResult> label="Error of the estimate" render={errorText} />
+      <FunctionField<AdminRealResult> label="Read from" render={({ source }) => sourceNames[source]} />
+      <FunctionField<AdminRealResult> label="Corrected by the student" render={correctedText} />
+      <PersonField label="Who" />
+      <MomentField source="at" label="Reported" />
+    </SimpleShowLayout>
+  </RaShow>
+);

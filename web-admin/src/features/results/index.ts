@@ -1,0 +1,13 @@
+import { adminRealResults } from '#domain/results/admin-contract.ts';
+import { RealResultsIcon } from '../../components/icons.tsx';
+import { List } from './List.tsx';
+import { Show } from './Show.tsx';
+
+export const realResults = {
+  name: adminRealResults.name,
+  rows: adminRealResults,
+  options: { label: 'Exam results' },
+  icon: RealResultsIcon,
+  list: List,
+  show: Show,
+};

@@ -1,0 +1,114 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import type { z } from 'zod';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import { reportRealResult, type takePteScorecardScreenshot } from '#domain/results/contract.ts';
+import { realScoresSchema, scoreNames, type ScoreName } from '#domain/results/real-scores.ts';
+import { scale } from '#domain/scorecards/scale.ts';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { call } from '../../core/api.ts';
+import { messageOf } from '../../core/messages.ts';
+
+export type ReadScorecard = z.infer<(typeof takePteScorecardScreenshot)['outputs'][200]>;
+
+interface Props {
+  readonly read: ReadScorecard;
+  /** @param estimated what the last test before the exam estimated; null where there was none */
+  readonly onDone: (estimated: number | null) => void;
+  readonly onBack: () => void;
+}
+
+const labels: Readonly<Record<ScoreName, string>> = {
+  overall: 'Overall',
+  listening: 'Listening',
+  reading: 'Reading',
+  speaking: 'Speaking',
+  writing: 'Writing',
+};
+
+/** Below this a value is to be looked at: letters of a blurred picture are often taken for others. */
+const sureFrom = 0.8;
+
+function hint(read: { readonly confidence: number } | null): string {
+  if (!read) return 'Not found. Copy it from your scorecard.';
+  const percent = Math.round(read.confidence * 100);
+  return read.confidence < sureFrom ? `${percent}% sure. Please check it.` : `${percent}% sure.`;
+}
+
+/** What was read, with how sure that is, to be corrected and confirmed. */
+export function ConfirmResult({ read: { reading, proof }, onDone, onBack }: Props) {
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async (form: FormData) => {
+      const scores = Object.fromEntries(scoreNames.map((name) => [name, Number(form.get(name))]));
+      const input = {
+        proof,
+        scores: realScoresSchema.parse(scores),
+        takenOn: String(form.get('takenOn')),
+        reportCode: String(form.get('reportCode')),
+      };
+      return (await call(reportRealResult, input)).body.estimated;
+    },
+    onSuccess: onDone,
+  });
+  const errors = error instanceof CallFailed ? error.fields : {};
+  const isAtField = 'takenOn' in errors || 'reportCode' in errors;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isPending) mutate(new FormData(event.currentTarget));
+  };
+  return (
+    <form className="form" onSubmit={submit} aria-label="Your scores">
+      <Text>Check that this is what your scorecard says.</Text>
+      <FormFailure text={error && !isAtField ? messageOf(error) : undefined} />
+      <Stack gap="sm">
+        {scoreNames.map((name) => (
+          <TextInput
+            key={name}
+            name={name}
+            label={labels[name]}
+            description={hint(reading.scores[name])}
+            type="number"
+            min={scale.lowest}
+            max={scale.highest}
+            required
+            defaultValue={reading.scores[name]?.value ?? ''}
+          />
+        ))}
+        <TextInput
+          name="takenOn"
+          label="Day of the exam"
+          description={hint(reading.takenOn)}
+          type="date"
+          required
+          defaultValue={reading.takenOn?.value ?? ''}
+          error={errors['takenOn']}
+        />
+        <TextInput
+          name="reportCode"
+          label="Report code"
+          description={hint(reading.reportCode)}
+          required
+          minLength={6}
+          maxLength={24}
+          pattern="[A-Za-z0-9\-]{6,24}"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={reading.reportCode?.value ?? ''}
+          error={errors['reportCode']}
+        />
+      </Stack>
+      <Text size="sm" c="dimmed">
+        We use the report code to count each scorecard once, and do not store it.
+      </Text>
+      <Group gap="sm">
+        <Button type="submit" loading={isPending}>
+          Send my result
+        </Button>
+        <Button variant="default" disabled={isPending} onClick={onBack}>
+          Choose another file
+        </Button>
+      </Group>
+    </form>
+  );
+}

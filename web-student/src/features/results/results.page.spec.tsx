@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ReadScorecard } from './confirm-result.tsx';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { refused, unreachable } from '../../testing/fake-api.ts';
+import { student } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+const sure = <Value,>(value: Value) => ({ value, confidence: 0.96 });
+const read: ReadScorecard = {
+  proof: 'a-proof',
+  reading: {
+    scores: {
+      overall: sure(67),
+      listening: sure(66),
+      reading: { value: 84, confidence: 0.42 },
+      speaking: sure(72),
+      writing: null,
+    },
+    takenOn: sure('2025-10-12'),
+    reportCode: sure('4A2B7C9D1E'),
+  },
+};
+const file = (name: string, type: string) => new File(['content'], name, { type });
+const choose = async (name: string, given: File) => {
+  const button = page.getByRole('button', { name });
+  await expect.element(button).toBeEnabled();
+  const input = button.element().parentElement?.querySelectorAll('input[type=file]');
+  const [screenshot, pdf] = input ?? [];
+  await userEvent.upload((name.includes('PDF') ? pdf : screenshot) as HTMLInputElement, given);
+};
+
+it('reads a scorecard, which the student checks and sends', async () => {
+  const { api } = await renderPage('/real-result', {
+    user: student,
+    api: { takePteScorecardScreenshot: () => refused('scorecard_not_recognised') },
+  });
+  const screenshot = file('card.png', 'image/png');
+  await choose('Choose a screenshot', screenshot);
+  await expect.element(page.getByText('Scorecard not recognised')).toBeVisible();
+  api.answer({ takePteScorecardScreenshot: () => refused('screenshot_not_valid') });
+  await choose('Choose a screenshot', screenshot);
+  await expect.element(page.getByText('File not valid (must be: png, jpg)')).toBeVisible();
+  api.answer({ takeScorecardPdf: () => refused('pdf_not_valid') });
+  await choose('Choose a PDF', file('card.pdf', 'application/pdf'));
+  await expect.element(page.getByText('File not valid (must be: pdf)')).toBeVisible();
+
+  api.answer({ takePteScorecardScreenshot: () => ({ status: 200, body: read }) });
+  await choose('Choose a screenshot', screenshot);
+  await expect.element(page.getByLabelText('Overall')).toHaveValue(67);
+  await expect.element(page.getByLabelText('Reading')).toHaveAccessibleDescription(/42%/);
+  await expectAccessible('the scores that were read');
+  const send = page.getByRole('button', { name: 'Send my result' });
+  await send.click();
+  expect(api.inputsOf('reportRealResult')).toEqual([]);
+  await page.getByLabelText('Reading').fill('64');
+  await page.getByLabelText('Writing').fill('65');
+  api.answer({ reportRealResult: unreachable });
+  await send.click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByLabelText('Writing')).toHaveValue(65);
+  api.answer({ reportRealResult: () => ({ status: 200, body: { estimated: 64 } }) });
+  await send.click();
+  await expect.element(page.getByText(/estimated 64/)).toBeVisible();
+  expect(api.inputsOf('reportRealResult').at(-1)).toEqual({
+    proof: 'a-proof',
+    scores: { overall: 67, listening: 66, reading: 64, speaking: 72, writing: 65 },
+    takenOn: '2025-10-12',
+    reportCode: '4A2B7C9D1E',
+  });
+});
+
+it('shows how good the estimates are once there are enough results', async () => {
+  const { api } = await renderPage('/estimates', {
+    width: 360,
+    height: 740,
+    api: { fetchCalibration: unreachable },
+  });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  const error = { results: 50, meanError: -1.5, meanAbsoluteError: 4, inRange: 0.9 };
+  const group = { examType: 'core' as const, version: '1', ...error };
+  api.answer({ fetchCalibration: () => ({ status: 200, body: { results: 50, groups: [group] } }) });
+  await again.click();
+  await expect.element(page.getByRole('row', { name: /Core 1 50 4\.0 -1\.5 90%/ })).toBeVisible();
+  await expectAccessible('the errors of estimates');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
