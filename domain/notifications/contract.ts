@@ -58,7 +58,8 @@ export const fetchNotifications = defineCall({
   path: '/api/users/fetchNotifications',
   access: 'student',
   effect: 'query',
-  summary: 'The latest notifications, newest first, 50 at most; with `before` those that are older than one of them.',
+  summary:
+    'The latest notifications, newest first, 50 at most; with `before` those that are older than one of them.',
   input: z.object({
     /** The id of a notification of the user. */
     before: z.string().min(1).max(200).optional(),

@@ -76,16 +76,16 @@ test('a likely self-referral is held, until an admin releases or declines it', (
 test('a friend is invited once, and not after declining', () => {
   const ask = (state: Invitation) => inviteFriend(state, { email: 'bob@example.com' });
   const invited: InvitationEvent = { type: 'FriendInvited', data: { email: 'bob@example.com' } };
-  const declined: InvitationEvent = { type: 'InvitationsDeclined', data: {} };
+  const refused: InvitationEvent = { type: 'InvitationsDeclined', data: {} };
   const allowed: InvitationEvent = { type: 'InvitationsAllowed', data: {} };
   given(invitationStream, []).when(ask).then([invited]);
   given(invitationStream, [invited])
     .when((state) => inviteFriend(state, { email: 'BOB@example.com' }))
     .then([]);
-  given(invitationStream, [declined]).when(ask).then([]);
-  given(invitationStream, [declined, allowed]).when(ask).then([invited]);
-  given(invitationStream, [invited]).when(declineInvitations).then([declined]);
-  given(invitationStream, [declined]).when(allowInvitations).then([allowed]);
+  given(invitationStream, [refused]).when(ask).then([]);
+  given(invitationStream, [refused, allowed]).when(ask).then([invited]);
+  given(invitationStream, [invited]).when(declineInvitations).then([refused]);
+  given(invitationStream, [refused]).when(allowInvitations).then([allowed]);
   given(invitationStream, []).when(allowInvitations).then([]);
 });
 

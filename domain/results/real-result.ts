@@ -10,7 +10,7 @@ import { realScoresSchema, scoreNames } from './real-scores.ts';
 const onScale = z.int().min(scale.lowest).max(scale.highest);
 
 /** The overall score of the last test before the exam, as it was estimated. */
-export const estimateBeforeSchema = z.object({
+const estimateBeforeSchema = z.object({
   sessionId: z.string(),
   overall: onScale,
   low: onScale,
@@ -18,7 +18,6 @@ export const estimateBeforeSchema = z.object({
   /** See `estimateVersion`. */
   version: z.string(),
 });
-export type EstimateBefore = z.infer<typeof estimateBeforeSchema>;
 
 const resultSchema = z.object({
   examType: examTypeSchema,

@@ -11,7 +11,6 @@ export const realScoresSchema = z.object({
   speaking: onScale,
   writing: onScale,
 });
-export type RealScores = z.infer<typeof realScoresSchema>;
 
 export const scoreNames = ['overall', 'listening', 'reading', 'speaking', 'writing'] as const;
 export type ScoreName = (typeof scoreNames)[number];

@@ -49,7 +49,12 @@ test('one with unfit words is not approved, until an admin says otherwise', () =
   const unfit = { ...text, quote: 'They owe me a refund' };
   given(testimonialStream, [rated(5)])
     .when((state) => leaveTestimonial(state, unfit))
-    .thenState({ rating: 5, isRefused: false, withdrawals: 0, testimonial: { ...unfit, status: 'not_approved' } });
+    .thenState({
+      rating: 5,
+      isRefused: false,
+      withdrawals: 0,
+      testimonial: { ...unfit, status: 'not_approved' },
+    });
   given(testimonialStream, [rated(5), left(true)])
     .when((state) => withdrawTestimonial(state, reason))
     .then([]);
@@ -65,7 +70,10 @@ test('an approval is withdrawn', () => {
   given(testimonialStream, [rated(5), left(), approved, withdrawn])
     .when((state) => approveTestimonial(state, reason))
     .then([{ type: 'TestimonialApproved', data: { ...reason, round: 2 } }]);
-  const other: TestimonialEvent = { type: 'TestimonialLeft', data: { ...text, quote: 'I got 84.', isUnfit: false } };
+  const other: TestimonialEvent = {
+    type: 'TestimonialLeft',
+    data: { ...text, quote: 'I got 84.', isUnfit: false },
+  };
   given(testimonialStream, [rated(5), left(), approved, other])
     .when((state) => approveTestimonial(state, reason))
     .then([approved]);

@@ -104,4 +104,5 @@ async function read({ kind, bytes }: ScorecardFile): Promise<WordsFound> {
   }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A port of a thread has no origin.
 parentPort?.postMessage(await read(workerData as ScorecardFile));

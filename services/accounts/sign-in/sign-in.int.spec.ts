@@ -10,16 +10,11 @@ import {
 } from '#domain/accounts/contract.ts';
 import { resetPassword } from '#domain/accounts/password-contract.ts';
 import * as contract from '#domain/accounts/sign-in-contract.ts';
-import { accountStream } from '#domain/accounts/account.ts';
-import { makeReferralLink, referralLinkStream } from '#domain/referrals/referral-link.ts';
-import { referralStream } from '#domain/referrals/referral.ts';
 import { createCart } from '#domain/commerce/cart-contract.ts';
 import { blockStudent } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { storedAsText } from '#infra/testing/refusals.ts';
 import { startTestProviders, type TestProviders } from '#infra/testing/sign-in/providers.ts';
-import { handle } from '../../core/handle.ts';
-import { referralIdOf } from '../../referrals/referral-id.ts';
 import { createTestBrowser } from '#infra/testing/sign-in/test-browser.ts';
 import { createResetToken } from '../reset-token.ts';
 import { createVerificationToken } from '../verification-token.ts';
@@ -53,30 +48,6 @@ const browser = (token?: string) => createTestBrowser(api, token);
 const inMinutes = (minutes: number) => (offset = minutes * 60_000);
 const newAddress = () => `${randomUUID().slice(0, 8)}@example.com`;
 const verified = (email: string) => ({ sub: randomUUID(), email, email_verified: true });
-
-test('a sign-up by a provider notes the referral before the address counts as verified', async () => {
-  const { journal, settings } = api.dependencies;
-  const referrer = await api.registerAndLogIn();
-  const referralId = referralIdOf(settings.personalDataKey, referrer.userId);
-  const context = { commandId: randomUUID(), correlationId: randomUUID(), at: new Date().toISOString() };
-  const actor = { kind: 'system', id: 'test' } as const;
-  await handle(journal, referralLinkStream, referralId, { ...context, actor, userId: referrer.userId }, (state) =>
-    makeReferralLink(state, { userId: referrer.userId }),
-  );
-  providers.google.person = verified(newAddress());
-  const joined = await browser().signIn('google', { purpose: 'sign_up', referralId });
-  expect(joined.status).toBe(200);
-  const referralOf = (id = '') => journal.readAny(referralStream.nameOf(id));
-  const noted = await referralOf(joined.user?.id);
-  expect(noted).toMatchObject([{ type: 'ReferralNoted', data: { referrerId: referrer.userId } }]);
-  // What follows from the verified address finds the referral.
-  const account = await journal.readAny(accountStream.nameOf(joined.user?.id ?? ''));
-  const verification = account.find(({ type }) => type === 'EmailVerified');
-  expect(BigInt(noted[0]?.position ?? 0)).toBeLessThan(BigInt(verification?.position ?? 0));
-  // A log-in to an account that exists is not a sign-up.
-  await browser().signIn('google', { purpose: 'sign_up', referralId: 'another-link' });
-  expect(await referralOf(joined.user?.id)).toHaveLength(1);
-});
 
 describe('a person who comes by WeChat', () => {
   test('signs up without a password or an address, logs out and comes back to the same account', async () => {

@@ -36,16 +36,20 @@ function hint(read: { readonly confidence: number } | null): string {
   return read.confidence < sureFrom ? `${percent}% sure. Please check it.` : `${percent}% sure.`;
 }
 
+const textsOf = (form: FormData): Readonly<Record<string, string>> =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
 /** What was read, with how sure that is, to be corrected and confirmed. */
 export function ConfirmResult({ read: { reading, proof }, onDone, onBack }: Props) {
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (form: FormData) => {
+      const { takenOn = '', reportCode = '' } = textsOf(form);
       const scores = Object.fromEntries(scoreNames.map((name) => [name, Number(form.get(name))]));
       const input = {
         proof,
         scores: realScoresSchema.parse(scores),
-        takenOn: String(form.get('takenOn')),
-        reportCode: String(form.get('reportCode')),
+        takenOn,
+        reportCode,
       };
       return (await call(reportRealResult, input)).body.estimated;
     },
