@@ -72,11 +72,5 @@ async function reportResult({ storage: { journal } }: TestApi, { userId }: TestU
     at: new Date().toISOString(),
     userId,
   };
-  await journal.append(
-    realResultStream,
-    realResultStream.nameOf(randomUUID()),
-    [reported],
-    'noStream',
-    context,
-  );
+  await journal.append(realResultStream, realResultStream.nameOf(userId), [reported], 'noStream', context);
 }

@@ -17,7 +17,7 @@ import { truncationLengths } from '#domain/core/truncated.ts';
 import { quarters } from '#domain/credits/credit-ledger.ts';
 import { quickMock, speechLevel } from '#domain/question-types/catalogue/recording.ts';
 import { listed, read, readOne } from '#domain/question-types/testing/read-text.ts';
-import { rewardTable } from '#domain/rewards/reward-table.ts';
+import { rewardAmounts } from '#domain/rewards/reward-table.ts';
 import { starsOfReview } from '#domain/testimonials/asking.ts';
 import { headerLength, quoteLength } from '#domain/testimonials/contract.ts';
 import { hasUnfitWords } from '#domain/testimonials/unfit-words.ts';
@@ -49,7 +49,7 @@ const rows: readonly (readonly [pattern: RegExp, values: () => readonly unknown[
   [/Volume default ([\d.]+)\.\n/, () => [defaultVolume]],
   [
     /Survey reward: (\d+) full mock test credit\./,
-    () => [rewardTable.survey_completed.kind === 'full_test' ? rewardTable.survey_completed.credits : 0],
+    () => [rewardAmounts.survey_completed.kind === 'full_test' ? rewardAmounts.survey_completed.credits : 0],
   ],
   [/Desktop breakpoint (\d+) px;/, () => [Number.parseFloat(String(theme.breakpoints?.md)) * 16]],
   [/navbar height (\d+) px;/, () => [readOne(tokens, /--top-bar-height: (\d+)px/)]],
