@@ -3,6 +3,7 @@ import type { AccountDetails } from '#domain/accounts/account.ts';
 import { isPaidCart } from '#domain/commerce/cart.ts';
 import { isErased } from '#domain/core/personal.ts';
 import type { ServedFile } from '../files/send-file.ts';
+import type { Attachment } from '../mail/mail.ts';
 import type { ReadCart } from './on-cart.ts';
 import { purchaseOf } from './read-purchases.ts';
 import type { Receipt } from './receipt-pdf.ts';
@@ -22,11 +23,23 @@ export function receiptIn(found: ReadCart, { email, firstName, grants = [] }: Bu
   return { purchase, payment: cart.payment, buyer };
 }
 
-/** A receipt as PDF, as it is sent. */
-export async function receiptFile(receipt: Receipt): Promise<ServedFile> {
+/** A receipt as PDF, as mails carry it. */
+export async function attachedReceipt(receipt: Receipt): Promise<Attachment> {
+  return {
+    name: `receipt-${receipt.purchase.receiptNumber ?? ''}.pdf`,
+    bytes: await pdfOf(receipt),
+  };
+}
+
+async function pdfOf(receipt: Receipt): Promise<Buffer> {
   // Loaded when asked for: the fonts are not small.
   const { drawReceipt } = await import('./receipt-pdf.ts');
-  const pdf = await drawReceipt(receipt);
+  return drawReceipt(receipt);
+}
+
+/** A receipt as PDF, as it is served. */
+export async function receiptFile(receipt: Receipt): Promise<ServedFile> {
+  const pdf = await pdfOf(receipt);
   const { cartId, refunded } = receipt.purchase;
   return {
     stored: {

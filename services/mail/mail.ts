@@ -22,6 +22,14 @@ export interface Mail {
   readonly template: MailTemplate;
   /** Whom an answer goes to, where that is not us. */
   readonly replyTo?: string;
+  readonly attachment?: Attachment;
+}
+
+/** A PDF that a mail carries. */
+export interface Attachment {
+  /** `receipt-2026-000123.pdf` */
+  readonly name: string;
+  readonly bytes: Buffer;
 }
 
 /** What a mail says, from top to bottom. The logo and, where there is one, the way out of the list are added to it. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { escaped } from '#domain/core/markup.ts';
 import { Refused } from '../http/errors.ts';
 import { isLoopback } from '../http/hosts.ts';
+import type { Attachment } from './mail.ts';
 import type { Outbox, SentMail } from './outbox.ts';
 
 /**
@@ -52,15 +53,19 @@ ${body}${mails.map(article).join('\n')}
 }
 
 /** Its HTML runs nothing and fetches nothing: the frame has no rights of its own, and the policy of this page. */
-function article({ to, subject, text, html, sentAt }: SentMail): string {
+function article({ to, subject, text, html, sentAt, attachment }: SentMail): string {
   return `<article>
 <h2>${escaped(subject)}</h2>
 <p class="meta">To ${escaped(to)}, <time datetime="${sentAt}">${sentAt}</time></p>
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escaped(subject)}" srcdoc="${escaped(html)}"></iframe>
 <h3>Plain text</h3>
 <pre>${withLinks(text)}</pre>
+${attachment ? linkTo(attachment) : ''}
 </article>`;
 }
+
+const linkTo = ({ name, bytes }: Attachment) =>
+  `<p>Attached: <a download="${escaped(name)}" href="data:application/pdf;base64,${bytes.toString('base64')}">${escaped(name)}</a></p>`;
 
 /** Addresses of the web become links; everything is text. */
 function withLinks(text: string): string {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { MailKind } from '#domain/mail/mail-kinds.ts';
+import type { Attachment } from './mail.ts';
 
 /** A mail as it leaves. */
 export interface OutboxMail {
@@ -16,6 +17,7 @@ export interface OutboxMail {
   readonly replyTo?: string;
   /** What a mail program calls to leave the list that the mail belongs to. */
   readonly oneClick?: string;
+  readonly attachment?: Attachment;
 }
 
 export interface SentMail extends OutboxMail {
@@ -52,6 +54,8 @@ interface Row {
   readonly user_id: string;
   readonly reply_to: string | null;
   readonly one_click: string | null;
+  readonly attachment_name: string | null;
+  readonly attachment: Buffer | null;
   readonly sent_at: Date;
 }
 
@@ -65,6 +69,8 @@ const mailOf = ({
   user_id,
   reply_to,
   one_click,
+  attachment_name: name,
+  attachment: bytes,
 }: Row): OutboxMail => ({
   id,
   to: recipient,
@@ -75,23 +81,26 @@ const mailOf = ({
   html,
   ...(reply_to !== null && { replyTo: reply_to }),
   ...(one_click !== null && { oneClick: one_click }),
+  ...(name !== null && bytes !== null && { attachment: { name, bytes } }),
 });
 
 export function createOutbox(pool: pg.Pool): Outbox {
   /** @param column when it became of it, one of the three */
   const close = async (id: string, column: 'delivered_at' | 'failed_at' | 'suppressed_at') => {
     await pool.query(
-      `update mail.outbox set ${column} = now(), body = '', html = '', reply_to = null, one_click = null
+      `update mail.outbox set ${column} = now(), body = '', html = '', reply_to = null, one_click = null,
+         attachment = null
        where id = $1`,
       [id],
     );
   };
   return {
-    async send({ id, to, subject, text, html, kind, userId, replyTo = null, oneClick = null }) {
+    async send({ id, to, subject, text, html, kind, userId, replyTo = null, oneClick = null, attachment }) {
       await pool.query(
-        `insert into mail.outbox (id, recipient, subject, body, html, kind, user_id, reply_to, one_click)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
-        [id, to, subject, text, html, kind, userId, replyTo, oneClick],
+        `insert into mail.outbox (id, recipient, subject, body, html, kind, user_id, reply_to, one_click,
+           attachment_name, attachment)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (id) do nothing`,
+        [id, to, subject, text, html, kind, userId, replyTo, oneClick, attachment?.name, attachment?.bytes],
       );
     },
     async findWaiting(id) {

@@ -25,7 +25,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'ninety';
   return {
-    async deliver({ id, to, subject, text, html, replyTo, oneClick }) {
+    async deliver({ id, to, subject, text, html, replyTo, oneClick, attachment }) {
       const messageId = `<${derivedId('mail', id)}@${domain}>`;
       try {
         await transport.sendMail({
@@ -37,6 +37,11 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
           messageId,
           ...(replyTo !== undefined && { replyTo }),
           ...(oneClick !== undefined && { headers: wayOutHeaders(oneClick) }),
+          ...(attachment && {
+            attachments: [
+              { filename: attachment.name, content: attachment.bytes, contentType: 'application/pdf' },
+            ],
+          }),
         });
       } catch (error) {
         // Without its cause: servers repeat the address in what they say.

@@ -22,6 +22,7 @@ import { signInUse } from './0019-sign-in-use.ts';
 import { till } from './0023-till.ts';
 import { draftEdits } from './0024-draft-edits.ts';
 import { setAside } from './0025-set-aside.ts';
+import { mailAttachments } from './0026-mail-attachments.ts';
 
 /**
  * Everything in the database that is not a read model, in the order in which it came; read models are built anew
@@ -50,6 +51,7 @@ const migrations = {
   '0023_till': till,
   '0024_draft_edits': draftEdits,
   '0025_set_aside': setAside,
+  '0026_mail_attachments': mailAttachments,
 };
 
 /** Brings a database to the present; may run at any time, in any number of processes. */

@@ -1,7 +1,7 @@
 import { moneyInWords } from '#domain/commerce/money-arithmetic.ts';
 import type { Money } from '#domain/commerce/money.ts';
 import { calendarDay } from '#domain/core/words.ts';
-import { action, facts, note, paragraph, type Mail } from '#services/mail/mail.ts';
+import { action, facts, note, paragraph, type Attachment, type Mail } from '#services/mail/mail.ts';
 
 /** A mail about a purchase: its id follows from the event that it is about. */
 interface AboutPurchase {
@@ -11,7 +11,7 @@ interface AboutPurchase {
   readonly site: string;
 }
 
-/** What was bought and paid, with the number of the receipt; the receipt itself is in the profile. */
+/** What was bought and paid. @param receipt its PDF; absent where the account is gone */
 export function receiptMail(
   { userId, requestId, email, site }: AboutPurchase,
   bought: {
@@ -21,6 +21,7 @@ export function receiptMail(
     readonly until: string | null;
     readonly receiptNumber: string;
   },
+  attachment: Attachment | undefined,
 ): Mail {
   const { name, quantity, paid, until, receiptNumber } = bought;
   return {
@@ -32,7 +33,7 @@ export function receiptMail(
     template: {
       title: 'Thank you for your purchase',
       blocks: [
-        paragraph('Your payment went through, and all is yours now.'),
+        paragraph('Your payment went through. You can use your purchase now.'),
         facts(
           ['What', quantity === 1 ? name : `${quantity} × ${name}`],
           ['Paid', moneyInWords(paid)],
@@ -40,9 +41,10 @@ export function receiptMail(
           ['Receipt', receiptNumber],
         ),
         action('Open your purchases', `${site}/profile`),
-        note('The receipt as PDF is with your purchases.'),
+        note('The receipt is attached. You can download it from your purchases again at any time.'),
       ],
     },
+    ...(attachment && { attachment }),
   };
 }
 
@@ -61,7 +63,7 @@ export function refundMail(
       title: 'Your money is on its way back',
       blocks: [
         paragraph(
-          `We have given back ${moneyInWords(amount)}${name === undefined ? '' : ` of ${name}`}. It takes some days until your bank shows it.`,
+          `We refunded ${moneyInWords(amount)}${name === undefined ? '' : ` of ${name}`}. Your bank shows it in a few days.`,
         ),
         action('Open your purchases', `${site}/profile`),
       ],

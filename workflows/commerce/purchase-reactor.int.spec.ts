@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { cartStream, type CartEvent } from '#domain/commerce/cart.ts';
 import { asked, opened, paid, silverCart, usd } from '#domain/commerce/testing/carts.ts';
@@ -55,5 +56,8 @@ test('a purchase is mailed with its receipt, and a refund with what went back, o
   expect(receipt?.text).toContain('Paid: 64.35 USD');
   expect(receipt?.text).toContain('Access until: 4 May 2027');
   expect(receipt?.text).toContain('2026-000123');
+  expect(receipt?.attachment?.name).toBe('receipt-2026-000123.pdf');
+  const { text } = await extractText(new Uint8Array(receipt?.attachment?.bytes ?? []), { mergePages: true });
+  expect(text).toMatch(/Receipt 2026-000123[^]*ada@example\.com[^]*64\.35 USD/);
   expect(mails.find(({ kind }) => kind === 'refund')?.text).toContain('4.35 USD of Silver');
 });

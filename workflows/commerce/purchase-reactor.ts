@@ -1,6 +1,7 @@
 import { isPaidCart } from '#domain/commerce/cart.ts';
 import { streamId } from '#projections/core/stream-id.ts';
 import { readCart } from '#services/commerce/on-cart.ts';
+import { attachedReceipt, receiptIn } from '#services/commerce/receipt-file.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import { userOfEvent } from '../core/user-of-event.ts';
 import { createMailPost, type PostDependencies } from '../mail/post-mail.ts';
@@ -18,7 +19,11 @@ export function purchaseReactor(dependencies: PostDependencies): Reactor {
       const userId = userOfEvent(event);
       const about = { userId, requestId: event.id, site };
       if (event.type === 'PackageDelivered')
-        return post(userId, (_account, email) => receiptMail({ ...about, email }, event.data));
+        return post(userId, async (account, email) => {
+          const found = await readCart(journal, streamId(event.stream));
+          const receipt = found && receiptIn(found, account);
+          return receiptMail({ ...about, email }, event.data, receipt && (await attachedReceipt(receipt)));
+        });
       if (event.type === 'PaymentReturned') {
         const { paid: amount } = event.data;
         return post(userId, (_account, email) =>

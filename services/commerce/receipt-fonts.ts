@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import wawoff2 from 'wawoff2';
+import { Defect } from '#domain/core/defect.ts';
+
+/** A stretch of a line in one font. */
+export interface Run {
+  readonly text: string;
+  /** One of Noto's files, unpacked, by its name; Helvetica, which every reader of PDF has, where it is absent. */
+  readonly font?: { readonly name: string; readonly bytes: Buffer };
+  /** The file's only weight is too thin to be read without an outline. */
+  readonly isThin: boolean;
+}
+
+/** What Helvetica can write in a PDF: Windows-1252 is Latin 1 there. */
+const latin1 = /^[\u0020-\u007e\u00a0-\u00ff]*$/;
+
+/** Noto has a family for each script; the first covers Latin, Greek, Cyrillic and Devanagari. */
+const families: readonly (readonly [family: string, script: RegExp])[] = [
+  ['noto-sans', /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}]/u],
+  ['noto-sans-arabic', /\p{Script=Arabic}/u],
+  ['noto-sans-bengali', /\p{Script=Bengali}/u],
+  ['noto-sans-thai', /\p{Script=Thai}/u],
+  ['noto-sans-kr', /\p{Script=Hangul}/u],
+  ['noto-sans-sc', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
+];
+const spaced = new Set(['noto-sans-arabic', 'noto-sans-bengali', 'noto-sans-thai']);
+/** The variable fonts of these start at the weight of 100, and PDFKit cannot embed another one. */
+const thin = new Set(['noto-sans-kr', 'noto-sans-sc']);
+
+/**
+ * Cuts a line into stretches of one font each, in the order in which it is read. Marks, spaces and other signs of no script
+ * stay with what they follow. A character of a script that no font covers becomes a question mark.
+ */
+export async function runsOf(line: string): Promise<readonly Run[]> {
+  if (latin1.test(line)) return [{ text: line, isThin: false }];
+  const parts: { text: string; file: string; family: string }[] = [];
+  for (const character of line) {
+    const last = parts.at(-1);
+    const family = families.find(([, script]) => script.test(character))?.[0];
+    const file = family === undefined ? undefined : fileOf(family, character);
+    if (last && (file === last.file || staysWith(last.family, character))) last.text += character;
+    else if (family !== undefined && file !== undefined) parts.push({ text: character, file, family });
+    else parts.push({ text: latin1.test(character) ? character : '?', ...plain });
+  }
+  return Promise.all(
+    parts.map(async ({ text, file, family }) => ({
+      text,
+      font: { name: path.basename(file), bytes: await unpacked(file) },
+      isThin: thin.has(family),
+    })),
+  );
+}
+
+/** Slices have the marks of their script, and some a space; other signs of Latin 1 are in that of Latin alone. */
+function staysWith(family: string, character: string): boolean {
+  if (character === ' ') return spaced.has(family);
+  return !latin1.test(character) && /[\p{Script=Common}\p{Script=Inherited}]/u.test(character);
+}
+
+/** Families come in slices, each of which says which characters it has. */
+const require = createRequire(import.meta.url);
+const slices = new Map<string, readonly { readonly file: string; readonly has: readonly Range[] }[]>();
+type Range = readonly [first: number, last: number];
+
+function fileOf(family: string, character: string): string | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  return slicesOf(family).find(({ has }) => has.some(([first, last]) => first <= code && code <= last))?.file;
+}
+
+function slicesOf(family: string) {
+  const read = slices.get(family);
+  if (read) return read;
+  const list = `@fontsource-variable/${family}/unicode.json`;
+  const folder = path.join(path.dirname(require.resolve(list)), 'files');
+  const ranges = require(list) as Record<string, string>;
+  const found = Object.entries(ranges).map(([slice, range]) => ({
+    file: path.join(folder, `${family}-${slice.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
+    has: range.split(',').map(rangeOf),
+  }));
+  slices.set(family, found);
+  return found;
+}
+
+/** @param range such as `U+600-6ff` or `U+200c` */
+function rangeOf(range: string): Range {
+  const [first, last = first] = range.trim().slice(2).split('-');
+  if (first === undefined || last === undefined) throw new Defect(`${range} is not a range of characters`);
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+}
+
+const latinFile = fileOf('noto-sans', 'A');
+if (latinFile === undefined) throw new Defect('Noto Sans has Latin letters');
+const plain = { file: latinFile, family: 'noto-sans' };
+
+/** PDFKit cannot embed composed glyphs of WOFF2, so it is given the font as TrueType. */
+const unpacked = async (file: string) => Buffer.from(await wawoff2.decompress(await readFile(file)));

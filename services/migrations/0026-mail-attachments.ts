@@ -1,0 +1,4 @@
+/** A mail may carry one file, such as a receipt. */
+export const mailAttachments = `
+  alter table mail.outbox add column attachment_name text, add column attachment bytea;
+`;
