@@ -28,7 +28,8 @@ import { tracedReactor } from '#workflows/core/traced.ts';
 import { keptBundle } from '#workflows/core/workflow-bundle.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
 import { createPurchaseActivities } from '#workflows/commerce/activities.ts';
-import { runReconciliation } from '#workflows/commerce/reconciliation.ts';
+import { dailyReconciliation } from '#workflows/commerce/reconciliation.ts';
+import { keepSchedule } from '#workflows/core/keep-schedule.ts';
 import { purchasesReactor } from '#workflows/commerce/reactor.ts';
 import { createMailActivities } from '#workflows/mail/activities.ts';
 import { contactReactor } from '#workflows/mail/contact-reactor.ts';
@@ -159,7 +160,9 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     signal,
   );
   const reconciliation =
-    paymentsBy(config) === 'nothing' ? undefined : runReconciliation(starter, clock, log, signal);
+    paymentsBy(config) === 'nothing'
+      ? undefined
+      : keepSchedule(temporal, dailyReconciliation, log, signal);
   if (metrics) {
     gaugeStates(metrics, 'reactor', async () => reactors.states());
     gaugeWorkflows(metrics, (before) => starter.countRunning(before));

@@ -20,11 +20,6 @@ export interface SettlingInput {
   readonly correlationId: string;
 }
 
-/** The day that is compared names the workflow: `2026-11-25`. */
-export interface ReconciliationInput {
-  readonly day: string;
-}
-
 /** The steps of a purchase, each of which may be done again. */
 export interface PurchaseActivities {
   /** Asks the provider how the payment stands, and does what follows from it. */

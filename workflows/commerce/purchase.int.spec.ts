@@ -5,28 +5,33 @@ import { accountStream } from '#domain/accounts/account.ts';
 import { cartStream } from '#domain/commerce/cart.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { temporalConnection } from '#infra/testing/temporal.ts';
+import { readReconciliation } from '#services/commerce/reconcile.ts';
 import { askedCart, type AskedCart } from '#services/commerce/testing/asked-cart.ts';
 import { payAtTill } from '#services/payments/testing/pay-at-till.ts';
 import { setSwitches } from '#services/payments/till/till-switches.ts';
 import { runReactors } from '../core/run-reactors.ts';
 import { eventually, silent } from '../core/testing/test-house.ts';
 import { startTestWorkers } from '../core/testing/test-workers.ts';
+import type { TemporalSettings } from '../core/temporal-connection.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
+import { keepSchedule } from '../core/keep-schedule.ts';
 import { createPurchaseActivities } from './activities.ts';
 import { purchase, settlePurchase } from './purchase.ts';
 import { purchasesReactor } from './reactor.ts';
+import { dailyReconciliation } from './reconciliation.ts';
 
 let stack: AsyncDisposableStack;
 let api: TestApi;
 let student: TestUser;
 let starter: WorkflowStarter;
+let temporal: TemporalSettings;
 beforeAll(async () => {
   stack = new AsyncDisposableStack();
   api = stack.use(await startTestApi({ questions: 'none' }));
   student = await api.registerAndLogIn();
   // No webhook comes: the workflow alone finds out.
   await setSwitches(api.storage.pool, { never: 1, late: 0, lateMs: 0, twice: 0 });
-  ({ starter } = stack.use(await startTestWorkers(api, createPurchaseActivities(api.dependencies))));
+  ({ starter, temporal } = stack.use(await startTestWorkers(api, createPurchaseActivities(api.dependencies))));
 });
 afterAll(() => stack.disposeAsync());
 
@@ -139,4 +144,25 @@ test('the reactor starts a workflow for each payment and each refund, and one al
   stop.abort();
   await reactors.ended;
   expect(new Set(started).size).toBe(started.length);
+});
+
+test('payments are compared at once and each day from then on, by one schedule for all processes', async () => {
+  const daily = { ...dailyReconciliation, id: `reconciliation-${randomUUID()}` };
+  await using connection = await temporalConnection();
+  const handle = new Client({ connection }).schedule.getHandle(daily.id);
+  const going = new AbortController().signal;
+  await Promise.all([1, 2, 3].map(() => keepSchedule(temporal, daily, silent, going)));
+  try {
+    await eventually(async () =>
+      expect((await readReconciliation(api.storage.pool)).comparedAt).not.toBeNull(),
+    );
+    const { spec, info } = await handle.describe();
+    expect(spec.intervals).toMatchObject([{ every: dailyReconciliation.everyMs }]);
+    expect(info.numActionsTaken).toBe(1);
+    // A release may compare more often: the schedule follows.
+    await keepSchedule(temporal, { ...daily, everyMs: 3_600_000 }, silent, going);
+    expect((await handle.describe()).spec.intervals).toMatchObject([{ every: 3_600_000 }]);
+  } finally {
+    await handle.delete();
+  }
 });

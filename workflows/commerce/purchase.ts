@@ -3,7 +3,6 @@ import { dayMs, minuteMs, secondMs } from '#domain/core/durations.ts';
 import type {
   PurchaseActivities,
   PurchaseInput,
-  ReconciliationInput,
   SettlingInput,
 } from './purchase-input.ts';
 
@@ -50,6 +49,6 @@ export async function settlePurchase(cart: SettlingInput): Promise<void> {
 }
 
 /** Compares our payments of late with the provider's. */
-export async function reconcilePayments(_of: ReconciliationInput): Promise<void> {
+export async function reconcilePayments(): Promise<void> {
   await comparePayments();
 }

@@ -4,12 +4,14 @@ import { temporalAddress } from '#infra/testing/temporal.ts';
 import type { Reactor } from '../reactor.ts';
 import { runReactors } from '../run-reactors.ts';
 import { runWorker } from '../run-worker.ts';
+import type { TemporalSettings } from '../temporal-connection.ts';
 import { createWorkflowStarter, type WorkflowStarter } from '../workflow-starter.ts';
 import { bundleOfToday } from './bundle-of-today.ts';
 import { silent } from './test-house.ts';
 
 interface TestWorkers extends AsyncDisposable {
   readonly starter: WorkflowStarter;
+  readonly temporal: TemporalSettings;
 }
 
 /** A worker with these activities on a task queue of its own, and the reactors that start its workflows. */
@@ -27,6 +29,7 @@ export async function startTestWorkers(
   const reactors = runReactors({ journal, pool, reactors: reactorsOf(starter), log: silent, signal });
   return {
     starter,
+    temporal,
     async [Symbol.asyncDispose]() {
       stop.abort();
       await Promise.all([worker.ended, reactors.ended]);

@@ -1,0 +1,61 @@
+import { Client, ScheduleAlreadyRunning, ScheduleOverlapPolicy, type ScheduleOptions } from '@temporalio/client';
+import type { Logger } from 'pino';
+import { minuteMs } from '#domain/core/durations.ts';
+import { createBackOff } from '#projections/core/back-off.ts';
+import { ask, connectLazily, patientQueue, type TemporalSettings } from './temporal-connection.ts';
+
+/** Work that Temporal starts by itself, again and again. */
+export interface Recurring {
+  readonly id: string;
+  readonly workflow: () => Promise<void>;
+  /** Milliseconds from one start to the next. The first start is at once. */
+  readonly everyMs: number;
+}
+
+/**
+ * Makes Temporal hold a schedule as it is described here, and tries until Temporal is there. Any number of processes may do
+ * so. A start that fell into an outage is made up for once; one that is still running is not started again.
+ * Settles when it is done, or after the signal.
+ */
+export async function keepSchedule(
+  temporal: TemporalSettings,
+  { id, workflow, everyMs }: Recurring,
+  log: Pick<Logger, 'warn'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { address, namespace, access } = temporal;
+  if (address === undefined) return;
+  const connection = connectLazily(address, access);
+  const { schedule: schedules } = new Client({ connection, namespace });
+  const described: Omit<ScheduleOptions, 'scheduleId' | 'state' | 'memo'> = {
+    spec: { intervals: [{ every: everyMs }] },
+    action: {
+      type: 'startWorkflow',
+      workflowId: id,
+      workflowType: workflow.name,
+      taskQueue: patientQueue(temporal),
+      args: [],
+    },
+    policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: everyMs },
+  };
+  const keep = () =>
+    ask(connection, async () => {
+      try {
+        await schedules.create({ scheduleId: id, ...described, state: { triggerImmediately: true } });
+      } catch (error) {
+        if (!(error instanceof ScheduleAlreadyRunning)) throw error;
+        await schedules.getHandle(id).update(({ state }) => ({ ...described, state }));
+      }
+    });
+  const backOff = createBackOff({ firstMs: 500, longestMs: minuteMs });
+  while (!signal.aborted) {
+    try {
+      await keep();
+      break;
+    } catch (error) {
+      log.warn({ err: error, schedule: id }, 'a schedule is not kept yet; trying again');
+      await backOff.wait(signal);
+    }
+  }
+  await connection.close();
+}
