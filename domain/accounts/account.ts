@@ -10,6 +10,7 @@ import { packageGrantSchema, takenBack, withGrant, type PaidAccess } from './pai
 import { platformAccessSchema, type PlatformAccess } from './platform-access.ts';
 import { changedBy, defaultNight, preferenceEvents, type PreferenceValues } from './preference-values.ts';
 import { isSoonAfterMail } from './mail-pace.ts';
+import { agreedToSchema, type AgreedTo } from './regulations.ts';
 import { signInEvents, type SignIn } from './sign-in-events.ts';
 
 const events = {
@@ -20,6 +21,8 @@ const events = {
       email: personal(z.string()),
       passwordHash: secret(z.string()),
       examType: examTypeSchema,
+      /** Absent where we made the account. */
+      agreedTo: agreedToSchema.optional(),
     }),
     /** Version 1 knew one exam only, the one that is now the new format. */
     upcasts: { 1: (data: JsonObject) => ({ ...data, examType: 'new_format' }) },
@@ -156,7 +159,7 @@ export const accountStream = defineStream({
   evolve(state: Account, event): Account {
     const { type, data } = event;
     if (type === 'UserRegistered') {
-      const { examType, ...registered } = data;
+      const { examType, agreedTo: _, ...registered } = data;
       const preferences = { examType, stepsDone: [], isNightMode: false, ...defaultNight };
       return { status: 'active', ...registered, isVerified: false, platformAccess: 'student', preferences };
     }
@@ -266,15 +269,18 @@ export function registerUser(
     email,
     passwordHash,
     examType,
+    agreedTo,
   }: {
     readonly userId: string;
     readonly email: string;
     readonly passwordHash: string;
     readonly examType: ExamType;
+    readonly agreedTo?: AgreedTo | undefined;
   },
 ): Decision<AccountEvent, 'email_taken'> {
   if (state.status !== 'unregistered') return reject('email_taken');
-  return [{ type: 'UserRegistered', data: { userId, email, passwordHash, examType } }];
+  const data = { userId, email, passwordHash, examType, ...(agreedTo && { agreedTo }) };
+  return [{ type: 'UserRegistered', data }];
 }
 
 export function verifyEmail(state: Account): Decided {

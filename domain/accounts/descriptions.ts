@@ -10,6 +10,7 @@ import type { PreferencesEvent } from './preferences.ts';
 import type { SessionEvent } from './session.ts';
 import { signInProviderNames } from './sign-in-provider.ts';
 import type { SignInReservationEvent } from './sign-in-reservation.ts';
+import { agreementInWords } from './regulations.ts';
 
 const examNames: { readonly [Exam in ExamType]: string } = {
   old_format: 'old format',
@@ -42,8 +43,8 @@ export const accountDescriptions: Descriptions<
   | SessionEvent
   | SignInReservationEvent
 > = {
-  UserRegistered: ({ email, examType }) =>
-    `Registered. E-mail address: ${readable(email)}, exam: ${examNames[examType]}`,
+  UserRegistered: ({ email, examType, agreedTo }) =>
+    `Registered. E-mail address: ${readable(email)}, exam: ${examNames[examType]}${agreementInWords(agreedTo)}`,
   EmailVerified: () => 'Verified the e-mail address',
   VerificationMailRequested: () =>
     'Logged in before the e-mail address was verified; a new mail was asked for',
@@ -71,7 +72,8 @@ export const accountDescriptions: Descriptions<
   UserBlocked: ({ reason }) => `Blocked. Reason: ${readable(reason)}`,
   UserUnblocked: ({ reason }) => `Unblocked. Reason: ${readable(reason)}`,
   AccountDeleted: () => 'Deleted the account; its personal data can no longer be read',
-  UserJoined: ({ examType }) => `Joined without a password. Exam: ${examNames[examType]}`,
+  UserJoined: ({ examType, agreedTo }) =>
+    `Joined without a password. Exam: ${examNames[examType]}${agreementInWords(agreedTo)}`,
   EmailGiven: ({ email }) => `Gave the e-mail address ${readable(email)}`,
   SignInLinked: ({ provider }) => `Linked ${signInProviderNames[provider]} as a way to log in`,
   SignInUnlinked: ({ provider }) => `Took ${signInProviderNames[provider]} away as a way to log in`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personal } from '../core/personal.ts';
 import { examTypeSchema } from './exam-type.ts';
+import { agreedToSchema } from './regulations.ts';
 import { signInProviderSchema } from './sign-in-provider.ts';
 
 /** A way to log in that another provider vouches for. */
@@ -14,7 +15,14 @@ export type SignIn = z.infer<typeof signInSchema>;
 /** What the stream `account-<userId>` tells of accounts that need no password. */
 export const signInEvents = {
   /** An account was opened by a sign-in with a provider: without a password, and at first without an address. */
-  UserJoined: { version: 1, schema: z.object({ userId: z.string(), examType: examTypeSchema }) },
+  UserJoined: {
+    version: 1,
+    schema: z.object({
+      userId: z.string(),
+      examType: examTypeSchema,
+      agreedTo: agreedToSchema.optional(),
+    }),
+  },
   /** An account that had no verified address got one to verify. */
   EmailGiven: { version: 1, schema: z.object({ email: personal(z.string()) }) },
   SignInLinked: { version: 1, schema: signInSchema },

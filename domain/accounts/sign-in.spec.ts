@@ -12,10 +12,14 @@ import {
   takeProvenEmail,
   unlinkSignIn,
 } from './sign-in.ts';
+import { regulationsInForce } from './regulations.ts';
 import { signInProviders, type SignInProvider } from './sign-in-provider.ts';
 
 const account = (...events: AccountEvent[]) => given(accountStream, events);
-const joined: AccountEvent = { type: 'UserJoined', data: { userId: 'u1', examType: 'core' } };
+const joined: AccountEvent = {
+  type: 'UserJoined',
+  data: { userId: 'u1', examType: 'core', agreedTo: regulationsInForce },
+};
 const verified: AccountEvent = { type: 'EmailVerified', data: {} };
 const deleted: AccountEvent = { type: 'AccountDeleted', data: {} };
 const email = (address: string): AccountEvent => ({ type: 'EmailGiven', data: { email: address } });
@@ -34,7 +38,8 @@ const password: AccountEvent = {
 const now = '2026-11-21T12:00:00.000Z';
 const asked: AccountEvent = { type: 'VerificationMailRequested', data: { requestedAt: now } };
 
-const join = (state: Account) => joinBySignIn(state, { userId: 'u1', examType: 'core' });
+const join = (state: Account) =>
+  joinBySignIn(state, { userId: 'u1', examType: 'core', agreedTo: regulationsInForce });
 const link =
   (provider: SignInProvider, subject = 's') =>
   (state: Account) =>

@@ -1,3 +1,4 @@
+import type { AgreedTo } from './regulations.ts';
 import { reject, type Decision } from '../core/decision.ts';
 import {
   requestVerificationMail,
@@ -14,10 +15,10 @@ import type { SignInProvider } from './sign-in-provider.ts';
 /** Opens an account for a person whom a provider vouches for. What was opened before stays as it is. */
 export function joinBySignIn(
   state: Account,
-  { userId, examType }: { readonly userId: string; readonly examType: ExamType },
+  joining: { readonly userId: string; readonly examType: ExamType; readonly agreedTo: AgreedTo },
 ): Decision<AccountEvent, 'account_deleted'> {
   if (state.status === 'deleted') return reject('account_deleted');
-  return state.status === 'unregistered' ? [{ type: 'UserJoined', data: { userId, examType } }] : [];
+  return state.status === 'unregistered' ? [{ type: 'UserJoined', data: joining }] : [];
 }
 
 /** An address that the provider has verified, and that has just been reserved for this account. */

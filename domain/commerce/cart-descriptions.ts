@@ -1,3 +1,4 @@
+import { agreementInWords } from '../accounts/regulations.ts';
 import type { Descriptions } from '../core/capability.ts';
 import { readable } from '../core/personal.ts';
 import { calendarDay, moment } from '../core/words.ts';
@@ -24,8 +25,8 @@ export const cartDescriptions: Descriptions<CartEvent> = {
   CartPriced: ({ total, offer, priceListVersion, promoId, until }) =>
     `Was told ${moneyInWords(total)} for ${offer.name}, which holds until ${moment(until)} (price list ${priceListVersion}${promoId === null ? '' : `, promotion ${promoId}`})`,
   CheckoutSeen: () => 'Looked at the checkout',
-  PaymentAsked: ({ total, offer, method, priceListVersion, promoId, paymentId }) =>
-    `Began to pay ${moneyInWords(total)} for ${offer.name} by ${method} (payment ${paymentId}, price list ${priceListVersion}${promoId === null ? '' : `, promotion ${promoId}`})`,
+  PaymentAsked: ({ total, offer, method, priceListVersion, promoId, paymentId, agreedTo }) =>
+    `Began to pay ${moneyInWords(total)} for ${offer.name} by ${method} (payment ${paymentId}, price list ${priceListVersion}${promoId === null ? '' : `, promotion ${promoId}`})${agreementInWords(agreedTo)}`,
   PaymentProcessing: () => 'The provider has the payment and does not know yet whether it goes through',
   PaymentSucceeded: ({ paid, paymentId }) =>
     `The payment of ${moneyInWords(paid)} went through (${paymentId})`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreedToSchema, type AgreedTo } from '../accounts/regulations.ts';
 import type { EventOf } from '../core/codec.ts';
 import type { JsonObject } from '../core/json.ts';
 import { personal } from '../core/personal.ts';
@@ -43,7 +44,11 @@ const events = {
   /** The provider has this payment now. What is granted follows from it, whatever prices are meanwhile. */
   PaymentAsked: {
     version: 1,
-    schema: priceOfCartSchema.extend({ paymentId, method: paymentMethodSchema }),
+    schema: priceOfCartSchema.extend({
+      paymentId,
+      method: paymentMethodSchema,
+      agreedTo: agreedToSchema.optional(),
+    }),
   },
   PaymentProcessing: { version: 1, schema: z.object({ paymentId }) },
   PaymentSucceeded: { version: 1, schema: z.object({ paymentId, paid: moneySchema }) },
@@ -116,6 +121,8 @@ export type CartEvent = EventOf<typeof events>;
 export interface PaymentAsk extends Readonly<CartPrice> {
   readonly paymentId: string;
   readonly method: PaymentMethod;
+  /** What paying agreed to. */
+  readonly agreedTo?: AgreedTo | undefined;
 }
 
 interface Opened {

@@ -8,7 +8,8 @@ import { describe, isAnyEvent } from './describe.ts';
 import { example, examples, question, registeredAndErased, type ExampleType } from './testing/stories.ts';
 
 const sentences: { readonly [Type in ExampleType]: string } = {
-  UserRegistered: 'Registered. E-mail address: ann@example.com, exam: new format',
+  UserRegistered:
+    'Registered. E-mail address: ann@example.com, exam: new format. Agreed to the terms of use of 1 November 2026 and the privacy policy of 2 November 2026',
   EmailVerified: 'Verified the e-mail address',
   VerificationMailRequested: 'Logged in before the e-mail address was verified; a new mail was asked for',
   PasswordResetRequested: 'Asked for a link to set a new password',
@@ -257,7 +258,7 @@ test.each([
 });
 
 test('erased personal data is told as erased', () => {
-  expect(describe(registeredAndErased)).toBe('Registered. E-mail address: Erased, exam: new format');
+  expect(describe(registeredAndErased)).toContain('Registered. E-mail address: Erased');
   const lookUp = { ...example('HistoryLookedUp').data, reason: erased };
   expect(describe({ type: 'HistoryLookedUp', data: lookUp })).toContain('Reason: Erased');
 });

@@ -7,6 +7,7 @@ import {
 } from '#domain/accounts/account.ts';
 import { claimEmail, emailClaimStream } from '#domain/accounts/email-claim.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { regulationsInForce } from '#domain/accounts/regulations.ts';
 import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
 import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { Position } from '#domain/core/event-store.ts';
@@ -68,6 +69,7 @@ export async function registerUser(
   );
   if ('rejected' in claimed) return reject('key_reused');
 
+  const agreedTo = verifiedAs === undefined ? regulationsInForce : undefined;
   const verified = verifiedAs && [
     verifyEmail,
     (state: Account) => grantPlatformAccess(state, { platformAccess: verifiedAs }),
@@ -78,7 +80,7 @@ export async function registerUser(
     userId,
     context,
     inTurn(accountStream, [
-      (state) => openAccount(state, { userId, email, passwordHash, examType }),
+      (state) => openAccount(state, { userId, email, passwordHash, examType, agreedTo }),
       ...(verified ?? []),
     ]),
     { isNew: true },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accountStream } from '#domain/accounts/account.ts';
 import * as contract from '#domain/accounts/contract.ts';
+import { regulationsInForce } from '#domain/accounts/regulations.ts';
 import { emailReservationStream } from '#domain/accounts/email-reservation.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { storedAsText } from '#infra/testing/refusals.ts';
@@ -36,7 +37,9 @@ describe('registering', () => {
     expect(await api.call(contract.loginStudent, { email, password })).toEqual({ status: 201, body: {} });
 
     const token = await tokenOf(body.id, email);
-    const count = (await streamOf(accountStream.nameOf(body.id))).length;
+    const registered = await streamOf(accountStream.nameOf(body.id));
+    expect(registered).toMatchObject([{ data: { agreedTo: regulationsInForce } }]);
+    const count = registered.length;
     const look = async () => (await api.call(contract.fetchVerification, { token })).body;
     expect(await look()).toEqual({ email, standing: 'open', hasPassword: true });
     expect(await streamOf(accountStream.nameOf(body.id))).toHaveLength(count);

@@ -1,4 +1,5 @@
 import type { PaidAccess } from '#domain/accounts/paid-access.ts';
+import { regulationsInForce } from '#domain/accounts/regulations.ts';
 import { askPayment, mayAsk } from '#domain/commerce/ask-payment.ts';
 import type { OpenedCart } from '#domain/commerce/cart.ts';
 import { methodsFor } from '#domain/commerce/methods-for.ts';
@@ -69,7 +70,12 @@ export async function askForPayment(
     idempotencyKey: [cartId, wish.method, total.amount, total.currency, attempt].join('-'),
   });
   const noted = await onCart(journal, cart, context, (state) =>
-    askPayment(state, { ...price, paymentId: asked.paymentId, method: wish.method }),
+    askPayment(state, {
+      ...price,
+      paymentId: asked.paymentId,
+      method: wish.method,
+      agreedTo: regulationsInForce,
+    }),
   );
   return 'rejected' in noted ? noted : asked;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { carts, fetchSalesFigures, refundPurchase } from '#domain/commerce/cart-admin-contract.ts';
+import { regulationsInForce } from '#domain/accounts/regulations.ts';
 import * as contract from '#domain/commerce/cart-contract.ts';
 import { cartStream } from '#domain/commerce/cart.ts';
 import { changePackage } from '#domain/commerce/price-list-contract.ts';
@@ -28,6 +29,7 @@ async function ask(cartId: string, by = ann, method: 'card' | 'paypal' = 'card')
   const { body } = await by.call(contract.createPaymentIntentt, { cartId, method, seen });
   const stream = await api.storage.journal.read(cartStream, cartStream.nameOf(cartId));
   const last = stream.findLast(({ type }) => type === 'PaymentAsked');
+  expect(last?.data).toMatchObject({ agreedTo: regulationsInForce });
   const paymentId = last?.type === 'PaymentAsked' ? last.data.paymentId : '';
   return { paymentId, ...body };
 }

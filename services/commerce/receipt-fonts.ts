@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import wawoff2 from 'wawoff2';
 import { Defect } from '#domain/core/defect.ts';
 
 /** A stretch of a line in one font. */
@@ -12,6 +11,12 @@ export interface Run {
   /** The file's only weight is too thin to be read without an outline. */
   readonly isThin: boolean;
 }
+
+const require = createRequire(import.meta.url);
+/** It has no types. */
+const { decompress } = require('wawoff2') as {
+  decompress(woff2: Uint8Array): Promise<Uint8Array>;
+};
 
 /** What Helvetica can write in a PDF: Windows-1252 is Latin 1 there. */
 const latin1 = /^[\u0020-\u007e\u00a0-\u00ff]*$/;
@@ -60,7 +65,6 @@ function staysWith(family: string, character: string): boolean {
 }
 
 /** Families come in slices, each of which says which characters it has. */
-const require = createRequire(import.meta.url);
 const slices = new Map<string, readonly { readonly file: string; readonly has: readonly Range[] }[]>();
 type Range = readonly [first: number, last: number];
 
@@ -95,4 +99,4 @@ if (latinFile === undefined) throw new Defect('Noto Sans has Latin letters');
 const plain = { file: latinFile, family: 'noto-sans' };
 
 /** PDFKit cannot embed composed glyphs of WOFF2, so it is given the font as TrueType. */
-const unpacked = async (file: string) => Buffer.from(await wawoff2.decompress(await readFile(file)));
+const unpacked = async (file: string) => Buffer.from(await decompress(await readFile(file)));

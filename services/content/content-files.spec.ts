@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { regulationPaths, regulationsInForce, type AgreedTo } from '#domain/accounts/regulations.ts';
 import { oldSlugs } from '#domain/content/old-slugs.ts';
 import { isPublicPath } from '#domain/core/site-paths.ts';
 import { createDictionary } from '../dictionary/dictionary.ts';
@@ -68,3 +69,11 @@ test('each word is listed once, stands in its example and has a sound', async ()
   const sounds = await addSounds(createDictionary(), words);
   expect(sounds.filter(({ pronunciation }) => pronunciation === null)).toEqual([]);
 });
+
+test.each(Object.entries(regulationPaths))(
+  'what people agree to is the %s as it was last changed',
+  (name, path) => {
+    const page = pages.find((one) => one.path === path);
+    expect(page?.updatedOn).toBe(regulationsInForce[name as keyof AgreedTo]);
+  },
+);

@@ -56,6 +56,7 @@ const told = {
     email: 'ann@example.com',
     passwordHash: '$argon2id$secret',
     examType: 'new_format',
+    agreedTo: { termsOfUse: '2026-11-01', privacyPolicy: '2026-11-02' },
   },
   EmailVerified: {},
   VerificationMailRequested: { requestedAt: '2026-11-03T14:00:00.000Z' },

@@ -1,5 +1,6 @@
 import type { OpenAccount } from '#domain/accounts/account.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { regulationsInForce } from '#domain/accounts/regulations.ts';
 import { joinBySignIn, takeProvenEmail } from '#domain/accounts/sign-in.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
 import { reject } from '#domain/core/decision.ts';
@@ -53,7 +54,7 @@ export async function enter(arrival: Arrival, joining: Joining | undefined) {
   const { examType } = joining;
   await joining.beforeJoining(userId);
   return linkSignIn(journal, userId, { provider, subject }, context, [
-    (state) => joinBySignIn(state, { userId, examType }),
+    (state) => joinBySignIn(state, { userId, examType, agreedTo: regulationsInForce }),
     ...(email === undefined
       ? []
       : [(state: Parameters<typeof takeProvenEmail>[0]) => takeProvenEmail(state, { email })]),

@@ -6,6 +6,7 @@ import { registerUser } from '#domain/accounts/contract.ts';
 import { examTypeNames, examTypeSchema } from '#domain/accounts/exam-type.ts';
 import { paths } from '../../app/paths.ts';
 import { useWayBack } from '../../app/use-way-back.ts';
+import { AgreementNote } from '../../components/agreement-note.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
@@ -71,8 +72,9 @@ export default function RegisterPage() {
             Sign up
           </Button>
           <ProviderButtons purpose="sign_up" examType={exam} redirect={wayBack} />
+          <AgreementNote by="signing up" />
           <Text size="sm" c="dimmed">
-            You have an account?{' '}
+            Do you have an account?{' '}
             <Anchor component={Link} to={paths.login.getHref(wayBack)} underline="always">
               Log in
             </Anchor>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Cart } from '#domain/commerce/cart-contract.ts';
 import { paymentMethodSchema, type PaymentMethod } from '#domain/commerce/payment-method.ts';
 import { paths } from '../../app/paths.ts';
+import { AgreementNote } from '../../components/agreement-note.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -64,11 +65,12 @@ export function CheckoutForm({ cart, onPriceChanged }: Props) {
         )}
         {offer.days > 0 && (
           <Text size="sm" c="dimmed" mt="sm">
-            {offer.days} days of access. They begin when the payment is through, or at the end of what you
-            have.
+            {offer.days} days of access. They start when the payment goes through, or when your current access
+            ends.
           </Text>
         )}
       </Paper>
+      <AgreementNote by="paying" />
       {payment && provider.kind === 'stripe' ? (
         <Suspense fallback={<PageSkeleton rows={1} />}>
           <StripePayment
@@ -102,7 +104,7 @@ export function CheckoutForm({ cart, onPriceChanged }: Props) {
             Pay {moneyText(total, country)}
           </Button>
           <Text size="sm" c="dimmed">
-            You pay once; nothing renews itself. Ask the team if you want to give back what you have not used.
+            You pay once. Your plan does not renew. Contact the team if you want a refund for unused days.
           </Text>
         </form>
       )}

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { regulationPaths } from '#domain/accounts/regulations.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { messages } from '../../core/messages.ts';
 import { thisPage } from '../../core/this-page.ts';
@@ -58,6 +59,9 @@ it('sells a plan after a declined card, then an upgrade', async () => {
   await expect.element(page.getByRole('term').filter({ hasText: 'Total, USD' })).toBeVisible();
   await expect.element(page.getByText(/holds until \d\d:\d\d/)).toBeVisible();
   await expect.poll(() => api.inputsOf('didAddToCart')).toHaveLength(1);
+  await expect
+    .element(page.getByRole('link', { name: 'terms of use' }))
+    .toHaveAttribute('href', regulationPaths.termsOfUse);
   await expectAccessible('the checkout');
   await payAtProvider();
   const [first] = api.inputsOf('createPaymentIntentt');

@@ -1,7 +1,0 @@
-declare module 'wawoff2' {
-  const wawoff2: {
-    /** @returns the font as TrueType or OpenType */
-    decompress(woff2: Uint8Array): Promise<Uint8Array>;
-  };
-  export default wawoff2;
-}
