@@ -160,9 +160,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     signal,
   );
   const reconciliation =
-    paymentsBy(config) === 'nothing'
-      ? undefined
-      : keepSchedule(temporal, dailyReconciliation, log, signal);
+    paymentsBy(config) === 'nothing' ? undefined : keepSchedule(temporal, dailyReconciliation, log, signal);
   if (metrics) {
     gaugeStates(metrics, 'reactor', async () => reactors.states());
     gaugeWorkflows(metrics, (before) => starter.countRunning(before));

@@ -28,7 +28,11 @@ test('below a floor of free disk no file of a person is taken, and the check say
   const folder = mkdtempSync(path.join(root, 'full-'));
   const key = Buffer.alloc(32);
   const keys = { obtain: async () => key, find: async () => key };
-  const file = () => ({ content: Readable.from([Buffer.from('x')]), mediaType: 'audio/wav', maximumBytes: 9 });
+  const file = () => ({
+    content: Readable.from([Buffer.from('x')]),
+    mediaType: 'audio/wav',
+    maximumBytes: 9,
+  });
   const recording = { owner: { kind: 'person', id: 'ann' }, key: 'a' } as const;
   const full = createFolderFileStore(folder, keys, Number.MAX_SAFE_INTEGER);
   await expect(full.put(recording, file())).rejects.toThrow(FilesUnavailable);

@@ -15,8 +15,7 @@ export async function readRights(
 ): Promise<TestRights> {
   const { journal } = dependencies;
   const { userId } = principal;
-  const isSat = async (sessionId: string) =>
-    (await readOwnStart(journal, sessionId, userId)) !== undefined;
+  const isSat = async (sessionId: string) => (await readOwnStart(journal, sessionId, userId)) !== undefined;
   const [standing, { stepsDone }, hasSatFreeTest] = await Promise.all([
     readStanding(dependencies, { userId }),
     readPreferences(journal, principal.account),

@@ -59,7 +59,10 @@ export async function importPackage(
 /** All of it is in memory while it is looked at. */
 const mostUnpackedBytes = 100_000_000;
 
-async function* withinLimit({ content, maximumBytes }: Pick<Upload, 'content' | 'maximumBytes'>): AsyncGenerator<Uint8Array> {
+async function* withinLimit({
+  content,
+  maximumBytes,
+}: Pick<Upload, 'content' | 'maximumBytes'>): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const piece of content) {
     bytes += piece.length;

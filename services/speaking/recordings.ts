@@ -70,7 +70,9 @@ export async function joinPieces(
   { files }: RecordingDependencies,
   person: Person,
   { recordingId, pieces, mediaType, recording }: FinishedRecording,
-): Promise<StoredFile | MissingPieces | Rejection<'recording_differs' | 'nothing_recorded' | 'no_recording'>> {
+): Promise<
+  StoredFile | MissingPieces | Rejection<'recording_differs' | 'nothing_recorded' | 'no_recording'>
+> {
   const name = unsubmittedName(person, recording);
   const before = await findRecording({ files }, person, recording);
   if (before) return before;

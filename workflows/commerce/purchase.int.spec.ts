@@ -31,7 +31,9 @@ beforeAll(async () => {
   student = await api.registerAndLogIn();
   // No webhook comes: the workflow alone finds out.
   await setSwitches(api.storage.pool, { never: 1, late: 0, lateMs: 0, twice: 0 });
-  ({ starter, temporal } = stack.use(await startTestWorkers(api, createPurchaseActivities(api.dependencies))));
+  ({ starter, temporal } = stack.use(
+    await startTestWorkers(api, createPurchaseActivities(api.dependencies)),
+  ));
 });
 afterAll(() => stack.disposeAsync());
 

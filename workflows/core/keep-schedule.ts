@@ -1,4 +1,9 @@
-import { Client, ScheduleAlreadyRunning, ScheduleOverlapPolicy, type ScheduleOptions } from '@temporalio/client';
+import {
+  Client,
+  ScheduleAlreadyRunning,
+  ScheduleOverlapPolicy,
+  type ScheduleOptions,
+} from '@temporalio/client';
 import type { Logger } from 'pino';
 import { minuteMs } from '#domain/core/durations.ts';
 import { createBackOff } from '#projections/core/back-off.ts';

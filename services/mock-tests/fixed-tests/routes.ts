@@ -42,7 +42,9 @@ export function fixedTestRoutes(dependencies: Dependencies): Route[] {
       const found = await readFixedTest(journal, mockTestId);
       if (!found) return { rejected: 'mock_test_not_found' };
       const started = await startTrial(dependencies, found.state.test, principal.userId, context);
-      return 'rejected' in started ? started : done({ sessionId: sittingIdOf(principal.userId, context.commandId) }, started);
+      return 'rejected' in started
+        ? started
+        : done({ sessionId: sittingIdOf(principal.userId, context.commandId) }, started);
     }),
 
     ...adminResourceRoutes(contract.adminFixedTests, {
