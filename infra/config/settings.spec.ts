@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { rateLimitsTable } from '#domain/core/rate-limits.ts';
-import { settingsTable } from './settings.ts';
+import { settingsTable } from './settings-table.ts';
 
 const readme = readFileSync(path.resolve(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
 

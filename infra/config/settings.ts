@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventStoreDbAddress } from './eventstoredb-address.ts';
 import { mailSettings } from './mail-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
-import { setting, url, wholeNumber, type Setting } from './setting.ts';
+import { setting, url, wholeNumber } from './setting.ts';
 import { storageSettings } from './storage-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 
@@ -391,13 +391,3 @@ export const settings = {
 } as const;
 
 export type SettingName = keyof typeof settings;
-
-/** The README's table of settings, in Markdown. */
-export function settingsTable(): string {
-  const rows = Object.entries<Setting>(settings).map(([name, { schema, meaning, otherwise, example }]) => {
-    const standard = schema.safeParse(undefined);
-    const value = otherwise ?? (standard.success ? `\`${String(standard.data)}\`` : '');
-    return `| \`${name}\` | ${meaning} | ${value} | \`${example}\` |`;
-  });
-  return ['| Setting | What it is | Default | Example |', '|---|---|---|---|', ...rows].join('\n');
-}

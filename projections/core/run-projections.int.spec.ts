@@ -122,10 +122,13 @@ test('a newer event sets its stream aside, and its rows come once a program can 
     expect((await house.readModels.states()).map(({ status }) => status)).not.toContain('halted');
     expect(await usersIn()).toEqual(['u1', 'u3']);
     const aside = await listSetAside(house.pool);
-    expect(aside.map((one) => [one.reader.split('_v')[0], one.stream, one.revision]).toSorted()).toEqual([
-      ['projection progress', stream, 0],
-      ['projection statistics', stream, 0],
-    ]);
+    expect(aside.map((one) => [one.reader.split('_v')[0], one.stream, one.revision])).toEqual(
+      expect.arrayContaining([
+        ['projection progress', stream, 0],
+        ['projection statistics', stream, 0],
+      ]),
+    );
+    expect(aside).toHaveLength(2);
     expect(running.log.filter(({ level }) => level === 'error')).toHaveLength(2);
   }
   {

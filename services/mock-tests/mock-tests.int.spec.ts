@@ -6,21 +6,8 @@ import { questionsOf } from '#domain/mock-tests/set-sections.ts';
 import { emptyAnswerOf, hasRule, scoreAnswer, studentView } from '#domain/question-types/registry.ts';
 import { publishQuestion, retireQuestion, reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
-import {
-  fillBank,
-  questionOf,
-  rightAnswer as right,
-  seeded,
-  wholeBank,
-} from '#infra/testing/question-bank.ts';
-import {
-  eventually,
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type TestUser,
-} from '#infra/testing/api.ts';
-import { sittingIdOf } from './sitting-ids.ts';
+import { questionOf, rightAnswer as right, seeded } from '#infra/testing/question-bank.ts';
+import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#infra/testing/api.ts';
 
 const mockTestId = 'reading_sprint_1';
 const realTime = () => Date.now();
@@ -383,22 +370,5 @@ describe('the bank while tests are sat', () => {
     expect(asked.filter((started) => started.includes(uid))).toEqual([]);
     expect(asked.filter((started) => started.includes('RRP-'))).toHaveLength(12);
     await admin.call(publishQuestion, { uid });
-  });
-});
-
-test('a test that cannot be drawn yet may be started again a little later, and leaves nothing behind', async () => {
-  await using young = await startTestApi({ questions: 'none' });
-  const user = await young.registerAndLogIn();
-  const asked = wholeBank.filter(({ type }) => ['RFB', 'RRP', 'RSA'].includes(type));
-  await fillBank(young.storage.journal, asked);
-  const commandId = randomUUID();
-  const sitting = await eventually(async () => {
-    const { body } = await user.call(contract.startMockTest, { mockTestId }, { commandId });
-    return body;
-  });
-  expect(sitting).toMatchObject({
-    sessionId: sittingIdOf(user.userId, commandId),
-    status: 'running',
-    sections: [{ questions: 5 }],
   });
 });

@@ -132,7 +132,7 @@ test('a newer event sets its stream aside, until a program that can read it take
     const aside = { reader: 'reactor rolling', stream: 'account-b', revision: 0, type: 'UserBlocked' };
     expect(await listSetAside(house.pool)).toMatchObject([aside]);
   }
-  await using _newer = running(house, reactor);
+  await using _ = running(house, reactor);
   await eventually(() =>
     expect(handled.slice(2)).toEqual(['UserBlocked of account-b', 'EmailVerified of account-b']),
   );

@@ -49,7 +49,7 @@ describe('in a contrast theme', () => {
     if (enough.query()) await enough.click();
     await answerSomehow(question);
     if (code === 'LIW') {
-      await page.getByRole('main').element().focus();
+      page.getByRole('main').element().focus();
       await expectToldApart('.words-word[aria-pressed="true"]', '.words-word[aria-pressed="false"]');
     }
     if (code === 'RFG') {
