@@ -11,6 +11,7 @@ import { questionsMayBeEveryday } from './questions-may-be-everyday.ts';
 import { notesArePersonal } from './notes-are-personal.ts';
 import { oneLedgerAPerson } from './one-ledger-a-person.ts';
 import { oneWordForRevisions } from './one-word-for-revisions.ts';
+import { overallAddsUp } from './overall-adds-up.ts';
 import { preferencesApart } from './preferences-apart.ts';
 import { sessionsSayByWhatDevice } from './sessions-say-by-what-device.ts';
 import { sessionsSayWhenTheyBegan } from './sessions-say-when-they-began.ts';
@@ -47,5 +48,6 @@ export const intendedChanges: readonly IntendedChange[] = [
   questionsMayBeEveryday,
   oneLedgerAPerson,
   cartsNeedALook,
+  overallAddsUp,
   ...notificationsLeadFurther,
 ];
