@@ -142,11 +142,17 @@ test('lag counts from the oldest event that waits, and is nothing when none wait
       position,
     });
   }
-  // An event that cannot be handled waits from the time on at which it was recorded.
+  // An event that halts its projection waits from the time on at which it was recorded.
   const before = Date.now();
-  await house.appendRaw('account-x', 'UserBlocked', { reason: 7 });
+  await house.appendRaw('account-x', 'EmailVerified', {});
   const after = Date.now();
-  await using running = startProjections(house, [accounts]);
+  const broken = {
+    ...accounts,
+    fold: () => {
+      throw new RangeError('no such account');
+    },
+  };
+  await using running = startProjections(house, [broken]);
   await running.ready;
   const lagOnceItIs = (least: number) =>
     eventually(async () => {
