@@ -94,7 +94,6 @@ it('plays from the sentence that decides, once the student asks for it after the
   await page.getByRole('button', { name: 'I have heard enough' }).click();
   await submit.click();
   await expect.element(button('Play')).toBeVisible();
-  await page.getByText('Why this is right').click();
   const reasons = page.getByRole('list', { name: 'Options' });
   await reasons.getByRole('button', { name: /^Play from here \(0:02\)/ }).click();
   await expect.element(button('Pause')).toBeVisible();

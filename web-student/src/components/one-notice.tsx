@@ -20,13 +20,16 @@ export default function OneNotice({ notice }: { readonly notice: Notice }) {
     return () => clearTimeout(timer);
   }, [id, seconds, stays]);
   const { color, Icon } = looks[kind];
+  // The button of a dialog may lie beneath a notice.
+  const buttons = { style: { pointerEvents: 'auto' } } as const;
   return (
     <Notification
       role="group"
       color={color}
       icon={<Icon size={18} aria-hidden />}
       withBorder
-      closeButtonProps={{ 'aria-label': 'Close this message' }}
+      style={{ pointerEvents: 'none' }}
+      closeButtonProps={{ 'aria-label': 'Close this message', ...buttons }}
       onClose={() => dismissNotice(id)}
     >
       {text}
@@ -39,6 +42,7 @@ export default function OneNotice({ notice }: { readonly notice: Notice }) {
         <Button
           variant="default"
           mt="xs"
+          {...buttons}
           onClick={() => {
             dismissNotice(id);
             action.run();

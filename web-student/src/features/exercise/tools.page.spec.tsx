@@ -226,7 +226,6 @@ it('unfolds the details of the type, of a score and of an attempt, and leads on,
   await text('About this type').click();
   await expect.poll(() => isUnfolded('About this type')).toBe(true);
   await answer();
-  await text('Why this is right').click();
   await page.getByRole('button', { name: 'Show in the text' }).click();
   await expect.element(page.getByText('These words decide:')).toBeInTheDocument();
   await page.getByRole('button', { name: 'Take the mark away' }).click();

@@ -29,7 +29,7 @@ export function TodayList({ plan, testName }: Props) {
               {item.kind === 'reviews' ? (
                 itemWords(item, testName)
               ) : (
-                <Anchor component={Link} to={itemHref(item)} inherit>
+                <Anchor component={Link} to={itemHref(item)} inherit underline="always">
                   {itemWords(item, testName)}
                 </Anchor>
               )}{' '}
