@@ -135,7 +135,7 @@ test('a reserved question looks missing to those who were never asked it', async
   const [startedAt, expiresAt] = ['2026-11-27T09:00:00.000Z', '2026-12-04T09:00:00.000Z'];
   const clocks = [{ seconds: 360, questions: [{ uid: reserved.uid, revision: 1 }] }];
   const data = { sessionId, mockTestId: 'reading_sprint_1', userId: student.userId, startedAt, expiresAt };
-  await api.dependencies.journal.append(
+  const appended = await api.dependencies.journal.append(
     mockTestStream,
     mockTestStream.nameOf(sessionId),
     [{ type: 'MockTestStarted', data: { ...data, sections: [{ section: 'reading', clocks }] } }],
@@ -148,7 +148,9 @@ test('a reserved question looks missing to those who were never asked it', async
       at: startedAt,
     },
   );
-  await eventually(() => student.call(reportQuestion, { ...report, uid: reserved.uid }));
+  if (appended.outcome !== 'appended') throw new Error(appended.outcome);
+  await api.dependencies.readModels.waitFor(['mock_tests'], appended.position);
+  await student.call(reportQuestion, { ...report, uid: reserved.uid });
 });
 
 test('reports are limited', async () => {
