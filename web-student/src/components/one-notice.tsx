@@ -20,16 +20,13 @@ export default function OneNotice({ notice }: { readonly notice: Notice }) {
     return () => clearTimeout(timer);
   }, [id, seconds, stays]);
   const { color, Icon } = looks[kind];
-  // The button of a dialog may lie beneath a notice.
-  const buttons = { style: { pointerEvents: 'auto' } } as const;
   return (
     <Notification
       role="group"
       color={color}
       icon={<Icon size={18} aria-hidden />}
       withBorder
-      style={{ pointerEvents: 'none' }}
-      closeButtonProps={{ 'aria-label': 'Close this message', ...buttons }}
+      closeButtonProps={{ 'aria-label': 'Close this message' }}
       onClose={() => dismissNotice(id)}
     >
       {text}
@@ -42,7 +39,6 @@ export default function OneNotice({ notice }: { readonly notice: Notice }) {
         <Button
           variant="default"
           mt="xs"
-          {...buttons}
           onClick={() => {
             dismissNotice(id);
             action.run();
