@@ -229,24 +229,3 @@ describe('any history of an account', () => {
     );
   });
 });
-
-test('preferences that release 0.1.0 kept in the account are what the user starts from', () => {
-  const state = fold(accountStream, [
-    registered,
-    { type: 'StepMarked', data: { step: 'want_bg_noise' } },
-    { type: 'NightModeSwitched', data: { isNightMode: true } },
-    { type: 'NightTimeChanged', data: { nightTimeStart: 22, nightTimeEnd: 7 } },
-    { type: 'ExamTypeChosen', data: { examType: 'ukvi' } },
-    { type: 'StepMarked', data: { step: 'did_onboarding' } },
-    { type: 'StepUnmarked', data: { step: 'want_bg_noise' } },
-  ]);
-  expect(state).toMatchObject({
-    preferences: {
-      examType: 'ukvi',
-      stepsDone: ['did_onboarding'],
-      isNightMode: true,
-      nightTimeStart: 22,
-      nightTimeEnd: 7,
-    },
-  });
-});

@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import type { EventOf } from '../core/codec.ts';
 import { reject, type Decision } from '../core/decision.ts';
-import type { JsonObject } from '../core/json.ts';
 import { isErased, personal, secret, type Erased } from '../core/personal.ts';
 import { defineStream } from '../core/stream.ts';
 import { packageIdSchema } from '../commerce/package-id.ts';
 import { examTypeSchema, type ExamType } from './exam-type.ts';
 import { packageGrantSchema, takenBack, withGrant, type PaidAccess } from './paid-access.ts';
 import { platformAccessSchema, type PlatformAccess } from './platform-access.ts';
-import { changedBy, defaultNight, preferenceEvents, type PreferenceValues } from './preference-values.ts';
+import { defaultNight, type PreferenceValues } from './preference-values.ts';
 import { isSoonAfterMail } from './mail-pace.ts';
 import { agreedToSchema, type AgreedTo } from './regulations.ts';
 import { signInEvents, type SignIn } from './sign-in-events.ts';
 
 const events = {
   UserRegistered: {
-    version: 2,
+    version: 1,
     schema: z.object({
       userId: z.string(),
       email: personal(z.string()),
@@ -24,8 +23,6 @@ const events = {
       /** Absent where we made the account. */
       agreedTo: agreedToSchema.optional(),
     }),
-    /** Version 1 knew one exam only, the one that is now the new format. */
-    upcasts: { 1: (data: JsonObject) => ({ ...data, examType: 'new_format' }) },
   },
   EmailVerified: { version: 1, schema: z.object({}) },
   /** Another mail than the one after the registration. */
@@ -92,8 +89,6 @@ const events = {
   UserBlocked: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
   UserUnblocked: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
   AccountDeleted: { version: 1, schema: z.object({}) },
-  /** Release 0.1.0 kept preferences in this stream. They are written to `preferences-<userId>` now. */
-  ...preferenceEvents,
   ...signInEvents,
 } as const;
 
@@ -156,8 +151,7 @@ export const accountStream = defineStream({
   subject: 'Account',
   events,
   initial: { status: 'unregistered' },
-  evolve(state: Account, event): Account {
-    const { type, data } = event;
+  evolve(state: Account, { type, data }): Account {
     if (type === 'UserRegistered') {
       const { examType, agreedTo: _, ...registered } = data;
       const preferences = { examType, stepsDone: [], isNightMode: false, ...defaultNight };
@@ -247,8 +241,6 @@ export const accountStream = defineStream({
         };
       case 'AccountDeleted':
         return { status: 'deleted', userId: state.userId };
-      default:
-        return { ...state, preferences: changedBy(state.preferences, event) };
     }
   },
 });

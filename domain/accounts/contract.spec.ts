@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userSchema } from './contract.ts';
 
-/** As a browser of 0.1.0 kept it beside its log-in. */
+/** A user that an older client kept beside its log-in. */
 const kept = {
   id: '019ab000-0000-7000-8000-000000000000',
   email: 'ada@example.com',
@@ -14,7 +14,7 @@ const kept = {
   nightTimeEnd: 8,
 };
 
-test('a user whom a browser of 0.1.0 kept is read as one without credits and plan, until the server is asked', () => {
+test('a user that an older client kept is read as one without credits and plan, until the server is asked', () => {
   expect(userSchema.parse(kept)).toEqual({
     ...kept,
     currentPlan: null,

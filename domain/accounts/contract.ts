@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, plainText } from '../core/contract.ts';
 import { secondStepSchema } from '../second-factors/second-step.ts';
-import { longestPasswordEver, newPasswordSchema } from './new-password.ts';
+import { newPasswordSchema, passwordMaximum } from './new-password.ts';
 import { stepNameSchema } from './steps.ts';
 import { userSchema } from './user-contract.ts';
 import { firstNameSchema } from './first-name.ts';
@@ -19,7 +19,7 @@ export const emailSchema = z
 export const passwordSchema = z
   .string()
   .min(1, 'Enter your password.')
-  .max(longestPasswordEver * 2);
+  .max(passwordMaximum * 2);
 export {
   retrieveUser,
   toggleExamType,

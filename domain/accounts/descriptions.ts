@@ -88,7 +88,6 @@ export const accountDescriptions: Descriptions<
 
   EmailClaimed: () => 'An account asked for this email address',
   EmailProven: () => 'The e-mail address was proven and belongs to this account',
-  EmailReserved: () => 'The e-mail address was reserved for this account',
   EmailReleased: () => 'The e-mail address was released and may be used again',
 
   SessionStarted: ({ expiresAt, device, isNewDevice }) => {

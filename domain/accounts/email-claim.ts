@@ -34,10 +34,7 @@ export function claimEmail(
   return isLast ? [] : [{ type: 'EmailClaimed', data: { userId } }];
 }
 
-/**
- * Whether the verification link of an account still counts: a later claim voids it. Release 0.1.0 recorded no claims, so
- * the links of that time count while the address is unclaimed.
- */
+/** Whether the verification link of an account still counts: a later claim of another account voids it. */
 export function isClaimOf(state: EmailClaim, userId: string): boolean {
   return state.status === 'unclaimed' || state.userId === userId;
 }

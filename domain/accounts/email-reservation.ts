@@ -4,8 +4,6 @@ import { reject, type Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
 
 const events = {
-  /** Until release 0.1.0 a registration took its address at once; since then only a proof takes one. */
-  EmailReserved: { version: 1, schema: z.object({ userId: z.string() }) },
   /** The user followed the link of a mail to the address, or an admin vouches for it. */
   EmailProven: { version: 1, schema: z.object({ userId: z.string() }) },
   EmailReleased: { version: 1, schema: z.object({ userId: z.string() }) },
@@ -15,12 +13,11 @@ export type EmailReservationEvent = EventOf<typeof events>;
 
 export type EmailReservation =
   | { readonly status: 'free' }
-  | { readonly status: 'reserved'; readonly userId: string }
   | { readonly status: 'proven'; readonly userId: string };
 
 /**
  * The stream `email-<keyed hash of the address>` makes an address unique: it belongs to one user at a time, the first
- * who proves that it is theirs. The address itself does not stand in it.
+ * who proves that it is theirs. The address itself is not in it.
  */
 export const emailReservationStream = defineStream({
   category: 'email',
@@ -29,8 +26,6 @@ export const emailReservationStream = defineStream({
   initial: { status: 'free' },
   evolve(_state: EmailReservation, { type, data: { userId } }): EmailReservation {
     switch (type) {
-      case 'EmailReserved':
-        return { status: 'reserved', userId };
       case 'EmailProven':
         return { status: 'proven', userId };
       case 'EmailReleased':
@@ -39,13 +34,13 @@ export const emailReservationStream = defineStream({
   },
 });
 
-/** @param by `holderGivesWay`: the present holder has no account (any more), or never verified the address */
+/** @param by `holderGivesWay`: the present holder has no account (any more) */
 export function proveEmail(
   state: EmailReservation,
   { userId, holderGivesWay }: { readonly userId: string; readonly holderGivesWay: boolean },
 ): Decision<EmailReservationEvent, 'email_taken'> {
   if (state.status !== 'free' && state.userId !== userId && !holderGivesWay) return reject('email_taken');
-  if (state.status === 'proven' && state.userId === userId) return [];
+  if (state.status !== 'free' && state.userId === userId) return [];
   return [{ type: 'EmailProven', data: { userId } }];
 }
 

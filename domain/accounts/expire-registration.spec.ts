@@ -48,7 +48,7 @@ describe('a registration that was never verified', () => {
     account(registered, event).when(expire('2036-01-01T00:00:00.000Z')).then([]);
   });
 
-  test('stays where somebody has logged in, or where release 0.1.0 gave it its address', () => {
+  test('stays where its user has logged in, or has proven its address', () => {
     account(registered)
       .when(expire(thirtyDaysLater, { hasLoggedIn: true }))
       .then([]);

@@ -7,10 +7,7 @@ export interface Registration {
   readonly registeredAt: string;
   /** Whether there was a session at any time. */
   readonly hasLoggedIn: boolean;
-  /**
-   * Whether the address belongs to the account: release 0.1.0 gave it away with the registration, until somebody else
-   * proves it. Such an account was promised to stay.
-   */
+  /** Whether the account has proven its address, although its own event of that may still be on its way. */
   readonly holdsAddress: boolean;
 }
 

@@ -5,9 +5,7 @@ export const passwordMinimum = 8;
 /** What is advised where a password is chosen. */
 export const recommendedLength = 12;
 /** Long enough for any passphrase (6.2.9 asks for 64 at least), short enough to be hashed in bounded time. */
-const passwordMaximum = 128;
-/** The longest that release 0.1.0 took: such a one still logs in. */
-export const longestPasswordEver = 200;
+export const passwordMaximum = 128;
 
 const lengthOf = (text: string) => Array.from(text).length;
 

@@ -106,9 +106,3 @@ describe('a token', () => {
     expect(checkSession(active, 's1', { now, from: '2026-11-21T09:00:00.001Z' })).toBe('session_ended');
   });
 });
-
-test('a session of version 1 is older than any password that was set anew', () => {
-  const data = { sessionId: 's1', expiresAt };
-  const event = sessionStream.decode('SessionStarted', 1, data);
-  expect(event.data).toEqual({ ...data, startedAt: '1970-01-01T00:00:00.000Z', isNewDevice: false });
-});

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { EventOf } from '../core/codec.ts';
-import type { JsonObject } from '../core/json.ts';
 import { personal, type Erased } from '../core/personal.ts';
 import type { Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
@@ -19,32 +18,25 @@ const causeSchema = z.enum([
 ]);
 const events = {
   SessionStarted: {
-    version: 3,
+    version: 1,
     schema: z.object({
       sessionId: z.string(),
       startedAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
-      /** Roughly which device, see `deviceOf`; absent for those before version 3. */
+      /** Roughly which device, see `deviceOf`; absent where it is unknown. */
       device: personal(z.string()).optional(),
       /** No log-in to this account from this device was known, and it was not the first log-in of all. */
       isNewDevice: z.boolean(),
     }),
-    upcasts: {
-      /** Version 1 is of the time before passwords could be set anew: such a session is older than any of that. */
-      1: (data: JsonObject) => ({ ...data, startedAt: '1970-01-01T00:00:00.000Z' }),
-      2: (data: JsonObject) => ({ ...data, isNewDevice: false }),
-    },
   },
   SessionEnded: {
-    version: 2,
+    version: 1,
     schema: z.object({
       sessionId: z.string(),
       cause: causeSchema,
       /** Why an admin ended it. */
       reason: personal(z.string()).optional(),
     }),
-    /** Version 1 knew fewer causes. */
-    upcasts: { 1: (data: JsonObject) => data },
   },
 } as const;
 

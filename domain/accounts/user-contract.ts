@@ -30,8 +30,8 @@ const userPromoSchema = z.object({
 });
 
 /**
- * The user as the user's own client sees it; names are the specification's. Browsers keep it beside the log-in: what came
- * after 0.1.0 has a default, so that a log-in of then still counts.
+ * The user as the user's own client sees it; names are the specification's. Browsers keep it beside the log-in, so later
+ * fields have a default: an older log-in still counts.
  */
 export const userSchema = z.object({
   id: z.string(),

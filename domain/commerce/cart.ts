@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { agreedToSchema, type AgreedTo } from '../accounts/regulations.ts';
 import type { EventOf } from '../core/codec.ts';
-import type { JsonObject } from '../core/json.ts';
 import { personal } from '../core/personal.ts';
 import { defineStream } from '../core/stream.ts';
 import { countrySchema, offerSchema } from './contract.ts';
@@ -109,9 +108,8 @@ const events = {
   PurchaseTakenBack: { version: 1, schema: z.object({ packageId: packageIdSchema, name: z.string() }) },
   DisputeOpened: { version: 1, schema: z.object({ paymentId }) },
   DisputeClosed: {
-    version: 2,
+    version: 1,
     schema: z.object({ paymentId, outcome: disputeOutcomeSchema }),
-    upcasts: { 1: (data: JsonObject) => ({ ...data, outcome: 'unknown' }) },
   },
 } as const;
 

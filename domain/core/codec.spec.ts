@@ -3,7 +3,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { accountStream } from '../accounts/account.ts';
 import { codecOf, streams } from '../streams.ts';
 import { defineEvents, UnreadableEvent } from './codec.ts';
 import type { JsonObject } from './json.ts';
@@ -51,14 +50,6 @@ describe('a codec', () => {
   test('stores no field that the schema does not have', () => {
     const data = { celsius: 90, by: 'Ada', password: 'not for the store' };
     expect(codec.encode({ type: 'WaterHeated', data })).toEqual({ celsius: 90, by: 'Ada' });
-  });
-});
-
-test('a registration of version 1 is read as one for the new format of the exam', () => {
-  const stored = { userId: 'u1', email: 'ada@example.com', passwordHash: 'hash' };
-  expect(accountStream.decode('UserRegistered', 1, stored)).toEqual({
-    type: 'UserRegistered',
-    data: { ...stored, examType: 'new_format' },
   });
 });
 

@@ -22,7 +22,7 @@ export const metadataSchema = z.object({
   correlationId: z.string(),
   /** The id of the command that caused the event; a repeated command is recognised by it. */
   causationId: z.string(),
-  /** A keyed hash of the command and its input, by which its id used for another one is recognised; since 0.2.0. */
+  /** A keyed hash of the command and its input, by which its id used for another one is recognised; absent for commands of processes. */
   fingerprint: z.string().optional(),
   actor: actorSchema,
   at: z.iso.datetime(),

@@ -42,15 +42,6 @@ describe('extra time', () => {
     expect(fold(extraTimeStream, [granted('25'), { type: 'ExtraTimeGranted', data }])).toEqual(none);
   });
 
-  test('that was granted before there were breaks has none', () => {
-    const { data } = granted('50');
-    const { stopClock: _stopClock, ...stored } = data;
-    expect(extraTimeStream.decode('ExtraTimeGranted', 1, stored)).toEqual(granted('50'));
-    expect(extraTimeStream.decode('ExtraTimeGranted', 1, { percent: erased, reason: erased })).toMatchObject({
-      data: { percent: erased },
-    });
-  });
-
   test('follows the last act, whatever acts came before', () => {
     const wanted = fc.record({ percent: fc.constantFrom(0, ...extraPercents), stopClock: fc.boolean() });
     fc.assert(

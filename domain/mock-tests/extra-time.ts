@@ -17,9 +17,7 @@ const percents: Readonly<Record<z.infer<typeof sealedPercentSchema>, ExtraPercen
 const events = {
   /** It takes the place of what was granted before. */
   ExtraTimeGranted: {
-    version: 2,
-    // Version 1 knew no breaks.
-    upcasts: { 1: (data) => ({ ...data, stopClock: 'no' }) },
+    version: 1,
     schema: z.object({
       /** How much longer the clocks are: it may tell about a person's health. */
       percent: personal(sealedPercentSchema),

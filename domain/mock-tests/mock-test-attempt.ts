@@ -4,8 +4,6 @@ import type { EventDefinitions, EventOf } from '../core/codec.ts';
 import { dayMs } from '../core/durations.ts';
 import { defineStream } from '../core/stream.ts';
 import { personal } from '../core/personal.ts';
-import { renamed } from '../core/upcasts.ts';
-import type { JsonObject } from '../core/json.ts';
 import { recordedAnswerSchema, type RecordedAnswer } from '../question-types/registry.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { scoreSchema, type Score } from '../scoring/score.ts';
@@ -28,24 +26,9 @@ import type { AskedQuestion } from './set-clocks.ts';
 /** For so long a sitting may be gone on with. */
 export const openMs = 7 * dayMs;
 
-const toRevision = renamed('questionVersion', 'revision');
-/** Up to version 2 a sitting had one section under one clock. */
-function toSections({ section, seconds, questions, deadline: _deadline, ...rest }: JsonObject): JsonObject {
-  const startedAt = instant.parse(rest['startedAt']);
-  const expiresAt = new Date(Date.parse(startedAt) + openMs).toISOString();
-  return { ...rest, sections: [{ section, clocks: [{ seconds, questions }] }], expiresAt } as JsonObject;
-}
 const events = {
   MockTestStarted: {
-    version: 5,
-    upcasts: {
-      1: (data) => ({ ...data, questions: (data['questions'] as readonly JsonObject[]).map(toRevision) }),
-      2: toSections,
-      // Up to version 3 there was no extra time, and what a sitting was paid by and its exam were not said.
-      3: (data) => data,
-      // Up to version 4 there were no breaks alone.
-      4: (data) => data,
-    },
+    version: 1,
     schema: z.object({
       sessionId: z.string(),
       mockTestId: z.string(),
@@ -69,9 +52,7 @@ const events = {
     schema: z.object({ index: z.int().min(1), section: examPartSchema, startedAt: instant }),
   },
   MockTestAnswerSubmitted: {
-    version: 3,
-    // Where there is one clock, no other one begins with an answer: it did not say when it came.
-    upcasts: { 1: (data) => data, 2: (data) => data },
+    version: 1,
     schema: z.object({
       uid: questionUidSchema,
       /** 0 for the first question of the test. */
@@ -138,8 +119,7 @@ const events = {
   },
   /** A second score for one question, because its key was corrected. The first one stays in the history. */
   MockTestQuestionRescored: {
-    version: 2,
-    upcasts: { 1: toRevision },
+    version: 1,
     schema: z.object({
       uid: questionUidSchema,
       revision: z.int().min(1),

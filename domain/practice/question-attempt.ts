@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { EventOf } from '../core/codec.ts';
 import { reject, type Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
-import { renamed } from '../core/upcasts.ts';
 import {
   carryAnswer,
   fitsQuestion,
@@ -24,11 +23,9 @@ import { timelineSchema, type TimelineStep } from './timeline.ts';
 const ofAttempt = { attemptId: z.string(), uid: questionUidSchema, type: typeCodeSchema };
 /** What statistics ask of a question, as it was when it was answered; events of the first days lack it. */
 const about = { difficulty: difficultySchema.optional(), topics: z.array(questionTopicSchema).optional() };
-const upcasts = { 1: renamed('questionVersion', 'revision') };
 const events = {
   AnswerSubmitted: {
-    version: 2,
-    upcasts,
+    version: 1,
     schema: z.object({
       ...ofAttempt,
       /** Which revision of the question was answered; see the stream `question-<uid>`. */
@@ -50,8 +47,7 @@ const events = {
   },
   /** A second score, because the question's key was corrected. The first one stays. */
   AnswerRescored: {
-    version: 2,
-    upcasts,
+    version: 1,
     schema: z.object({
       ...ofAttempt,
       ...about,

@@ -11,8 +11,6 @@ export const questionDescriptions: Descriptions<QuestionEvent | QuestionReportEv
   QuestionRevised: ({ question, reason, changesKey }) =>
     `Question ${question.uid} revised${changesKey ? ' with another key' : ''}. Reason: ${reason}`,
   QuestionRetired: ({ reason }) => `The question was retired. Reason: ${reason}`,
-  QuestionAdded: ({ question }) => `Question ${question.uid} added: ${question.title}`,
-  QuestionCorrected: ({ question, reason }) => `Question ${question.uid} corrected. Reason: ${reason}`,
 
   QuestionReported: ({ uid, reason, message }) =>
     `Reported ${uid}: ${reason.replaceAll('_', ' ')}. ${readable(message)}`.trimEnd(),

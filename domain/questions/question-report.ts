@@ -3,14 +3,12 @@ import type { EventOf } from '../core/codec.ts';
 import { reject, type Decision } from '../core/decision.ts';
 import { personal, type Erased } from '../core/personal.ts';
 import { defineStream } from '../core/stream.ts';
-import { renamed } from '../core/upcasts.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { reportReasonSchema, resolutionSchema, type ReportReason, type Resolution } from './report-reason.ts';
 
 const events = {
   QuestionReported: {
-    version: 2,
-    upcasts: { 1: renamed('questionVersion', 'revision') },
+    version: 1,
     schema: z.object({
       reportId: z.string(),
       uid: questionUidSchema,
@@ -21,7 +19,7 @@ const events = {
   },
   QuestionReportResolved: {
     version: 1,
-    // Of the person who reported: what an admin answers tells about them too. In 0.1.0 it was stored in the clear.
+    // An admin's note may describe the person who reported.
     schema: z.object({ reportId: z.string(), resolution: resolutionSchema, note: personal(z.string()) }),
   },
 } as const;

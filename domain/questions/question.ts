@@ -3,10 +3,8 @@ import type { EventOf } from '../core/codec.ts';
 import { reject, type Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
 import { haveSameKey, questionSchema, type Question } from '../question-types/registry.ts';
-import { upcastCorrection, upcastQuestion } from './question-v1.ts';
 import { reasonsToReview } from './reasons-to-review.ts';
 
-const upcasts = { 1: upcastQuestion };
 const events = {
   /** Revision 1, not shown to students yet. */
   QuestionDrafted: { version: 1, schema: z.object({ question: questionSchema }) },
@@ -21,14 +19,6 @@ const events = {
     }),
   },
   QuestionRetired: { version: 1, schema: z.object({ reason: z.string() }) },
-  /** Drafted and published at once: how questions came into the bank at first. No longer written. */
-  QuestionAdded: { version: 2, schema: z.object({ question: questionSchema }), upcasts },
-  /** Revised, before it was decided whether that changes the key. No longer written. */
-  QuestionCorrected: {
-    version: 3,
-    schema: z.object({ question: questionSchema, reason: z.string(), changesKey: z.boolean() }),
-    upcasts: { ...upcasts, 2: upcastCorrection },
-  },
 } as const;
 
 export type QuestionEvent = EventOf<typeof events>;
@@ -74,10 +64,8 @@ export const questionStream = defineStream({
   events,
   initial: { status: 'missing' },
   evolve(state: QuestionState, { type, data }): QuestionState {
-    if (type === 'QuestionDrafted' || type === 'QuestionAdded') {
-      const status = type === 'QuestionDrafted' ? 'draft' : shownAs(data.question);
-      return { status, question: data.question, revision: 1, keyRevision: 1 };
-    }
+    if (type === 'QuestionDrafted')
+      return { status: 'draft', question: data.question, revision: 1, keyRevision: 1 };
     if (state.status === 'missing') return state;
     switch (type) {
       case 'QuestionPublished':
@@ -85,7 +73,6 @@ export const questionStream = defineStream({
       case 'QuestionRetired':
         return { ...state, status: 'retired' };
       case 'QuestionRevised':
-      case 'QuestionCorrected':
         return revised(state, data.question, data.changesKey);
     }
   },

@@ -35,10 +35,8 @@ export type PlanSettings = Readonly<z.infer<typeof planSettingsSchema>>;
 
 const events = {
   StudyPlanSet: {
-    version: 2,
+    version: 1,
     schema: planSettingsSchema,
-    // Before version 2 there were no reminders.
-    upcasts: { 1: (data) => ({ ...data, reminder: null }) },
   },
   StudyPlanEnded: { version: 1, schema: z.object({}) },
 } as const satisfies EventDefinitions;

@@ -106,7 +106,6 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   AccountDeleted: 'Deleted the account; its personal data can no longer be read',
   EmailClaimed: 'An account asked for this email address',
   EmailProven: 'The e-mail address was proven and belongs to this account',
-  EmailReserved: 'The e-mail address was reserved for this account',
   EmailReleased: 'The e-mail address was released and may be used again',
   SessionStarted:
     'Logged in with Chrome on Windows, not seen before; the session lasts until 2026-12-01 08:00:00 UTC',
@@ -201,8 +200,6 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   StudyPlanSet:
     'Planned 180 minutes a week on 3 days for a score of 70, exam on 2026-12-18, reminded at 7:00 (Europe/Berlin)',
   StudyPlanEnded: 'Ended the study plan',
-  QuestionAdded: 'Question RSA-0001 added: Bees and their dances',
-  QuestionCorrected: 'Question RSA-0001 corrected. Reason: The key was wrong',
   HistoryLookedUp: 'An admin looked at this history. Reason: Asks where the answer went',
   RecordingListenedTo: 'An admin listened to a recording. Reason: Says that it is silent',
   ReceiptOpened: 'An admin opened the receipt of a purchase. Reason: Lost the receipt',

@@ -37,7 +37,7 @@ afterEach(() => stack.disposeAsync());
 
 const filled = async () => stack.use(await filledInstallation());
 const empty = async (eventStoreDb?: string) => stack.use(await emptyInstallation(eventStoreDb));
-const options = () => ({ file, ninety: '0.1.0' });
+const options = () => ({ file, ninety: '0.2.0' });
 
 describe('accounts that were erased after the backup', () => {
   const register = async (installation: TestInstallation) => {
@@ -127,7 +127,7 @@ describe('what was backed up and restored', () => {
     expect(after.events).toHaveLength(manifest.counts.events);
     expect(after).toEqual(before);
     expect(JSON.stringify(after.read)).toContain('{"erased":true}');
-    expect(JSON.stringify(after.read)).toContain('ada@example.com');
+    expect(JSON.stringify(after.read)).toContain('ann@example.com');
     const restored = path.join(other.dataDir, 'recordings', 'a');
     expect(readFileSync(path.join(restored, 'answer.webm')).equals(Buffer.alloc(300_000, 7))).toBe(true);
     expect(readFileSync(path.join(restored, 'empty.webm'), 'utf8')).toBe('');
@@ -191,7 +191,7 @@ describe('what was backed up and restored', () => {
     const there = await empty(node.connectionString);
     await restoreBackup(there, file);
     const back = path.join(path.dirname(file), 'back.tar.gz');
-    await takeBackup(there, { file: back, ninety: '0.1.0' });
+    await takeBackup(there, { file: back, ninety: '0.2.0' });
     const again = await empty();
     await restoreBackup(again, back);
     for (const moved of [there, again]) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig, readSettings, WrongConfiguration } from './config.ts';
-import { keepSecrets, readSecrets } from './secrets.ts';
+import { keepSecrets } from './secrets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -40,18 +40,6 @@ test('made-up passwords are to be shown until they have been; given ones never',
   expect(keepSecrets(settingsOf()).toBeShown).toHaveLength(2);
   first.shown();
   expect(keepSecrets(settingsOf()).toBeShown).toEqual([]);
-});
-
-test('a file of 0.1.0, without a password of Postgres, gets one and keeps the rest', () => {
-  const file = path.join(folder, 'secrets.json');
-  const { secrets } = keepSecrets(settingsOf());
-  const { POSTGRES_PASSWORD: _, ...old } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  writeFileSync(file, JSON.stringify(old));
-  const { secrets: after, postgresPassword } = keepSecrets(settingsOf());
-  expect(after).toEqual(secrets);
-  expect(postgresPassword).toMatch(/^[\w-]{32}$/);
-  expect(keepSecrets(settingsOf()).postgresPassword).toBe(postgresPassword);
-  expect(readSecrets(folder)?.POSTGRES_PASSWORD).toBe(postgresPassword);
 });
 
 test('a damaged file is refused and left as it is', () => {

@@ -11,8 +11,8 @@ const secretsSchema = z.object({
   STUDENT_PASSWORD: z.string(),
 });
 const fileSchema = secretsSchema.extend({
-  /** Of the role in the embedded Postgres. Release 0.1.0 had none. */
-  POSTGRES_PASSWORD: z.string().default(madeUpSecret),
+  /** Of the role in the embedded Postgres. */
+  POSTGRES_PASSWORD: z.string(),
   /** Whether the made-up passwords were shown at the first start. */
   shown: z.boolean(),
 });

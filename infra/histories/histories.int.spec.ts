@@ -1,28 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Recorded } from '#domain/core/journal.ts';
 import type { JsonObject } from '#domain/core/json.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { appendExamples } from '#infra/testing/example-events.ts';
 import { projections } from '#projections/projections.ts';
-import { eventsToday, expectedToday } from './expected-today.ts';
-import { readHistory, recordedReleases } from './history.ts';
-import { present } from './record-history.ts';
+import { expectedToday } from './expected-today.ts';
+import { readHistory, recordedReleases, writeHistory, type Expected, type History } from './history.ts';
+import { missingIn } from './known-types.ts';
+import { collectHistory, present } from './record-history.ts';
 import { openReplay, projectRows, replayStreams, type Replay } from './replay-history.ts';
 
-test('the first release has a history', () => {
-  expect(recordedReleases()[0]).toBe('0.1.0');
-});
+/** A history of today: what a release would keep, without a release. */
+async function exampleOfToday(): Promise<History> {
+  const personalDataKey = Buffer.alloc(32, 7);
+  await using installation = await freshDatabase();
+  const none = { note: '', testMasterKey: personalDataKey.toString('base64'), keys: [] };
+  await using stored = await openReplay(installation, [], none);
+  await appendExamples(stored);
+  for (const projection of projections) await projectRows(stored, projection);
+  await using empty = await freshDatabase();
+  const recording = { release: 'example', databaseUrl: installation.url, personalDataKey };
+  const history = await collectHistory(recording, empty);
+  const root = mkdtempSync(path.join(tmpdir(), 'ninety-histories-'));
+  try {
+    writeHistory(history, root);
+    return readHistory('example', root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
 
-describe.each(recordedReleases())('what %s stored', (name) => {
-  const history = readHistory(name);
-  const { keys, release } = history;
-  const events = eventsToday(history);
-  const expected = expectedToday(history);
+const histories = [
+  ...recordedReleases().map((name) => ({ name, read: async () => readHistory(name) })),
+  { name: 'an example', read: exampleOfToday },
+];
+
+describe.each(histories)('the history of $name', ({ read }) => {
+  let history: History;
+  let expected: Expected;
   let database: TestDatabase;
   let replay: Replay;
 
   beforeAll(async () => {
+    history = await read();
+    expected = expectedToday(history);
     database = await freshDatabase();
-    replay = await openReplay(database, events, keys);
+    replay = await openReplay(database, history.events, history.keys);
   });
   afterAll(async () => {
     await replay?.[Symbol.asyncDispose]();
@@ -30,17 +56,18 @@ describe.each(recordedReleases())('what %s stored', (name) => {
   });
 
   test('holds every type of event of that release, in every version', () => {
-    expect(present(history.events)).toEqual(release.eventTypes);
+    expect(present(history.events)).toEqual(history.release.eventTypes);
   });
 
   test('is stored again as it was', async () => {
     const { rows } = await database.pool.query<{ stream: string; revision: number; id: string }>(
       'select stream, revision, id from event_store.event order by position',
     );
-    expect(rows).toEqual(events.map(({ stream, revision, id }) => ({ stream, revision, id })));
+    expect(rows).toEqual(history.events.map(({ stream, revision, id }) => ({ stream, revision, id })));
   });
 
   test('is read by the present codecs, personal data with its keys and not without', async () => {
+    const { events, keys } = history;
     const read: Recorded[] = [];
     for await (const event of replay.journal.readAll()) read.push(event);
     expect(read.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
@@ -61,24 +88,56 @@ describe.each(recordedReleases())('what %s stored', (name) => {
     expect([...streams.keys()].toSorted()).toEqual(Object.keys(expected.streams).toSorted());
   });
 
-  test.each(Object.keys(expected.projections))('projects to the same rows of %s', async (table) => {
-    const projection = projections.find((candidate) => candidate.name === table);
-    if (!projection) throw new Error(`${table} is gone: say so in intended-changes.ts`);
-    const rows = await projectRows(replay, projection);
-    const named = (list: readonly JsonObject[]) => {
-      const keyOf = (row: JsonObject) =>
-        projection.key.map((column) => JSON.stringify(row[column])).join(' ');
-      return new Map(list.map((row) => [keyOf(row), row]));
-    };
-    const wanted = named(expected.projections[table] ?? []);
-    for (const [key, row] of named(rows)) expect.soft(row, `${table}: ${key}`).toEqual(wanted.get(key));
-    expect([...named(rows).keys()].toSorted()).toEqual([...wanted.keys()].toSorted());
+  test('projects to the same rows', async () => {
+    for (const [table, wantedRows] of Object.entries(expected.projections)) {
+      const projection = projections.find((candidate) => candidate.name === table);
+      if (!projection) throw new Error(`${table} is gone: say so in intended-changes.ts`);
+      const rows = await projectRows(replay, projection);
+      const named = (list: readonly JsonObject[]) => {
+        const keyOf = (row: JsonObject) =>
+          projection.key.map((column) => JSON.stringify(row[column])).join(' ');
+        return new Map(list.map((row) => [keyOf(row), row]));
+      };
+      const wanted = named(wantedRows);
+      for (const [key, row] of named(rows)) expect.soft(row, `${table}: ${key}`).toEqual(wanted.get(key));
+      expect([...named(rows).keys()].toSorted()).toEqual([...wanted.keys()].toSorted());
+    }
   });
 
-  test('can be projected by whatever came later', async () => {
+  test('can be read by projections that came later', async () => {
     const later = projections.filter((projection) => !(projection.name in expected.projections));
     for (const projection of later) {
       await expect(projectRows(replay, projection)).resolves.toBeInstanceOf(Array);
     }
   });
+});
+
+test('an intended change applies to the states and rows of its release', () => {
+  const release = { release: '0.2.0', eventTypes: {} };
+  const expected: Expected = {
+    streams: { 'cart-1': { status: 'open' }, 'session-1': { status: 'none' } },
+    projections: { carts: [{ cartId: '1' }], gone: [{ id: '1' }] },
+  };
+  const change = {
+    why: 'Prices hold for a while.',
+    states: { cart: (cart: JsonObject) => ({ ...cart, held: null }) },
+    rows: { carts: (row: JsonObject) => ({ ...row, hasConcerns: false }) },
+    withoutProjections: ['gone'],
+  };
+  expect(expectedToday({ release, expected }, [{ ...change, of: '0.2.0' }])).toEqual({
+    streams: { 'cart-1': { status: 'open', held: null }, 'session-1': { status: 'none' } },
+    projections: { carts: [{ cartId: '1', hasConcerns: false }] },
+  });
+  expect(expectedToday({ release, expected }, [{ ...change, of: '0.1.0' }])).toEqual(expected);
+});
+
+test('a version that no history holds is missing, and one history is enough', () => {
+  const known = { UserRegistered: [1, 2], UserFlew: [1] };
+  expect(missingIn([{ UserRegistered: [1] }, { UserRegistered: [2] }], known)).toEqual([
+    'UserFlew version 1',
+  ]);
+  expect(missingIn([{ UserRegistered: [1] }], known)).toEqual([
+    'UserRegistered version 2',
+    'UserFlew version 1',
+  ]);
 });

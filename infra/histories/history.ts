@@ -62,28 +62,27 @@ const expectedSchema = z.strictObject({
 });
 export type Expected = z.infer<typeof expectedSchema>;
 
-const folderOf = (release: string) => path.join(import.meta.dirname, release);
+const kept = import.meta.dirname;
 
 /** The releases whose histories are kept, the oldest first. */
 export function recordedReleases(): string[] {
-  return readdirSync(import.meta.dirname)
-    .filter((name) => existsSync(path.join(folderOf(name), 'release.json')))
+  return readdirSync(kept)
+    .filter((name) => existsSync(path.join(kept, name, 'release.json')))
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
-const textIn = (release: string) => (file: string) =>
-  readFileSync(path.join(folderOf(release), file), 'utf8');
+const textIn = (folder: string) => (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-/** What a history says of its release. @throws z.ZodError as `readHistory` */
+/** The release of a kept history. @throws z.ZodError as `readHistory` */
 export const readRelease = (release: string): Release =>
-  releaseSchema.parse(JSON.parse(textIn(release)('release.json')));
+  releaseSchema.parse(JSON.parse(textIn(path.join(kept, release))('release.json')));
 
-/** @throws z.ZodError for files that no record was written like. */
-export function readHistory(release: string): History {
-  const text = textIn(release);
+/** @param root the folder of all histories @throws z.ZodError for files in another form */
+export function readHistory(release: string, root = kept): History {
+  const text = textIn(path.join(root, release));
   const parsed = (file: string): unknown => JSON.parse(text(file));
   return {
-    release: readRelease(release),
+    release: releaseSchema.parse(parsed('release.json')),
     events: text('events.jsonl')
       .trimEnd()
       .split('\n')
@@ -93,9 +92,9 @@ export function readHistory(release: string): History {
   };
 }
 
-/** @throws Error when the release has a history already: it would not be history if it could change. */
-export function writeHistory({ release, events, keys, expected }: History): string {
-  const folder = folderOf(release.release);
+/** @throws Error when the release has a history already: a history never changes. */
+export function writeHistory({ release, events, keys, expected }: History, root = kept): string {
+  const folder = path.join(root, release.release);
   mkdirSync(folder);
   const write = (file: string, content: string) => writeFileSync(path.join(folder, file), content);
   write('events.jsonl', events.map((event) => `${JSON.stringify(event)}\n`).join(''));

@@ -9,8 +9,6 @@ export interface IntendedChange {
   /** The release whose history is seen otherwise, e.g. `0.1.0`. */
   readonly of: string;
   readonly why: string;
-  /** Categories whose streams no program reads any more: their events were changed before any release was tagged. */
-  readonly withoutStreams?: readonly string[];
   /** By category of streams, e.g. `account`; nothing where a stream is not replayed any more. */
   readonly states?: { readonly [category: string]: (state: JsonObject) => JsonObject | undefined };
   /**

@@ -13,10 +13,7 @@ export function typesThatAreKnown(): Types {
   );
 }
 
-/**
- * What none of the histories holds, as `UserRegistered version 2`. What is no longer written stands in the history of a release
- * that still wrote it, and there it is enough.
- */
+/** The versions of event types that no history holds, such as `UserRegistered version 2`. */
 export function missingIn(recorded: readonly Types[], known: Types): string[] {
   return Object.entries(known).flatMap(([type, versions]) =>
     versions

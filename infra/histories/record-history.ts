@@ -11,6 +11,7 @@ import {
   recordedReleases,
   writeHistory,
   type Expected,
+  type History,
   type HistoryEvent,
   type HistoryKeys,
   type Release,
@@ -26,19 +27,42 @@ export interface Recording {
 }
 
 /**
- * Writes down what an installation of this release has stored, and what this release makes of it. Of the questions it
- * takes those alone that something happened to. @returns the folder
- * @throws Error when a type of event is missing that no earlier history holds, or when what was projected live is
- * another thing than what the events give anew.
+ * Writes the history of a release: the events of an installation, its keys, and the states and rows that this release
+ * gives. Seeded questions without later events are left out. @returns the folder
+ * @throws Error when neither this history nor an earlier one holds an event type, see also `collectHistory`
  */
-export async function recordHistory({ release, databaseUrl, personalDataKey }: Recording): Promise<string> {
+export async function recordHistory(recording: Recording): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-replay-'));
+  // A server of its own, so that the events left out leave no trace.
+  const server = await startPostgres({ folder: path.join(folder, 'postgres') });
+  const pool = openPool(server.url);
+  try {
+    const history = await collectHistory(recording, { url: server.url, pool });
+    requireEveryType(history.release.eventTypes);
+    return writeHistory(history);
+  } finally {
+    await pool.end();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * @param empty a database in which the events are replayed
+ * @throws Error when the rows that were projected live differ from those that the events give
+ */
+export async function collectHistory(
+  { release, databaseUrl, personalDataKey }: Recording,
+  empty: { readonly url: string; readonly pool: pg.Pool },
+): Promise<History> {
   const pool = openPool(databaseUrl);
   try {
     const events = ofStory(await allEvents(databaseUrl, pool));
     const keys = await keysOf(pool, personalDataKey);
-    requireEveryType(events);
-    const expected = await expectedOf(pool, events, keys);
-    return writeHistory({ release: { release, eventTypes: present(events) }, events, keys, expected });
+    await using replay = await openReplay(empty, events, keys);
+    const streams = Object.fromEntries(await replayStreams(replay));
+    const expected = { streams, projections: await rowsAlsoIn(pool, replay) };
+    return { release: { release, eventTypes: present(events) }, events, keys, expected };
   } finally {
     await pool.end();
   }
@@ -116,7 +140,7 @@ async function keysOf(pool: pg.Pool, personalDataKey: Uint8Array): Promise<Histo
 
 type Types = Release['eventTypes'];
 
-/** The types and versions that stand in events. */
+/** The types and versions of events. */
 export function present(events: readonly HistoryEvent[]): Types {
   const found = new Map<string, Set<number>>();
   for (const { type, metadata } of events) {
@@ -125,30 +149,10 @@ export function present(events: readonly HistoryEvent[]): Types {
   return Object.fromEntries([...found].map(([type, its]) => [type, [...its].toSorted((a, b) => a - b)]));
 }
 
-function requireEveryType(events: readonly HistoryEvent[]): void {
+function requireEveryType(recorded: Types): void {
   const kept = recordedReleases().map((name) => readRelease(name).eventTypes);
-  const missing = missingIn([present(events), ...kept], typesThatAreKnown());
-  if (missing.length > 0) throw new Error(`The story has no ${missing.join(', ')}: let it tell of them`);
-}
-
-/** In a Postgres of its own, so that what is left out of the record leaves no trace. */
-async function expectedOf(
-  installation: pg.Pool,
-  events: readonly HistoryEvent[],
-  keys: HistoryKeys,
-): Promise<Expected> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-replay-'));
-  const server = await startPostgres({ folder: path.join(folder, 'postgres') });
-  const pool = openPool(server.url);
-  try {
-    await using replay = await openReplay({ url: server.url, pool }, events, keys);
-    const states = Object.fromEntries(await replayStreams(replay));
-    return { streams: states, projections: await rowsAlsoIn(installation, replay) };
-  } finally {
-    await pool.end();
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  }
+  const missing = missingIn([recorded, ...kept], typesThatAreKnown());
+  if (missing.length > 0) throw new Error(`The story lacks ${missing.join(', ')}: add them to it`);
 }
 
 async function rowsAlsoIn(installation: pg.Pool, replay: Replay): Promise<Expected['projections']> {

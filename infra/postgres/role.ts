@@ -18,10 +18,9 @@ export interface RoleOptions {
 }
 
 /**
- * Makes the role, gives it all that an earlier release stored as the superuser, and has Postgres let in that role alone: the
- * superuser is only for the owner of the files. It is done while the server does not run, in Postgres's single-user mode, so
- * there is no moment at which a connection is trusted; and again whenever the password is another one. Cut off, the next
- * start does it again.
+ * Makes the role and lets Postgres accept that role alone: the superuser is only for the owner of the files. It runs in
+ * Postgres's single-user mode before the server starts, so no connection is ever trusted, and again whenever the password
+ * changes. The next start repeats it if it was interrupted.
  * @throws LaunchFailure
  */
 export async function ensureRole(
@@ -84,35 +83,8 @@ function statements({ password, mayCreateDatabases = false }: RoleOptions): stri
     `grant pg_checkpoint to ${role}`,
     `grant execute on function pg_catalog.pg_switch_wal() to ${role}`,
     `alter database postgres owner to ${role}`,
-    takeOver,
   ];
 }
-
-const ofUsers = "n.nspname !~ '^pg_' and n.nspname <> 'information_schema'";
-
-/** `reassign owned` refuses for the first superuser, who owns the catalogue too. */
-const takeOver = `do $$
-declare one text;
-begin
-  for one in
-    select format('schema %I', n.nspname) from pg_namespace n
-    where ${ofUsers} and n.nspname <> 'public' and n.nspowner <> '${role}'::regrole
-    union all
-    select format('%s %I.%I', case c.relkind when 'S' then 'sequence' when 'v' then 'view'
-        when 'm' then 'materialized view' else 'table' end, n.nspname, c.relname)
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where ${ofUsers} and c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relowner <> '${role}'::regrole
-      and not (c.relkind = 'S' and exists (select from pg_depend d
-        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')))
-    union all
-    select format('routine %s', p.oid::regprocedure) from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where ${ofUsers} and p.proowner <> '${role}'::regrole
-    union all
-    select format('type %s', t.oid::regtype) from pg_type t join pg_namespace n on n.oid = t.typnamespace
-      left join pg_class c on c.oid = t.typrelid
-    where ${ofUsers} and t.typowner <> '${role}'::regrole and (t.typtype in ('e', 'd') or c.relkind = 'c')
-  loop execute format('alter %s owner to ${role}', one); end loop;
-end $$`;
 
 function readOptional(file: string): string | undefined {
   try {

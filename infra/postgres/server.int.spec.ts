@@ -5,11 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LaunchFailure } from '#infra/launcher/failure.ts';
 import { freshDatabase } from '#infra/testing/database.ts';
-import { embeddedPostgresBinaries } from './binaries.ts';
-import { ensureCluster } from './cluster.ts';
-import { runProgram } from './program.ts';
 import { startPostgres, type PostgresServer } from './server.ts';
-import { unprivileged } from './unprivileged.ts';
 
 // A temporary folder of mkdtemp is closed to others (0700), as a clone in a home folder may be.
 let folder: string;
@@ -162,54 +158,4 @@ describe('who may log in', () => {
     }
     await server.stop();
   });
-});
-
-test('what 0.1.0 stored as the superuser belongs to the role afterwards, whole', async () => {
-  const old = path.join(folder, 'of-0.1.0');
-  const log = `${old}.log`;
-  const binaries = embeddedPostgresBinaries();
-  const rights = unprivileged([folder, binaries]);
-  await ensureCluster(old, binaries, rights, log);
-  const made = await runProgram(
-    rights,
-    path.join(binaries, 'postgres'),
-    ['--single', '-j', '-D', old, 'postgres'],
-    log,
-    [
-      'create schema store',
-      "create type store.mood as enum ('calm')",
-      'create domain store.name as text',
-      'create table store.event (id bigint generated always as identity primary key, mood store.mood, name store.name)',
-      'create sequence store.position',
-      'create table store.serials (id serial)',
-      'create table store.parts (id int) partition by range (id)',
-      'create table store.part partition of store.parts default',
-      'create view store.seen as select * from store.event',
-      "create function store.append() returns int language sql as 'select 1'",
-      "insert into store.event (mood, name) values ('calm', 'Ada')",
-    ]
-      .map((statement) => `${statement};\n\n`)
-      .join(''),
-  );
-  expect(made.said).not.toMatch(/ERROR/);
-
-  const server = await startPostgres({ folder: old });
-  const foreign = await query(
-    server,
-    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname = 'store' and c.relowner <> current_user::regrole
-     union all select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-       where n.nspname = 'store' and p.proowner <> current_user::regrole
-     union all select typname from pg_type t join pg_namespace n on n.oid = t.typnamespace
-       where n.nspname = 'store' and t.typowner <> current_user::regrole
-     union all select nspname from pg_namespace where nspname = 'store' and nspowner <> current_user::regrole`,
-  );
-  expect(foreign).toEqual([]);
-  await query(server, "insert into store.event (mood, name) values ('calm', 'Bob')");
-  expect(await query(server, 'select id, name from store.seen order by id')).toEqual([
-    { id: '1', name: 'Ada' },
-    { id: '2', name: 'Bob' },
-  ]);
-  await query(server, 'drop schema store cascade');
-  await server.stop();
 });

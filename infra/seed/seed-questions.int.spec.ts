@@ -23,7 +23,6 @@ import {
 import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
 import { handle } from '#services/core/handle.ts';
-import { seedContext } from './seed-context.ts';
 import { seedQuestions, seedReason } from './seed-questions.ts';
 
 let database: TestDatabase;
@@ -95,18 +94,6 @@ test('a changed file becomes a revision with its reason, also when it is changed
   expect(events.slice(2)).toMatchObject(
     [1, 2, 3].map(() => ({ type: 'QuestionRevised', data: { reason: seedReason, changesKey: false } })),
   );
-});
-
-test('a question of the first version, added by the seed, becomes what the file says', async () => {
-  await journal.append(
-    questionStream,
-    questionStream.nameOf(question.uid),
-    [{ type: 'QuestionAdded', data: { question } }],
-    'noStream',
-    seedContext(`question/${question.uid}`, at),
-  );
-  expect(await seedQuestions(journal, at, [titled('New times')])).toMatchObject({ revised: [question.uid] });
-  expect(await stateNow()).toMatchObject({ status: 'published', revision: 2 });
 });
 
 async function adminDoes(decide: (state: QuestionState) => Decision<QuestionEvent, RejectionCode>) {

@@ -83,7 +83,5 @@ async function seedQuestion(journal: Journal, given: Question, at: string): Prom
 
 const contentTypes: ReadonlySet<QuestionEvent['type']> = new Set([
   'QuestionDrafted',
-  'QuestionAdded',
   'QuestionRevised',
-  'QuestionCorrected',
 ] as const);

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '#domain/accounts/account.ts';
+import type { PreferencesEvent } from '#domain/accounts/preferences.ts';
 import { erased } from '#domain/core/personal.ts';
 import { userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
 import { accounts, type AccountRow } from './projection.ts';
 
 const at = '2026-01-01T09:00:00.000Z';
-const about = (event: AccountEvent): Example => ({ ...event, stream: `account-${userId}`, userId, at });
+const about = (event: AccountEvent | PreferencesEvent): Example => ({
+  ...event,
+  stream: `account-${userId}`,
+  userId,
+  at,
+});
 const registered = about({
   type: 'UserRegistered',
   data: { userId, email: 'ann@example.com', passwordHash: 'hash', examType: 'core' },
@@ -26,7 +32,7 @@ const paidExpiryTime = '2027-01-01T00:00:00.000Z';
 
 const grant = (until: string) => about({ type: 'PaidTimeGranted', data: { paidExpiryTime: until, reason } });
 
-const effects: readonly [AccountEvent, Partial<AccountRow>][] = [
+const effects: readonly [AccountEvent | PreferencesEvent, Partial<AccountRow>][] = [
   [{ type: 'EmailVerified', data: {} }, { isVerified: true }],
   [{ type: 'PlatformAccessGranted', data: { platformAccess: 'admin' } }, { platformAccess: 'admin' }],
   [{ type: 'UserBlocked', data: { reason } }, { status: 'blocked' }],

@@ -13,7 +13,6 @@ const uid = 'RSA-0001';
 const question: Question = { ...rsaQuestion, uid, difficulty: 4 };
 const stream = `question-${uid}`;
 const drafted: Example = { type: 'QuestionDrafted', data: { question }, stream };
-const added: Example = { type: 'QuestionAdded', data: { question }, stream };
 const change = (changesKey: boolean, difficulty = 4) => ({
   question: { ...question, difficulty },
   reason: 'It was unclear.',
@@ -24,7 +23,6 @@ const revised = (changesKey: boolean, difficulty?: number): Example => ({
   data: change(changesKey, difficulty),
   stream,
 });
-const corrected: Example = { type: 'QuestionCorrected', data: change(true), stream };
 
 interface Given {
   readonly attempt: string;
@@ -142,15 +140,13 @@ const lateScore = about(
 describe('a question', () => {
   it('begins at the label of its author', () => {
     expect(questionAfter(drafted)).toMatchObject({ uid, type: 'RSA', place: 0.8, variance: 1, answers: 0 });
-    expect(questionAfter(added)).toEqual(questionAfter(drafted));
     expect(questionAfter(drafted, revised(false, 1))).toMatchObject({ place: -1.6 });
   });
 
   it('keeps its answers through a revision, and begins anew with another key', () => {
     const answered = [drafted, ...answer({ attempt: 'a' })];
     expect(questionAfter(...answered, revised(false, 1))).toEqual(questionAfter(...answered));
-    for (const another of [revised(true), corrected])
-      expect(questionAfter(...answered, another)).toEqual(questionAfter(drafted));
+    expect(questionAfter(...answered, revised(true))).toEqual(questionAfter(drafted));
   });
 
   it('grows easier with a right answer, its student stronger, and both surer', () => {

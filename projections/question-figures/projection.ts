@@ -84,9 +84,7 @@ export const questionFigures = defineProjection({
   ],
   eventTypes: [
     'QuestionDrafted',
-    'QuestionAdded',
     'QuestionRevised',
-    'QuestionCorrected',
     'AnswerSubmitted',
     'AnswerScored',
     'MockTestStarted',
@@ -115,9 +113,7 @@ export const questionFigures = defineProjection({
     const { userId } = event.metadata;
     switch (event.type) {
       case 'QuestionDrafted':
-      case 'QuestionAdded':
       case 'QuestionRevised':
-      case 'QuestionCorrected':
         return [{ id: questionRow(streamId(event.stream)) }];
       case 'AccountDeleted':
         return [{ id: studentRow(streamId(event.stream)) }];
@@ -143,10 +139,8 @@ export const questionFigures = defineProjection({
     if (student === null) return [];
     switch (event.type) {
       case 'QuestionDrafted':
-      case 'QuestionAdded':
         return [newQuestion(streamId(event.stream), event.data.question)];
       case 'QuestionRevised':
-      case 'QuestionCorrected':
         return revised(before[0], streamId(event.stream), event.data);
       case 'AccountDeleted':
         // Also of a student who answered nothing so far: a score may be on its way still.

@@ -15,13 +15,6 @@ const revised: Example = {
   stream,
 };
 const retired: Example = { type: 'QuestionRetired', data: { reason: 'Too easy.' }, stream };
-/** How questions came into the bank at first. */
-const added: Example = { type: 'QuestionAdded', data: { question }, stream };
-const corrected: Example = {
-  type: 'QuestionCorrected',
-  data: { question: harder, reason: 'A typing error.', changesKey: true },
-  stream,
-};
 
 const row = {
   uid: 'RSA-0001',
@@ -78,11 +71,6 @@ describe('questions', () => {
 
   it('leaves a revised draft a draft', () => {
     expect(rowsAfter(questions, [drafted, revised])).toEqual([rowOfHarder]);
-  });
-
-  it('takes what was added and corrected in the first days for published and revised', () => {
-    expect(rowsAfter(questions, [added])).toEqual([{ ...row, status: 'published' }]);
-    expect(rowsAfter(questions, [added, corrected])).toEqual([{ ...rowOfHarder, status: 'published' }]);
   });
 
   it('is not changed by a batch that comes twice', () => {

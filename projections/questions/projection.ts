@@ -48,27 +48,17 @@ export const questions = defineProjection({
     { gin: 'array_to_tsvector(words)', where },
     { columns: ['type', 'uid'], include: ['free', 'everyday'], where: "status = 'reserved'" },
   ],
-  eventTypes: [
-    'QuestionDrafted',
-    'QuestionPublished',
-    'QuestionRevised',
-    'QuestionRetired',
-    'QuestionAdded',
-    'QuestionCorrected',
-  ],
+  eventTypes: ['QuestionDrafted', 'QuestionPublished', 'QuestionRevised', 'QuestionRetired'],
   keysOf: ({ stream }) => [{ uid: streamId(stream) }],
   fold([row], event): readonly QuestionRow[] {
     switch (event.type) {
       case 'QuestionDrafted':
         return [{ ...listed(event.data.question), status: 'draft', revision: 1 }];
-      case 'QuestionAdded':
-        return [asShown({ ...listed(event.data.question), status: 'published', revision: 1 })];
       case 'QuestionPublished':
         return row ? [asShown({ ...row, status: 'published' })] : [];
       case 'QuestionRetired':
         return row ? [{ ...row, status: 'retired' }] : [];
       case 'QuestionRevised':
-      case 'QuestionCorrected':
         return row ? [asShown({ ...row, ...listed(event.data.question), revision: row.revision + 1 })] : [];
     }
   },

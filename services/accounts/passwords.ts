@@ -59,12 +59,7 @@ export function createPasswords({
     digest: (text, salt, network) => inTurn(network, () => argon2.hash(text, { ...parameters, salt })),
     async verify(stored, password, network) {
       const against = stored ?? (await decoy);
-      const forms = new Set([normalised(password), password]);
-      const isRight = await inTurn(network, async () => {
-        // Hashes of version 0.1.0 are of what was typed.
-        for (const form of forms) if (await argon2.verify(against, form)) return true;
-        return false;
-      });
+      const isRight = await inTurn(network, () => argon2.verify(against, normalised(password)));
       return stored !== undefined && isRight;
     },
   };

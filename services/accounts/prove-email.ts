@@ -9,8 +9,8 @@ import { readAccount } from './read-account.ts';
 const attempts = 5;
 
 /**
- * Makes an address belong to the user who has proven that it is theirs. The first one wins; a registration of 0.1.0
- * that reserved the address and never verified it gives way.
+ * Makes an address belong to the user who has proven that it is theirs. The first one wins;
+ * an account that is gone gives way.
  * @param reservedAs see `reservationId`
  * @throws StoreUnavailable
  */
@@ -38,10 +38,7 @@ export async function proveEmail(
   throw new StoreUnavailable('the address changes hands too often');
 }
 
-/**
- * Who has proven an address. A registration of 0.1.0 that never verified it does not count.
- * @throws StoreUnavailable
- */
+/** Who has proven an address. @throws StoreUnavailable */
 export async function provenBy(
   journal: Journal,
   reservedAs: string,
@@ -50,13 +47,12 @@ export async function provenBy(
   const reservation = await readReservation(journal, reservedAs);
   const { state } = reservation;
   if (state.status === 'free') return 'no user';
-  if (state.userId === userId) return state.status === 'proven' ? 'this user' : 'no user';
+  if (state.userId === userId) return 'this user';
   return (await givesWay(journal, reservation, userId)) ? 'no user' : 'another user';
 }
 
 async function givesWay(journal: Journal, { state }: Reservation, userId: string): Promise<boolean> {
   if (state.status === 'free' || state.userId === userId) return false;
   const holder = await readAccount(journal, state.userId);
-  if (holder.status === 'unregistered' || holder.status === 'deleted') return true;
-  return state.status === 'reserved' && !holder.isVerified;
+  return holder.status === 'unregistered' || holder.status === 'deleted';
 }

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { accountStream } from '#domain/accounts/account.ts';
 import * as contract from '#domain/accounts/contract.ts';
 import { regulationsInForce } from '#domain/accounts/regulations.ts';
-import { emailReservationStream } from '#domain/accounts/email-reservation.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { storedAsText } from '#infra/testing/refusals.ts';
 import { accountKeyOf } from './account-key.ts';
-import { reservationId } from './email-holder.ts';
 import { createPasswords } from './passwords.ts';
 import { registerUser } from './register-user.ts';
 import { createVerificationToken } from './verification-token.ts';
 import { verifyEmail } from './verify-email.ts';
 import { derivedId } from '../core/ids.ts';
-import { createTokens } from '../identity/tokens.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -228,40 +224,6 @@ test('a verification that was cut off keeps its address, and the same link finis
   await expect(byOther).rejects.toMatchObject({ code: 'email_taken' });
   expect(await verify(api.dependencies.journal)).toMatchObject({ email });
   expect((await api.logIn({ email, password })).userId).toBe(mine);
-});
-
-describe('an address that 0.1.0 reserved for a registration', () => {
-  /** A registration as that release left it, and the token of its mail. */
-  async function registeredThen() {
-    const { journal, settings } = api.dependencies;
-    const email = newEmail();
-    const { id: userId } = (await api.call(contract.registerUser, { email, password })).body;
-    const stream = emailReservationStream.nameOf(reservationId(settings.personalDataKey, email));
-    const reserved = { type: 'EmailReserved' as const, data: { userId } };
-    await journal.append(emailReservationStream, stream, [reserved], 'noStream', contextNow());
-    const tokens = createTokens(settings.tokenSecret, 'verify-email', z.record(z.string(), z.string()));
-    const token = await tokens.sign({ userId, email }, new Date(Date.now() + 3_600_000));
-    return { email, userId, token };
-  }
-
-  test('is verified by the link of that time', async () => {
-    const { email, userId, token } = await registeredThen();
-    const verified = await api.call(contract.verifyTokenEmail, { token, password });
-    expect(verified).toMatchObject({ body: { email } });
-    expect((await api.logIn({ email, password })).userId).toBe(userId);
-  });
-
-  test('goes to a later registration, which voids that link', async () => {
-    const { email, token } = await registeredThen();
-    const id = await register(email);
-    await expect(api.call(contract.fetchVerification, { token })).rejects.toMatchObject({
-      code: 'token_void',
-    });
-    await api.call(contract.verifyTokenEmail, { token: await tokenOf(id, email), password });
-    const late = api.call(contract.verifyTokenEmail, { token, password });
-    await expect(late).rejects.toMatchObject({ code: 'email_taken' });
-    expect((await api.logIn({ email, password })).userId).toBe(id);
-  });
 });
 
 describe('the token of a verification mail', () => {

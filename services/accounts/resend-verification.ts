@@ -1,12 +1,11 @@
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { readClaimant, readHolder, reservationId } from './email-holder.ts';
+import { readClaimant, reservationId } from './email-holder.ts';
 import { readAccount } from './read-account.ts';
 import { requestVerificationMail } from './request-verification.ts';
 
 /**
- * Asks for another mail for the last claim of an address, or for a registration of 0.1.0 that reserved it. Tells nothing
- * of what it found: the answer is always the same.
+ * Requests another email for the last claim of an address. The answer is the same whether there is one or not.
  * @throws StoreUnavailable
  */
 export async function resendVerification(
@@ -15,8 +14,7 @@ export async function resendVerification(
   sender: CommandContext,
 ): Promise<void> {
   const id = reservationId(settings.personalDataKey, email);
-  const [claimant, holder] = await Promise.all([readClaimant(journal, id), readHolder(journal, id)]);
-  const userId = claimant ?? holder;
+  const userId = await readClaimant(journal, id);
   if (userId === undefined) return;
   const account = await readAccount(journal, userId);
   const isWaiting = account.status === 'active' && !account.isVerified;

@@ -14,11 +14,7 @@ export interface Verification {
 type Secrets = Pick<ServiceSettings, 'tokenSecret' | 'personalDataKey'>;
 
 const text = z.string().min(1);
-const claims = z.union([
-  z.object({ userId: text, account: text }),
-  /** Tokens that were mailed by release 0.1.0. */
-  z.object({ userId: text, email: text }),
-]);
+const claims = z.object({ userId: text, account: text });
 
 const validMs = 3 * dayMs;
 
@@ -41,6 +37,5 @@ export async function readVerificationToken(
 ): Promise<Verification | TokenFailure> {
   const read = await tokensOf(secrets).read(token, now);
   if (typeof read === 'string') return read;
-  const { userId, ...of } = read.claims;
-  return { userId, account: 'account' in of ? of.account : accountKeyOf(secrets.personalDataKey, of.email) };
+  return read.claims;
 }

@@ -125,7 +125,7 @@ async function tryUntilAppended<State, Event extends DomainEvent, Code extends R
   throw new StreamBusy(name, 'other processes came in between at each try');
 }
 
-/** Whether an event came of the same command by the same sender. Events of release 0.1.0 have no fingerprint. */
+/** Whether an event is the result of the same command by the same sender. Commands of processes have no fingerprint. */
 function isSameCommand({ metadata }: Recorded, { actor, fingerprint }: CommandContext): boolean {
   if (metadata.actor.kind !== actor.kind || metadata.actor.id !== actor.id) return false;
   return (

@@ -35,7 +35,7 @@ const noteEveryMs = 3 * 60_000;
 /**
  * A process remembers what it saw itself and asks the table only where that would end a session, for another process may
  * have seen more. A call writes at most once in three minutes, and waits for that no longer than for the database.
- * A session that nothing is known of, as those of 0.1.0, counts as used now.
+ * A session without a known use counts as used now.
  */
 export function createSessionUse(pool: Pick<pg.Pool, 'query'>): SessionUse {
   const seen = new LRUCache<string, { readonly at: number; readonly notedAt: number }>({ max: 50_000 });

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '#infra/testing/database.ts';
 import { migrate } from '#projections/postgres/migrate.ts';
 import { migrateDatabase } from './migrations.ts';
-import { tablesOf010 } from './testing/release-0.1.0.ts';
 
 /** All columns, keys, indexes and functions, as Postgres describes them. */
 async function shapeOf(pool: pg.Pool): Promise<string[]> {
@@ -30,34 +29,6 @@ test('many processes may migrate an empty database at once, and any of them agai
   expect(shape.join('\n')).toContain('event_store.append');
   await migrateDatabase(database.pool);
   expect(await shapeOf(database.pool)).toEqual(shape);
-});
-
-test('a database of 0.1.0 becomes what an empty one does, and keeps what it holds', async () => {
-  await using fresh = await freshDatabase();
-  await migrateDatabase(fresh.pool);
-  await using old = await freshDatabase();
-  await old.pool.query(tablesOf010);
-  await old.pool.query(`
-    insert into event_store.event (position, stream, revision, id, type, data, metadata)
-      values (1, 'account-1', 0, gen_random_uuid(), 'UserRegistered', '{}', '{}');
-    insert into personal_keys.key (user_id, key) values ('1', 'key');
-    insert into read_models.checkpoint (table_name, projection, version, build) values ('accounts_v2', 'accounts', 2, 1);
-    insert into mail.outbox (id, recipient, subject, body, user_id) values ('m', 'a@b.example', 'Hello', 'Text', '1');
-    insert into workflows.checkpoints (reactor, version, position) values ('mail', 1, '1')`);
-  await migrateDatabase(old.pool);
-  expect(await shapeOf(old.pool)).toEqual(await shapeOf(fresh.pool));
-  for (const table of [
-    'event_store.event',
-    'personal_keys.key',
-    'read_models.checkpoint',
-    'mail.outbox',
-    'workflows.checkpoints',
-  ]) {
-    expect({ table, rows: (await old.pool.query(`select from ${table}`)).rowCount }).toEqual({
-      table,
-      rows: 1,
-    });
-  }
 });
 
 test('a process of before starts beside one of after, and a migration that fails leaves nothing', async () => {

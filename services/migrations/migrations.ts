@@ -26,8 +26,7 @@ import { mailAttachments } from './0026-mail-attachments.ts';
 
 /**
  * Everything in the database that is not a read model, in the order in which it came; read models are built anew
- * instead. What is here stays as it is: a change is another migration at the end. The first eight leave alone what
- * is there already, for version 0.1.0 made its tables without a list.
+ * instead. What is here stays as it is: a change is another migration at the end.
  */
 const migrations = {
   '0001_event_store': eventStore,

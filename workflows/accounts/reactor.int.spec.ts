@@ -17,8 +17,8 @@ test('a deletion that was cut off is finished, once: mails, reservation, key', a
   const { journal, pool } = house;
   const outbox = createOutbox(pool);
   const stream = emailReservationStream.nameOf(reservationId(personalDataKey, email));
-  const reserved = { type: 'EmailReserved' as const, data: { userId: 'u-1' } };
-  await house.append(emailReservationStream, stream, [reserved], contextFor('u-1'));
+  const proven = { type: 'EmailProven' as const, data: { userId: 'u-1' } };
+  await house.append(emailReservationStream, stream, [proven], contextFor('u-1'));
   await house.account('u-1', { type: 'UserRegistered', data });
   await outbox.send(aMail({ id: 'm-1', to: email }));
   await outbox.send(aMail({ id: 'm-2', to: 'bob@example.com', userId: 'u-2' }));
@@ -37,7 +37,7 @@ test('a deletion that was cut off is finished, once: mails, reservation, key', a
   expect((await outbox.list(10)).map(({ userId }) => userId)).toEqual(['u-2']);
   const reservation = await journal.read(emailReservationStream, stream);
   expect(reservation.map(({ type, metadata }) => [type, metadata.actor.id])).toEqual([
-    ['EmailReserved', 'u-1'],
+    ['EmailProven', 'u-1'],
     ['EmailReleased', 'workflows'],
   ]);
 });

@@ -95,7 +95,6 @@ const told = {
   AccountDeleted: {},
   EmailClaimed: { userId: 'u1' },
   EmailProven: { userId: 'u1' },
-  EmailReserved: { userId: 'u1' },
   EmailReleased: { userId: 'u1' },
   SessionStarted: {
     sessionId: 's1',
@@ -308,8 +307,6 @@ const told = {
     reminder: { hour: 7, timeZone: 'Europe/Berlin' },
   },
   StudyPlanEnded: {},
-  QuestionAdded: { question },
-  QuestionCorrected: { question, reason: 'The key was wrong', changesKey: true },
   HistoryLookedUp: { userId: 'u1', adminId: 'boss', reason: 'Asks where the answer went' },
   RecordingListenedTo: {
     userId: 'u1',

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { JsonObject } from '#domain/core/json.ts';
-import { openReplay, projectRows, replayStreams } from '#infra/histories/replay-history.ts';
-import { readHistory } from '#infra/histories/history.ts';
+import { projectRows, replayStreams } from '#infra/histories/replay-history.ts';
 import { openAdapters, type Storage } from '#infra/processes/open-storage.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { appendExamples } from '#infra/testing/example-events.ts';
 import { projections } from '#projections/projections.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { aMail } from '#services/mail/testing/a-mail.ts';
@@ -19,8 +19,7 @@ export interface TestInstallation
   readonly database: TestDatabase;
 }
 
-const history = readHistory('0.1.0');
-export const testMasterKey = Buffer.from(history.keys.testMasterKey, 'base64');
+export const testMasterKey = Buffer.alloc(32, 7);
 
 /** Without anything in it; with the events in an EventStoreDB where its address is given. */
 export async function emptyInstallation(eventStoreDb?: string): Promise<TestInstallation> {
@@ -45,21 +44,22 @@ export async function emptyInstallation(eventStoreDb?: string): Promise<TestInst
   };
 }
 
-/** With everything that 0.1.0 could store, a user who was deleted, mails, and reactors that are somewhere on their way. */
+/** With an example of each event, an erased user, mails, and reactors part of the way through the events. */
 export async function filledInstallation(): Promise<TestInstallation> {
   const installation = await emptyInstallation();
-  const { database, pool } = installation;
-  await using _ = await openReplay(database, history.events, history.keys);
-  for (const [index, { userId }] of history.keys.keys.entries()) {
-    await createOutbox(pool).send(aMail({ id: `mail-${index}`, to: `${index}@example.com`, userId }));
+  const { pool } = installation;
+  await appendExamples(installation);
+  for (const userId of ['u1', 'u2']) {
+    await createOutbox(pool).send(aMail({ id: `mail-${userId}`, to: `${userId}@example.com`, userId }));
   }
   await pool.query(
     `insert into security.event (id, kind, call, network, minute, count, first_at, last_at)
      values ('s-1', 'refused', 'loginStudent', '192.0.2.0/24', now(), 3, now(), now())`,
   );
   await installation.store.tombstone('history_lookup-gone');
-  const last = String(history.events.length).padStart(20, '0');
-  const middle = String(Math.floor(history.events.length / 2)).padStart(20, '0');
+  const count = (await eventsOf(installation)).length;
+  const last = String(count).padStart(20, '0');
+  const middle = String(Math.floor(count / 2)).padStart(20, '0');
   await pool.query(
     `insert into workflows.checkpoints (reactor, version, position)
      values ('mail', 1, $1), ('reviews', 1, $2), ('mock_tests', 1, $1), ('rescoring', 1, $1)`,

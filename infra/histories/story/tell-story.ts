@@ -23,7 +23,6 @@ import { sitForCredit, sitShortExam } from './exams.ts';
 import { loseMail } from './mail.ts';
 import { changePasswords, endSessions } from './passwords.ts';
 import { planAndGiveUp } from './plans.ts';
-import { tellOlderForms } from './older-forms.ts';
 import { answer, chooseSamples, mark, practise, report, type Samples } from './practice.ts';
 import { keepProfile } from './profiles.ts';
 import { changePrice, promote } from './promotions.ts';
@@ -145,6 +144,5 @@ async function tellWhatTakesMonths(
 ): Promise<void> {
   const about = { ...kept, userId: newId(), uid: WWS.uid, question: RSA };
   await joinByProvider(journal, about.userId);
-  await tellOlderForms(journal, about);
   await tellRareEvents(journal, about);
 }

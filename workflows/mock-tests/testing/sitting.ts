@@ -37,8 +37,9 @@ export async function startSitting(
   const context = contextFor(userId);
   const uids = Array.from({ length: shape.sections * shape.clocks }, (_none, at) => `RSA-9${at}01`);
   for (const uid of uids) {
-    const added = { type: 'QuestionAdded' as const, data: { question: { ...rsaQuestion, uid } } };
-    await append(questionStream, questionStream.nameOf(uid), [added], context);
+    const drafted = { type: 'QuestionDrafted' as const, data: { question: { ...rsaQuestion, uid } } };
+    const published = { type: 'QuestionPublished' as const, data: {} };
+    await append(questionStream, questionStream.nameOf(uid), [drafted, published], context);
   }
   const startedAt = Date.now();
   const deadline = new Date(startedAt + seconds * 1000).toISOString();
