@@ -26,6 +26,7 @@ import { statistics } from './statistics/projection.ts';
 import { surveyResponses } from './survey-responses/projection.ts';
 import { surveys } from './surveys/projection.ts';
 import { testimonials } from './testimonials/projection.ts';
+import { testTimes } from './test-times/projection.ts';
 import { userStreams } from './user-streams/projection.ts';
 
 /** Every read model there is; adding one here is what makes it run. */
@@ -43,6 +44,7 @@ export const projections = [
   questionReports,
   reportMessages,
   mockTests,
+  testTimes,
   fixedTests,
   planReminders,
   packages,

@@ -28,9 +28,23 @@ export const skillStatisticsSchema = z.object({
   topics: z.array(strengthSchema.extend({ topic: questionTopicSchema })),
   difficulties: z.array(strengthSchema.extend({ difficulty: difficultySchema })),
   /** One for each day of the period, oldest first, days without answers too; dates in the user's time. */
-  daily: z.array(z.object({ day: z.iso.date(), answered: z.int().min(0), percent: z.number().nullable() })),
+  daily: z.array(
+    z.object({
+      day: z.iso.date(),
+      /** In practice. */
+      answered: z.int().min(0),
+      percent: z.number().nullable(),
+      /** On answers in practice and in tests. */
+      seconds: z.number().min(0),
+    }),
+  ),
 });
 export type SkillStatistics = z.infer<typeof skillStatisticsSchema>;
+export type StudyDay = SkillStatistics['daily'][number];
+
+/** Whether a student studied on a day, in practice or in a test. */
+export const wasActive = ({ answered, seconds }: Pick<StudyDay, 'answered' | 'seconds'>): boolean =>
+  answered > 0 || seconds > 0;
 
 /** z for nine in ten. */
 const z90 = 1.6449;

@@ -139,17 +139,6 @@ export async function sumPractice(
     .execute();
 }
 
-/** How long a user practised since a moment, in seconds. @param since ISO 8601, UTC, with milliseconds */
-export async function sumSeconds(db: ReadModelsDatabase, userId: string, since: string): Promise<number> {
-  const { seconds } = await db
-    .selectFrom('attempts')
-    .select(sql<number>`coalesce(sum(seconds_used), 0)::double precision`.as('seconds'))
-    .where('userId', '=', userId)
-    .where('at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return seconds;
-}
-
 export type RecentAttempt = Pick<AttemptRow, 'uid' | 'type' | 'points' | 'maximum' | 'successful' | 'at'>;
 
 /**

@@ -1,6 +1,7 @@
 import { fetchSkillStatistics, fetchStatistics } from '#domain/statistics/contract.ts';
 import { sumPractice } from '#projections/attempts/queries.ts';
 import { selectTypeStatistics } from '#projections/statistics/queries.ts';
+import { sumSecondsByDay } from '#projections/test-times/queries.ts';
 import { readPreferences } from '../accounts/read-preferences.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Route } from '../http/route.ts';
@@ -23,12 +24,15 @@ export function routes({ journal, readModels: { db } }: Dependencies): Route[] {
       fetchSkillStatistics,
       async ({ input: { days, timeZone }, principal, now }) => {
         const since = dayStart(now, timeZone, days - 1);
-        const sums = await sumPractice(db, principal.userId, { since, timeZone });
-        const { examType } = await readPreferences(journal, principal.account);
-        const period = { days: lastDays(now, timeZone, days), examType };
+        const [sums, spent, { examType }] = await Promise.all([
+          sumPractice(db, principal.userId, { since, timeZone }),
+          sumSecondsByDay(db, principal.userId, { since, timeZone }),
+          readPreferences(journal, principal.account),
+        ]);
+        const period = { days: lastDays(now, timeZone, days), examType, spent };
         return { status: 200, body: { days, ...skillSums(sums, period) } };
       },
-      { reads: ['attempts'] },
+      { reads: ['attempts', 'test_times'] },
     ),
   ];
 }

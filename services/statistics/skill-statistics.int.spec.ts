@@ -2,8 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { emptyAnswerOf, scoreAnswer, type Question } from '#domain/question-types/registry.ts';
 import { toggleExamType } from '#domain/accounts/contract.ts';
+import { saveMockTestQuestion, startMockTest, type Sitting } from '#domain/mock-tests/contract.ts';
+import { deleteMockTest } from '#domain/mock-tests/list-contract.ts';
 import { fetchSkillStatistics } from '#domain/statistics/contract.ts';
-import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { wasActive } from '#domain/statistics/skill-statistics.ts';
+import { fetchStudyPlan } from '#domain/study-plan/contract.ts';
+import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
 
 let now: string;
@@ -69,13 +73,13 @@ test('skills, types, topics, difficulties and days, worked by hand', async () =>
     byDifficulty,
   );
   expect(week.daily).toEqual([
-    { day: '2026-02-23', answered: 1, percent: 100 },
-    { day: '2026-02-24', answered: 0, percent: null },
-    { day: '2026-02-25', answered: 0, percent: null },
-    { day: '2026-02-26', answered: 0, percent: null },
-    { day: '2026-02-27', answered: 0, percent: null },
-    { day: '2026-02-28', answered: 1, percent: 0 },
-    { day: '2026-03-01', answered: 1, percent: 100 },
+    { day: '2026-02-23', answered: 1, percent: 100, seconds: 10 },
+    { day: '2026-02-24', answered: 0, percent: null, seconds: 0 },
+    { day: '2026-02-25', answered: 0, percent: null, seconds: 0 },
+    { day: '2026-02-26', answered: 0, percent: null, seconds: 0 },
+    { day: '2026-02-27', answered: 0, percent: null, seconds: 0 },
+    { day: '2026-02-28', answered: 1, percent: 0, seconds: 10 },
+    { day: '2026-03-01', answered: 1, percent: 100, seconds: 10 },
   ]);
 
   // An hour to the east yesterday's last answer was today's, and the one before the week is in it.
@@ -84,6 +88,33 @@ test('skills, types, topics, difficulties and days, worked by hand', async () =>
   const month = await statistics(student, '2026-03-01T12:00:00.000Z', 30);
   expect(month.daily).toHaveLength(30);
   expect(month.skills.find(({ skill }) => skill === 'reading')).toMatchObject({ answered: 3, points: 2 });
+});
+
+test('time in a test makes a day and its minutes, until its student removes the test', async () => {
+  const at = (minute: string) => `2026-02-28T23:${minute}.000Z`;
+  now = at('50:00');
+  const student = await api.registerAndLogIn();
+  const mockTestId = 'reading_sprint_1';
+  const { body: started } = await eventually(() => student.call(startMockTest, { mockTestId }));
+  const { sessionId } = started;
+  const answer = async ({ question }: Sitting) => {
+    const uid = question?.uid ?? '';
+    return (await student.call(saveMockTestQuestion, { sessionId, uid, answer: rightAnswer(uid) })).body;
+  };
+  now = at('52:00');
+  const second = await answer(started);
+  now = at('53:30');
+  await answer(second);
+  const later = '2026-03-01T12:00:00.000Z';
+  const daysOf = async (timeZone?: string) =>
+    (await statistics(student, later, 7, timeZone)).daily.filter(wasActive);
+  expect(await daysOf()).toEqual([{ day: '2026-02-28', answered: 0, percent: null, seconds: 210 }]);
+  expect(await daysOf('Europe/Berlin')).toMatchObject([{ day: '2026-03-01', seconds: 210 }]);
+  const minutes = async () => (await student.call(fetchStudyPlan, { timeZone: 'UTC' })).body.minutesThisWeek;
+  expect(await minutes()).toBe(4);
+  await student.call(deleteMockTest, { sessionId });
+  expect(await daysOf()).toEqual([]);
+  expect(await minutes()).toBe(0);
 });
 
 test('which skills a type counts for is said by the exam of the user', async () => {

@@ -5,17 +5,22 @@ import { typeCodes } from '#domain/question-types/type-code.ts';
 import { questionTopics } from '#domain/question-types/question-topics.ts';
 import { strengthOf, type SkillStatistics, type Strength } from '#domain/statistics/skill-statistics.ts';
 import type { PracticeSum } from '#projections/attempts/queries.ts';
+import type { DaySeconds } from '#projections/test-times/queries.ts';
 
 const difficulties = [1, 2, 3, 4, 5] as const;
 
 /**
  * What sums of practice say of skills, types, topics, difficulties and days. A question counts in each skill for which
  * its type counts in the exam, and in each of its topics.
- * @param period `days` are the dates of the period, oldest first
+ * @param period `days` are the dates of the period, oldest first; `spent` is the time of practice and tests
  */
 export function skillSums(
   sums: readonly PracticeSum[],
-  period: { readonly days: readonly string[]; readonly examType: ExamType },
+  period: {
+    readonly days: readonly string[];
+    readonly examType: ExamType;
+    readonly spent: readonly DaySeconds[];
+  },
 ): Omit<SkillStatistics, 'days'> {
   const strengthWhere = (belongs: (sum: PracticeSum) => boolean) => strengthOf(totalOf(sums.filter(belongs)));
   return {
@@ -35,7 +40,8 @@ export function skillSums(
       .filter(wasAnswered),
     daily: period.days.map((day) => {
       const { answered, percent } = strengthWhere((sum) => sum.day === day);
-      return { day, answered, percent };
+      const seconds = period.spent.find((spent) => spent.day === day)?.seconds ?? 0;
+      return { day, answered, percent, seconds };
     }),
   };
 }

@@ -16,12 +16,12 @@ import { studyPlan } from '#domain/study-plan/study-plan.ts';
 import {
   listRecentOfEachType,
   sumPractice,
-  sumSeconds,
   type PracticeSum,
   type RecentAttempt,
 } from '#projections/attempts/queries.ts';
 import { selectRecentResults } from '#projections/mock-tests/queries.ts';
 import { countReviewed, listDueTimes } from '#projections/reviews/queries.ts';
+import { sumSecondsByDay } from '#projections/test-times/queries.ts';
 import { readPreferences } from '../accounts/read-preferences.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { AccountHolder } from '../identity/principal.ts';
@@ -54,7 +54,7 @@ export async function planOfToday(
   const todaySince = dayStart(now, timeZone);
   const days = lastDays(now, timeZone, daysBack);
   const today = days.at(-1) ?? '';
-  const [events, { examType }, attempts, sums, results, due, reviewed, { mockTests }, secondsThisWeek] =
+  const [events, { examType }, attempts, sums, results, due, reviewed, { mockTests }, spentThisWeek] =
     await Promise.all([
       journal.read(studyPlanStream, studyPlanStream.nameOf(userId)),
       readPreferences(journal, account),
@@ -64,7 +64,7 @@ export async function planOfToday(
       listDueTimes(db, userId),
       countReviewed(db, userId, todaySince),
       listTests(dependencies, principal, now),
-      sumSeconds(db, userId, dayStart(now, timeZone, weekdayOf(today) - 1)),
+      sumSecondsByDay(db, userId, { since: dayStart(now, timeZone, weekdayOf(today) - 1), timeZone }),
     ]);
   const { settings } = fold(studyPlanStream, events);
   const dayOf = (at: string) => lastDays(at, timeZone, 1)[0] ?? '';
@@ -99,7 +99,7 @@ export async function planOfToday(
       reviews: reviewed,
       sittings: satOf(mockTests, todaySince),
     },
-    minutesThisWeek: Math.round(secondsThisWeek / 60),
+    minutesThisWeek: Math.round(spentThisWeek.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
     reasons: knownTypes(examType, sums).map((known) => reasonOf(examType, known, attempts)),
   };
 }

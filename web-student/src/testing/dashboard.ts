@@ -28,6 +28,7 @@ export const emptyDashboard = {
         day: new Date(Date.now() - (days - 1 - ago) * dayMs).toISOString().slice(0, 10),
         answered: 0,
         percent: null,
+        seconds: 0,
       })),
     },
   }),

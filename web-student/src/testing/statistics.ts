@@ -53,7 +53,7 @@ export function statisticsAnswers(questions: readonly QuestionListing[]) {
           const isToday = index === days - 1;
           const { answered: times, percent } = strengthWhere(() => isToday);
           const day = new Date(Date.now() - (days - 1 - index) * dayMs).toISOString().slice(0, 10);
-          return { day, answered: times, percent };
+          return { day, answered: times, percent, seconds: 30 * times };
         }),
       },
     }),

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { SkillStatistics } from '#domain/statistics/skill-statistics.ts';
+import { wasActive, type SkillStatistics } from '#domain/statistics/skill-statistics.ts';
 import { daysInARow } from '../study-plan/plan-words.ts';
 import './dashboard.css';
 
@@ -11,10 +11,10 @@ interface Props {
   readonly minutesThisWeek: number;
 }
 
-/** A dot for each of the last seven days, today on the right: filled where something was answered. */
+/** A dot for each of the last seven days, today on the right: filled where the student practised or sat a test. */
 export function LastDays({ daily, minutesThisWeek }: Props) {
   const week = daily.slice(-7);
-  const active = week.filter(({ answered }) => answered > 0).length;
+  const active = week.filter(wasActive).length;
   const inARow = daysInARow(daily);
   return (
     <>
@@ -22,10 +22,11 @@ export function LastDays({ daily, minutesThisWeek }: Props) {
         Last 7 days
       </Title>
       <ul className="days" aria-label="Last 7 days">
-        {week.map(({ day, answered }) => (
-          <li key={day} data-done={answered > 0}>
+        {week.map(({ day, answered, seconds }) => (
+          <li key={day} data-done={wasActive({ answered, seconds })}>
             <span className="visually-hidden">
-              {name.format(new Date(day))}: {answered === 1 ? '1 answer' : `${answered} answers`}
+              {name.format(new Date(day))}: {answered === 1 ? '1 answer' : `${answered} answers`},{' '}
+              {Math.round(seconds / 60)} min
             </span>
             <span className="day-dot" aria-hidden />
             <span aria-hidden>{letter.format(new Date(day))}</span>
@@ -35,7 +36,7 @@ export function LastDays({ daily, minutesThisWeek }: Props) {
       <Text size="sm" c="dimmed">
         {active === 0
           ? 'Nothing yet. One question is enough for a dot.'
-          : `You practised on ${active} of 7 days${inARow > 1 ? `, ${inARow} in a row` : ''}. ${minutesThisWeek} min since Monday.`}
+          : `You studied on ${active} of 7 days${inARow > 1 ? `, ${inARow} in a row` : ''}. ${minutesThisWeek} min since Monday.`}
       </Text>
     </>
   );

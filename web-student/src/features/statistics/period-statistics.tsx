@@ -5,6 +5,7 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import {
   statisticsPeriods,
   statisticsPeriodSchema,
+  wasActive,
   type SkillStatistics,
 } from '#domain/statistics/skill-statistics.ts';
 import { paths } from '../../app/paths.ts';
@@ -48,7 +49,7 @@ export function PeriodStatistics() {
 
 function Sections({ statistics }: { readonly statistics: SkillStatistics }) {
   const { days, daily, skills, types, topics, difficulties } = statistics;
-  if (daily.every(({ answered }) => answered === 0)) {
+  if (!daily.some(wasActive)) {
     return <Text c="dimmed">You have answered nothing in these {days} days. Choose a longer time.</Text>;
   }
   return (

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import type { SkillStatistics } from '#domain/statistics/skill-statistics.ts';
+import { wasActive, type SkillStatistics } from '#domain/statistics/skill-statistics.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { progressShape } from './progress-shape.ts';
 
@@ -18,25 +18,32 @@ const dayText = (day: string) => shortDay.format(new Date(day));
 export function ProgressSection({ daily }: { readonly daily: Daily }) {
   const { ref, width } = useElementSize();
   const answers = daily.reduce((sum, { answered }) => sum + answered, 0);
-  const active = daily.filter(({ answered }) => answered > 0).length;
-  const summary = `${count(answers, 'answer')} on ${count(active, 'day')} of ${daily.length}.`;
+  const active = daily.filter(wasActive).length;
+  const minutes = minutesOf(daily.reduce((sum, { seconds }) => sum + seconds, 0));
+  const summary = `${count(answers, 'answer')} and ${minutes} min on ${count(active, 'day')} of ${daily.length}.`;
   return (
     <Paper withBorder p={{ base: 'md', xs: 'lg' }} component="section" aria-labelledby="progress-title">
       <Title order={2} size="h4" id="progress-title">
         Progress over time
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {summary} The line is the share of points, the bars are answers.
+        {summary} The minutes include your tests. The line is the share of points in practice, the bars are
+        answers in practice.
       </Text>
       <div ref={ref} className="progress-picture">
         {width > 0 && <Picture daily={daily} width={width} name={`Progress over time. ${summary}`} />}
       </div>
       <DataTable
         caption="Progress over time"
-        heads={['Day', 'Answers', 'Share']}
-        rows={daily.map(({ day, answered, percent }) => ({
+        heads={['Day', 'Answers', 'Share', 'Minutes']}
+        rows={daily.map(({ day, answered, percent, seconds }) => ({
           key: day,
-          cells: [dayText(day), String(answered), percent === null ? '–' : `${Math.round(percent)}%`],
+          cells: [
+            dayText(day),
+            String(answered),
+            percent === null ? '–' : `${Math.round(percent)}%`,
+            String(minutesOf(seconds)),
+          ],
         }))}
       />
     </Paper>
@@ -104,4 +111,5 @@ function Picture({ daily, width, name }: PictureProps) {
   );
 }
 
+const minutesOf = (seconds: number) => Math.round(seconds / 60);
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -5,6 +5,7 @@ const day = (number: number, answered: number, percent: number | null) => ({
   day: `2026-01-0${number}`,
   answered,
   percent,
+  seconds: answered * 30,
 });
 const size = { width: 300, height: 110 };
 

@@ -1,6 +1,7 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { wasActive } from '#domain/statistics/skill-statistics.ts';
 import { averagePercent, averageSeconds, totalOf } from '#domain/statistics/type-statistics.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -20,11 +21,11 @@ import './statistics.css';
 export default function StatisticsPage() {
   const query = useQuery(statisticsQuery());
   // All or nothing at first: what comes later would push down what is being read.
-  const { isPending } = useQuery(skillStatisticsQuery(usualPeriod));
+  const { isPending, data: period } = useQuery(skillStatisticsQuery(usualPeriod));
   if (query.isError && !query.data) return <QueryProblem error={query.error} onRetry={query.refetch} />;
   if (!query.data || isPending) return <PageSkeleton />;
   const types = query.data.filter(({ answered }) => answered > 0);
-  if (types.length === 0) return <NothingYet />;
+  if (types.length === 0 && !period?.daily.some(wasActive)) return <NothingYet />;
   const total = totalOf(types);
   const facts = [
     ['Answered', String(total.answered)],
@@ -35,11 +36,13 @@ export default function StatisticsPage() {
   return (
     <Stack className="page" gap="lg">
       <PageTitle lead="How strong you are, how sure that is, and how it changes.">Statistics</PageTitle>
-      <Figures facts={facts} cols={{ base: 2, sm: 4 }} />
+      {types.length > 0 && <Figures facts={facts} cols={{ base: 2, sm: 4 }} />}
       <PeriodStatistics />
-      <Paper withBorder p={{ base: 'sm', xs: 'lg' }}>
-        <StatisticsTable types={types} />
-      </Paper>
+      {types.length > 0 && (
+        <Paper withBorder p={{ base: 'sm', xs: 'lg' }}>
+          <StatisticsTable types={types} />
+        </Paper>
+      )}
     </Stack>
   );
 }

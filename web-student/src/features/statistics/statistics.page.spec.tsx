@@ -20,7 +20,7 @@ it('shows how strong a student is, how certain that is, and the numbers as a tab
     .element(skills.getByRole('listitem').filter({ hasText: 'Reading' }).getByText('Not enough answers (2)'))
     .toBeVisible();
   await expect
-    .element(page.getByRole('img', { name: /^Progress over time\. 2 answers on 1 day of 30\.$/ }))
+    .element(page.getByRole('img', { name: /^Progress over time\. 2 answers and 1 min on 1 day of 30\.$/ }))
     .toBeVisible();
   await skills.getByText('Show as a table').click();
   const row = skills.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Reading' }) });

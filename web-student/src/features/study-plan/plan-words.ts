@@ -1,6 +1,7 @@
 import { doneOf } from '#domain/study-plan/done-of.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { pointsToWin } from '#domain/statistics/points-to-win.ts';
+import { wasActive, type StudyDay } from '#domain/statistics/skill-statistics.ts';
 import type { TypeReason } from '#domain/study-plan/plan-schema.ts';
 import { paths } from '../../app/paths.ts';
 import { sectionNames } from '../../components/section-names.ts';
@@ -73,10 +74,10 @@ export function daysToExam(examDate: string, today: string): string {
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/** How many days in a row had an answer, up to today, or up to yesterday where today has none yet. @param daily oldest first */
-export function daysInARow(daily: readonly { readonly answered: number }[]): number {
+/** How many days in a row were studied on, up to today, or up to yesterday where today is not one yet. @param daily oldest first */
+export function daysInARow(daily: readonly Pick<StudyDay, 'answered' | 'seconds'>[]): number {
   const newestFirst = daily.toReversed();
-  const days = (newestFirst[0]?.answered ?? 0) > 0 ? newestFirst : newestFirst.slice(1);
-  const gap = days.findIndex(({ answered }) => answered === 0);
+  const days = newestFirst[0] && wasActive(newestFirst[0]) ? newestFirst : newestFirst.slice(1);
+  const gap = days.findIndex((day) => !wasActive(day));
   return gap === -1 ? days.length : gap;
 }

@@ -1,0 +1,68 @@
+import { column, type RowOf } from '../core/column.ts';
+import { defineProjection } from '../core/projection.ts';
+import { streamId } from '../core/stream-id.ts';
+
+const columns = {
+  sessionId: column.text(),
+  userId: column.text(),
+  /** When the present question was shown: ISO 8601, UTC. */
+  since: column.text(),
+  /** One for each answer. */
+  answers: column.json<readonly AnswerTime[]>(),
+  /** When the last answer came; null before the first one. */
+  lastAt: column.text().orNull(),
+  /** Its student removed the sitting: it is in no statistics. */
+  isRemoved: column.boolean(),
+};
+
+/** When an answer came, ISO 8601, UTC, and how long its question was shown. */
+type AnswerTime = { readonly at: string; readonly seconds: number };
+
+/**
+ * How long the answers of a sitting took, as `secondsPerAnswer` has it. A question that was not answered adds nothing: its
+ * student may have left. A marked sitting is in no statistics and has no row.
+ */
+export const testTimes = defineProjection({
+  name: 'test_times',
+  version: 1,
+  columns,
+  key: ['sessionId'],
+  indexes: [{ columns: ['userId', 'lastAt'], where: 'not is_removed' }],
+  eventTypes: [
+    'MockTestStarted',
+    'MockTestSectionStarted',
+    'MockTestClockRanOut',
+    'MockTestBreakEnded',
+    'MockTestAnswerSubmitted',
+    'MockTestRemoved',
+    'MockTestRestored',
+  ],
+  keysOf: ({ stream }) => [{ sessionId: streamId(stream) }],
+  fold([row], { type, data, metadata }): readonly RowOf<typeof columns>[] {
+    if (type === 'MockTestStarted') {
+      const { sessionId, userId, startedAt, mark } = data;
+      return mark === undefined
+        ? [{ sessionId, userId, since: startedAt, answers: [], lastAt: null, isRemoved: false }]
+        : [];
+    }
+    if (!row) return [];
+    switch (type) {
+      case 'MockTestSectionStarted':
+        return [{ ...row, since: data.startedAt }];
+      case 'MockTestClockRanOut':
+        return [{ ...row, since: data.ranOutAt }];
+      case 'MockTestBreakEnded':
+        return [{ ...row, since: data.until }];
+      case 'MockTestAnswerSubmitted': {
+        const at = data.submittedAt ?? metadata.at;
+        // Clocks of two servers may differ by a moment.
+        const seconds = Math.max(0, (Date.parse(at) - Date.parse(row.since)) / 1000);
+        return [{ ...row, since: at, lastAt: at, answers: [...row.answers, { at, seconds }] }];
+      }
+      case 'MockTestRemoved':
+        return [{ ...row, isRemoved: true }];
+      case 'MockTestRestored':
+        return [{ ...row, isRemoved: false }];
+    }
+  },
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { ReadModelsDatabase } from '../core/read-models.ts';
+
+/** How long a user spent on one day, in seconds. */
+export interface DaySeconds {
+  /** `2026-11-03`, in the user's time. */
+  readonly day: string;
+  readonly seconds: number;
+}
+
+/**
+ * How long a user spent on each day since a moment: on answers in practice, and on those in tests.
+ * @param period `since` in ISO 8601, UTC, with milliseconds; `timeZone` as IANA names it: when days begin
+ */
+export async function sumSecondsByDay(
+  db: ReadModelsDatabase,
+  userId: string,
+  { since, timeZone }: { readonly since: string; readonly timeZone: string },
+): Promise<DaySeconds[]> {
+  const { rows } = await sql<DaySeconds>`
+    select to_char(at::timestamptz at time zone ${timeZone}::text, 'YYYY-MM-DD') as day, sum(seconds) as seconds
+    from (
+      select at, seconds_used as seconds from read_models.attempts
+      where user_id = ${userId} and at >= ${since}
+      union all
+      select answer ->> 'at', (answer ->> 'seconds')::double precision
+      from read_models.test_times, jsonb_array_elements(answers) answer
+      where user_id = ${userId} and not is_removed and last_at >= ${since} and answer ->> 'at' >= ${since}
+    ) spent
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
