@@ -48,7 +48,7 @@ import { scorecardPreview } from './mock-tests/previews/scorecard-previews.ts';
 import { createQuestionBank } from './questions/question-bank.ts';
 import { registerReceiptKeys } from './receipts/public-keys.ts';
 import { createReceiptSigner } from './receipts/receipt-signer.ts';
-import { createSignedTracks } from './questions/signed-tracks.ts';
+import { createSignedFiles } from './questions/signed-files.ts';
 import { allRoutes } from './routes.ts';
 import { createSecurityLog } from './security/security-log.ts';
 import { traceCalls } from './tracing/trace-calls.ts';
@@ -125,7 +125,7 @@ function createDependencies(opened: Opened, site: Site, till: StripeAddress): De
     keys,
     files,
     questionFiles: createQuestionFiles(files, site.tracks),
-    signedTracks: createSignedTracks(settings.tokenSecret),
+    signedFiles: createSignedFiles(settings.tokenSecret),
     siteRenderer: openSiteRenderer(site.pages?.student),
     receiptSigner: createReceiptSigner(settings),
     payments: openPayments(settings, till),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminResource } from '../core/admin-resource.ts';
 import { defineCall, plainText } from '../core/contract.ts';
 import { questionToSaveSchema } from '../question-types/limits-kept.ts';
+import { imageSchema, shownImageSchema } from '../question-types/mechanisms/spoken-material.ts';
 import { shownTrackSchema, trackSchema } from '../question-types/mechanisms/track.ts';
 import { questionSchema } from '../question-types/registry.ts';
 import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
@@ -103,6 +104,18 @@ export const fetchPlayableTrack = defineCall({
   input: z.object({ track: trackSchema }),
   outputs: { 200: z.object({ track: shownTrackSchema }) },
   rejections: ['track_missing'],
+});
+
+export const fetchViewablePicture = defineCall({
+  name: 'fetchViewablePicture',
+  method: 'POST',
+  path: '/api/admins/fetchViewablePicture',
+  access: 'admin',
+  effect: 'query',
+  summary: 'The name under which a picture is served for a while, whether a question uses it or not.',
+  input: z.object({ image: imageSchema }),
+  outputs: { 200: z.object({ image: shownImageSchema }) },
+  rejections: [],
 });
 
 export const resolveReport = defineCall({

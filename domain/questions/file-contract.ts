@@ -31,7 +31,7 @@ export const getImageFile = defineCall({
   ...getAudioFile,
   name: 'getImageFile',
   path: '/api/aws/getImageFile/:id',
-  summary: 'The picture of a question.',
+  summary:
+    'A picture: of a question, under the name that its answer gives as its `image`, which ends as that of a recording does, or of the site.',
   download: { mediaTypes: ['image/jpeg', 'image/png', 'image/svg+xml'] },
-  rejections: [],
 });

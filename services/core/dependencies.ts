@@ -14,7 +14,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Files } from '../files/files.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { ReceiptSigner } from '../receipts/receipt-signer.ts';
-import type { SignedTracks } from '../questions/signed-tracks.ts';
+import type { SignedFiles } from '../questions/signed-files.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Principals } from '../identity/principals.ts';
 import type { SessionTokens } from '../identity/tokens.ts';
@@ -77,7 +77,7 @@ export interface Dependencies {
   /** The recordings and pictures of questions. */
   readonly questionFiles: Files;
   /** The names under which recordings play. */
-  readonly signedTracks: SignedTracks;
+  readonly signedFiles: SignedFiles;
   /** What writes the pages of the public site; nothing until the student client is built. */
   readonly siteRenderer: () => Promise<SiteRenderer | undefined>;
   /** Signs the receipts of tests. */

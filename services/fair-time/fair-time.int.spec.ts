@@ -156,7 +156,7 @@ describe('a sitting', () => {
 
   test('a recording that we named and could not give is noted for those who were to hear it', async () => {
     second += 1_000;
-    const name = api.dependencies.signedTracks.sign('LWD-0001-abcdef.mp3', at(second));
+    const name = api.dependencies.signedFiles.sign('LWD-0001-abcdef.mp3', at(second));
     const response = await api.inject({ method: 'GET', url: `/api/aws/getAudioFile/${name}` });
     expect(response.statusCode).toBe(404);
     const foreign = await api.inject({ method: 'GET', url: '/api/aws/getAudioFile/LWD-0002.mp3' });

@@ -39,14 +39,14 @@ export const isLoss = (call: string | undefined, status: number): boolean =>
  */
 export function noteFailedCalls(
   app: FastifyInstance,
-  { pool, clock, log, signedTracks }: Pick<Dependencies, 'pool' | 'clock' | 'log' | 'signedTracks'>,
+  { pool, clock, log, signedFiles }: Pick<Dependencies, 'pool' | 'clock' | 'log' | 'signedFiles'>,
 ): void {
   const failureOf = (request: FastifyRequest, status: number) => {
     const call = request.routeOptions.config?.call;
     if (call === getAudioFile.name && (status === 404 || status >= 500)) {
       const { id = '' } = request.params as { readonly id?: string };
       // A recording's name begins with the uid of its question.
-      const uid = /^[A-Z]+-\d+/.exec(signedTracks.read(id, clock())?.track ?? '')?.[0];
+      const uid = /^[A-Z]+-\d+/.exec(signedFiles.read(id, clock())?.file ?? '')?.[0];
       return uid === undefined
         ? undefined
         : ({ cause: 'recording_failed', subject: recordingSubject(uid) } as const);

@@ -90,7 +90,7 @@ describe('addresses', () => {
     '/%2e%2e/package.json',
     '/..%2f..%2fpackage.json',
     '/admin/..%2f..%2f..%2fpackage.json',
-    '/api/aws/getImageFile/no-such.png',
+    '/api/aws/getImageFile/content-0123456789ab.png',
   ])('%s is not found, in the body of every failure', async (url) => {
     for (const headers of [asPage, {}]) {
       const answer = await get(url, headers);

@@ -18,7 +18,7 @@ import { shownQuestion, shownSolution } from '../questions/shown-question.ts';
 import { secondsWaited } from './commands.ts';
 import type { ReadSitting, StartedAttempt } from './read-sitting.ts';
 
-type Questions = Pick<Dependencies, 'bank' | 'signedTracks' | 'readModels'>;
+type Questions = Pick<Dependencies, 'bank' | 'signedFiles' | 'readModels'>;
 
 /**
  * The sitting as its student sees it at a moment, what time alone has done to it included: of the questions the current
@@ -26,7 +26,7 @@ type Questions = Pick<Dependencies, 'bank' | 'signedTracks' | 'readModels'>;
  */
 export async function sittingView(
   recorded: StartedAttempt,
-  { bank, signedTracks }: Questions,
+  { bank, signedFiles }: Questions,
   name: string,
   moment: Moment,
 ): Promise<Sitting> {
@@ -36,7 +36,7 @@ export async function sittingView(
   const running = state.status === 'running' ? state : undefined;
   const current = running && !running.onBreak ? questions[answers.length] : undefined;
   const question =
-    current && shownQuestion(signedTracks, await bank.getRevision(current.uid, current.revision), now);
+    current && shownQuestion(signedFiles, await bank.getRevision(current.uid, current.revision), now);
   const { sessionId, mockTestId, startedAt, expiresAt, sections } = test;
   const sectionIndex = 'section' in state ? state.section : sections.length - 1;
   return {
@@ -198,7 +198,7 @@ const hasChanged = (
 async function resultOf(
   state: Extract<StartedAttempt, { status: 'submitted' | 'scored' }>,
   index: number,
-  { bank, signedTracks }: Questions,
+  { bank, signedFiles }: Questions,
   now: string,
 ): Promise<MockTestResult['questions'][number]> {
   const [asked, recorded] = [state.questions[index], state.answers[index]];
@@ -212,9 +212,9 @@ async function resultOf(
   const question = correction ? await bank.getRevision(asked.uid, correction.revision) : before;
   const given = recorded && answerOf(recorded);
   return {
-    question: shownQuestion(signedTracks, question, now),
+    question: shownQuestion(signedFiles, question, now),
     ...(given && { answer: carryAnswer(before, question, given) }),
-    solution: shownSolution(signedTracks, question, now),
+    solution: shownSolution(signedFiles, question, now),
     ...(result
       ? 'score' in result
         ? { score: result.score }

@@ -11,7 +11,7 @@ import { shownQuestion, shownSolution } from '../questions/shown-question.ts';
 const maximumAttempts = 10;
 
 /** What reading one's own attempts needs. */
-export type OwnDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'bank' | 'signedTracks'>;
+export type OwnDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'bank' | 'signedFiles'>;
 
 /**
  * A person's latest attempts at a question, newest first. The read model names them; what was answered, and every
@@ -65,7 +65,7 @@ async function readOwnAttempt(
 }
 
 async function attemptOf(
-  { bank, signedTracks }: OwnDependencies,
+  { bank, signedFiles }: OwnDependencies,
   attemptId: string,
   at: string,
   events: readonly Recorded<QuestionAttemptEvent>[],
@@ -79,8 +79,8 @@ async function attemptOf(
     attemptId,
     at,
     secondsUsed,
-    question: shownQuestion(signedTracks, question, now),
-    solution: shownSolution(signedTracks, question, now),
+    question: shownQuestion(signedFiles, question, now),
+    solution: shownSolution(signedFiles, question, now),
     answer: answerOf(state.answer) ?? null,
     timeline: [...timeline],
     failure: state.status === 'failed' ? state.reason : null,

@@ -21,7 +21,7 @@ export function routes({
   journal,
   bank,
   readModels,
-  signedTracks,
+  signedFiles,
   settings,
   pool,
   files,
@@ -49,7 +49,7 @@ export function routes({
       const attemptId = context.commandId;
       // Also where it was sent once more and has its score by now: the first time may have been cut off here.
       if (!hasRule(question)) await dropDraft({ pool }, sender.person, { uid, attemptId, at: now });
-      const solution = shownSolution(signedTracks, question, now);
+      const solution = shownSolution(signedFiles, question, now);
       const accepted = { attemptId, uid, solution };
       return score
         ? done({ ...accepted, score }, submitted)
@@ -83,7 +83,7 @@ export function routes({
     route(
       contract.fetchOwnAttempts,
       async ({ input: { uid }, principal, now }) => {
-        const own = { journal, readModels, bank, signedTracks };
+        const own = { journal, readModels, bank, signedFiles };
         const attempts = await readOwnAttempts(own, personOf(principal), uid, now);
         return { status: 200, body: { attempts } };
       },

@@ -18,7 +18,7 @@ export function questionAdminRoutes({
   readModels,
   files,
   questionFiles,
-  signedTracks,
+  signedFiles,
 }: Dependencies): Route[] {
   const dependencies = { journal };
   return [
@@ -52,8 +52,13 @@ export function questionAdminRoutes({
 
     route(contract.fetchPlayableTrack, async ({ input: { track }, now }) => {
       if (!(await questionFiles.selectOptionalFile(track))) return reject('track_missing');
-      return { status: 200, body: { track: signedTracks.sign(track, now) } };
+      return { status: 200, body: { track: signedFiles.sign(track, now) } };
     }),
+
+    route(contract.fetchViewablePicture, async ({ input: { image }, now }) => ({
+      status: 200,
+      body: { image: signedFiles.sign(image, now) },
+    })),
 
     route(contract.reviseQuestion, async ({ input, context, expectedRevision }) => {
       if (!(await hasItsTrack(questionFiles, input.question))) return reject('track_missing');

@@ -276,11 +276,11 @@ test('recordings hold sound, and no words of what is spoken', async () => {
     return track !== undefined && transcript !== undefined ? [{ track, transcript }] : [];
   });
   expect(spoken.length).toBeGreaterThan(10);
-  const { signedTracks } = api.dependencies;
+  const { signedFiles } = api.dependencies;
   await inTurns(spoken, async ({ track, transcript }) => {
     const { statusCode, rawPayload } = await api.inject({
       method: 'GET',
-      url: `/api/aws/getAudioFile/${signedTracks.sign(track, new Date().toISOString())}`,
+      url: `/api/aws/getAudioFile/${signedFiles.sign(track, new Date().toISOString())}`,
     });
     expect([track, statusCode]).toEqual([track, 200]);
     const words = transcript.split(' ').slice(0, 4).join(' ');

@@ -6,7 +6,12 @@ import * as mockTests from '#domain/mock-tests/contract.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
 import { trackOf } from '#domain/question-types/recording.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
-import { draftQuestion, fetchPlayableTrack, publishQuestion } from '#domain/questions/admin-contract.ts';
+import {
+  draftQuestion,
+  fetchPlayableTrack,
+  fetchViewablePicture,
+  publishQuestion,
+} from '#domain/questions/admin-contract.ts';
 import { fetchQuestion } from '#domain/questions/contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
@@ -14,6 +19,7 @@ import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
 import { expectRefusal } from '#infra/testing/refusals.ts';
 
 const free = seeded('LWD');
+const paidPicture = seeded('SDI', { free: false });
 const forPay = seeded('LWD', { free: false });
 const inTest = { ...forPay, uid: 'LWD-9001', reserved: true };
 const hearingTest: MockTestBlueprint = {
@@ -35,7 +41,7 @@ let paid: TestUser;
 beforeAll(async () => {
   api = await startTestApi({
     mockTests: [hearingTest],
-    questions: [free.uid, forPay.uid],
+    questions: [free.uid, forPay.uid, paidPicture.uid],
     clock: () => new Date(now).toISOString(),
   });
   [admin, student, paid] = await Promise.all([api.admin(), api.registerAndLogIn(), api.registerAndLogIn()]);
@@ -137,4 +143,21 @@ describe('a recording', () => {
       code: 'track_missing',
     });
   });
+});
+
+test('the picture of a paid question is shown only to those who may see it, under a name that ends', async () => {
+  const see = async (name: string) =>
+    (await api.inject({ method: 'GET', url: `/api/aws/getImageFile/${name}` })).statusCode;
+  const { uid, image = '' } = paidPicture;
+  expect(await see(image)).toBe(403);
+  expect(await see(image.split('.')[0] ?? '')).toBe(403);
+  await expect(student.call(fetchQuestion, { uid })).rejects.toMatchObject({ code: 'paid_plan_needed' });
+  const { question } = (await paid.call(fetchQuestion, { uid })).body;
+  const shown = 'image' in question ? (question.image ?? '') : '';
+  expect(await see(shown)).toBe(200);
+  const viewed = await admin.call(fetchViewablePicture, { image });
+  expect(await see(viewed.body.image)).toBe(200);
+  await expect(student.call(fetchViewablePicture, { image })).rejects.toMatchObject({ status: 403 });
+  now = noon + 24 * hourMs;
+  expect(await see(shown)).toBe(403);
 });

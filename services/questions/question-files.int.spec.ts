@@ -21,6 +21,7 @@ beforeAll(async () => {
     ['SDI-0006.png', ''],
     ['tracks.json', '{}'],
     ['LSA-0001.mp3', 'sound'],
+    ['content-0123456789ab.png', 'a page'],
   ] as const) {
     write(name, content);
   }
@@ -38,7 +39,9 @@ afterAll(async () => {
 const audio = '/api/aws/getAudioFile/';
 const image = '/api/aws/getImageFile/';
 let url: string;
-const signed = (track: string) => seed.dependencies.signedTracks.sign(track, new Date().toISOString());
+const signed = (track: string) => seed.dependencies.signedFiles.sign(track, new Date().toISOString());
+const signedPicture = (name: string) =>
+  pictures.dependencies.signedFiles.sign(name, new Date().toISOString());
 const get = (address: string, headers: Record<string, string> = {}) =>
   seed.inject({ method: 'GET', url: address, headers });
 const getPicture = (address: string, headers: Record<string, string> = {}) =>
@@ -117,35 +120,43 @@ describe('a track', () => {
 
 describe('a picture', () => {
   test.each([
-    ['SDI-0001.png', 'image/png', 'a picture'],
-    ['SDI-0001', 'image/png', 'a picture'],
-    ['SDI-0002', 'image/jpeg', 'another'],
-    ['SDI-0002.jpg', 'image/jpeg', 'another'],
-    ['SDI-0003', 'image/jpeg', 'a third'],
-    ['SDI-0004.svg', 'image/svg+xml', '<svg onload="alert(1)"/>'],
-  ])('%s is %s', async (name, type, content) => {
-    const answer = await getPicture(`${image}${name}?v=1`);
+    ['SDI-0001.png', 'image/png', 'a picture', 'private'],
+    ['SDI-0002.jpg', 'image/jpeg', 'another', 'private'],
+    ['SDI-0003.jpeg', 'image/jpeg', 'a third', 'private'],
+    ['SDI-0004.svg', 'image/svg+xml', '<svg onload="alert(1)"/>', 'private'],
+    // Pages of the site show theirs to everyone.
+    ['content-0123456789ab.png', 'image/png', 'a page', 'public'],
+  ])('%s is %s', async (name, type, content, who) => {
+    const id = who === 'public' ? name : signedPicture(name);
+    const answer = await getPicture(`${image}${id}?v=1`);
     expect(answer).toMatchObject({ statusCode: 200, payload: content });
     expect(answer.headers).toMatchObject({
       'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': expect.stringMatching(new RegExp(`^${who}, max-age=\\d{5,8}, immutable$`)),
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
   });
 });
 
+test.each(['SDI-0001.jpg', 'SDI-0005.json', 'SDI-0006.png', 'LSA-0001.mp3'])(
+  'the signed name of %s is not found among the pictures',
+  async (name) => {
+    const address = `${image}${signedPicture(name)}`;
+    expect(expectRefusal(await getPicture(address), 404, 'not_found')).toEqual({});
+  },
+);
+
 test.each([
-  `${image}SDI-0001.jpg`,
-  `${image}SDI-0005.json`,
-  `${image}SDI-0006`,
-  `${image}LSA-0001.mp3`,
-  `${image}SDI-0001.PNG`,
-  `${image}..%2fSDI-0001.png`,
-  `${image}SDI-0001.png%0a`,
-  `${image}${'x'.repeat(61)}`,
-])('%s is not found', async (address) => {
-  expect(expectRefusal(await getPicture(address), 404, 'not_found')).toEqual({});
+  'SDI-0001.png',
+  'SDI-0001',
+  'SDI-0001.PNG',
+  '..%2fSDI-0001.png',
+  'SDI-0001.png%0a',
+  'content-0123456789ab.svg',
+  'x'.repeat(61),
+])('%s is no address of a picture', async (name) => {
+  expect(expectRefusal(await getPicture(image + name), 403, 'address_not_valid')).toEqual({});
 });
 
 test.each([
@@ -170,7 +181,7 @@ test.each([
 
 test('the version follows the content, not the time at which it was written', async () => {
   const now = new Date().toISOString();
-  const name = pictures.dependencies.signedTracks.sign('LSA-0001.mp3', now);
+  const name = pictures.dependencies.signedFiles.sign('LSA-0001.mp3', now);
   const etagNow = async () => String((await getPicture(audio + name)).headers['etag']);
   const first = await etagNow();
   utimesSync(path.join(folder, 'LSA-0001.mp3'), new Date(0), new Date(0));

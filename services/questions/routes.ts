@@ -26,7 +26,7 @@ export function routes(dependencies: Dependencies): Route[] {
   const {
     bank,
     readModels: { db },
-    signedTracks,
+    signedFiles,
   } = dependencies;
   return [
     route(
@@ -87,7 +87,7 @@ export function routes(dependencies: Dependencies): Route[] {
       if (!mayPractise(question, viewerOf(principal), now)) return reject('paid_plan_needed');
       return {
         status: 200 as const,
-        body: { question: shownQuestion(signedTracks, question, now), revision },
+        body: { question: shownQuestion(signedFiles, question, now), revision },
       };
     }),
 

@@ -6,23 +6,25 @@ import {
   type QuestionView,
   type Solution,
 } from '#domain/question-types/registry.ts';
-import type { SignedTracks } from './signed-tracks.ts';
+import type { SignedFiles } from './signed-files.ts';
 
 /**
- * The question as it goes out to somebody who may see it, at `now`: without its key, and with its recording under a name
- * that plays. Ask first whether they may.
+ * The question as it goes out to somebody who may see it, at `now`: without its key, and with its recording
+ * and its picture under names that are served for a while. Ask first whether they may.
  */
-export function shownQuestion(tracks: SignedTracks, question: Question, now: string): QuestionView {
+export function shownQuestion(files: SignedFiles, question: Question, now: string): QuestionView {
   const view = studentView(question, 'before');
   const track = trackOf(view);
-  const signed = track === undefined ? {} : { track: tracks.sign(track, now) };
-  return { ...view, ...signed };
+  const shown = track === undefined ? view : { ...view, track: files.sign(track, now) };
+  return isOfKind('spoken-response', shown) && shown.image !== undefined
+    ? { ...shown, image: files.sign(shown.image, now) }
+    : shown;
 }
 
 /** What is shown of a question once its answer is in, at `now`: a model reading under a name that plays. */
-export function shownSolution(tracks: SignedTracks, question: Question, now: string): Solution {
+export function shownSolution(files: SignedFiles, question: Question, now: string): Solution {
   const solution = studentView(question, 'after');
   if (!isOfKind('spoken-response', solution) || !solution.modelReading) return solution;
   const { track, sentences } = solution.modelReading;
-  return { ...solution, modelReading: { track: tracks.sign(track, now), sentences } };
+  return { ...solution, modelReading: { track: files.sign(track, now), sentences } };
 }

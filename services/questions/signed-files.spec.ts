@@ -1,15 +1,22 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { shownImageSchema } from '#domain/question-types/mechanisms/spoken-material.ts';
 import { shownTrackSchema } from '#domain/question-types/mechanisms/track.ts';
-import { createSignedTracks } from './signed-tracks.ts';
+import { createSignedFiles } from './signed-files.ts';
 
 const hourMs = 60 * 60 * 1000;
 const secret = 'a secret of thirty-two characters';
-const tracks = createSignedTracks(secret);
+const tracks = createSignedFiles(secret);
 const at = (ms: number) => new Date(ms).toISOString();
 
 const track = fc.stringMatching(/^[A-Za-z0-9-]{1,60}$/).map((name) => `${name}.mp3`);
 const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2100, 0) });
+
+test('the picture of a question is read by its own signed name', () => {
+  const signed = tracks.sign('SDI-0001.svg', at(0));
+  expect(shownImageSchema.parse(signed)).toBe(signed);
+  expect(tracks.read(signed, at(0))?.file).toBe('SDI-0001.svg');
+});
 
 describe('a signed name', () => {
   it('plays for at least half a day and at most a day, on every server with the same secret', () => {
@@ -17,11 +24,11 @@ describe('a signed name', () => {
       fc.property(track, moment, fc.integer({ min: 0, max: 48 * hourMs }), (name, signedAt, laterMs) => {
         const signed = tracks.sign(name, at(signedAt));
         expect(shownTrackSchema.parse(signed)).toBe(signed);
-        const read = createSignedTracks(secret).read(signed, at(signedAt + laterMs));
+        const read = createSignedFiles(secret).read(signed, at(signedAt + laterMs));
         const endsAt = Number(signed.split('.')[1]) * 1000;
         expect([12, 24].map((hours) => endsAt > signedAt + hours * hourMs)).toEqual([true, false]);
         const secondsLeft = (endsAt - signedAt - laterMs) / 1000;
-        expect(read).toEqual(secondsLeft > 0 ? { track: name, secondsLeft } : undefined);
+        expect(read).toEqual(secondsLeft > 0 ? { file: name, secondsLeft } : undefined);
       }),
     );
   });
@@ -50,7 +57,7 @@ describe('a signed name', () => {
           fc.pre(altered !== signed);
           expect(tracks.read(altered, at(now))).toBeUndefined();
           expect(tracks.read(`${altered}.mp3`, at(now))).toBeUndefined();
-          expect(tracks.read(signed, at(now))?.track).toBe(name);
+          expect(tracks.read(signed, at(now))?.file).toBe(name);
         },
       ),
     );
@@ -65,7 +72,9 @@ describe('a signed name', () => {
         for (const forged of [
           `${plain}.${endsAt}.${signature}.mp3`,
           `${name.replace(/\.mp3$/, '')}.${Number(endsAt) + 12 * 60 * 60}.${signature}.mp3`,
-          createSignedTracks(`${secret}.`).sign(name, at(now)),
+          createSignedFiles(`${secret}.`).sign(name, at(now)),
+          tracks.sign(name, at(now)).replace('.mp3', '.svg'),
+          tracks.sign(`${plain}.svg`, at(now)).replace('.svg', '.mp3'),
           name,
           plain,
           `${name}\n`,

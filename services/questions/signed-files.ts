@@ -1,45 +1,51 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derivedKey } from '../core/derived-key.ts';
 
-/** Names under which recordings play for a while: with them goes the permission to hear, and nothing about the listener. */
-export interface SignedTracks {
+/**
+ * Names under which the files of questions, recordings and pictures, are served for a while: with them goes the permission to
+ * hear or see, and nothing about the person.
+ */
+export interface SignedFiles {
   /**
    * `LWD-0001.1790000000.<signature>.mp3` for `LWD-0001.mp3`: the same name all through a half of a day, so that what a
    * browser has fetched under it is found again, and good for at least half a day more.
    * @param now ISO 8601, UTC
    */
-  sign(track: string, now: string): string;
+  sign(file: string, now: string): string;
   /**
-   * The recording that a signed name stands for, with the seconds until it ends; nothing for a name that was not signed,
-   * was altered or has ended. The last `.mp3` may be missing.
+   * The file that a signed name stands for, with the seconds until it ends; nothing for a name that was not signed, was
+   * altered or has ended. The last `.mp3` may be missing.
    */
-  read(name: string, now: string): { readonly track: string; readonly secondsLeft: number } | undefined;
+  read(name: string, now: string): { readonly file: string; readonly secondsLeft: number } | undefined;
 }
 
 /** A timed test takes three hours at most; a page may be left open over lunch. */
 const halfDayS = 12 * 60 * 60;
 
-const signedPattern = /^([A-Za-z0-9-]{1,60})\.(\d{1,12})\.([\w-]{22})(?:\.mp3)?$/;
+const filePattern = /^([A-Za-z0-9-]{1,60})\.([a-z0-9]{3,4})$/;
+const signedPattern = /^([A-Za-z0-9-]{1,60})\.(\d{1,12})\.([\w-]{22})(?:\.([a-z0-9]{3,4}))?$/;
 
 /** @param secret the same for every process that signs or serves */
-export function createSignedTracks(secret: string): SignedTracks {
+export function createSignedFiles(secret: string): SignedFiles {
   const key = derivedKey(secret, 'recordings');
   /** 128 bits in 22 characters: too many to be found by trying before the name ends. */
-  const signatureOf = (name: string, endsAtS: string) =>
-    createHmac('sha256', key).update(`${name}.${endsAtS}`).digest('base64url').slice(0, 22);
+  const signatureOf = (file: string, endsAtS: string) =>
+    createHmac('sha256', key).update(`${file}.${endsAtS}`).digest('base64url').slice(0, 22);
   return {
-    sign(track, now) {
-      const name = track.replace(/\.mp3$/, '');
+    sign(file, now) {
+      const [, name, end] = filePattern.exec(file) ?? [];
+      if (name === undefined) throw new RangeError(`${file} is not the name of a file`);
       const endsAtS = String((Math.floor(Date.parse(now) / 1000 / halfDayS) + 2) * halfDayS);
-      return `${name}.${endsAtS}.${signatureOf(name, endsAtS)}.mp3`;
+      return `${name}.${endsAtS}.${signatureOf(file, endsAtS)}.${end}`;
     },
     read(given, now) {
-      const [, name, endsAtS, signature] = signedPattern.exec(given) ?? [];
+      const [, name, endsAtS, signature, end = 'mp3'] = signedPattern.exec(given) ?? [];
       if (name === undefined || endsAtS === undefined || signature === undefined) return undefined;
+      const file = `${name}.${end}`;
       // As texts, whose every character counts: the last one of base64 has bits that decoding drops.
-      const isSigned = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(name, endsAtS)));
+      const isSigned = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(file, endsAtS)));
       const secondsLeft = (Number(endsAtS) * 1000 - Date.parse(now)) / 1000;
-      return isSigned && secondsLeft > 0 ? { track: `${name}.mp3`, secondsLeft } : undefined;
+      return isSigned && secondsLeft > 0 ? { file, secondsLeft } : undefined;
     },
   };
 }

@@ -2,14 +2,21 @@ import { z } from 'zod';
 import { sentenceSchema, shownTrackSchema, trackSchema } from './track.ts';
 
 /** The name of a picture. What we draw ourselves is svg. */
-const imageSchema = z.string().regex(/^[A-Za-z0-9-]{1,60}\.(svg|png|jpe?g)$/);
+export const imageSchema = z.string().regex(/^[A-Za-z0-9-]{1,60}\.(svg|png|jpe?g)$/);
 
-/** What a picture question stores and shows; other types have none of these. */
+/** The name by which a view tells of its picture: the API puts a time and a signature into it, as with recordings. */
+export const shownImageSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{1,60}(\.\d{1,12}\.[\w-]{22})?\.(svg|png|jpe?g)$/);
+
+/** What a picture question stores; other types have none of these. */
 export const pictureFields = {
   image: imageSchema.optional(),
   /** What kind of picture it is, for who cannot see it: it describes, and gives no answer away. */
   imageText: z.string().min(1).max(600).optional(),
 };
+/** What it shows. */
+export const shownPictureFields = { ...pictureFields, image: shownImageSchema.optional() };
 type Picture = z.infer<z.ZodObject<typeof pictureFields>>;
 
 export function shownPicture({ image, imageText }: Picture): Picture {

@@ -10,6 +10,7 @@ import {
 import {
   modelReadingSchema,
   pictureFields,
+  shownPictureFields,
   shownModelReadingSchema,
   shownPicture,
 } from './spoken-material.ts';
@@ -60,7 +61,7 @@ export const spokenResponse = (task: SpokenTask) =>
     kind: 'spoken-response',
     unit: { one: 'point', many: 'points' },
     questionSchema: questionSchema.superRefine(taskCheck(task)),
-    viewSchema: z.object({ ...viewFields, ...pictureFields, track: shownTrackSchema.optional() }),
+    viewSchema: z.object({ ...viewFields, ...shownPictureFields, track: shownTrackSchema.optional() }),
     answerSchema: z.object({ recording: recordingSchema, seconds: z.number().min(0).max(600) }),
     solutionSchema: z.object({
       ...revealedFields,

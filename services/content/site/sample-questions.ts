@@ -12,7 +12,7 @@ const anyone = { visitorId: '00000000-0000-0000-0000-000000000000' };
 
 /** The first free questions of a type, without their keys, with recordings that play. @param now ISO 8601, UTC */
 export async function listSamples(
-  { bank, readModels, signedTracks }: Pick<Dependencies, 'bank' | 'readModels' | 'signedTracks'>,
+  { bank, readModels, signedFiles }: Pick<Dependencies, 'bank' | 'readModels' | 'signedFiles'>,
   type: NonNullable<Article['samples']>,
   now: string,
 ): Promise<SampleQuestion[]> {
@@ -25,7 +25,7 @@ export async function listSamples(
   const found = await Promise.all(questions.map(({ uid }) => bank.get(uid)));
   return found.flatMap((one) => {
     if (!one || !isInPractice(one) || one.status === 'retired' || !one.question.free) return [];
-    const view = shownQuestion(signedTracks, one.question, now);
+    const view = shownQuestion(signedFiles, one.question, now);
     const { uid, title } = view;
     const track = trackOf(view);
     return [

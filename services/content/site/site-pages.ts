@@ -23,7 +23,7 @@ export interface SitePages {
 /** As many as the client shows there. */
 const guidesAtHome = 3;
 
-type Needs = Pick<Dependencies, 'bank' | 'readModels' | 'signedTracks' | 'clock' | 'settings'>;
+type Needs = Pick<Dependencies, 'bank' | 'readModels' | 'signedFiles' | 'clock' | 'settings'>;
 
 /** @param current what is published now */
 export function createSitePages(current: () => Promise<Content>, dependencies: Needs): SitePages {

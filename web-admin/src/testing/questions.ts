@@ -38,6 +38,7 @@ export function bankOf(question: Question, of: Partial<WholeQuestion> = {}) {
     one_questions: () => ({ status: 200, body: seen, etag: `"${seen.revision}"` }),
     list_questions: () => ({ status: 200, body: [seen], total: 1 }),
     fetchPlayableTrack: ({ track }) => ({ status: 200, body: { track } }),
+    fetchViewablePicture: ({ image }) => ({ status: 200, body: { image } }),
     fetchQuestionRevisions: () => ({
       status: 200,
       body: {

@@ -1,5 +1,6 @@
 import type { QuestionOf } from '#domain/question-types/kinds.ts';
 import { Part, Prose } from '../shown/pieces.tsx';
+import { Picture } from '../shown/picture.tsx';
 import { Recording } from '../shown/recording.tsx';
 import {
   analysedOutline,
@@ -21,7 +22,7 @@ const SpokenKey = ({ question }: { readonly question: Spoken }) => {
     <>
       {image !== undefined && (
         <Part title="Picture">
-          <img src={`/api/aws/getImageFile/${image}`} alt={imageText ?? ''} style={{ maxWidth: '100%' }} />
+          <Picture image={image} text={imageText ?? ''} />
         </Part>
       )}
       {correctAnswers.length > 0 && (
