@@ -108,6 +108,15 @@ export const sittingSchema = z.object({
       seconds: z.number().positive(),
     }),
   ),
+  /** Extra time that was granted during the section of the moment; it counts from the next clock on. */
+  grantedInTest: z
+    .object({
+      percent: z.union([extraPercentSchema, z.literal(0)]),
+      stopClock: z.boolean(),
+      /** How much longer the clocks that had not begun are together. */
+      addedSeconds: z.number().min(0),
+    })
+    .optional(),
   /** There while the clock stands for a break: then neither clock nor question is. */
   onBreak: z
     .object({

@@ -54,6 +54,8 @@ export const mockTestDescriptions: Descriptions<MockTestEvent | FixedTestEvent |
     `Time was up for clock ${clock + 1} of part ${section + 1} at ${moment(ranOutAt)}`,
   MockTestTimeGivenBack: ({ section, clock, cause, from, until, seconds }) =>
     `Gave ${duration(seconds)} back to clock ${clock + 1} of part ${section + 1}: ${losses[cause]} from ${moment(from)} to ${moment(until)}`,
+  MockTestExtraTimeGranted: ({ extraTime, clocks }) =>
+    `Has ${grantInWords(extraTime)} from the next clock on: ${duration(clocks.reduce((sum, { added }) => sum + added, 0))} more in all`,
   MockTestBreakBegan: ({ section, clock, beganAt, endsAt }) =>
     `Let clock ${clock + 1} of part ${section + 1} stand for a break at ${moment(beganAt)}, until ${moment(endsAt)} at the latest`,
   MockTestBreakEnded: ({ section, clock, from, until, cause }) =>

@@ -50,7 +50,7 @@ export const grantExtraTime = defineCall({
   access: 'admin',
   effect: 'command',
   summary:
-    'Makes the clocks of a user’s next timed tests longer by so many percent, or lets them stand for breaks, in place of what was granted before.',
+    'Makes the clocks of a user’s timed tests longer by so many percent, or lets them stand for breaks, in place of what was granted before. In a test under way it counts from the next clock on, and takes nothing away.',
   input: z
     // A console that was opened before there were breaks does not say anything of them.
     .object({ ...ofUser, ...grantSchema.shape, stopClock: z.boolean().default(false), reason })

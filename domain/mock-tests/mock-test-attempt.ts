@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { examTypeSchema } from '../accounts/exam-type.ts';
 import type { EventDefinitions, EventOf } from '../core/codec.ts';
-import { dayMs } from '../core/durations.ts';
 import { defineStream } from '../core/stream.ts';
 import { personal } from '../core/personal.ts';
 import { recordedAnswerSchema, type RecordedAnswer } from '../question-types/registry.ts';
@@ -11,10 +10,11 @@ import { examPartSchema } from './exam-part.ts';
 import { timeGivenBackSchema } from './lost-time.ts';
 import { endCauseSchema, type EndCause } from './mock-test-status.ts';
 import { paidBy } from './paid-by.ts';
-import { questionsOf, questionsUntil } from './set-sections.ts';
+import { questionsOf, questionsUntil, withLongerClocks } from './set-sections.ts';
 import { breakBeganSchema, breakEndedSchema, type Break, type OpenBreak } from './breaks.ts';
 import {
   examClockSchema,
+  extraTimeGrantedSchema,
   extraTimeSchema,
   instant,
   marks,
@@ -22,9 +22,6 @@ import {
   sectionSchema,
 } from './sitting-schemas.ts';
 import type { AskedQuestion } from './set-clocks.ts';
-
-/** For so long a sitting may be gone on with. */
-export const openMs = 7 * dayMs;
 
 const events = {
   MockTestStarted: {
@@ -75,6 +72,8 @@ const events = {
    * that much later.
    */
   MockTestTimeGivenBack: { version: 1, schema: timeGivenBackSchema },
+  /** Extra time was granted during the sitting: the clocks that had not begun are longer. */
+  MockTestExtraTimeGranted: { version: 1, schema: extraTimeGrantedSchema },
   /** The clock stands, before its next question is shown: some students may let it. */
   MockTestBreakBegan: { version: 1, schema: breakBeganSchema },
   /** The clock runs on, and its deadline is so much later. */
@@ -155,6 +154,9 @@ export type Started = Extract<MockTestEvent, { type: 'MockTestStarted' }>['data'
 
 export type GivenBack = Extract<MockTestEvent, { type: 'MockTestTimeGivenBack' }>['data'];
 
+/** The extra time that was granted during the sitting. */
+type GrantedInTest = Extract<MockTestEvent, { type: 'MockTestExtraTimeGranted' }>['data'];
+
 /** Under which link a scorecard is shared, and by which name. */
 export type Share = Extract<MockTestEvent, { type: 'MockTestScorecardShared' }>['data'];
 
@@ -194,6 +196,8 @@ export interface Sitting {
   readonly breaks: readonly Break[];
   /** What the analyses have come to so far, in the order in which they came. */
   readonly analysed: readonly QuestionResult[];
+  /** The latest extra time that was granted during the sitting. */
+  readonly grantedInTest?: GrantedInTest;
   /** There where the student took it off their lists. */
   readonly isRemoved?: true;
   /** There while the student shares the scorecard. */
@@ -250,7 +254,7 @@ export const mockTestStream = defineStream({
       };
     }
     if (state.status === 'not_started') return state;
-    const { test, questions, answers, givenBack, breaks, analysed, isRemoved, share } = state;
+    const { test, questions, answers, givenBack, breaks, analysed, grantedInTest, isRemoved, share } = state;
     const sitting = {
       test,
       questions,
@@ -258,6 +262,7 @@ export const mockTestStream = defineStream({
       givenBack,
       breaks,
       analysed,
+      ...(grantedInTest && { grantedInTest }),
       ...(isRemoved && { isRemoved }),
       ...(share && { share }),
     };
@@ -286,6 +291,8 @@ export const mockTestStream = defineStream({
         };
       case 'MockTestTimeGivenBack':
         return { ...state, givenBack: [...givenBack, data] };
+      case 'MockTestExtraTimeGranted':
+        return { ...state, test: withLongerClocks(test, data), grantedInTest: data };
       case 'MockTestBreakBegan':
         return state.status === 'running' ? { ...state, onBreak: data } : state;
       case 'MockTestBreakEnded': {

@@ -20,6 +20,32 @@ export function questionsUntil({ sections }: Sections, section: number, clock = 
 export const questionsBefore = ({ sections }: Sections, section: number): number =>
   questionsOf(sections.slice(0, section)).length;
 
+/** A sitting whose clocks are longer as an event says, with its extra time. */
+export const withLongerClocks = <Of extends { readonly sections: SetSection[] }, Extra>(
+  test: Of,
+  {
+    extraTime,
+    clocks: longer,
+  }: {
+    readonly extraTime: Extra;
+    readonly clocks: readonly {
+      readonly section: number;
+      readonly clock: number;
+      readonly seconds: number;
+    }[];
+  },
+) => ({
+  ...test,
+  extraTime,
+  sections: test.sections.map((set, section) => ({
+    ...set,
+    clocks: set.clocks.map((clock, index) => {
+      const found = longer.find((one) => one.section === section && one.clock === index);
+      return found ? { ...clock, seconds: found.seconds } : clock;
+    }),
+  })),
+});
+
 /** One of the sections of a sitting. @throws RangeError where there is none */
 export function sectionAt(
   { sessionId, sections }: Sections & { readonly sessionId: string },

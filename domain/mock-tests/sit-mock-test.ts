@@ -6,11 +6,11 @@ import { nextBreakSeconds } from './breaks.ts';
 import type { Moment } from './lost-time.ts';
 import {
   mockTestStream,
-  openMs,
   type MockTestAttempt,
   type MockTestEvent,
   type Started,
 } from './mock-test-attempt.ts';
+import { openMs } from './open-days.ts';
 import { questionsUntil, sectionAt } from './set-sections.ts';
 import { brokenOff, completed, endOf, isExpired, whatTimeDid } from './sitting-time.ts';
 

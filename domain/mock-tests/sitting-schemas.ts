@@ -29,5 +29,16 @@ export const extraTimeSchema = z.object({
   /** The student may let the clock stand for a break. */
   stopClock: z.boolean(),
 });
+/** Extra time that was granted during a sitting. */
+export const extraTimeGrantedSchema = z.object({
+  /** The section of the moment, 0 for the first. */
+  during: z.int().min(0),
+  /** What the student has from now on. */
+  extraTime: extraTimeSchema,
+  /** The clocks that are longer from now on: their seconds, and how many of them were added. */
+  clocks: z.array(
+    z.object({ ...examClockSchema.shape, seconds: z.number().positive(), added: z.number().positive() }),
+  ),
+});
 /** A marked sitting is in no statistics: an admin tries the test, or a developer sits it under quick clocks. */
 export const marks = ['trial', 'quick'] as const;

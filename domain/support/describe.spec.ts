@@ -167,6 +167,7 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   MockTestTimeGivenBack:
     'Gave 42 s back to clock 1 of part 1: our server did not answer from 2026-11-03 14:01:00 UTC to 2026-11-03 14:01:42 UTC',
   MockTestClockRanOut: 'Time was up for clock 1 of part 1 at 2026-11-03 14:06:00 UTC',
+  MockTestExtraTimeGranted: 'Has 25 % of extra time from the next clock on: 2 min 30 s more in all',
   MockTestBreakBegan:
     'Let clock 1 of part 1 stand for a break at 2026-11-03 14:02:00 UTC, until 2026-11-03 14:12:00 UTC at the latest',
   MockTestBreakEnded:

@@ -181,6 +181,22 @@ describe('mock tests', () => {
     ]);
   });
 
+  it('lengthens the section of the moment and the later ones by extra time that is granted in the test', () => {
+    const granted = about({
+      type: 'MockTestExtraTimeGranted',
+      data: {
+        during: 0,
+        extraTime: { percent: 50, stopClock: false },
+        clocks: [
+          { section: 0, clock: 1, seconds: 90, added: 30 },
+          { section: 1, clock: 0, seconds: 900, added: 300 },
+        ],
+      },
+    });
+    const [row] = rowsAfterTwice(mockTests, [started, granted]);
+    expect(row).toMatchObject({ sectionSeconds: [390], deadline: '2026-01-03T08:06:30.000Z' });
+  });
+
   it('tells which ones are in no statistics', () => {
     const trial = { ...started, data: { ...started.data, mark: 'trial' } } as Example;
     expect(rowsAfter(mockTests, [trial])).toMatchObject([{ mark: 'trial' }]);

@@ -89,6 +89,7 @@ export const mockTests = defineProjection({
     'MockTestSectionStarted',
     'MockTestAnswerSubmitted',
     'MockTestTimeGivenBack',
+    'MockTestExtraTimeGranted',
     'MockTestBreakBegan',
     'MockTestBreakEnded',
     'MockTestAnswerScored',
@@ -143,6 +144,12 @@ export const mockTests = defineProjection({
         return [{ ...row, answered: row.answered + 1 }];
       case 'MockTestTimeGivenBack':
         return [{ ...row, deadline: later(row.deadline, event.data.seconds) }];
+      case 'MockTestExtraTimeGranted': {
+        const addedTo = (section: number) =>
+          event.data.clocks.reduce((sum, one) => sum + (one.section === section ? one.added : 0), 0);
+        const sectionSeconds = row.sectionSeconds.map((seconds, section) => seconds + addedTo(section));
+        return [{ ...row, sectionSeconds, deadline: later(row.deadline, addedTo(row.section)) }];
+      }
       case 'MockTestBreakBegan': {
         const { beganAt, endsAt } = event.data;
         const deadline = later(row.deadline, secondsBetween(beganAt, endsAt));

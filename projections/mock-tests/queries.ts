@@ -26,6 +26,18 @@ export async function selectSittings(db: ReadModelsDatabase, userId: string): Pr
     .execute();
 }
 
+/** The sittings of a user that can be gone on with, an admin's trials too. */
+export async function selectOpenSittings(db: ReadModelsDatabase, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mock_tests')
+    .select('sessionId')
+    .where('userId', '=', userId)
+    .where('status', 'in', ['running', 'between_sections'])
+    .orderBy('startedAt')
+    .execute();
+  return rows.map(({ sessionId }) => sessionId);
+}
+
 /**
  * How many sittings of other students have an overall score by an exam's weights, and how many of them a lower one. What
  * was removed or marked is in no statistics.

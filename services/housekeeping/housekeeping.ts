@@ -11,7 +11,7 @@ import { dropOldTestDrafts } from '../mock-tests/kept-drafts.ts';
 import { dropOldDrafts } from '../writing/drafts.ts';
 import { settleCredits } from './settle-credits.ts';
 import { minuteMs } from '#domain/core/durations.ts';
-import { openMs } from '#domain/mock-tests/mock-test-attempt.ts';
+import { openMs } from '#domain/mock-tests/open-days.ts';
 
 export interface HousekeepingOptions extends DeletionDependencies {
   readonly settings: DeletionDependencies['settings'] & CreditDependencies['settings'];

@@ -14,7 +14,9 @@ export const mockTestAdminRoutes = ({
   readModels,
   journal,
   settings,
-}: Pick<Dependencies, 'readModels' | 'journal' | 'settings'>): Route[] => [
+  pool,
+  keys,
+}: Pick<Dependencies, 'readModels' | 'journal' | 'settings' | 'pool' | 'keys'>): Route[] => [
   ...adminResourceRoutes(adminMockTests, {
     reads: ['mock_tests'],
     list: (query) => listMockTests(readModels.db, query),
@@ -37,5 +39,5 @@ export const mockTestAdminRoutes = ({
     return 'rejected' in noted ? noted : done({}, noted);
   }),
 
-  ...extraTimeRoutes({ journal }),
+  ...extraTimeRoutes({ journal, readModels, pool, keys }),
 ];

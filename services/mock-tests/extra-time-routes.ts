@@ -1,3 +1,4 @@
+import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { Decision } from '#domain/core/decision.ts';
 import * as contract from '#domain/mock-tests/extra-time-contract.ts';
@@ -7,16 +8,24 @@ import {
   takeExtraTimeBack,
   type ExtraTimeEvent,
 } from '#domain/mock-tests/extra-time.ts';
+import { grantExtraTimeInTest } from '#domain/mock-tests/extra-time-in-test.ts';
+import { selectOpenSittings } from '#projections/mock-tests/queries.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
+import { momentOf } from '../fair-time/moment-of.ts';
 import { done, route, type Route } from '../http/route.ts';
+import { onSitting } from './commands.ts';
 import { readExtraTime } from './extra-time.ts';
+import { readSitting } from './read-sitting.ts';
 
 type ExtraTime = typeof extraTimeStream.initial;
 
 /** Longer clocks for a student who needs them, granted by an admin: see ADR 47. */
-export function extraTimeRoutes({ journal }: Pick<Dependencies, 'journal'>): Route[] {
+export function extraTimeRoutes(
+  dependencies: Pick<Dependencies, 'journal' | 'pool' | 'keys' | 'readModels'>,
+): Route[] {
+  const { journal, readModels } = dependencies;
   async function change(
     userId: string,
     sender: CommandContext,
@@ -29,6 +38,24 @@ export function extraTimeRoutes({ journal }: Pick<Dependencies, 'journal'>): Rou
     return 'rejected' in changed ? changed : done({}, changed);
   }
 
+  /** In the tests that the user has under way. @throws StoreUnavailable */
+  async function grantInTests(
+    userId: string,
+    granted: ExtraTime,
+    context: CommandContext,
+    position: Position | undefined,
+  ): Promise<void> {
+    await readModels.waitFor(['mock_tests'], position);
+    for (const sessionId of await selectOpenSittings(readModels.db, userId)) {
+      const sitting = await readSitting(journal, sessionId);
+      if (!sitting) continue;
+      const moment = await momentOf(dependencies, sitting.state, context.at, false);
+      await onSitting({ journal }, sessionId, context, (state) =>
+        grantExtraTimeInTest(state, { granted, ...moment }),
+      );
+    }
+  }
+
   return [
     route(contract.fetchExtraTimeOfUser, async ({ input: { id } }) => {
       const account = await readAccount(journal, id);
@@ -36,9 +63,13 @@ export function extraTimeRoutes({ journal }: Pick<Dependencies, 'journal'>): Rou
       return { status: 200 as const, body: await readExtraTime(journal, id) };
     }),
 
-    route(contract.grantExtraTime, ({ input: { id, ...granting }, context }) =>
-      change(id, context, (state) => grantExtraTime(state, granting)),
-    ),
+    route(contract.grantExtraTime, async ({ input: { id, ...granting }, context }) => {
+      const outcome = await change(id, context, (state) => grantExtraTime(state, granting));
+      // Also where the student has it already: an earlier try may have been cut off here.
+      if (!('rejected' in outcome))
+        await grantInTests(id, granting, { ...context, userId: id }, outcome.position);
+      return outcome;
+    }),
 
     route(contract.takeExtraTimeBack, ({ input: { id, reason }, context }) =>
       change(id, context, (state) => takeExtraTimeBack(state, { reason })),

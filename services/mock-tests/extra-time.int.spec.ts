@@ -57,6 +57,33 @@ test('a test that runs keeps its time when the extra time is taken back', async 
   expect((await startSprint(ann)).extraTime).toBeUndefined();
 });
 
+test('a grant during a test makes the parts longer that have not begun, and the student is told', async () => {
+  const ann = await api.registerAndLogIn();
+  const { body: started } = await eventually(() => ann.call(contract.startFreeMockTest, {}));
+  const { sessionId } = started;
+  const load = async () => (await ann.call(contract.loadMockTest, { sessionId })).body;
+  expect(started.sections.length).toBeGreaterThan(1);
+  const lastOf = ({ sections }: contract.Sitting) => sections.at(-1)?.seconds ?? 0;
+  await grant(ann, 100);
+  const told = await load();
+  expect(told.clock).toEqual(started.clock);
+  expect(told.grantedInTest).toMatchObject({ percent: 100, stopClock: false });
+  expect(told.grantedInTest?.addedSeconds).toBeGreaterThan(0);
+  expect(lastOf(told)).toBe(2 * lastOf(started));
+  // Neither a second press nor a smaller grant, nor one that is taken back, changes the test any more.
+  const events = async () =>
+    (await api.storage.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).length;
+  const count = await events();
+  await grant(ann, 100);
+  await grant(ann, 25);
+  await takeBack(ann);
+  expect(await events()).toBe(count);
+  await ann.call(contract.saveMockTestEndSection, { sessionId });
+  const { body: next } = await ann.call(contract.startMockTestSection, { sessionId });
+  expect(next.grantedInTest).toBeUndefined();
+  expect(next.clock?.seconds).toBe(2 * (started.sections[1]?.seconds ?? 0));
+});
+
 test('support sees what was granted and taken back, newest first, and no student does', async () => {
   const ann = await api.registerAndLogIn();
   await grant(ann, 25);

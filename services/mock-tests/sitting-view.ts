@@ -8,6 +8,7 @@ import { pendingScores, resultAt } from '#domain/mock-tests/mock-test-scores.ts'
 import { resultWaits } from '#domain/mock-tests/result-waits.ts';
 import { shareView } from '#domain/mock-tests/share-scorecard.ts';
 import { nextBreakSeconds } from '#domain/mock-tests/breaks.ts';
+import { grantedView } from '#domain/mock-tests/extra-time-in-test.ts';
 import { atPresent, clockOf, type Running } from '#domain/mock-tests/sitting-time.ts';
 import { estimate } from '#domain/scorecards/estimate.ts';
 import { countOverall } from '#projections/mock-tests/queries.ts';
@@ -39,6 +40,7 @@ export async function sittingView(
     current && shownQuestion(signedFiles, await bank.getRevision(current.uid, current.revision), now);
   const { sessionId, mockTestId, startedAt, expiresAt, sections } = test;
   const sectionIndex = 'section' in state ? state.section : sections.length - 1;
+  const grantedInTest = grantedView(state, sectionIndex);
   return {
     sessionId,
     mockTestId,
@@ -58,6 +60,7 @@ export async function sittingView(
     givenBack: state.givenBack
       .filter(({ section }) => section === sectionIndex)
       .map(({ cause, from, until, seconds }) => ({ cause, from, until, seconds })),
+    ...(grantedInTest && { grantedInTest }),
     ...(running && placeOf(running)),
     ...(question && running && { question, questionSince: running.questionSince }),
   };

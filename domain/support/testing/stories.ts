@@ -212,6 +212,11 @@ const told = {
     until: '2026-11-03T14:01:42.000Z',
     seconds: 42,
   },
+  MockTestExtraTimeGranted: {
+    during: 0,
+    extraTime: { percent: 25, stopClock: false },
+    clocks: [{ section: 1, clock: 0, seconds: 750, added: 150 }],
+  },
   MockTestBreakBegan: {
     section: 0,
     clock: 0,

@@ -1,3 +1,4 @@
+import { grantedView } from '#domain/mock-tests/extra-time-in-test.ts';
 import { approximateSeconds, countedOf, questionCount } from '#domain/mock-tests/blueprint.ts';
 import { nextBreakSeconds } from '#domain/mock-tests/breaks.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
@@ -30,6 +31,7 @@ export function sittingView(state: Underway, { name, now, questionIn }: Context)
   const { test, questions, answers, status, givenBack } = state;
   const { sessionId, mockTestId, startedAt, expiresAt, sections } = test;
   const sectionIndex = 'section' in state ? state.section : sections.length - 1;
+  const grantedInTest = grantedView(state, sectionIndex);
   const asked = state.status === 'running' && !state.onBreak ? questions[answers.length] : undefined;
   return {
     sessionId,
@@ -50,6 +52,7 @@ export function sittingView(state: Underway, { name, now, questionIn }: Context)
     givenBack: givenBack
       .filter(({ section }) => section === sectionIndex)
       .map(({ cause, from, until, seconds }) => ({ cause, from, until, seconds })),
+    ...(grantedInTest && { grantedInTest }),
     ...(state.status === 'running' && placeOf(state)),
     ...(asked &&
       state.status === 'running' && {

@@ -4,6 +4,8 @@ import { fold } from '#domain/core/stream.ts';
 import { countedOf } from '#domain/mock-tests/blueprint.ts';
 import { reportBrokenRecording } from '#domain/mock-tests/broken-recording.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { grantExtraTimeInTest } from '#domain/mock-tests/extra-time-in-test.ts';
+import type { ExtraTime } from '#domain/mock-tests/extra-time.ts';
 import type { ExtraPercent } from '#domain/mock-tests/extra-percents.ts';
 import type { KeptDraft } from '#domain/mock-tests/kept-draft.ts';
 import type { LostTime, Moment } from '#domain/mock-tests/lost-time.ts';
@@ -193,6 +195,8 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
       record(sit.submitTest(state(), momentOf()));
       recordResult();
     },
+    /** Support grants extra time while the sitting is under way. */
+    grantExtraTime: (granted: ExtraTime) => record(grantExtraTimeInTest(state(), { granted, ...momentOf() })),
     /** What the student lost because of the system. */
     lost,
     state: present,

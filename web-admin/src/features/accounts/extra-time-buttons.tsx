@@ -25,7 +25,7 @@ export const GrantExtraTimeButton = ({ user: { id, email }, now }: GrantProps) =
       icon={<IconClockPlus size={18} />}
       variant="outlined"
       title={`Extra time for ${email ?? 'this user'}`}
-      explanation="Makes the clocks of the user's next timed tests longer, and the user is told so before a test is started. A test that runs keeps its time. Recordings of spoken answers, and the wait before them, stay as long as they are."
+      explanation="Makes the clocks of the user's timed tests longer, and the user is told. In a test under way the extra time counts from the next clock on. Recordings of spoken answers, and the wait before them, stay as long as they are."
       confirm="Grant"
       done="The extra time is granted."
       hint={hint}

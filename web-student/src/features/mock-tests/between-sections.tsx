@@ -7,6 +7,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { questionsText } from '../../core/counts.ts';
 import { durationText } from '../../core/server-clock.ts';
 import { beginSection } from './api/sitting.ts';
+import { GrantedInTest } from './granted-in-test.tsx';
 import { useGoOn } from './use-go-on.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -31,6 +32,7 @@ export function BetweenSections({ sitting }: { readonly sitting: Sitting }) {
           in {durationText(next.seconds)}.
         </Text>
       )}
+      <GrantedInTest granted={sitting.grantedInTest} />
       <Text c="dimmed" maw={460}>
         The clock stands. Rest as long as you like. Begin{' '}
         {left === 1 ? 'the last part' : `each of the ${left} parts that are left`} by{' '}

@@ -81,6 +81,31 @@ it('runs each clock, ends a section early after asking, and rests between the se
   await expect.element(page.getByText('1 of 4 questions right')).toBeVisible();
 });
 
+it('tells of extra time that is granted during a part, which the next clock has', async () => {
+  const sitting = fakeSitting(exam);
+  const sessionId = sitting.begin();
+  const address = `/mock-test/exercise?id=${sessionId}`;
+  const { goTo, live } = await renderPage(address, { user: student, api: sitting.answers, width: 360 });
+  await expectPlace('Part 1 of 2, speaking and writing · Question 1 of 3');
+  const note = page.getByText('You now have 50 % extra time.');
+  expect(note.query()).toBeNull();
+  sitting.grantExtraTime({ percent: 50, stopClock: true });
+  live.send({ kind: 'changed', resource: 'mock_tests', position: '1' });
+  await expect.element(note).toBeVisible();
+  await expect
+    .element(note)
+    .toMatchTextContent(/\+7 min 30 s in all\. You may take a break after a question\./);
+  await expectAccessible('a question with a note of extra time');
+  sitting.answers.saveMockTestEndSection({ sessionId });
+  goTo(address);
+  await expect.element(page.getByText(/^Next: reading, 1 question in 7 min 30 s/)).toBeVisible();
+  await expect.element(note).toBeVisible();
+  await button('Begin part 2').click();
+  await expectPlace('Part 2 of 2, reading · Question 1 of 1');
+  expect(note.query()).toBeNull();
+  await expect.element(page.getByRole('timer', { name: 'Time left' })).toMatchTextContent(/^7:\d\d$/);
+});
+
 it('warns before a part is begun after which the next one could no longer begin', async () => {
   const three: MockTestBlueprint = {
     ...exam,

@@ -27,6 +27,7 @@ import { holderOf } from './api/hold.ts';
 import { firstDraft } from './first-draft.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { GivenBack } from './given-back.tsx';
+import { GrantedInTest } from './granted-in-test.tsx';
 import { OtherText } from './unsent/other-text.tsx';
 import { keepUnsent } from './unsent/unsent-drafts.ts';
 import { isLastSection, sectionOf } from './running-sitting.ts';
@@ -183,6 +184,7 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
             </Text>
           )}
           <GivenBack losses={sitting.givenBack} />
+          <GrantedInTest granted={sitting.grantedInTest} />
           {!isSending && (
             <OtherText sessionId={sessionId} uid={view.uid} answer={answer} onChange={setAnswer} />
           )}
