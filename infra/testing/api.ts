@@ -214,7 +214,7 @@ function chosen(questions: readonly string[] | 'all') {
 }
 
 /** The clients' own way to make calls, without a network between. */
-function clientOf(app: Api['app'], token: string | undefined, visitorId: string): Client {
+export function clientOf(app: Api['app'], token: string | undefined, visitorId: string): Client {
   return createClient({
     baseUrl: '',
     newId,

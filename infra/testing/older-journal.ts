@@ -1,4 +1,5 @@
-import { defineEvents } from '#domain/core/codec.ts';
+import { defineEvents, type EventCodec } from '#domain/core/codec.ts';
+import type { DomainEvent } from '#domain/core/event.ts';
 import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
 import { streams } from '#domain/streams.ts';
@@ -14,5 +15,10 @@ export function olderJournal(
     const { [unknown]: _newer, ...definitions } = stream.definitions;
     return defineEvents(stream.category, definitions);
   });
-  return createJournal({ store, streams: older, keys });
+  const olderOf = <Event extends DomainEvent>(codec: EventCodec<Event>): EventCodec<Event> =>
+    codec.types.includes(unknown)
+      ? (older.find(({ category }) => category === codec.category) as unknown as EventCodec<Event>)
+      : codec;
+  const journal = createJournal({ store, streams: older, keys });
+  return { ...journal, read: (codec, stream, options) => journal.read(olderOf(codec), stream, options) };
 }
