@@ -43,6 +43,26 @@ describe('health', () => {
     });
   });
 
+  test('is not down for a payment that differs, which is told', async () => {
+    const difference = {
+      cartId: 'c1',
+      paymentId: 'pi_1',
+      kind: 'granted_not_paid',
+      ours: null,
+      theirs: null,
+    };
+    const result = { comparedAt: '2026-11-20T10:00:00.000Z', payments: 1, differences: [difference] };
+    const { pool } = api.storage;
+    await pool.query('insert into ops.reconciliation (result) values ($1)', [JSON.stringify(result)]);
+    try {
+      const { status, body } = await health();
+      expect([status, body.status]).toEqual([200, 'ok']);
+      expect(body.parts['payments']).toMatchObject({ status: 'down' });
+    } finally {
+      await pool.query('delete from ops.reconciliation');
+    }
+  });
+
   test('is degraded, and says why, while a stream is set aside', async () => {
     const aside = await openSetAside(api.storage.pool, 'projection attempts_v12_2');
     const event = { stream: 'question_attempt-x', revision: 1, type: 'AnswerScored' };

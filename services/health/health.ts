@@ -23,7 +23,7 @@ type SetAsideStreams = Awaited<ReturnType<typeof listSetAside>>;
 type Projections = Awaited<ReturnType<ReadModels['states']>>;
 
 /** Answers come without these parts: what waits for them is done later. Without files only sounds and pictures are missing. */
-const dispensable = new Set(['workflows', 'temporal', 'mail', 'files']);
+const dispensable = new Set(['workflows', 'temporal', 'mail', 'files', 'payments']);
 const patienceMs = 2_000;
 
 /**
