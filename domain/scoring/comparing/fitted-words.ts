@@ -1,5 +1,6 @@
 import { normalizeText } from '../../core/normalize-text.ts';
 import { sameWord, wordsOf, type TextWord } from '../words.ts';
+import { compoundEnds } from './compound-ends.ts';
 import { numberOf } from './numbers.ts';
 import { inOneSpelling } from './spelling-varieties.ts';
 
@@ -73,7 +74,8 @@ function runAt(words: readonly KeyedWord[], from: number, length: number): Run |
 
 const isOpen = ({ words }: Run) => words.length > 1;
 const hasHyphen = ({ words }: Run) => words.length === 1 && partsOf(words[0]?.text ?? '').length > 1;
-const mayBeJoined = ({ words }: Run) => words.every(({ key }) => key.length > 1 && !small.has(key));
+const mayBeJoined = ({ words }: Run) =>
+  words.every(({ key }) => key.length > 2 && !small.has(key)) && compoundEnds.has(words.at(-1)?.key ?? '');
 
 /** Whether one run of words is another way to write the other. */
 function isSameRun(one: Run, other: Run): boolean {
