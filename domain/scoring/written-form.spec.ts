@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../question-types/catalogue.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
-import { formFaultOf, scoreForm } from './written-form.ts';
+import { formFaultOf, scoreForm, unclearEnd } from './written-form.ts';
+import { findForm, rateForm } from './writing/form.ts';
 
 const limitsOf = (code: TypeCode) => {
   const { answerWords } = catalogue[code].limits;
@@ -132,4 +133,24 @@ test.each([
   ['The city grew, it seems', 'not_one_sentence'],
 ])('a summary in one sentence: %j has the fault %s', (written, fault) => {
   expect(formFaultOf(written, limitsOf('WWS'))).toBe(fault);
+});
+
+test.each([
+  ['It was, as Gen. Grant said, a city that grew.', 'Gen.'],
+  ['It grew (from 9 a.m. Monday on).', 'a.m.'],
+  ['The city grew by 2.5 per cent, e.g. in its south.', undefined],
+  ['The city grew, and the roads did not.', undefined],
+  ['The city grew. The roads did not.', undefined],
+])('in %j it is not clear whether a sentence ends at %s', (written, quoted) => {
+  const span = unclearEnd(written, limitsOf('WWS'));
+  expect(span && written.slice(...span)).toBe(quoted);
+  expect(unclearEnd(written, limitsOf('WSC'))).toBeUndefined();
+  expect(unclearEnd(`\u200b${written}`, limitsOf('WWS'))).toBe(quoted && null);
+});
+
+test('a summary with an unclear end keeps its points, and what was unclear is told', () => {
+  const written = 'It was, as Gen. Grant said, a city that grew.';
+  const { share, evidence } = rateForm(findForm('WWS', written));
+  expect(share).toBeGreaterThan(0);
+  expect(evidence).toContainEqual({ kind: 'reason', code: 'unclear_sentence_end', span: [11, 15] });
 });

@@ -2,6 +2,7 @@ import { normalizeText } from '../core/normalize-text.ts';
 import type { AnswerWords, Range } from '../question-types/catalogue/limits.ts';
 import type { Evidence, FormFault } from './score.ts';
 import { countWords } from './words.ts';
+import type { Span } from './writing/facts.ts';
 
 const isWithin = (count: number, [least, most]: Range) => count >= least && count <= most;
 
@@ -21,6 +22,22 @@ const sentenceEnds = (text: string) =>
   [...text.matchAll(nextSentence)].filter(
     ({ index }) => !abbreviation.test(text.slice(Math.max(0, index - longestAbbreviation), index + 1)),
   );
+
+/**
+ * Where it is not clear whether a sentence ends, in a text that counts as one: an abbreviation before a capital letter, as
+ * offsets in the text; null where characters that cannot be seen shift them, undefined where all is clear.
+ */
+export function unclearEnd(typed: string, { oneSentence }: AnswerWords): Span | null | undefined {
+  if (oneSentence !== true) return undefined;
+  const text = normalizeText(typed);
+  for (const { index } of text.matchAll(nextSentence)) {
+    const [found] = abbreviation.exec(text.slice(Math.max(0, index - longestAbbreviation), index + 1)) ?? [];
+    if (found === undefined) continue;
+    const from = index + 1 - found.replace(/^[^\p{L}]/u, '').length;
+    return text === typed ? [from, index + 1] : null;
+  }
+  return undefined;
+}
 
 /** How many sentences a text has, as the rule of one sentence counts them; 0 for no text. */
 export function countSentences(typed: string): number {

@@ -164,6 +164,8 @@ export const reasonMessages: Readonly<Record<ReasonCode, string>> = {
   hidden_characters: 'There are hidden or foreign characters here. They were left out of the analysis.',
   instructions_to_scorer: 'This addresses the scorer. It changes nothing and earns no points.',
   too_much_to_read: 'The text is too long to analyse. We did not read past this point.',
+  unclear_sentence_end:
+    'It is not clear whether a sentence ends here. We read an abbreviation, so your text counts as one sentence.',
   one_paragraph: 'Your text is one block. Begin a new paragraph for each idea.',
   too_many_paragraphs: 'There are too many paragraphs. Use 2 to 6, with one idea in each.',
   no_introduction: 'An introduction is missing. Begin with the subject and your opinion.',

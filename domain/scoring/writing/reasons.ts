@@ -13,6 +13,8 @@ export const reasonCodes = [
   'hidden_characters',
   'instructions_to_scorer',
   'too_much_to_read',
+  // Form: what was unclear and took no points.
+  'unclear_sentence_end',
   // Development, structure, organisation.
   'one_paragraph',
   'too_many_paragraphs',
