@@ -6,7 +6,7 @@ import { answerableCodes } from '#domain/question-types/registry.ts';
 import { reviseQuestion } from '#domain/questions/admin-contract.ts';
 import * as contract from '#domain/questions/contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
-import { questionBank, rightAnswer, seeded } from '#infra/testing/question-bank.ts';
+import { questionBank, rightAnswer, seeded, wholeBank } from '#infra/testing/question-bank.ts';
 import { eventually, startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
 
 /** What lists say is proven where they are read; here, that each call asks for the right one as the right person. */
@@ -61,6 +61,24 @@ describe('the list of questions', () => {
     expect(pages.flatMap(({ questions }) => questions.map(({ uid }) => uid))).toEqual(sorted);
     expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([questionBank.length]));
     expect((await call(person, {})).questions).toHaveLength(25);
+  });
+
+  test('hides what is kept for tests, from those who have paid too', async () => {
+    const kept = wholeBank.find(({ reserved, type }) => reserved === true && type === 'RSA');
+    if (!kept) throw new Error('the seed keeps no RSA for tests');
+    const [paid, admin] = await Promise.all([api.registerAndLogIn(), api.admin()]);
+    const paidExpiryTime = '2099-01-01T00:00:00.000Z';
+    await admin.call(grantPaidTime, { id: paid.userId, paidExpiryTime, reason: 'a test' });
+    const { uid } = kept;
+    for (const person of [api.visitor(), paid]) {
+      expect((await listedWhole(person, { type: 'RSA' })).map((one) => one.uid)).not.toContain(uid);
+      const { exercises } = (await person.call(contract.fetchExercises, {})).body;
+      const inPractice = questionBank.filter(({ type }) => type === 'RSA').length;
+      expect(exercises.find(({ type }) => type === 'RSA')).toMatchObject({ total: inPractice });
+      const missing = { code: 'question_not_found' };
+      await expect(person.call(contract.fetchQuestion, { uid })).rejects.toMatchObject(missing);
+      await expect(answer(person, uid)).rejects.toMatchObject(missing);
+    }
   });
 
   test('tells who may practise what', async () => {
