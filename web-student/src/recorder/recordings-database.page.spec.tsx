@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayMs } from '#domain/core/durations.ts';
+import { browserRecordings } from './browser-recordings.ts';
 import { openRecordingsDatabase } from './recordings-database.ts';
 import { wavType } from './wav.ts';
 
@@ -32,4 +33,19 @@ it('forgets recordings by their age, and all of one owner', async () => {
   expect(await ids('user:b')).toEqual([other]);
   expect(await kept.pieces(other)).toHaveLength(1);
   await kept.forgetOwner('user:b');
+});
+
+it('forgets what was not submitted for seven days, when a page opens its recordings', async () => {
+  const earlier = await openRecordingsDatabase();
+  const owner = 'user:seven';
+  const begin = async (days: number) => {
+    const id = crypto.randomUUID();
+    const at = Date.now() - days * dayMs;
+    await earlier.begin({ id, owner, subject: 'check', mimeType: wavType, at, isWhole: false });
+    return id;
+  };
+  const [, fresh] = [await begin(7.1), await begin(6.9)];
+  const opened = await browserRecordings();
+  expect((await opened.list(owner)).map(({ id }) => id)).toEqual([fresh]);
+  await opened.forgetOwner(owner);
 });
