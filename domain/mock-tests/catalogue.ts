@@ -88,12 +88,12 @@ function sectionalTest(examType: ExamType, part: ExamPart): MockTestBlueprint {
   };
 }
 
-/** All four skills in about 25 minutes, for everybody, once. */
+/** All four skills in about 25 minutes of the exam's time, for everybody, once. */
 export const freeTest: MockTestBlueprint = {
   mockTestId: 'free_mock_test',
   mockTestCategory: 'free',
   name: 'Free short test',
-  description: 'All four skills in about 25 minutes. Everyone who is signed in may sit it once.',
+  description: 'All four skills in three short parts. Everyone who is signed in may sit it once.',
   sections: [
     {
       section: 'speaking_writing',
