@@ -5,6 +5,7 @@ import { content } from './content/index.ts';
 import { credits } from './credits/index.ts';
 import { dictionary } from './dictionary/index.ts';
 import { mail } from './mail/index.ts';
+import { mobile } from './mobile/index.ts';
 import { mockTests } from './mock-tests/index.ts';
 import { notifications } from './notifications/index.ts';
 import { perks } from './perks/index.ts';
@@ -53,6 +54,7 @@ export const capabilities = [
   referrals,
   perks,
   results,
+  mobile,
   security,
   support,
   clock,

@@ -44,6 +44,7 @@ import { tillKeys } from './payments/till/till-keys.ts';
 import { deliverTo } from './payments/till/tell-notices.ts';
 import { registerWebhook, webhookPath } from './payments/webhook-route.ts';
 import { measureCalls } from './metrics/measure-calls.ts';
+import { createAdapty } from './mobile/adapty.ts';
 import { scorecardPreview } from './mock-tests/previews/scorecard-previews.ts';
 import { createQuestionBank } from './questions/question-bank.ts';
 import { registerReceiptKeys } from './receipts/public-keys.ts';
@@ -129,6 +130,7 @@ function createDependencies(opened: Opened, site: Site, till: StripeAddress): De
     siteRenderer: openSiteRenderer(site.pages?.student),
     receiptSigner: createReceiptSigner(settings),
     payments: openPayments(settings, till),
+    mobileSubscriptions: settings.adapty && createAdapty(settings.adapty),
     pool,
     log,
     clock,

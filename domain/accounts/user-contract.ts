@@ -68,6 +68,10 @@ export const userSchema = z.object({
   referralId: z.string().default(''),
   /** Until then the user is not asked for a rating, ISO 8601, UTC; null where nothing was postponed. */
   postponeReview: z.string().nullable().default(null),
+  /** A purchase of the mobile app gave access. */
+  redeemedMobileApp: z.boolean().default(false),
+  /** The user's profile at Adapty, which knows the purchases of the mobile app; null while none is linked. */
+  adaptyId: z.string().nullable().default(null),
   /** The newest version of the client that the user was seen with; absent before one told. */
   version: z.string().optional(),
 });

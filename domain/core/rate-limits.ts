@@ -129,6 +129,13 @@ export const rateLimits = {
       { of: 'person', times: 30, seconds: day },
     ],
   },
+  mobile: {
+    what: 'Reads of the purchases of the mobile app',
+    limits: [
+      { of: 'person', times: 10, seconds: minute },
+      { of: 'person', times: 100, seconds: hour },
+    ],
+  },
   report: {
     what: 'Reports of questions',
     limits: [

@@ -13,6 +13,8 @@ export const adminSettingsSchema = z.object({
   signInProviders: z.array(z.string()),
   /** Whether the mail provider reports bounces and complaints. */
   hasMailReports: z.boolean(),
+  /** Whether purchases of a mobile app give access. */
+  hasMobilePurchases: z.boolean(),
   freeWritingCredits: z.int(),
   freeSpeakingCredits: z.int(),
   readingSprintSeconds: z.int(),

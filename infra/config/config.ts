@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SignInSettings } from '#services/accounts/sign-in/providers/settings.ts';
 import { rateLimits, scaledLimits, type RateLimits } from '#domain/core/rate-limits.ts';
+import type { AdaptySettings } from '#services/mobile/adapty.ts';
 import type { S3Settings } from '#services/files/s3-bucket.ts';
 import { contradictionsOf, endpointSettings, stripeSettings } from './contradictions.ts';
 import { signInOf } from './sign-in-settings.ts';
@@ -77,6 +78,8 @@ export interface Config {
   readonly signIn: SignInSettings;
   /** Where the app of this installation is in the stores. */
   readonly mobileApp: { readonly ios: string | undefined; readonly android: string | undefined };
+  /** What knows the purchases of the mobile app; none where there is none. */
+  readonly adapty: AdaptySettings | undefined;
   readonly securityLogDays: number;
   readonly visitorKeyDays: number;
   readonly unverifiedDays: number;
@@ -177,6 +180,10 @@ export function readConfig(environment: Environment = process.env): Config {
     freeWritingCredits: given.FREE_WRITING_CREDITS,
     freeSpeakingCredits: given.FREE_SPEAKING_CREDITS,
     mobileApp: { ios: given.MOBILE_APP_IOS, android: given.MOBILE_APP_ANDROID },
+    adapty:
+      given.ADAPTY_SECRET_KEY === undefined
+        ? undefined
+        : { secretKey: given.ADAPTY_SECRET_KEY, apiUrl: given.ADAPTY_API_URL },
     signIn: signInOf(given),
     rateLimits: scaledLimits(rateLimits, given.RATE_LIMIT_FACTOR),
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },

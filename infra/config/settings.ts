@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventStoreDbAddress } from './eventstoredb-address.ts';
 import { mailSettings } from './mail-settings.ts';
+import { mobileSettings } from './mobile-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { setting, url, wholeNumber } from './setting.ts';
 import { storageSettings } from './storage-settings.ts';
@@ -342,20 +343,7 @@ export const settings = {
     expected: 'a whole number from 0 to 1000000',
     example: '10',
   }),
-  MOBILE_APP_IOS: setting({
-    schema: url('https:').optional(),
-    meaning: 'The page of your app in the App Store; phones are offered it',
-    expected: 'an https:// address',
-    example: 'https://apps.apple.com/app/id1',
-    otherwise: 'none, and no app is offered',
-  }),
-  MOBILE_APP_ANDROID: setting({
-    schema: url('https:').optional(),
-    meaning: 'The page of your app in Google Play; phones are offered it',
-    expected: 'an https:// address',
-    example: 'https://play.google.com/store/apps/details?id=org.example',
-    otherwise: 'none, and no app is offered',
-  }),
+  ...mobileSettings,
   SECURITY_LOG_DAYS: setting({
     schema: wholeNumber(1, 3_650).default(90),
     meaning: 'For how many days log-ins, refusals and acts of admins are kept in the log of security events',

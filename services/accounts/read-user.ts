@@ -5,6 +5,7 @@ import { readUserPromo } from '../commerce/read-user-promo.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { readStanding } from '../credits/read-ledger.ts';
+import { readMobileApp } from '../mobile/read-mobile-app.ts';
 import { readClaims } from '../referrals/read-claims.ts';
 import { referralIdOf } from '../referrals/referral-id.ts';
 import { readTestimonials } from '../testimonials/read-testimonials.ts';
@@ -27,13 +28,15 @@ export async function readUser(
 ): Promise<User> {
   const { journal } = dependencies;
   const { userId } = account;
-  const [values, standing, userPromo, testimonials, claims] = await Promise.all([
+  const [values, standing, userPromo, testimonials, claims, mobileApp] = await Promise.all([
     preferences ?? readPreferences(journal, account),
     readStanding(dependencies, { userId }),
     readUserPromo(journal, userId, now),
     readTestimonials(journal, userId),
     readClaims(journal, userId),
+    readMobileApp(journal, userId),
   ]);
   const referralId = referralIdOf(dependencies.settings.personalDataKey, userId);
-  return userOf(account, values, { ...standing, userPromo, testimonials, claims, referralId }, now);
+  const told = { ...standing, userPromo, testimonials, claims, referralId, mobileApp };
+  return userOf(account, values, told, now);
 }

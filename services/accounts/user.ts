@@ -8,6 +8,7 @@ import { markersOf } from '#domain/accounts/steps.ts';
 import type { RewardClaims } from '#domain/referrals/reward-claim.ts';
 import { testimonialMarkers } from '#domain/testimonials/asking.ts';
 import type { Testimonials } from '#domain/testimonials/testimonial.ts';
+import type { MobileApp } from '#domain/mobile/mobile-app.ts';
 import { isErased } from '#domain/core/personal.ts';
 
 /** The account as its own user sees it. @param now ISO 8601, UTC */
@@ -22,10 +23,12 @@ export function userOf(
     testimonials,
     claims,
     referralId,
+    mobileApp,
   }: CreditStanding &
     Pick<User, 'userPromo' | 'referralId'> & {
       readonly testimonials: Testimonials;
       readonly claims: RewardClaims;
+      readonly mobileApp: MobileApp;
     },
   now: string,
 ): User {
@@ -51,6 +54,8 @@ export function userOf(
     ],
     referralId,
     postponeReview: testimonials.postponedUntil ?? null,
+    redeemedMobileApp: mobileApp.redeemed.length > 0,
+    adaptyId: mobileApp.adaptyId ?? null,
     ...(paidExpiryTime !== undefined && { paidExpiryTime }),
     ...(version !== undefined && { version }),
     currentPlan: held?.plan ?? null,

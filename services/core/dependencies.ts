@@ -12,6 +12,8 @@ import type { Background } from './background.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Files } from '../files/files.ts';
+import type { AdaptySettings } from '../mobile/adapty.ts';
+import type { MobileSubscriptions } from '../mobile/mobile-subscriptions.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { ReceiptSigner } from '../receipts/receipt-signer.ts';
 import type { SignedFiles } from '../questions/signed-files.ts';
@@ -60,6 +62,8 @@ export interface ServiceSettings {
   readonly stripeApiUrl?: string | undefined;
   /** Where the app of this installation is in the stores; it is offered nowhere else. */
   readonly mobileApp?: { readonly ios?: string | undefined; readonly android?: string | undefined };
+  /** What knows the purchases of the mobile app; without it none are taken. */
+  readonly adapty?: AdaptySettings | undefined;
   /** The providers that people may sign in with; none by default. */
   readonly signIn?: SignInSettings;
 }
@@ -84,6 +88,8 @@ export interface Dependencies {
   readonly receiptSigner: ReceiptSigner;
   /** What takes the money. */
   readonly payments: Payments;
+  /** What knows the purchases of the mobile app; undefined where the settings name none. */
+  readonly mobileSubscriptions?: MobileSubscriptions | undefined;
   readonly pool: pg.Pool;
   readonly log: Logger;
   /** The server's time: ISO 8601, UTC. */

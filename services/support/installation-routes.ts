@@ -29,6 +29,7 @@ export function installationRoutes(dependencies: Dependencies): Route[] {
         payments: paymentsBy(settings),
         signInProviders: (['wechat', 'google', 'apple'] as const).filter((name) => settings.signIn?.[name]),
         hasMailReports: settings.mailWebhookSecret !== undefined,
+        hasMobilePurchases: settings.adapty !== undefined,
         freeWritingCredits: settings.freeWritingCredits,
         freeSpeakingCredits: settings.freeSpeakingCredits,
         readingSprintSeconds: settings.readingSprintSeconds,

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export interface Asked {
   readonly url: URL;
   readonly method: string;
+  readonly headers: Headers;
   /** The fields of a body that is a form. */
   readonly form: URLSearchParams;
 }
@@ -32,6 +33,7 @@ export async function startTestServer(answer: (asked: Asked) => Promise<Response
     return answer({
       url: new URL(request.url ?? '/', url),
       method: request.method ?? 'GET',
+      headers: new Headers(request.headers as Record<string, string>),
       form: new URLSearchParams(Buffer.concat(chunks).toString('utf8')),
     });
   }

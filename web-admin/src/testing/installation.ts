@@ -13,6 +13,7 @@ export const installationAnswers = {
       payments: 'till',
       signInProviders: ['google'],
       hasMailReports: false,
+      hasMobilePurchases: false,
       freeWritingCredits: 10,
       freeSpeakingCredits: 12,
       readingSprintSeconds: 360,

@@ -18,6 +18,7 @@ import { isSamePlace, mainId, readFromTop } from '../core/read-from-top.ts';
 import { useSession } from '../core/session.ts';
 import { GuideOffer } from '../features/guidance/guide-offer.tsx';
 import { AppBanner } from '../features/mobile-app/app-banner.tsx';
+import { useMobileSync } from '../features/mobile-app/use-mobile-sync.ts';
 import { useSocialProof } from '../features/social-proof/use-social-proof.ts';
 import { RatingPopup } from '../features/testimonials/rating-popup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -44,6 +45,7 @@ export function Layout() {
   const hasSideBar = hasBars && session !== undefined;
   const hasOwnBars = route.hasOwnBars === true;
   const hasBottomBar = hasSideBar && !hasOwnBars;
+  useMobileSync();
   useSocialProof(hasBars && !hasOwnBars);
 
   const logInAgain = useEffectEvent(() => void navigate(paths.login.getHref(pathname + search)));

@@ -55,6 +55,10 @@ export function accountAnswers(start: User) {
         now: at,
       },
     }),
+    getMobileStatus: () => ({
+      status: 200,
+      body: { isConfigured: false, isLinked: false, redeemedMobileApp: false, purchases: [] },
+    }),
     fetchPurchases: () => ({ status: 200, body: { purchases: [] } }),
     fetchMailAddress: () => ({ status: 200, body: { bouncedAt: null, complainedAt: null } }),
     fetchSignIns: () => ({ status: 200, body: { linked: [], hasPassword: true } }),

@@ -18,6 +18,7 @@ import * as mail from '#domain/mail/contract.ts';
 import * as mailLists from '#domain/mail/list-contract.ts';
 import * as mailSettings from '#domain/mail/settings-contract.ts';
 import * as mobileApp from '#domain/clock/mobile-app-contract.ts';
+import * as mobile from '#domain/mobile/contract.ts';
 import * as mockTests from '#domain/mock-tests/contract.ts';
 import * as notifications from '#domain/notifications/contract.ts';
 import * as passwords from '#domain/accounts/password-contract.ts';
@@ -64,6 +65,7 @@ export const contracts = {
   ...mailLists,
   ...mailSettings,
   ...mobileApp,
+  ...mobile,
   ...mockTests,
   ...notifications,
   ...overview,

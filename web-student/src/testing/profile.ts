@@ -24,6 +24,10 @@ export function profileAnswers(user: User) {
         now: new Date().toISOString(),
       },
     }),
+    getMobileStatus: () => ({
+      status: 200,
+      body: { isConfigured: false, isLinked: false, redeemedMobileApp: false, purchases: [] },
+    }),
     fetchPurchases: () => ({ status: 200, body: { purchases: [] } }),
     fetchMailAddress: () => ({ status: 200, body: { bouncedAt: null, complainedAt: null } }),
     fetchSignIns: () => ({ status: 200, body: { linked: [], hasPassword: true } }),

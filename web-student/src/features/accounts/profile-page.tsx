@@ -6,11 +6,13 @@ import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
 import { userQuery } from './api/user.ts';
-import { profileSections } from './profile/profile-sections.ts';
+import { mobileStatusQuery } from '../mobile-app/api/mobile.ts';
+import { mobileSectionId, profileSections } from './profile/profile-sections.ts';
 import './profile/profile.css';
 
 export default function ProfilePage() {
   const user = useQuery(userQuery());
+  const mobile = useQuery(mobileStatusQuery());
   const isThere = user.data !== undefined;
   const [search] = useSearchParams();
   const { hash } = useLocation();
@@ -22,13 +24,15 @@ export default function ProfilePage() {
 
   if (user.isPending) return <PageSkeleton rows={2} />;
   if (user.isError && !user.data) return <QueryProblem error={user.error} onRetry={user.refetch} />;
+  const hasMobile = mobile.data?.isConfigured === true;
+  const sections = profileSections.filter(({ id }) => id !== mobileSectionId || hasMobile);
   return (
     <div className="page">
       <PageTitle>My Profile</PageTitle>
       <div className="profile">
         <nav className="profile-overview" aria-label="On this page">
           <ul>
-            {profileSections.map(({ id, title }) => (
+            {sections.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
               </li>
@@ -36,7 +40,7 @@ export default function ProfilePage() {
           </ul>
         </nav>
         <Stack gap="lg">
-          {profileSections.map(({ id, title, Content }) => (
+          {sections.map(({ id, title, Content }) => (
             <Paper
               key={id}
               withBorder

@@ -1,9 +1,9 @@
 import { Button, CloseButton, Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fetchMobileApp, mobileAppRating } from '#domain/clock/mobile-app-contract.ts';
-import { call } from '../../core/api.ts';
+import { mobileAppRating } from '#domain/clock/mobile-app-contract.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
+import { appLinksQuery } from './api/app-links.ts';
 import { hasBannerOn, storeOf, type Store } from './banner-rules.ts';
 
 /** Offers the app on phones, where the installation names one: specification, document 1, section 2. */
@@ -19,11 +19,7 @@ export function AppBanner({ path }: { readonly path: string }) {
 }
 
 function Banner({ store, onClose }: { readonly store: Store; readonly onClose: () => void }) {
-  const { data } = useQuery({
-    queryKey: ['mobile-app'],
-    queryFn: async () => (await call(fetchMobileApp, {})).body,
-    staleTime: Infinity,
-  });
+  const { data } = useQuery(appLinksQuery());
   const href = data?.[store];
   if (!href) return null;
   return (

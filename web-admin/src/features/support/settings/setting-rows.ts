@@ -15,6 +15,7 @@ export const settingRows = (settings: AdminSettings): (readonly [name: string, v
   ['Payments', payments[settings.payments]],
   ['Sign-in providers', settings.signInProviders.join(', ') || 'None'],
   ['Reports of the mail provider', settings.hasMailReports ? 'On' : 'Off'],
+  ['Purchases of the mobile app', settings.hasMobilePurchases ? 'On' : 'Off'],
   ['Free writing credits', String(settings.freeWritingCredits)],
   ['Free speaking credits', String(settings.freeSpeakingCredits)],
   ['Clock of the reading sprint', `${settings.readingSprintSeconds} seconds`],

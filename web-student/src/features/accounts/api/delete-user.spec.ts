@@ -24,6 +24,8 @@ const user: User = {
   userPromo: [],
   postponeReview: null,
   referralId: '',
+  redeemedMobileApp: false,
+  adaptyId: null,
   writingCredits: 0,
   speakingCredits: 0,
   speakingCreditsUsed: 0,

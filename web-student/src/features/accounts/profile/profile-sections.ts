@@ -22,12 +22,20 @@ export interface ProfileSection {
   readonly Content: ComponentType<{ readonly user: User }>;
 }
 
+/** The part that is shown where the settings name the provider of a mobile app. */
+export const mobileSectionId = 'mobile-app';
+
 /** What the profile shows, in this order; the overview beside it follows from it. */
 export const profileSections: readonly ProfileSection[] = [
   { id: 'account', title: 'Account', Content: AccountFacts },
   { id: 'credits', title: 'Credits', Content: CreditsSection },
   { id: 'picture', title: 'Picture', Content: ProfilePicture },
   { id: 'plan', title: 'Plan and purchases', Content: PlanSection },
+  {
+    id: mobileSectionId,
+    title: 'Mobile app',
+    Content: late(() => import('../../mobile-app/mobile-section.tsx')),
+  },
   { id: 'name', title: 'Name', Content: FirstName },
   { id: 'settings', title: 'Settings', Content: ProfileSettings },
   { id: 'mails', title: 'Mails', Content: MailSettings },

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { userSchema } from '../accounts/user-contract.ts';
+import { defineCall } from '../core/contract.ts';
+
+export const syncMobile = defineCall({
+  name: 'syncMobile',
+  method: 'GET',
+  path: '/api/users/syncMobile',
+  access: 'student',
+  effect: 'command',
+  rateLimit: 'mobile',
+  summary:
+    'Reads the purchases of the mobile app and gives the access that they paid for, once each. The app sends `adaptyId` the first time. Without one that is known, nothing changes.',
+  input: z.object({
+    /** The profile at Adapty, which must name the user as its customer. */
+    adaptyId: z.uuid().optional(),
+  }),
+  outputs: { 200: z.object({ user: userSchema }) },
+  rejections: ['mobile_app_off', 'mobile_app_not_yours', 'mobile_provider_away'],
+});
+
+export const getMobileStatus = defineCall({
+  name: 'getMobileStatus',
+  method: 'GET',
+  path: '/api/users/getMobileStatus',
+  access: 'student',
+  effect: 'query',
+  summary: 'Whether this installation takes purchases of a mobile app, and what the user bought there.',
+  input: z.object({}),
+  outputs: {
+    200: z.object({
+      /** The settings name the provider of the mobile app. */
+      isConfigured: z.boolean(),
+      /** The user's profile in the app is known. */
+      isLinked: z.boolean(),
+      redeemedMobileApp: z.boolean(),
+      /** Newest first. */
+      purchases: z.array(
+        z.object({
+          purchaseId: z.string(),
+          packageId: z.string(),
+          /** Such as `app_store` or `play_store`. */
+          store: z.string(),
+          /** What it gave access for: ISO 8601, UTC. */
+          from: z.string(),
+          until: z.string(),
+          /** The store refunded it. */
+          isTakenBack: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  rejections: [],
+});

@@ -1,0 +1,24 @@
+import { packageWords } from '../commerce/package-words.ts';
+import { callsOf, defineCapability } from '../core/capability.ts';
+import { readable } from '../core/personal.ts';
+import * as contract from './contract.ts';
+import { mobileAppStream } from './mobile-app.ts';
+import { mobilePurchaseStream } from './mobile-purchase.ts';
+
+/** Purchases in the mobile app, and the access that they give. */
+export const mobile = defineCapability({
+  name: 'mobile',
+  streams: [mobileAppStream, mobilePurchaseStream],
+  calls: callsOf(contract),
+  rejections: {
+    mobile_app_off: 404,
+    mobile_app_not_yours: 403,
+    mobile_provider_away: 503,
+  },
+  descriptions: {
+    MobileAppLinked: ({ adaptyId }) => `Linked the mobile app. Profile at Adapty: ${readable(adaptyId)}`,
+    MobilePurchaseRedeemed: ({ packageId, store }) =>
+      `Redeemed a purchase of the mobile app: ${packageWords(packageId)}, ${store.replaceAll('_', ' ')}`,
+    MobilePurchaseClaimed: () => 'Claimed a purchase in a store for the account',
+  },
+});

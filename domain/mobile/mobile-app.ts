@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
+import { isErased, personal } from '../core/personal.ts';
+import { defineStream } from '../core/stream.ts';
+import { packageIdSchema } from '../commerce/package-id.ts';
+
+const events = {
+  /** The user's profile at Adapty. */
+  MobileAppLinked: { version: 1, schema: z.object({ adaptyId: personal(z.string()) }) },
+  MobilePurchaseRedeemed: {
+    version: 1,
+    schema: z.object({
+      /** A keyed hash of the store's transaction. `PackageGranted` has it as its `cartId`. */
+      purchaseId: z.string(),
+      packageId: packageIdSchema,
+      /** Such as `app_store` or `play_store`. */
+      store: z.string(),
+    }),
+  },
+} as const;
+
+export type MobileAppEvent = EventOf<typeof events>;
+
+export interface MobileApp {
+  /** Absent before the app was linked, and after the account was deleted. */
+  readonly adaptyId?: string;
+  /** Purchases that gave access, oldest first. */
+  readonly redeemed: readonly { readonly purchaseId: string; readonly store: string }[];
+}
+
+/** The stream `mobile_app-<userId>`: the user's profile in the mobile app, and what they bought there. */
+export const mobileAppStream = defineStream({
+  category: 'mobile_app',
+  subject: 'Mobile app',
+  events,
+  initial: { redeemed: [] },
+  evolve(state: MobileApp, { type, data }): MobileApp {
+    if (type === 'MobilePurchaseRedeemed') {
+      const { purchaseId, store } = data;
+      return { ...state, redeemed: [...state.redeemed, { purchaseId, store }] };
+    }
+    return isErased(data.adaptyId) ? state : { ...state, adaptyId: data.adaptyId };
+  },
+});
+
+/** Links the profile that Adapty says is the user's. */
+export function linkMobileApp(
+  state: MobileApp,
+  { adaptyId }: { readonly adaptyId: string },
+): Decision<MobileAppEvent> {
+  return state.adaptyId === adaptyId ? [] : [{ type: 'MobileAppLinked', data: { adaptyId } }];
+}
+
+/** Notes that a purchase gave access, once. */
+export function redeemMobilePurchase(
+  state: MobileApp,
+  redeemed: Extract<MobileAppEvent, { type: 'MobilePurchaseRedeemed' }>['data'],
+): Decision<MobileAppEvent> {
+  const isKnown = state.redeemed.some(({ purchaseId }) => purchaseId === redeemed.purchaseId);
+  return isKnown ? [] : [{ type: 'MobilePurchaseRedeemed', data: redeemed }];
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+
+const events = {
+  MobilePurchaseClaimed: { version: 1, schema: z.object({ userId: z.string() }) },
+} as const;
+
+export type MobilePurchaseEvent = EventOf<typeof events>;
+
+export type MobilePurchaseState =
+  | { readonly status: 'free' }
+  | { readonly status: 'claimed'; readonly userId: string };
+
+/**
+ * The stream `mobile_purchase-<keyed hash of the store's transaction>`: one purchase in a store gives access to one
+ * account, because several profiles of the app can show the same purchase.
+ */
+export const mobilePurchaseStream = defineStream({
+  category: 'mobile_purchase',
+  subject: 'Mobile purchase',
+  events,
+  initial: { status: 'free' },
+  evolve: (_state: MobilePurchaseState, { data: { userId } }): MobilePurchaseState => ({
+    status: 'claimed',
+    userId,
+  }),
+});
+
+export function claimMobilePurchase(
+  state: MobilePurchaseState,
+  { userId }: { readonly userId: string },
+): Decision<MobilePurchaseEvent, 'mobile_app_not_yours'> {
+  if (state.status === 'free') return [{ type: 'MobilePurchaseClaimed', data: { userId } }];
+  return state.userId === userId ? [] : reject('mobile_app_not_yours');
+}

@@ -1,0 +1,38 @@
+import type { BoughtAccess } from '../accounts/paid-access.ts';
+import type { Package } from '../commerce/package.ts';
+import { dayMs } from '../core/durations.ts';
+
+/** A purchase in a store, as the mobile app's provider reports it. Times are ISO 8601, UTC. */
+export interface StorePurchase {
+  /** The name that the provider has for what was bought: the id of a package of the group `mobile`. */
+  readonly accessLevelId: string;
+  readonly startsAt: string;
+  /** Null for lifetime access. */
+  readonly expiresAt: string | null;
+}
+
+/** The longest time that a package brings. */
+const lifetimeDays = 3_650;
+
+/**
+ * The access that a purchase in a store gives: the days that are left of it, rounded up. Undefined for an expired
+ * purchase, and for one that names no package of the group `mobile`. See ADR 109.
+ * @param now ISO 8601, UTC
+ */
+export function accessOfStorePurchase(
+  { accessLevelId, startsAt, expiresAt }: StorePurchase,
+  {
+    purchaseId,
+    packages,
+    now,
+  }: { readonly purchaseId: string; readonly packages: readonly Package[]; readonly now: string },
+): BoughtAccess | undefined {
+  const bought = packages.find(({ packageId, group }) => group === 'mobile' && packageId === accessLevelId);
+  if (!bought) return undefined;
+  const start = Math.max(Date.parse(startsAt), Date.parse(now));
+  const left = expiresAt === null ? lifetimeDays : Math.ceil((Date.parse(expiresAt) - start) / dayMs);
+  if (left <= 0) return undefined;
+  const { packageId, group, plan, hasUnlimitedSpeaking } = bought;
+  const days = Math.min(left, lifetimeDays);
+  return { cartId: purchaseId, packageId, group, plan, days, hasUnlimitedSpeaking, upgradesFrom: null };
+}

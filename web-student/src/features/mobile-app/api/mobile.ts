@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getMobileStatus, syncMobile } from '#domain/mobile/contract.ts';
+import { call } from '../../../core/api.ts';
+
+/** What the student bought in the mobile app, and whether this site takes such purchases. */
+export const mobileStatusQuery = () =>
+  queryOptions({
+    queryKey: ['mobile-status'],
+    queryFn: async ({ signal }) => (await call(getMobileStatus, {}, { signal })).body,
+  });
+
+/** Asks for purchases that were made since the last time. @returns the user as they are after it */
+export const sendSync = async () => (await call(syncMobile, {})).body.user;

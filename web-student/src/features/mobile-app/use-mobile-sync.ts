@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentSession, rememberUser, useSession } from '../../core/session.ts';
+import { userQuery } from '../accounts/api/user.ts';
+
+/**
+ * Asks once, when the client starts, for new purchases of a user whose mobile app is linked: specification, document 1,
+ * section 7, "syncMobile (when adaptyId present)".
+ */
+export function useMobileSync(): void {
+  const queryClient = useQueryClient();
+  const user = useSession()?.user;
+  const userId = user?.adaptyId ? user.id : undefined;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const sync = async () => {
+      const { sendSync } = await import('./api/mobile.ts');
+      const synced = await sendSync();
+      if (currentSession()?.user.id !== userId) return;
+      rememberUser(synced);
+      queryClient.setQueryData(userQuery().queryKey, synced);
+    };
+    // The next start asks again, and the profile says what went wrong.
+    void sync().catch(() => undefined);
+  }, [userId, queryClient]);
+}
