@@ -8,6 +8,7 @@ import { mail } from './mail/index.ts';
 import { mobile } from './mobile/index.ts';
 import { mockTests } from './mock-tests/index.ts';
 import { notifications } from './notifications/index.ts';
+import { oldAccounts } from './old-accounts/index.ts';
 import { perks } from './perks/index.ts';
 import { practice } from './practice/index.ts';
 import { questions } from './questions/index.ts';
@@ -55,6 +56,7 @@ export const capabilities = [
   perks,
   results,
   mobile,
+  oldAccounts,
   security,
   support,
   clock,

@@ -62,6 +62,9 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   MobileAppLinked: 'Linked the mobile app. Profile at Adapty: 3286abd3-48b0-4e9c-a5f6-ac0a006804a6',
   MobilePurchaseRedeemed: 'Redeemed a purchase of the mobile app: Bronze sect, app store',
   MobilePurchaseClaimed: 'Claimed a purchase in a store for the account',
+  OldAccountsDeletionStarted:
+    'Started to delete 2 accounts that were not used since 2024-11-03 14:00:00 UTC. Reason: Not used for two years',
+  OldAccountsDeletionFinished: 'Deleted 2 old accounts',
   RewardClaimed: 'Claimed rewards, for friends who joined: 1',
   FriendInvited: 'Invited bob@example.com',
   InvitationsDeclined: 'Wants no invitations from students',

@@ -38,6 +38,8 @@ import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
 import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
 import { createGroupActivities } from '#workflows/notifications/activities.ts';
 import { groupsReactor } from '#workflows/notifications/reactor.ts';
+import { createOldAccountActivities } from '#workflows/old-accounts/activities.ts';
+import { oldAccountsReactor } from '#workflows/old-accounts/reactor.ts';
 import { invitationsReactor } from '#workflows/referrals/invitations-reactor.ts';
 import { referralsReactor } from '#workflows/referrals/reactor.ts';
 import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
@@ -97,6 +99,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
       purchasesReactor(starter),
       rewardsReactor(starter),
       groupsReactor(starter),
+      oldAccountsReactor(starter),
     ].map((reactor) => (tracer ? tracedReactor(reactor, tracer) : reactor)),
     log,
     signal,
@@ -139,6 +142,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
       }),
       ...createRewardActivities({ journal, settings: config, clock }),
       ...createGroupActivities({ journal, readModels, clock }),
+      ...createOldAccountActivities({ ...storage, settings: config, clock }),
       ...createRescoringActivities({ journal, readModels, log, clock }),
     },
     bundle: () => keptBundle(path.join(config.dataDir, 'workflow-bundles'), log),

@@ -6,6 +6,7 @@ import { defaultPackages } from '#domain/commerce/default-packages.ts';
 import { createPromotion } from '#domain/commerce/promotion-contract.ts';
 import type { InputOf } from '#domain/core/contract.ts';
 import { uploadContentFile } from '#domain/content/file-contract.ts';
+import { previewOldAccounts } from '#domain/old-accounts/contract.ts';
 import { createPerk } from '#domain/perks/admin-contract.ts';
 import { declineReferral } from '#domain/referrals/admin-contract.ts';
 import { createSurvey } from '#domain/surveys/admin-contract.ts';
@@ -19,7 +20,8 @@ import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import * as contract from '#domain/support/contract.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { rsaQuestion, sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { seedAccount } from '#infra/seed/seed-account.ts';
+import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { calls } from '#domain/calls.ts';
 import { noiseOf, sendRecording } from '#infra/testing/send-recording.ts';
 import { contentFolder } from '#infra/testing/tracks.ts';
@@ -34,6 +36,8 @@ import { allRoutes } from '#services/routes.ts';
 import { createSessionTokens } from '#services/identity/tokens.ts';
 
 const tokenSecret = randomBytes(32).toString('hex');
+/** By these one account is old, which is made for it. */
+const oldRules = { inactiveDays: 3_650, keepsBuyers: true };
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 let api: TestApi;
@@ -64,6 +68,16 @@ beforeAll(async () => {
   bought = await buy(api, victim, 'package_silver');
   await admin.call(createPromotion, { ...promotion, promoId: 'spring' });
   await seedEngagement(api, admin, [victim, student]);
+  const account = {
+    email: 'old@example.com',
+    password: 'a long password',
+    platformAccess: 'student',
+  } as const;
+  await seedAccount(api.dependencies, account, '2010-01-01T00:00:00.000Z');
+  await eventually(async () => {
+    const { total } = (await admin.call(previewOldAccounts, oldRules)).body;
+    if (total === 0) throw new Error('the old account is not listed yet');
+  });
   spoken = await sendRecording(victim, noiseOf(1000));
   const payload = JSON.parse(Buffer.from(admin.token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string;
@@ -215,6 +229,8 @@ const payloadOf = (url: string) => ({
   cartId: bought,
   ...silver,
   country: 'US',
+  ...oldRules,
+  expected: 1,
   filter: {},
   format: 'json',
   promoId: url === createPromotion.path ? 'summer' : 'spring',

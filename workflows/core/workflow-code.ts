@@ -4,5 +4,6 @@ export { purchase, reconcilePayments, settlePurchase } from '../commerce/purchas
 export { sendMail } from '../mail/send-mail.ts';
 export { mockTest } from '../mock-tests/mock-test.ts';
 export { tellGroup } from '../notifications/tell-group.ts';
+export { deleteOldAccounts } from '../old-accounts/delete-old-accounts.ts';
 export { rescoreQuestion } from '../rescoring/rescore-question.ts';
 export { grantReward, withdrawReward } from '../rewards/reward.ts';

@@ -5,6 +5,7 @@ import { authProvider } from '../core/auth-provider.ts';
 import { createDataProvider } from '../core/data-provider.ts';
 import { queryClient } from '../core/query-client.ts';
 import { SalesPage } from '../features/carts/sales-page.tsx';
+import { OldAccountsPage } from '../features/old-accounts/old-accounts-page.tsx';
 import { HealthPage } from '../features/support/health/health-page.tsx';
 import { ReceiptsPage } from '../features/support/receipts/receipts-page.tsx';
 import { SettingsPage } from '../features/support/settings/settings-page.tsx';
@@ -42,6 +43,7 @@ export const App = () => (
         <CustomRoutes>
           <Route path="/sales" element={<SalesPage />} />
           <Route path="/receipts" element={<ReceiptsPage />} />
+          <Route path="/old-accounts" element={<OldAccountsPage />} />
           <Route path="/health" element={<HealthPage />} />
           <Route path="/settings" element={<SettingsPage />} />
         </CustomRoutes>

@@ -5,6 +5,7 @@ import {
   IconCertificate,
   IconChartBar,
   IconSettings,
+  IconUserOff,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
@@ -68,6 +69,7 @@ const SideMenu = () => (
     <Menu.ResourceItems />
     <Menu.Item to="/sales" primaryText="Sales" leftIcon={<IconChartBar size={22} />} />
     <Menu.Item to="/receipts" primaryText="Receipts" leftIcon={<IconCertificate size={22} />} />
+    <Menu.Item to="/old-accounts" primaryText="Old accounts" leftIcon={<IconUserOff size={22} />} />
     <Menu.Item to="/health" primaryText="Health" leftIcon={<IconActivity size={22} />} />
     <Menu.Item to="/settings" primaryText="Settings" leftIcon={<IconSettings size={22} />} />
   </Menu>

@@ -19,6 +19,7 @@ const answers: Answers = {
   one_reports: () => ({ status: 200, body: report }),
   one_questionFigures: () => ({ status: 200, body: wholeFigures }),
   fetchCreditsOfUser: () => ({ status: 200, body: untouchedLedger }),
+  fetchOldAccountDeletions: () => ({ status: 200, body: { runs: [] } }),
   fetchProjections: () => ({
     status: 200,
     body: {
@@ -70,6 +71,7 @@ const pages: readonly (readonly [address: string, title: string])[] = [
   ['mails', 'Mails'],
   ['security-events', 'Security'],
   ['nowhere', 'Page not found'],
+  ['old-accounts', 'Old accounts'],
   ['health', 'Health'],
   ['settings', 'Settings'],
 ];

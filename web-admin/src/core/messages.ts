@@ -84,6 +84,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   sign_in_used: ofStudents,
   sign_in_failed: ofStudents,
   sign_in_taken: ofStudents,
+  old_accounts_changed: 'The list of old accounts has changed. Show them again before you delete them.',
+  deletion_running: 'Another deletion is under way. Wait until it has ended.',
   mobile_app_off: ofStudents,
   mobile_app_not_yours: ofStudents,
   mobile_provider_away: ofStudents,

@@ -14,6 +14,7 @@ import * as images from '#domain/accounts/image-contract.ts';
 import * as installation from '#domain/support/installation-contract.ts';
 import * as mails from '#domain/mail/admin-contract.ts';
 import * as notifications from '#domain/notifications/admin-contract.ts';
+import * as oldAccounts from '#domain/old-accounts/contract.ts';
 import * as perks from '#domain/perks/admin-contract.ts';
 import * as priceList from '#domain/commerce/price-list-contract.ts';
 import * as promotions from '#domain/commerce/promotion-contract.ts';
@@ -58,6 +59,7 @@ export const contracts = {
   ...installation,
   ...mails,
   ...notifications,
+  ...oldAccounts,
   ...priceList,
   createPerk: perks.createPerk,
   changePerk: perks.changePerk,

@@ -50,6 +50,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   last_way_in: 'This is the only way into your account. Add another one first.',
   sign_in_again: 'Sign in again first, so that we know it is you.',
   account_not_recognized: 'Account not recognized.',
+  old_accounts_changed: ofAdmins,
+  deletion_running: ofAdmins,
   mobile_app_off: 'This site takes no purchases of a mobile app.',
   mobile_app_not_yours: 'The app is logged in to another account. Log in there with this one.',
   mobile_provider_away: 'We cannot read your purchases now. Try again in a moment.',

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+
+const startedSchema = z.object({
+  runId: z.string(),
+  rules: z.object({ inactiveDays: z.int(), keepsBuyers: z.boolean() }),
+  /** What was last used before this moment is old. */
+  inactiveSince: z.iso.datetime(),
+  /** How many accounts the admin saw in the preview. No more are deleted. */
+  expected: z.int().min(1),
+  startedAt: z.iso.datetime(),
+  reason: z.string(),
+});
+
+const events = {
+  OldAccountsDeletionStarted: { version: 1, schema: startedSchema },
+  OldAccountsDeletionFinished: {
+    version: 1,
+    schema: z.object({ runId: z.string(), deleted: z.int().min(0) }),
+  },
+} as const;
+
+export type DeletionRunsEvent = EventOf<typeof events>;
+
+export interface DeletionRun extends z.infer<typeof startedSchema> {
+  /** Null while the run is under way. */
+  readonly deleted: number | null;
+}
+
+export interface DeletionRuns {
+  /** Oldest first. */
+  readonly runs: readonly DeletionRun[];
+}
+
+/** The one stream of its category: deletions of old accounts are rare. */
+export const deletionRunsId = 'all';
+
+/** The stream `old_accounts-all`: the deletions of old accounts that admins started. */
+export const deletionRunsStream = defineStream({
+  category: 'old_accounts',
+  subject: 'Deletion of old accounts',
+  events,
+  initial: { runs: [] },
+  evolve({ runs }: DeletionRuns, { type, data }): DeletionRuns {
+    if (type === 'OldAccountsDeletionStarted') return { runs: [...runs, { ...data, deleted: null }] };
+    const { runId, deleted } = data;
+    return { runs: runs.map((run) => (run.runId === runId ? { ...run, deleted } : run)) };
+  },
+});
+
+/** Starts a run, one at a time. */
+export function startDeletion(
+  { runs }: DeletionRuns,
+  started: z.infer<typeof startedSchema>,
+): Decision<DeletionRunsEvent, 'deletion_running'> {
+  if (runs.some(({ runId }) => runId === started.runId)) return [];
+  if (runs.some(({ deleted }) => deleted === null)) return reject('deletion_running');
+  return [{ type: 'OldAccountsDeletionStarted', data: started }];
+}
+
+/** Ends a run. @param deleted how many accounts it deleted */
+export function finishDeletion(
+  { runs }: DeletionRuns,
+  { runId, deleted }: { readonly runId: string; readonly deleted: number },
+): Decision<DeletionRunsEvent> {
+  const isOpen = runs.some((run) => run.runId === runId && run.deleted === null);
+  return isOpen ? [{ type: 'OldAccountsDeletionFinished', data: { runId, deleted } }] : [];
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Account, AccountEvent } from '../accounts/account.ts';
+
+/** What makes an account old. The specification names the call and leaves the rules open, see ADR 110. */
+export const oldAccountRulesSchema = z.object({
+  /** Days without a login, a call or a change of the account. */
+  inactiveDays: z.int().min(365).max(3_650),
+  /** Accounts that bought a package stay. */
+  keepsBuyers: z.boolean(),
+});
+export type OldAccountRules = z.infer<typeof oldAccountRulesSchema>;
+
+/** An account and its last sign of life. Times are ISO 8601, UTC. */
+export interface AccountUse {
+  readonly account: Account;
+  readonly lastUsedAt: string;
+}
+
+/**
+ * Whether an account may be deleted for its age. Admins, blocked accounts and accounts with paid time left always stay.
+ * @param by `inactiveSince` and `now` are ISO 8601, UTC
+ */
+export function isOldAccount(
+  { account, lastUsedAt }: AccountUse,
+  {
+    keepsBuyers,
+    inactiveSince,
+    now,
+  }: Pick<OldAccountRules, 'keepsBuyers'> & {
+    readonly inactiveSince: string;
+    readonly now: string;
+  },
+): boolean {
+  if (account.status !== 'active' || account.platformAccess !== 'student') return false;
+  if (Date.parse(lastUsedAt) >= Date.parse(inactiveSince)) return false;
+  const { paidExpiryTime, grants = [] } = account;
+  if (paidExpiryTime !== undefined && Date.parse(paidExpiryTime) > Date.parse(now)) return false;
+  return !keepsBuyers || grants.length === 0;
+}
+
+/** Deletes an account that is old, and leaves every other as it is. */
+export function deleteOldAccount(
+  account: Account,
+  { lastUsedAt, ...by }: { readonly lastUsedAt: string } & Parameters<typeof isOldAccount>[1],
+): readonly AccountEvent[] {
+  return isOldAccount({ account, lastUsedAt }, by) ? [{ type: 'AccountDeleted', data: {} }] : [];
+}

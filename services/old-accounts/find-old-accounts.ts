@@ -1,0 +1,74 @@
+import { accountStream, type Account } from '#domain/accounts/account.ts';
+import { sessionStream } from '#domain/accounts/session.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import { isOldAccount, type OldAccountRules } from '#domain/old-accounts/old-account.ts';
+import type pg from 'pg';
+import { readLastSeen } from '../identity/session-use.ts';
+
+export interface OldAccount {
+  readonly id: string;
+  readonly email: string | null;
+  readonly registeredAt: string;
+  readonly lastUsedAt: string;
+}
+
+/** Which accounts are looked for. Times are ISO 8601, UTC. */
+export interface OldAccountSearch extends Pick<OldAccountRules, 'keepsBuyers'> {
+  readonly inactiveSince: string;
+  readonly now: string;
+}
+
+interface Sources {
+  readonly journal: Journal;
+  readonly pool: pg.Pool;
+}
+
+const pageSize = 200;
+
+/**
+ * The old accounts, by their ids. The read model tells which may be old, the journal decides.
+ * @throws StoreUnavailable
+ */
+export async function* findOldAccounts(
+  sources: Sources,
+  search: OldAccountSearch,
+): AsyncGenerator<OldAccount> {
+  for (let after = ''; ;) {
+    const { rows } = await sources.pool.query<{ id: string; email: string | null; registered: string }>(
+      `select user_id as id, email, registered_at as registered from read_models.accounts
+       where status = 'active' and platform_access = 'student' and registered_at < $1 and user_id > $2
+         and (paid_expiry_time is null or paid_expiry_time <= $3)
+         and not exists (select from security.session_use u where u.user_id = accounts.user_id and last_seen_at >= $1::timestamptz)
+       order by user_id limit ${pageSize}`,
+      [search.inactiveSince, after, search.now],
+    );
+    for (const { id, email, registered: registeredAt } of rows) {
+      const use = await readAccountUse(sources, id);
+      if (use && isOldAccount(use, search)) yield { id, email, registeredAt, lastUsedAt: use.lastUsedAt };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = last.id;
+  }
+}
+
+/**
+ * An account with its last sign of life: a change of it, a login, or a call. Undefined for an unknown user.
+ * @throws StoreUnavailable
+ */
+export async function readAccountUse(
+  { journal, pool }: Sources,
+  userId: string,
+): Promise<{ readonly account: Account; readonly lastUsedAt: string } | undefined> {
+  const last = { direction: 'backwards', maxCount: 1 } as const;
+  const [events, sessions, seenAt] = await Promise.all([
+    journal.read(accountStream, accountStream.nameOf(userId)),
+    journal.read(sessionStream, sessionStream.nameOf(userId), last),
+    readLastSeen(pool, userId),
+  ]);
+  const changed = events.at(-1);
+  if (!changed) return undefined;
+  const signs = [changed.metadata.at, ...sessions.map(({ metadata }) => metadata.at), seenAt ?? ''];
+  return { account: fold(accountStream, events), lastUsedAt: signs.toSorted().at(-1) ?? changed.metadata.at };
+}

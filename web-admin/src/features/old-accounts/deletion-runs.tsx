@@ -1,0 +1,54 @@
+import { Skeleton, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { fetchOldAccountDeletions } from '#domain/old-accounts/contract.ts';
+import { Failed } from '../../components/failed.tsx';
+import { localTime } from '../../components/moment.tsx';
+import { TableOrLines } from '../../components/table-or-lines.tsx';
+import { call } from '../../core/api.ts';
+
+export const runsKey = ['old-account-deletions'];
+
+/** Asks again this often while a deletion is under way. */
+const pollMs = 3_000;
+
+const progressOf = ({ deleted }: { readonly deleted: number | null }) =>
+  deleted === null ? 'Under way' : `${deleted} deleted`;
+
+/** The deletions of old accounts so far, newest first. */
+export const DeletionRuns = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey: runsKey,
+    queryFn: async ({ signal }) => (await call(fetchOldAccountDeletions, {}, { signal })).body.runs,
+    refetchInterval: ({ state }) => (state.data?.some(({ deleted }) => deleted === null) ? pollMs : false),
+    retry: false,
+  });
+  return (
+    <Stack component="section" spacing={1} aria-labelledby="deletions-title">
+      <Typography id="deletions-title" component="h2" variant="h6">
+        Deletions so far
+      </Typography>
+      {error && <Failed error={error} onAgain={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={60} />}
+      {data?.length === 0 && <Typography>No old account was deleted yet.</Typography>}
+      {data && data.length > 0 && (
+        <TableOrLines
+          label="Deletions so far"
+          rows={data}
+          keyOf={({ runId }) => runId}
+          columns={[
+            { name: 'Started', cell: ({ startedAt }) => localTime(startedAt) },
+            { name: 'Days without use', isNumber: true, cell: ({ inactiveDays }) => inactiveDays },
+            { name: 'Buyers', cell: ({ keepsBuyers }) => (keepsBuyers ? 'Kept' : 'Included') },
+            { name: 'Listed', isNumber: true, cell: ({ expected }) => expected },
+            { name: 'Result', cell: progressOf },
+            { name: 'Reason', isLong: true, cell: ({ reason }) => reason },
+          ]}
+          primary={(run) => progressOf(run)}
+          secondary={({ startedAt, inactiveDays, reason }) =>
+            `${localTime(startedAt)}: not used for ${inactiveDays} days. ${reason}`
+          }
+        />
+      )}
+    </Stack>
+  );
+};
