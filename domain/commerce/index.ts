@@ -5,6 +5,7 @@ import { cartDescriptions } from './cart-descriptions.ts';
 import { cartStream } from './cart.ts';
 import * as contract from './contract.ts';
 import { cpcOfferStream } from './cpc-offer.ts';
+import { paymentCardDescriptions, paymentCardStream } from './payment-card.ts';
 import { priceDescriptions } from './price-descriptions.ts';
 import * as priceListContract from './price-list-contract.ts';
 import { priceListStream } from './price-list.ts';
@@ -26,6 +27,7 @@ export const commerce = defineCapability({
     promotionRedemptionStream,
     cartStream,
     receiptNumbersStream,
+    paymentCardStream,
   ],
   calls: callsOf(
     contract,
@@ -50,5 +52,10 @@ export const commerce = defineCapability({
     refund_too_high: 422,
     provider_away: 503,
   },
-  descriptions: { ...priceDescriptions, ...cartDescriptions, ...receiptNumberDescriptions },
+  descriptions: {
+    ...priceDescriptions,
+    ...cartDescriptions,
+    ...receiptNumberDescriptions,
+    ...paymentCardDescriptions,
+  },
 });

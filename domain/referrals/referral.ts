@@ -5,7 +5,7 @@ import { personal } from '../core/personal.ts';
 import { defineStream } from '../core/stream.ts';
 
 /** What makes it likely that people referred themselves. */
-export const holdCauseSchema = z.enum(['same_device', 'same_network']);
+export const holdCauseSchema = z.enum(['same_device', 'same_network', 'same_payment']);
 export type HoldCause = z.infer<typeof holdCauseSchema>;
 
 const people = { referrerId: z.string(), joinedUserId: z.string() };
@@ -44,7 +44,7 @@ export const referralStream = defineStream({
     if (state.status === 'none') return state;
     switch (type) {
       case 'ReferralHeld':
-        return { ...state, status: 'held' };
+        return { ...state, status: 'held', heldFor: data.heldFor };
       case 'ReferralJoined':
         return { ...state, status: 'joined' };
       case 'ReferralDeclined':
@@ -73,6 +73,18 @@ export function confirmReferral(state: Referral): Decision<ReferralEvent> {
   return heldFor.length > 0
     ? [{ type: 'ReferralHeld', data: { referrerId, joinedUserId, heldFor: [...heldFor] } }]
     : [{ type: 'ReferralJoined', data: { referrerId, joinedUserId } }];
+}
+
+/**
+ * It turns out later that it may be a self-referral. It is held once for each cause: what an admin released stays so.
+ */
+export function holdReferral(
+  state: Referral,
+  { cause }: { readonly cause: HoldCause },
+): Decision<ReferralEvent> {
+  if (state.status === 'none' || state.status === 'declined' || state.heldFor.includes(cause)) return [];
+  const { referrerId, joinedUserId, heldFor } = state;
+  return [{ type: 'ReferralHeld', data: { referrerId, joinedUserId, heldFor: [...heldFor, cause] } }];
 }
 
 /** An admin finds that it is no self-referral. */

@@ -12,6 +12,7 @@ import { makeReferralLink, referralLinkStream } from './referral-link.ts';
 import {
   confirmReferral,
   declineReferral,
+  holdReferral,
   noteReferral,
   referralStream,
   releaseReferral,
@@ -71,6 +72,25 @@ test('a likely self-referral is held, until an admin releases or declines it', (
   given(referralStream, [noted(), joined])
     .when((state) => declineReferral(state, reason))
     .thenRejected('referral_not_held');
+});
+
+test('a referral that counts is held once for a payment by the same card', () => {
+  const hold = (state: Parameters<typeof holdReferral>[0]) => holdReferral(state, { cause: 'same_payment' });
+  const heldFor = (...causes: HoldCause[]): ReferralEvent => ({
+    type: 'ReferralHeld',
+    data: { ...people, heldFor: causes },
+  });
+  const paid = heldFor('same_payment');
+  given(referralStream, [noted(), joined]).when(hold).then([paid]);
+  given(referralStream, [noted('same_device'), held])
+    .when(hold)
+    .then([heldFor('same_device', 'same_payment')]);
+  given(referralStream, [noted(), joined, paid]).when(releaseReferral).then([joined]);
+  given(referralStream, [noted(), joined, paid, joined]).when(hold).then([]);
+  given(referralStream, [noted('same_device'), held, declined])
+    .when(hold)
+    .then([]);
+  given(referralStream, []).when(hold).then([]);
 });
 
 test('a friend is invited once, and not after declining', () => {

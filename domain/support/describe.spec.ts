@@ -65,6 +65,7 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   OldAccountsDeletionStarted:
     'Started to delete 2 accounts that were not used since 2024-11-03 14:00:00 UTC. Reason: Not used for two years',
   OldAccountsDeletionFinished: 'Deleted 2 old accounts',
+  PaymentCardUsed: 'Paid by a card for the first time',
   RewardClaimed: 'Claimed rewards, for friends who joined: 1',
   FriendInvited: 'Invited bob@example.com',
   InvitationsDeclined: 'Wants no invitations from students',

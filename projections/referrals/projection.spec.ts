@@ -15,6 +15,10 @@ const row = { userId: 'bob', referrerId: 'ann', heldFor, at };
 it('follows a referral from the sign-up to its end', () => {
   expect(rowsAfter(referrals, [noted])).toEqual([{ ...row, status: 'noted' }]);
   expect(rowsAfter(referrals, [noted, held])).toEqual([{ ...row, status: 'held' }]);
+  const paid: Example = { ...held, data: { ...people, heldFor: ['same_device', 'same_payment'] } };
+  expect(rowsAfter(referrals, [noted, held, joined, paid])).toEqual([
+    { ...row, status: 'held', heldFor: ['same_device', 'same_payment'] },
+  ]);
   expect(rowsAfter(referrals, [noted, held, joined])).toEqual([{ ...row, status: 'joined' }]);
   expect(rowsAfter(referrals, [noted, held, declined])).toEqual([{ ...row, status: 'declined' }]);
 });

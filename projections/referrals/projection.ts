@@ -32,7 +32,7 @@ export const referrals = defineProjection({
     if (!row) return [];
     switch (type) {
       case 'ReferralHeld':
-        return [{ ...row, status: 'held' }];
+        return [{ ...row, status: 'held', heldFor: data.heldFor }];
       case 'ReferralJoined':
         return [{ ...row, status: 'joined' }];
       case 'ReferralDeclined':

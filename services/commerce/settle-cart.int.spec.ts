@@ -24,7 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => house[Symbol.asyncDispose]());
 
-const settings = { freeWritingCredits: 10, freeSpeakingCredits: 10 };
+const settings = {
+  freeWritingCredits: 10,
+  freeSpeakingCredits: 10,
+  personalDataKey: new Uint8Array(32),
+};
 const payments = createPaymentsDouble();
 const own = () => ({ journal: house.journal, settings, payments });
 const context = (userId: string): CommandContext => ({

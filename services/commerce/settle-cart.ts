@@ -8,11 +8,15 @@ import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { PaymentRefusal, type Payment, type Payments } from '../payments/payments.ts';
 import { deliverCart } from './deliver-cart.ts';
+import { notePaymentCard } from './note-payment-card.ts';
 import { onCart, readCart, stepOf } from './on-cart.ts';
 import { takeCartBack } from './take-cart-back.ts';
 
 /** What settling a cart needs. */
-export type SettleDependencies = CreditDependencies & { readonly payments: Pick<Payments, 'refund'> };
+export type SettleDependencies = CreditDependencies & {
+  readonly payments: Pick<Payments, 'refund'>;
+  readonly settings: { readonly personalDataKey: Uint8Array };
+};
 
 /**
  * Brings a cart to where its payments say that it is: writes down what the provider says, grants what is paid, gives back
@@ -44,6 +48,9 @@ export async function settleCart(
   let cart = payment ? await step((state) => hearOfPayment(state, payment)) : found.cart;
   cart = await giveOwedBack(dependencies, cart, step);
   if (isPaidCart(cart) && !cart.delivered) cart = await deliverCart(dependencies, cartId, context);
+  const fingerprint = payment?.cardFingerprint;
+  if (fingerprint !== undefined && isPaidCart(cart))
+    await notePaymentCard(dependencies, { userId, fingerprint }, context);
   cart = await makeRefunds(dependencies, cart, step);
   if (isPaidCart(cart) && cart.status === 'refunded' && cart.delivered && !cart.isTakenBack)
     cart = await takeCartBack(dependencies, cart, context);

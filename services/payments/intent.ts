@@ -25,7 +25,13 @@ export const intentSchema = z.object({
   latest_charge: z
     .union([
       z.string(),
-      z.object({ amount_refunded: z.int().min(0).default(0), disputed: z.boolean().default(false) }),
+      z.object({
+        amount_refunded: z.int().min(0).default(0),
+        disputed: z.boolean().default(false),
+        payment_method_details: z
+          .object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() })
+          .nullish(),
+      }),
     ])
     .nullish(),
   next_action: z
@@ -61,14 +67,16 @@ export function paymentOf(intent: Intent): Payment | undefined {
   const currency = currencySchema.safeParse(intent.currency.toUpperCase());
   if (metadata.cartId === undefined || !currency.success) return undefined;
   const isRefused = intent.status === 'requires_payment_method' && failure !== null;
-  const refunded = typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0;
+  const charged = typeof charge === 'object' && charge !== null ? charge : undefined;
+  const fingerprint = charged?.payment_method_details?.card?.fingerprint;
   return {
     paymentId,
     cartId: metadata.cartId,
     status: isRefused ? 'refused' : statuses[intent.status],
     amount: { amount: intent.amount, currency: currency.data },
-    refunded: { amount: refunded, currency: currency.data },
-    isDisputed: typeof charge === 'object' && charge !== null && charge.disputed,
+    refunded: { amount: charged?.amount_refunded ?? 0, currency: currency.data },
+    isDisputed: charged?.disputed ?? false,
+    ...(fingerprint && { cardFingerprint: fingerprint }),
     ...(isRefused && { refusal: failure.decline_code ?? failure.code ?? 'declined' }),
   };
 }

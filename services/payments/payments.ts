@@ -44,6 +44,8 @@ export interface Payment {
   readonly isDisputed: boolean;
   /** How a dispute that is over ended for us; absent where there was none. */
   readonly disputeOutcome?: 'won' | 'lost';
+  /** The provider's name for the card that paid, the same for each payment by it; absent for other methods. */
+  readonly cardFingerprint?: string;
   /** Why the last try was declined, in the provider's code: `card_declined`. */
   readonly refusal?: string;
 }

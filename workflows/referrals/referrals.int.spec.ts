@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paymentCardStream } from '#domain/commerce/payment-card.ts';
 import { accountStream } from '#domain/accounts/account.ts';
+import { adminUsers } from '#domain/accounts/admin-contract.ts';
 import { loginStudent, registerUser, retrieveUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import * as adminContract from '#domain/referrals/admin-contract.ts';
 import * as contract from '#domain/referrals/contract.ts';
 import { referralStream } from '#domain/referrals/referral.ts';
-import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { refusalOf } from '#infra/testing/refusal-of.ts';
 import { referralsReactor } from './reactor.ts';
+import { buy } from '#services/commerce/testing/buy.ts';
 import { createVerificationToken } from '#services/accounts/verification-token.ts';
 
 let api: TestApi;
@@ -126,6 +129,37 @@ test('a sign-up from the device or the network of the referrer is held for an ad
   expect(await refusalOf(admin.call(adminContract.declineReferral, decided))).toMatchObject({
     code: 'referral_not_held',
   });
+});
+
+test('a referral is held when friend and referrer pay by the same card', async () => {
+  const { user, referralId } = await referrer();
+  const friendId = await signUpBy(referralId);
+  const other = await signUpBy(referralId);
+  expect(await rowOf(friendId)).toMatchObject({ status: 'joined' });
+  const { email } = await eventually(async () => (await admin.call(adminUsers.one, { id: friendId })).body);
+  const friend = await api.logIn({ email: email ?? '', password });
+  await buy(api, user, 'package_silver');
+  await buy(api, friend, 'package_bronze');
+  await buy(api, friend, 'package_speaking_credits');
+
+  const { journal, settings } = api.dependencies;
+  const reactor = referralsReactor({ journal, settings });
+  const used: RecordedEvent[] = [];
+  for await (const event of journal.readAll())
+    if (event.type === 'PaymentCardUsed') used.push(event as RecordedEvent);
+  expect(used.map(({ data }) => data)).toEqual([{ userId: user.userId }, { userId: friendId }]);
+  expect(JSON.stringify(used)).not.toContain('till_succeeds');
+  expect(new Set(used.map(({ stream }) => stream)).size).toBe(1);
+  expect(used[0]?.stream).toMatch(paymentCardStream.nameOf(''));
+  for (const event of [...used, ...used]) await reactor.handle(event);
+  await react(friendId);
+  expect(await rowOf(friendId)).toMatchObject({ status: 'held', heldFor: ['same_payment'] });
+  expect(await rowOf(other)).toMatchObject({ status: 'joined' });
+  expect((await user.call(contract.fetchReferral, {})).body.joined).toBe(1);
+
+  await admin.call(adminContract.releaseReferral, { userId: friendId });
+  for (const event of used) await reactor.handle(event);
+  expect(await rowOf(friendId)).toMatchObject({ status: 'joined' });
 });
 
 test('a link that belongs to no user is passed over', async () => {

@@ -35,6 +35,7 @@ export const studentExamples = {
     reason: 'Not used for two years',
   },
   OldAccountsDeletionFinished: { runId: 'r1', deleted: 2 },
+  PaymentCardUsed: { userId: 'u1' },
   RewardClaimed: { steps: [{ joined: 1, kind: 'sectional_test', credits: 1 }] },
   FriendInvited: { email: 'bob@example.com' },
   InvitationsDeclined: {},

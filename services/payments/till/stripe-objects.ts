@@ -12,6 +12,10 @@ const chargeOf = (payment: TillPayment) => ({
   livemode: false,
   paid: true,
   payment_intent: payment.id,
+  payment_method_details: payment.card && {
+    type: 'card',
+    card: { fingerprint: `till_${payment.card}` },
+  },
   refunded: payment.refunded === payment.amount,
 });
 

@@ -14,6 +14,8 @@ export interface TillPayment {
   /** Why the last try did not go through. */
   readonly declined: string | null;
   readonly refunded: number;
+  /** The card of the last try; absent before one. */
+  readonly card?: TillCard;
   /** How the bank's dispute stands, in Stripe's words; absent where there is none. */
   readonly dispute?: Dispute;
 }
@@ -44,13 +46,13 @@ export function act(payment: TillPayment, what: TillAct): TillPayment {
   if (!isOpen(payment)) return payment;
   switch (what) {
     case 'succeeds':
-      return { ...payment, status: 'succeeded', declined: null };
+      return { ...payment, card: what, status: 'succeeded', declined: null };
     case 'declined':
-      return { ...payment, status: 'requires_payment_method', declined: 'generic_decline' };
+      return { ...payment, card: what, status: 'requires_payment_method', declined: 'generic_decline' };
     case 'asks':
-      return { ...payment, status: 'requires_action', declined: null };
+      return { ...payment, card: what, status: 'requires_action', declined: null };
     case 'late':
-      return { ...payment, status: 'processing', declined: null };
+      return { ...payment, card: what, status: 'processing', declined: null };
     case 'confirm':
       return payment.status === 'requires_action' ? { ...payment, status: 'succeeded' } : payment;
     case 'refuse':

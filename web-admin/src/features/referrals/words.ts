@@ -11,6 +11,7 @@ export const statusNames: Readonly<Record<AdminReferral['status'], string>> = {
 const causeNames: Readonly<Record<HoldCause, string>> = {
   same_device: 'Same device',
   same_network: 'Same network',
+  same_payment: 'Same card',
 };
 
 export const causesText = ({ heldFor }: Pick<AdminReferral, 'heldFor'>) =>
