@@ -13,7 +13,11 @@ export function readReview(search: URLSearchParams): readonly string[] | undefin
   return known.length > 0 ? known : undefined;
 }
 
-export const writeReview = (uids: readonly string[]) => ({ review: uids.slice(0, longest).join() });
+/** @param test the sitting in which they were missed, where they come from a result */
+export const writeReview = (uids: readonly string[], test?: string) => ({
+  review: uids.slice(0, longest).join(),
+  ...(test !== undefined && { test }),
+});
 
 /** Where a question stands in a review: the same as `fetchNeighbours` says of a list. */
 export function neighboursIn(uids: readonly string[], uid: string) {

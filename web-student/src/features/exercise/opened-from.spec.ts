@@ -37,6 +37,15 @@ it('goes through a review in its own order, and back to the dashboard', () => {
   expect(list.backHref).toBe('/dashboard');
 });
 
+it('goes back to the result of the test whose missed types are practised', () => {
+  const test = '019ac0de-0000-7000-8000-000000000001';
+  const list = from(`uid=LWD-0001&review=RSA-0001,LWD-0001&test=${test}`);
+  expect(list.backHref).toBe(`/mock-test/results?id=${test}`);
+  const next = new URL(list.getHref('RSA-0001'), 'http://ninety').searchParams;
+  expect(openedFrom(next).getBackHref(null)).toBe(list.backHref);
+  expect(from('uid=LWD-0001&review=LWD-0001&test=elsewhere').backHref).toBe('/dashboard');
+});
+
 it('goes back to the page of the list on which the question stands', () => {
   const list = from('uid=RSA-0001&section=reading&exercise=ALL');
   expect(list.getBackHref(null)).toBe('/practice?section=reading');

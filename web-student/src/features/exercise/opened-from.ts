@@ -1,3 +1,4 @@
+import { uuidSchema } from '#domain/core/contract.ts';
 import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
 import { paths } from '../../app/paths.ts';
 import { readList, writeList, type PracticeList } from '../../core/question-list.ts';
@@ -7,7 +8,7 @@ import { questionsOnPage } from './api/page-of-list.ts';
 /** The list that a question was opened from, with the ways on in it and back to it. */
 export interface OpenedFrom {
   readonly questions: PracticeList;
-  /** The questions of a review of what was missed, where the question was opened from one. */
+  /** The questions of a review, or of a queue from a test's result, where the question was opened from one. */
   readonly review: readonly string[] | undefined;
   readonly getHref: (uid: string) => string;
   readonly backHref: string;
@@ -24,13 +25,15 @@ export function openedFrom(search: URLSearchParams): OpenedFrom {
   const read = readList(search);
   const review = readReview(search);
   if (review) {
+    const test = uuidSchema.safeParse(search.get('test')).data;
+    const backHref = test === undefined ? paths.dashboard.getHref() : paths.mockTestResults.getHref(test);
     return {
       questions: { ...read, filter: uid === undefined ? {} : { type: typeOfUid(uid) } },
       review,
-      getHref: (other) => paths.exercise.getHref(other, writeReview(review)),
-      backHref: paths.dashboard.getHref(),
-      getBackHref: paths.dashboard.getHref,
-      backName: 'Dashboard',
+      getHref: (other) => paths.exercise.getHref(other, writeReview(review, test)),
+      backHref,
+      getBackHref: () => backHref,
+      backName: test === undefined ? 'Dashboard' : 'Test result',
     };
   }
   const isTold = [...search.keys()].some(isOfList);

@@ -58,7 +58,7 @@ it('shows what is scored, what is pending and what came later', async () => {
   live.send({ ...changed, position: '2' });
   await expect.element(points('4 of 9 points')).toBeVisible();
   await expect.element(page.getByText('1 answer has no score')).toBeVisible();
-  await expect.element(question(3).getByText('No score')).toBeVisible();
+  await question(3).getByText('No score').click();
   await expect.element(question(3).getByText('This answer was not scored within an hour')).toBeVisible();
   await expectAccessible('a result without one of the scores');
 
@@ -92,6 +92,7 @@ it('shows a corrected key with its reason and the first result', async () => {
     )
     .toBeVisible();
   await expect.element(page.getByText('Your first result was 8 of 17 points.')).toBeVisible();
+  await question(1).getByRole('heading').first().click();
   await expect.element(page.getByText('Rail was meant')).toBeVisible();
   await expectAccessible('a result with a corrected key');
 });
@@ -119,9 +120,9 @@ it('explains that an answer could not be scored, without points for or against i
   await expect.element(result).toBeVisible();
   await expect.element(page.getByText('1 answer has no score')).toBeVisible();
   await expect.element(points('1 of 1 points')).toBeVisible();
-  await expect.element(question(2).getByText('No score')).toBeVisible();
-  // Questions that lost points or have no score are open at first.
   const given = question(2).getByText(text);
+  expect(given.query()).toBeNull();
+  await question(2).getByText('No score').click();
   await expect.element(given).toBeVisible();
   await expect.element(question(2).getByText('This answer could not be scored')).toBeVisible();
   expect(page.getByRole('region', { name: /^Score / }).query()).toBeNull();

@@ -24,7 +24,7 @@ export function ResultQuestion({ sessionId, entry, number, isOpen, onToggle }: P
       <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
         <summary>
           {score && <GradeMark grade={gradeOf(score)} label={judgedPart(score) ?? gradeNameOf(score)} />}
-          <Title order={2} size="h5">
+          <Title order={3} size="h5">
             {number}. {catalogue[question.type].name}
           </Title>
           <Text component="span" c="dimmed" size="sm" className="digits">

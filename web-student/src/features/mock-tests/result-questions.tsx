@@ -1,9 +1,9 @@
+import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { scoreText } from '#domain/scoring/score.ts';
 import { flushSync } from 'react-dom';
 import { gradeNameOf, gradeOf } from '../../components/grade.ts';
 import { GradeMark } from '../../components/grade-mark.tsx';
-import { useIsPhone } from '../../components/use-is-phone.ts';
 import { clockText } from '../../core/server-clock.ts';
 import type { ResultEntry } from './result-entry.tsx';
 import { anchorOf, ResultQuestion } from './result-question.tsx';
@@ -11,25 +11,21 @@ import { anchorOf, ResultQuestion } from './result-question.tsx';
 /** Whether a question of a test lost points, or has none. */
 export const isMissed = ({ score }: ResultEntry) => score === undefined || score.points < score.maximum;
 
-/** A whole exam may have sixty, with a recording each: the first ones will do, the chips lead to the others. */
-const mostOpenAtADesk = 5;
-
 interface Props {
   readonly sessionId: string;
   readonly questions: readonly ResultEntry[];
 }
 
-/** The questions of a finished test: chips that lead to each, and of the questions the first ones open that lost points. */
+/** The questions of a finished test, folded: they may be sixty, with a recording each. Chips lead to each and open it. */
 export function ResultQuestions({ sessionId, questions }: Props) {
-  const mostOpen = useIsPhone() ? 1 : mostOpenAtADesk;
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => {
-    const missed = questions.flatMap((entry, index) => (isMissed(entry) ? [index] : []));
-    return new Set(missed.slice(0, mostOpen));
-  });
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (index: number, isOpen: boolean) =>
     setOpen((now) => new Set(isOpen ? [...now, index] : [...now].filter((one) => one !== index)));
   return (
-    <>
+    <section aria-labelledby="questions">
+      <Title order={2} size="h4" id="questions" mb="sm">
+        Every question
+      </Title>
       <nav className="chips result-jumps" aria-label="Questions of this test">
         {questions.map((entry, index) => (
           <a
@@ -65,6 +61,6 @@ export function ResultQuestions({ sessionId, questions }: Props) {
           onToggle={(isOpen) => toggle(index, isOpen)}
         />
       ))}
-    </>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { MockTestResult } from '#domain/mock-tests/contract.ts';
@@ -7,18 +7,14 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Problem, QueryProblem } from '../../components/problem.tsx';
-import { ScoreRing } from '../../components/score-ring.tsx';
 import { codeOf, messages } from '../../core/messages.ts';
-import { clockText } from '../../core/server-clock.ts';
-import { fullTypeName } from '../../components/type-names.ts';
 import { resultQuery } from './api/result.ts';
-import { costliestType } from './costliest-type.ts';
 import { HandInHere } from './hand-in-here.tsx';
 import { NotSent } from './unsent/not-sent.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
-import { isMissed, ResultQuestions } from './result-questions.tsx';
+import { ResultQuestions } from './result-questions.tsx';
+import { ResultSummary, waitingFor } from './result-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
-import { nextMissed } from './review-order.ts';
 import { useUnsentOfResult } from './unsent/use-unsent-of-result.ts';
 import './mock-tests.css';
 
@@ -52,20 +48,6 @@ const causes = {
   student: 'You handed the test in.',
   completed: 'You answered every question.',
 } as const;
-
-/** Of what is scored, while some is still awaited. */
-const pointsSoFar = (questions: MockTestResult['questions']) => ({
-  points: questions.reduce((sum, { score }) => sum + (score?.points ?? 0), 0),
-  maximum: questions.reduce((sum, { score }) => sum + (score?.maximum ?? 0), 0),
-});
-
-/** What the result waits for: nothing but its own record, or the scores of what was written. */
-function waitingFor(pendingScores: number): string {
-  if (pendingScores === 0) return 'Your result is being recorded.';
-  return pendingScores === 1
-    ? '1 answer is still being scored.'
-    : `${pendingScores} answers are still being scored.`;
-}
 
 interface ResultProps {
   readonly result: MockTestResult;
@@ -101,75 +83,12 @@ function Result({ result, mayHandIn }: ResultProps) {
       </>
     );
   }
-  const right = questions.filter((entry) => !isMissed(entry)).length;
-  const unscored = questions.filter(({ failure }) => failure !== undefined).length;
-  const points = scores ?? pointsSoFar(questions);
-  const costliest = costliestType(questions);
-  const seconds = questions.reduce((sum, { secondsUsed = 0 }) => sum + secondsUsed, 0);
   return (
     <Stack className="page" gap="lg">
       <RefusedAnswer sessionId={sessionId} />
       <NotSent sessionId={sessionId} />
       <PageTitle lead={cause && causes[cause]}>{name}: your result</PageTitle>
-      <Paper withBorder p="lg">
-        <Group gap="lg">
-          <ScoreRing score={points} size={88} />
-          <div>
-            <Text size="xl" fw={700}>
-              {points.points} of {points.maximum} points{!scores && ' so far'}
-            </Text>
-            <Text>
-              {right} of {questions.length} questions right
-              {seconds > 0 && ` · ${clockText(seconds)} for your answers`}
-            </Text>
-          </div>
-          <Group ml="auto">
-            <ButtonLink to={paths.mockTests.getHref()} variant="default">
-              Back to the mock tests
-            </ButtonLink>
-            <ButtonLink to={paths.scorecard.getHref(sessionId)} variant="default">
-              Scorecard
-            </ButtonLink>
-            <ButtonLink
-              to={paths.mockTestResults.getReviewHref(sessionId, (nextMissed(questions, -1) ?? 0) + 1)}
-              variant="default"
-            >
-              Review one by one
-            </ButtonLink>
-            {costliest !== undefined && (
-              <ButtonLink to={`${paths.exercise.path}?exercise=${costliest}`}>
-                Practise what I missed
-              </ButtonLink>
-            )}
-          </Group>
-        </Group>
-        {!scores && (
-          <Text size="sm" mt={6} role="status">
-            {waitingFor(pendingScores)} What is scored stands below; the rest comes by itself, and your result
-            is recorded within an hour.
-          </Text>
-        )}
-        {scores?.first && (
-          <Text size="sm" mt={6}>
-            Your first result was {scores.first.points} of {scores.first.maximum} points. It changed by what
-            was scored later or by a corrected key, each told below.
-          </Text>
-        )}
-        {unscored > 0 && (
-          <Text size="sm" mt={6}>
-            {unscored === 1
-              ? '1 answer has no score and counts'
-              : `${unscored} answers have no score and count`}{' '}
-            neither for nor against you.
-          </Text>
-        )}
-        <Text c="dimmed" size="sm" mt="md">
-          These are points of this test; what they would come to in the exam is estimated in the scorecard.
-          Each point has its reason below.
-          {costliest !== undefined &&
-            ` Most points were lost at ${fullTypeName(costliest)}. The questions of a test are not in practice, but there are others of this type.`}
-        </Text>
-      </Paper>
+      <ResultSummary result={result} />
       <ResultQuestions sessionId={sessionId} questions={questions} />
     </Stack>
   );

@@ -13,7 +13,7 @@ interface Props {
   readonly figures: readonly NamedFigure[];
 }
 
-/** Scores with their ranges as bars on the exam's scale, and the numbers as a table. */
+/** The bars of scores, and their numbers as a table. */
 export function FigureSection({ id, title, of, figures }: Props) {
   if (figures.length === 0) return null;
   return (
@@ -21,22 +21,7 @@ export function FigureSection({ id, title, of, figures }: Props) {
       <Title order={2} size="h4" id={id} mb="sm">
         {title}
       </Title>
-      <ul className="scorecard-figures">
-        {figures.map(({ key, name, value, low, high, items, color }) => (
-          <li key={key}>
-            <Text component="span" size="sm" fw={550}>
-              {name}
-            </Text>
-            <span className="digits">
-              <b className="scorecard-value">{value}</b>{' '}
-              <Text component="span" size="sm" c="dimmed">
-                {low} to {high} · {questionsText(items)}
-              </Text>
-            </span>
-            <RangeBar low={onBar(low)} high={onBar(high)} at={onBar(value)} color={color} />
-          </li>
-        ))}
-      </ul>
+      <FigureList figures={figures} />
       <DataTable
         caption={title}
         heads={[of, 'Estimate', 'Range', 'Questions']}
@@ -46,6 +31,28 @@ export function FigureSection({ id, title, of, figures }: Props) {
         }))}
       />
     </Paper>
+  );
+}
+
+/** Scores with their ranges as bars on the exam's scale. */
+export function FigureList({ figures }: Pick<Props, 'figures'>) {
+  return (
+    <ul className="scorecard-figures">
+      {figures.map(({ key, name, value, low, high, items, color }) => (
+        <li key={key}>
+          <Text component="span" size="sm" fw={550}>
+            {name}
+          </Text>
+          <span className="digits">
+            <b className="scorecard-value">{value}</b>{' '}
+            <Text component="span" size="sm" c="dimmed">
+              {low} to {high} · {questionsText(items)}
+            </Text>
+          </span>
+          <RangeBar low={onBar(low)} high={onBar(high)} at={onBar(value)} color={color} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

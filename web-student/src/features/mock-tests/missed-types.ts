@@ -2,16 +2,17 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { ResultEntry } from './result-entry.tsx';
 
-/** The type at which a test lost the most points, the first of those where several did; `undefined`: none did. */
-export function costliestType(questions: readonly Lossy[]): TypeCode | undefined {
+/** The types that lost points in a test, most points first; types that lost the same stay in the order of the test. */
+export function missedTypes(questions: readonly Lossy[]): TypeCode[] {
   const lost = new Map<TypeCode, number>();
   for (const { question, score } of questions) {
-    const before = lost.get(question.type) ?? 0;
     // An answer without a score cost nothing.
-    if (score) lost.set(question.type, before + score.maximum - score.points);
+    if (score) lost.set(question.type, (lost.get(question.type) ?? 0) + score.maximum - score.points);
   }
-  const [[type, points] = [undefined, 0]] = [...lost].toSorted(([, one], [, other]) => other - one);
-  return points > 0 ? type : undefined;
+  return [...lost]
+    .filter(([, points]) => points > 0)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([type]) => type);
 }
 
 interface Lossy {
