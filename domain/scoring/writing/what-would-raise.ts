@@ -3,8 +3,8 @@ import type { WritingFacts } from './facts.ts';
 import type { Findings } from './findings.ts';
 import type { ImprovementChange } from './improvements.ts';
 
-/** Shown are the two that bring most. */
-const shown = 2;
+/** Only the changes that bring most are shown. */
+const shown = 4;
 
 type Change = (findings: Findings, facts: WritingFacts) => Partial<Findings> | undefined;
 

@@ -11,6 +11,7 @@ import { usePlayer } from '../audio/use-player.ts';
 import type { Quote } from '../mechanisms/pieces/quoted.ts';
 import { QuestionExplanation, QuestionScreen } from '../mechanisms/registry.tsx';
 import { columnsOf } from './columns-of.ts';
+import { readsScoreFirst } from './reads-score-first.ts';
 import { Outcome } from './outcome.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -41,26 +42,31 @@ export function MarkedQuestion(props: Props) {
   const [quote, setQuote] = useState<Quote>();
   const player = usePlayer(view, { mode: 'review', revision, loadAgain });
   const shown = { view, answer: answer ?? emptyAnswerOf(view.type), player, quote };
+  const question = (
+    <QuestionScreen
+      {...shown}
+      onChange={unchanged}
+      phase="after"
+      context={context}
+      showAnswer
+      isLocked
+      solution={solution}
+      score={score}
+      onExplain={setQuote}
+    />
+  );
+  const isInOutcome = score !== undefined && readsScoreFirst(view.type);
   return (
     <div data-columns={columnsOf(view.type)}>
       <Suspense fallback={<PageSkeleton rows={1} />}>
-        <QuestionScreen
-          {...shown}
-          onChange={unchanged}
-          phase="after"
-          context={context}
-          showAnswer
-          isLocked
-          solution={solution}
-          score={score}
-          onExplain={setQuote}
-        />
+        {!isInOutcome && question}
         {score ? (
           <Outcome
             type={view.type}
             score={score}
             correction={correction}
             remark={answer ? undefined : noAnswer}
+            question={isInOutcome ? question : undefined}
           >
             <QuestionExplanation {...shown} solution={solution} score={score} onExplain={setQuote} />
           </Outcome>

@@ -20,17 +20,21 @@ interface Props {
   readonly remark?: string | undefined;
   /** Where the eye and the screen reader should go next. */
   readonly takesFocus?: boolean;
+  /** The question with its answer, where it is read before the reasons. */
+  readonly question?: ReactNode;
   /** The reasons. */
   readonly children: ReactNode;
 }
 
 /** The score, what it rests on, and why. */
-export function Outcome({ type, score, correction, remark, takesFocus = false, children }: Props) {
+export function Outcome({ type, score, correction, remark, takesFocus = false, question, children }: Props) {
   const section = useRef<HTMLElement>(null);
+  const holdsQuestion = question !== undefined;
   useEffect(() => {
-    // The verdict is in sight already: what was on the screen stays there.
+    // The verdict is in sight already: what was on the screen stays there, unless the question moved below the score.
     if (takesFocus) section.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (takesFocus && holdsQuestion) section.current?.scrollIntoView({ block: 'start' });
+  }, [takesFocus, holdsQuestion]);
   const grade = gradeOf(score);
   const isJudgedInParts = score.traits.length > 1;
   return (
@@ -58,6 +62,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
           rest alone.
         </Text>
       )}
+      {question}
       <Title order={3} size="h5" mt="sm" mb={4}>
         Why
       </Title>

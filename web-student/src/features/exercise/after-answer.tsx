@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Alert, Text } from '@mantine/core';
 import type { Answered } from '#domain/practice/contract.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
@@ -17,13 +17,15 @@ const NextStepNote = preloadable(() => import('../study-plan/next-step-note.tsx'
 type ExplanationProps = Omit<Parameters<typeof QuestionExplanation>[0], 'solution' | 'score'>;
 
 interface Props extends ExplanationProps {
+  /** The question with its answer, where it is read below the score. */
+  readonly question: ReactNode | undefined;
   /** Not there where the analysis came to no score. */
   readonly marked: Answered | undefined;
   readonly hasGivenUp: boolean;
 }
 
 /** What follows an answer: its score and the reasons, and then how this visit goes. */
-export default function AfterAnswer({ marked, hasGivenUp, ...explained }: Props) {
+export default function AfterAnswer({ marked, hasGivenUp, question, ...explained }: Props) {
   const session = useSession();
   const [hasSeen, markSeen] = useMarker('did_view_score_details', true);
   if (!marked) return <Unscored isSpoken={isOfKind('spoken-response', explained.view)} />;
@@ -34,6 +36,7 @@ export default function AfterAnswer({ marked, hasGivenUp, ...explained }: Props)
         score={marked.score}
         remark={hasGivenUp ? 'You looked at the answer, so this attempt earns no points.' : undefined}
         takesFocus
+        question={question}
       >
         <Suspense fallback={null}>
           <QuestionExplanation

@@ -2,6 +2,7 @@ import { Alert, Anchor, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { readsScoreFirst } from '../../components/reads-score-first.ts';
 import { QuestionScreen } from '../../mechanisms/registry.tsx';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 import { BelowAnswer } from './below-answer.tsx';
@@ -19,6 +20,24 @@ export function ExerciseBody({ practice, answered }: Props) {
   const { view, exercise, player, isLocked, taken, marked, finished, quote, setQuote } = practice;
   const { phase, answer } = exercise;
   const screen = { view, answer, player, quote } as const;
+  const question = (
+    <QuestionScreen
+      {...screen}
+      solution={taken?.solution}
+      onChange={exercise.change}
+      phase={taken ? 'after' : 'before'}
+      score={marked?.score}
+      context="practice"
+      showAnswer={taken !== undefined}
+      isLocked={isLocked}
+      subject={exercise.subject}
+      onSubmit={practice.submit}
+      below={<BelowAnswer uid={view.uid} exercise={exercise} isLocked={isLocked} />}
+      fault={exercise.fault}
+      onExplain={setQuote}
+    />
+  );
+  const isInOutcome = finished !== undefined && marked !== undefined && readsScoreFirst(view.type);
   return (
     <>
       {phase.name === 'refused' && (
@@ -32,22 +51,8 @@ export function ExerciseBody({ practice, answered }: Props) {
         </Alert>
       )}
       <WordLookup>
-        <QuestionScreen
-          {...screen}
-          solution={taken?.solution}
-          onChange={exercise.change}
-          phase={taken ? 'after' : 'before'}
-          score={marked?.score}
-          context="practice"
-          showAnswer={taken !== undefined}
-          isLocked={isLocked}
-          subject={exercise.subject}
-          onSubmit={practice.submit}
-          below={<BelowAnswer uid={view.uid} exercise={exercise} isLocked={isLocked} />}
-          fault={exercise.fault}
-          onExplain={setQuote}
-        />
-        <Suspense fallback={null}>
+        {!isInOutcome && question}
+        <Suspense fallback={isInOutcome ? question : null}>
           {phase.name === 'awaited' && <AwaitedScore key={phase.attemptId} since={phase.submittedAt} />}
           {finished && (
             <AfterAnswer
@@ -55,6 +60,7 @@ export function ExerciseBody({ practice, answered }: Props) {
               {...screen}
               marked={marked}
               hasGivenUp={exercise.hasGivenUp}
+              question={isInOutcome ? question : undefined}
               onExplain={setQuote}
             />
           )}

@@ -25,7 +25,7 @@ const marksIn = (part: Locator) => part.getByRole('button', { name: /^(Spelling|
 const markedIn = (part: Locator) => () =>
   marksIn(part)
     .elements()
-    .map(({ textContent }) => textContent);
+    .map((mark) => mark.querySelector('del')?.textContent);
 
 /** The answers to a student's calls. The latest attempt waits for its analysis until the test ends it. */
 function analysedAnswers() {

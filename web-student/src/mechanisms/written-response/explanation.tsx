@@ -4,10 +4,9 @@ import { KeyPoints } from '../pieces/analysis/key-points.tsx';
 import type { ExplanationProps } from '../screen.ts';
 import { Findings } from './found.tsx';
 import { isGateClosed } from './gate.ts';
-import { Improvements } from './improvements.tsx';
 import { QuotedPlaces } from './quoted-places.tsx';
 
-/** What would raise the score, what it rests on, and how a full answer is found. */
+/** What the score rests on, and how a full answer is found. */
 export default function WrittenResponseExplanation(props: ExplanationProps<'written-response'>) {
   const { solution, score, answer, quote, onExplain, onSeeDetails } = props;
   const where = { quote, onExplain };
@@ -21,7 +20,6 @@ export default function WrittenResponseExplanation(props: ExplanationProps<'writ
       sampleAnswer={solution.sampleAnswer}
       explanation={solution.explanation}
       onSeeDetails={onSeeDetails}
-      lead={<Improvements {...(score.improvements && { improvements: score.improvements })} />}
       renderTrait={({ trait, evidence }) => (
         <>
           {trait === 'content' && (

@@ -2,10 +2,16 @@ import { Text } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Score } from '#domain/scoring/score.ts';
-import { improvementMessages } from '#domain/scoring/writing/messages.ts';
+import { improvementText, lackingPoints } from './improvement-text.ts';
 
-/** The changes that bring most points. */
-export function Improvements({ improvements = [] }: Pick<Score, 'improvements'>) {
+interface Props {
+  readonly score: Score;
+  readonly keyPoints: readonly { readonly point: string }[];
+}
+
+/** The changes that bring most points, with the words to add and the key points to state. */
+export function Improvements({ score, keyPoints }: Props) {
+  const { improvements = [] } = score;
   const title = useId();
   if (improvements.length === 0) return null;
   return (
@@ -16,10 +22,17 @@ export function Improvements({ improvements = [] }: Pick<Score, 'improvements'>)
       <ol className="mark-list">
         {improvements.map(({ change, points }) => (
           <li key={change}>
-            {improvementMessages[change]}{' '}
+            {improvementText(change, score)}{' '}
             <Text component="span" size="sm" c="dimmed" className="one-piece">
               {points === 1 ? '1 point more' : `${points} points more`}
             </Text>
+            {change === 'state_key_points' && (
+              <ul className="points-to-add" aria-label="Key points to add">
+                {lackingPoints(score, keyPoints).map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ol>

@@ -22,7 +22,7 @@ export default function WrittenResponseScreen(props: QuestionScreenProps<'writte
   );
   return (
     <div className="choice has-passage written-columns">
-      <WrittenMaterial {...props} />
+      {phase === 'before' && <WrittenMaterial {...props} />}
       {phase === 'after' ? (
         <Suspense fallback={null}>
           <WrittenAnswer
@@ -32,6 +32,8 @@ export default function WrittenResponseScreen(props: QuestionScreenProps<'writte
             solution={solution}
             quote={quote}
           />
+          {/* On one column the answer and the samples come first: the student knows the task. */}
+          <WrittenMaterial {...props} />
         </Suspense>
       ) : (
         <div className="written">

@@ -64,7 +64,7 @@ export function TextMark({ mark, text, isQuoted }: Props) {
             open();
           }}
         >
-          {text}
+          <CorrectedWords text={text} suggestions={mark.suggestions} />
         </span>
       </Popover.Target>
       <Popover.Dropdown
@@ -80,5 +80,23 @@ export function TextMark({ mark, text, isQuoted }: Props) {
         <MarkNote mark={mark} />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** The words as they were, struck where a correction follows them. */
+function CorrectedWords({ text, suggestions = [] }: { text: string; suggestions: Mark['suggestions'] }) {
+  const [best] = suggestions;
+  // Erased with its owner's key, a suggestion is no text.
+  if (typeof best !== 'string') return text;
+  return (
+    <>
+      <del>{text}</del>
+      {best !== '' && (
+        <>
+          {' '}
+          <ins>{best}</ins>
+        </>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { SolutionOf, ViewOf } from '#domain/question-types/kinds.ts';
 import type { Quote } from '../pieces/quoted.ts';
+import { Improvements } from './improvements.tsx';
 import { MarkList } from './mark-list.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { marksIn } from './marked-parts.ts';
@@ -17,19 +18,20 @@ interface Props {
   readonly quote: Quote | undefined;
 }
 
-/** What was written with its marks, and beside it how others may be written. */
+/** What would raise the score, the text with its corrections, and sample answers. */
 export default function WrittenAnswer({ type, text, score, solution, quote }: Props) {
   const marks = marksIn(text, score);
   return (
     <>
+      {score && solution && <Improvements score={score} keyPoints={solution.keyPoints} />}
       <div className="written">
         <MarkedText text={text} marks={marks} places={typeof quote === 'object' ? quote : undefined} />
         <WordCount text={text} limits={catalogue[type].limits.answerWords} />
         {marks.length > 0 && (
           <>
             <Text size="sm" c="dimmed">
-              A wavy line marks spelling, a double line grammar. Point at it, or press it, to see what is
-              wrong.
+              Our corrections follow the words they replace. A wavy line marks spelling, a double line
+              grammar. Press a mark to see what is wrong.
             </Text>
             <MarkList text={text} marks={marks} />
           </>

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { Evidence, Score } from '#domain/scoring/score.ts';
+import { improvementText, lackingPoints } from './improvement-text.ts';
+
+const scoreWith = (...evidence: Evidence[]): Pick<Score, 'traits' | 'remarks'> => ({
+  traits: [{ trait: 'content', points: 0, maximum: 2, evidence }],
+});
+const words = (count: number): Evidence => ({ kind: 'words', count, full: [200, 300] });
+const grammar: Evidence = { kind: 'text', span: [0, 3], fault: 'grammar' };
+const misspelt: Pick<Score, 'traits' | 'remarks'> = {
+  ...scoreWith(),
+  remarks: [{ kind: 'text', span: [0, 3], fault: 'spelling' }],
+};
+
+it.each([
+  ['reach_word_count', scoreWith(words(179)), '21'],
+  ['cut_to_word_count', scoreWith(words(312)), '12'],
+  ['mend_grammar', scoreWith(grammar, grammar), '2'],
+  ['mend_spelling', misspelt, '1'],
+] as const)('counts what %s takes', (change, score, count) => {
+  expect(/\d+/.exec(improvementText(change, score))?.[0]).toBe(count);
+});
+
+it('names the change alone where nothing was counted', () => {
+  for (const change of ['reach_word_count', 'mend_grammar', 'use_paragraphs'] as const)
+    expect(improvementText(change, scoreWith())).not.toMatch(/\d/);
+});
+
+it('lists the key points that are not stated', () => {
+  const point = (index: number, state: 'stated' | 'unclear' | 'missing'): Evidence => ({
+    kind: 'point',
+    index,
+    state,
+    span: null,
+  });
+  const score = scoreWith(point(0, 'stated'), point(1, 'missing'), point(2, 'unclear'), point(3, 'missing'));
+  const keyPoints = ['ship', 'price', 'year'].map((name) => ({ point: name }));
+  expect(lackingPoints(score, keyPoints)).toEqual(['price', 'year']);
+});

@@ -1,0 +1,38 @@
+import type { Evidence, Score } from '#domain/scoring/score.ts';
+import { improvementMessages } from '#domain/scoring/writing/messages.ts';
+
+type Change = NonNullable<Score['improvements']>[number]['change'];
+
+const evidenceOf = ({ traits, remarks = [] }: Pick<Score, 'traits' | 'remarks'>): Evidence[] => [
+  ...traits.flatMap(({ evidence }) => evidence),
+  ...remarks,
+];
+
+/** What to change in a written answer, with the number of words or mistakes where the score counted them. */
+export function improvementText(change: Change, score: Pick<Score, 'traits' | 'remarks'>): string {
+  const evidence = evidenceOf(score);
+  const words = evidence.find((one) => one.kind === 'words');
+  const mistakes = (fault: 'spelling' | 'grammar') =>
+    evidence.filter((one) => one.kind === 'text' && one.fault === fault).length;
+  if (words && change === 'reach_word_count')
+    return `Write ${counted(words.full[0] - words.count, 'more word')}.`;
+  if (words && change === 'cut_to_word_count') return `Cut ${counted(words.count - words.full[1], 'word')}.`;
+  if (change === 'mend_spelling' && mistakes('spelling') > 0)
+    return `Correct ${counted(mistakes('spelling'), 'spelling mistake')}.`;
+  if (change === 'mend_grammar' && mistakes('grammar') > 0)
+    return `Correct ${counted(mistakes('grammar'), 'grammar mistake')}.`;
+  return improvementMessages[change];
+}
+
+/** The key points that an answer does not state clearly, in the order of the question. */
+export function lackingPoints(
+  score: Pick<Score, 'traits' | 'remarks'>,
+  keyPoints: readonly { readonly point: string }[],
+): string[] {
+  return evidenceOf(score).flatMap((one) => {
+    const point = one.kind === 'point' && one.state !== 'stated' ? keyPoints[one.index]?.point : undefined;
+    return point === undefined ? [] : [point];
+  });
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
