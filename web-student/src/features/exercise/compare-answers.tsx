@@ -3,16 +3,20 @@ import { useId, useState } from 'react';
 import { scoreText } from '#domain/scoring/score.ts';
 import { ComparedSpeech } from './compared-speech.tsx';
 import type { WordedAttempt } from './worded-attempts.ts';
-import { wordDifference, type DifferencePart } from './word-difference.ts';
+import { ComparedTraits } from './compared-traits.tsx';
+import { shareInCommon, wordDifference, type DifferencePart } from './word-difference.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Below this share of common text, marks of every change are harder to read than the two texts. */
+const leastInCommon = 0.4;
 
 interface Props {
   /** Newest first; two at least. */
   readonly attempts: readonly WordedAttempt[];
 }
 
-/** Two answers to the same question, word by word: what was taken out is struck through, what was added underlined. */
+/** Two answers to the same question: their points trait by trait, and the changes of the text, or two different texts side by side. */
 export default function CompareAnswers({ attempts }: Props) {
   const [chosen, setChosen] = useState<{ readonly from?: string; readonly to?: string }>({});
   const title = useId();
@@ -25,6 +29,7 @@ export default function CompareAnswers({ attempts }: Props) {
   }));
   const isSpoken = from.recording !== undefined && to.recording !== undefined;
   const parts = wordDifference(from.text, to.text);
+  const share = shareInCommon(parts);
   return (
     <section className="compare-answers" aria-labelledby={title}>
       <Text fw={650} id={title}>
@@ -44,31 +49,48 @@ export default function CompareAnswers({ attempts }: Props) {
           onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, to: value })}
         />
       </div>
-      <Text size="sm">
-        {change(from, to)} <del>[− taken out]</del> <ins>[+ added]</ins>
-      </Text>
-      <div className="material difference" role="group" aria-label="What changed">
-        {parts.every(({ kind }) => kind === 'same') && (
+      {from.score && to.score ? (
+        <ComparedTraits from={from.score} to={to.score} />
+      ) : (
+        <Text size="sm">One of the two has no score.</Text>
+      )}
+      {share < leastInCommon ? (
+        <div className="compared">
+          <OneText name="From" text={from.text} />
+          <OneText name="To" text={to.text} />
+        </div>
+      ) : (
+        <>
           <Text size="sm">
-            {isSpoken ? 'The same words were recognised in both.' : 'These two answers are the same.'}
+            <del>[− taken out]</del> <ins>[+ added]</ins>
           </Text>
-        )}
-        {parts.map((part, index) => (
-          <Part key={index} {...part} />
-        ))}
-      </div>
+          <div className="material difference" role="group" aria-label="What changed">
+            {parts.every(({ kind }) => kind === 'same') && (
+              <Text size="sm">
+                {isSpoken ? 'The same words were recognised in both.' : 'These two answers are the same.'}
+              </Text>
+            )}
+            {parts.map((part, index) => (
+              <Part key={index} {...part} />
+            ))}
+          </div>
+        </>
+      )}
       {/* Another pair begins from its beginning. */}
       {isSpoken && <ComparedSpeech key={`${from.attemptId} ${to.attemptId}`} from={from} to={to} />}
     </section>
   );
 }
 
-/** How the score moved, where both have one. */
-function change(from: WordedAttempt, to: WordedAttempt): string {
-  if (!from.score || !to.score) return 'One of the two has no score.';
-  const gain = to.score.points - from.score.points;
-  const moved = gain === 0 ? 'no change' : gain > 0 ? `${gain} more` : `${-gain} fewer`;
-  return `Score ${scoreText(from.score)}, then ${scoreText(to.score)}: ${moved}.`;
+function OneText({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <section aria-label={`${name}, the whole answer`}>
+      <Text size="sm" fw={550} mb={4}>
+        {name}
+      </Text>
+      <div className="material difference">{text}</div>
+    </section>
+  );
 }
 
 /** Told by a sign and a line, and to screen readers in words; the colour comes on top. The sign stays with its words. */

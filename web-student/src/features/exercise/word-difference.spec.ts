@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import { wordDifference } from './word-difference.ts';
+import { shareInCommon, wordDifference } from './word-difference.ts';
 
 it('tells the words that were changed', () => {
   expect(wordDifference('Tea came by ship.', 'Green tea came by ship.').map(({ kind }) => kind)).toContain(
@@ -36,4 +36,13 @@ it('holds both texts, whatever they are', () => {
       expect(without('taken out')).toBe(later);
     }),
   );
+});
+
+it.each([
+  ['', '', 1],
+  ['one two', 'one two', 1],
+  ['aaaa', 'bbbb', 0],
+  ['aaaa bbbb', 'aaaa cccc', 5 / 9],
+])('knows how much "%s" and "%s" share', (earlier, later, share) => {
+  expect(shareInCommon(wordDifference(earlier, later))).toBeCloseTo(share);
 });

@@ -70,6 +70,11 @@ it('shows the evidence of each point in the answer', async () => {
   await repeated.getByRole('button', { name: 'Take the mark away' }).click();
   await expect.poll(quotes).toEqual([]);
 
+  await expect.poll(() => textsOf(own.element().querySelectorAll('ins'))).toEqual([
+    'came',
+    'people who were',
+    'received',
+  ]);
   await page.getByText('Corrections (3)').click();
   await page.getByText('An average answer').click();
   const lacks = page.getByRole('list', { name: 'What an average answer lacks' });
@@ -93,9 +98,12 @@ it('says what would raise the score, and shows the score as a table', async () =
   });
   await answerSummary();
   const raise = outcome.getByRole('region', { name: 'What would raise it' }).getByRole('listitem');
-  await expect.element(raise).toHaveLength(2);
+  // Two changes; the second one lists three key points.
+  await expect.element(raise).toHaveLength(5);
   await expect.element(raise.nth(0)).toMatchTextContent(/grammar.*2 points more/);
   await expect.element(raise.nth(1)).toMatchTextContent(/key points.*1 point more/);
+  const toAdd = raise.nth(1).getByRole('list', { name: 'Key points to add' }).getByRole('listitem');
+  await expect.element(toAdd).toHaveLength(3);
   const details = outcome.getByRole('list', { name: 'Score details' });
   await expect.element(details.getByText('Excellent word count!')).toBeVisible();
   await expect.element(details.getByText('many persons')).toBeVisible();
@@ -134,6 +142,9 @@ it('compares two answers word by word', async () => {
   await expect.poll(textOf('insertion')).toEqual([expect.stringContaining('in 1610')]);
   await from.selectOptions(oldest);
   await expect.poll(textOf('deletion')).toEqual([expect.stringContaining('boat')]);
+  const points = compared.getByRole('table', { name: 'Points side by side' });
+  await expect.element(points.getByRole('row', { name: /^Grammar 0\/2 0\/2/ })).toBeVisible();
+  await expect.element(points.getByRole('row', { name: /^Score 4\/8 4\/8/ })).toBeVisible();
   await to.selectOptions(oldest);
   await expect.element(changed.getByText('These two answers are the same.')).toBeVisible();
 });
