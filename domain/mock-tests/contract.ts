@@ -33,6 +33,8 @@ export const mockTestListingSchema = z.object({
   examType: examTypeSchema.nullable(),
   name: z.string(),
   description: z.string(),
+  /** Everyone gets the same questions; otherwise they are drawn at each start. */
+  isFixed: z.boolean(),
   access: testAccessSchema,
   /** What would pay for it, were it started now; null where it cannot be. */
   paidBy: z.enum(paidBy).nullable(),

@@ -110,7 +110,7 @@ interface OfStudent {
 }
 
 function listing(
-  { mockTestId, mockTestCategory, examType, name, description, sections }: MockTestBlueprint,
+  { mockTestId, mockTestCategory, examType, name, description, sections, questions }: MockTestBlueprint,
   { sittings, access, extraPercent }: OfStudent,
 ): MockTestListing {
   const inBrief = sections.map((section) => ({
@@ -124,6 +124,7 @@ function listing(
     examType: examType ?? null,
     name,
     description,
+    isFixed: questions !== undefined,
     ...access,
     questions: questionCount(sections),
     seconds: inBrief.reduce((sum, { seconds }) => sum + seconds, 0),

@@ -100,6 +100,7 @@ export function testListing(
     examType,
     name,
     description,
+    isFixed: test.questions !== undefined,
     access: 'open',
     paidBy: 'none',
     credit: null,

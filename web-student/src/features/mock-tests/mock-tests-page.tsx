@@ -1,4 +1,4 @@
-import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -9,11 +9,13 @@ import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
 import { useExamType } from '../../core/exam-type.ts';
-import { CourseSection } from '../scorecards/course-section.tsx';
 import { mockTestsQuery } from './api/mock-tests.ts';
-import { MockTestCard } from './mock-test-card.tsx';
+import { BeforeStart } from './before-start.tsx';
+import { MyTests } from './my-tests.tsx';
 import { RandomTestOffer } from './random-tests.tsx';
 import { TestCreditsNote } from './test-credits.tsx';
+import { TestRow } from './test-row.tsx';
+import './mock-tests.css';
 
 interface TestGroup {
   readonly title: string;
@@ -44,6 +46,7 @@ export default function MockTestsPage() {
           Mock Tests
         </PageTitle>
         <TestCreditsNote credits={rights.credits} />
+        <BeforeStart tests={shown} extraPercent={rights.extraPercent} />
         {isNarrow && (
           <Text size="sm">
             A whole test is better sat at a desk.{' '}
@@ -63,22 +66,21 @@ export default function MockTestsPage() {
                   {title}
                 </Title>
                 {isRandom && <RandomTestOffer rights={rights} />}
-                <SimpleGrid mt={isRandom ? 'md' : 0} cols={{ base: 1, md: tests.length > 1 ? 2 : 1 }}>
+                <div className="test-rows">
                   {tests.map((mockTest) => (
-                    <MockTestCard
+                    <TestRow
                       key={mockTest.mockTestId}
                       mockTest={mockTest}
                       clock={clock}
                       credits={rights.credits}
-                      extraPercent={rights.extraPercent}
                     />
                   ))}
-                </SimpleGrid>
+                </div>
               </section>
             )
           );
         })}
-        <CourseSection tests={mockTests} />
+        <MyTests tests={mockTests} clock={clock} />
       </Stack>
     );
   }

@@ -82,6 +82,10 @@ function Picture({ figures }: { readonly figures: readonly Ranged[] }) {
           </text>
         </g>
       ))}
+      <polyline
+        className="course-line"
+        points={figures.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ')}
+      />
       {figures.map(({ value, low, high }, index) => (
         <g key={index}>
           <line className="course-range" x1={x(index)} x2={x(index)} y1={y(low)} y2={y(high)} />
