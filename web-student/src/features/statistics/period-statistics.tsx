@@ -1,7 +1,9 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { catalogue } from '#domain/question-types/catalogue.ts';
+import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
 import {
   statisticsPeriods,
   statisticsPeriodSchema,
@@ -15,6 +17,7 @@ import { sectionNames } from '../../components/section-names.ts';
 import { skillColors } from '../../components/skill-colors.ts';
 import { topicNames } from '../../components/topic-names.ts';
 import { fullTypeName } from '../../components/type-names.ts';
+import { useExamType } from '../../core/exam-type.ts';
 import { samePlace } from '../../core/read-from-top.ts';
 import { skillStatisticsQuery } from './api/skill-statistics.ts';
 import { ProgressSection } from './progress-section.tsx';
@@ -49,63 +52,74 @@ export function PeriodStatistics() {
 
 function Sections({ statistics }: { readonly statistics: SkillStatistics }) {
   const { days, daily, skills, types, topics, difficulties } = statistics;
+  const ofExam = new Set<TypeCode>(typesOf(useExamType()));
   if (!daily.some(wasActive)) {
     return <Text c="dimmed">You have answered nothing in these {days} days. Choose a longer time.</Text>;
   }
   return (
     <Stack gap="lg">
-      <ProgressSection daily={daily} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <StrengthSection
+          id="skills-title"
+          title="Skills"
+          of="Skill"
+          strengths={skills.map((one) => ({
+            ...one,
+            key: one.skill,
+            name: sectionNames[one.skill],
+            color: skillColors[one.skill],
+            href: paths.practice.getHref(one.skill),
+          }))}
+        />
+        <StrengthSection
+          id="types-title"
+          title="Question types"
+          of="Type"
+          rankedAs="types"
+          strengths={types
+            .filter(({ type }) => ofExam.has(type))
+            .map((one) => ({
+              ...one,
+              key: one.type,
+              name: fullTypeName(one.type),
+              color: catalogue[one.type].color,
+              href: paths.practice.getHref(catalogue[one.type].section, one.type),
+              practiceHref: `${paths.exercise.path}?exercise=${one.type}`,
+            }))}
+        />
+      </SimpleGrid>
       <Text size="sm" c="dimmed">
-        Each bar shows where your real share of points most likely is. More answers make it shorter.
+        The bar is our estimate of your share of the points. The more you answer, the shorter it gets.
       </Text>
-      <StrengthSection
-        id="skills-title"
-        title="Skills"
-        of="Skill"
-        strengths={skills.map((one) => ({
-          ...one,
-          key: one.skill,
-          name: sectionNames[one.skill],
-          color: skillColors[one.skill],
-          href: paths.practice.getHref(one.skill),
-        }))}
-      />
-      <StrengthSection
-        id="types-title"
-        title="Question types"
-        of="Type"
-        isRanked
-        strengths={types.map((one) => ({
-          ...one,
-          key: one.type,
-          name: fullTypeName(one.type),
-          color: catalogue[one.type].color,
-          href: paths.practice.getHref(catalogue[one.type].section, one.type),
-        }))}
-      />
-      <StrengthSection
-        id="topics-title"
-        title="Topics"
-        of="Topic"
-        isRanked
-        strengths={topics.map((one) => ({
-          ...one,
-          key: one.topic,
-          name: topicNames[one.topic],
-          href: `${paths.practice.getHref('ALL')}&topic=${one.topic}`,
-        }))}
-      />
-      <StrengthSection
-        id="difficulties-title"
-        title="Difficulty"
-        of="Difficulty"
-        strengths={difficulties.map((one) => ({
-          ...one,
-          key: String(one.difficulty),
-          name: `${one.difficulty} of 5`,
-          href: `${paths.practice.getHref('ALL')}&difficulty=${one.difficulty}`,
-        }))}
-      />
+      <ProgressSection daily={daily} />
+      <details className="quiet-summary">
+        <summary>Topics and difficulty</summary>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+          <StrengthSection
+            id="topics-title"
+            title="Topics"
+            of="Topic"
+            rankedAs="topics"
+            strengths={topics.map((one) => ({
+              ...one,
+              key: one.topic,
+              name: topicNames[one.topic],
+              href: `${paths.practice.getHref('ALL')}&topic=${one.topic}`,
+            }))}
+          />
+          <StrengthSection
+            id="difficulties-title"
+            title="Difficulty"
+            of="Difficulty"
+            strengths={difficulties.map((one) => ({
+              ...one,
+              key: String(one.difficulty),
+              name: `${one.difficulty} of 5`,
+              href: `${paths.practice.getHref('ALL')}&difficulty=${one.difficulty}`,
+            }))}
+          />
+        </SimpleGrid>
+      </details>
     </Stack>
   );
 }

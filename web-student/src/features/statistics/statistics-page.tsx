@@ -1,4 +1,4 @@
-import { Paper, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { wasActive } from '#domain/statistics/skill-statistics.ts';
@@ -35,13 +35,14 @@ export default function StatisticsPage() {
   ] as const;
   return (
     <Stack className="page" gap="lg">
-      <PageTitle lead="How strong you are, how sure that is, and how it changes.">Statistics</PageTitle>
+      <PageTitle lead="How you are doing, and what to practise next.">Statistics</PageTitle>
       {types.length > 0 && <Figures facts={facts} cols={{ base: 2, sm: 4 }} />}
       <PeriodStatistics />
       {types.length > 0 && (
-        <Paper withBorder p={{ base: 'sm', xs: 'lg' }}>
+        <details className="quiet-summary">
+          <summary>All your answers by type</summary>
           <StatisticsTable types={types} />
-        </Paper>
+        </details>
       )}
     </Stack>
   );

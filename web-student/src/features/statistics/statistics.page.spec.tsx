@@ -41,6 +41,7 @@ it('shows how strong a student is, how certain that is, and the numbers as a tab
     ['Listening', 'section'],
     [/^\d of \d$/, 'difficulty'],
   ] as const) {
+    if (parameter === 'difficulty') await page.getByText('Topics and difficulty').click();
     await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
     await expect.poll(() => query().get(parameter)).not.toBe(null);
     history.back();
@@ -51,7 +52,7 @@ it('shows how strong a student is, how certain that is, and the numbers as a tab
   expect(query().get('days')).toBe('90');
   const types = page.getByRole('region', { name: 'Question types' });
   await expect.element(types.getByText(/^Not enough answers yet/)).toBeVisible();
-  await types.getByRole('button', { name: 'More (1)' }).click();
+  await types.getByRole('button', { name: 'All types (1)' }).click();
   await page.getByRole('link', { name: 'Single Answer (reading)' }).click();
   await expect.poll(() => query().get('exercise')).toBe('RSA');
 });

@@ -1,12 +1,19 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isKnownWell } from '#domain/statistics/skill-statistics.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyRange, RangeBar } from '../../components/range-bar.tsx';
 import { strengthText, type NamedStrength } from './strengths.ts';
 import './statistics.css';
 
+interface Props {
+  readonly strengths: readonly NamedStrength[];
+  /** Each has a button that starts practice. */
+  readonly isToPractise?: boolean;
+}
+
 /** Bars from the low to the high end of what is likely, a tick at what was reached, and both in words. */
-export function StrengthList({ strengths }: { readonly strengths: readonly NamedStrength[] }) {
+export function StrengthList({ strengths, isToPractise = false }: Props) {
   return (
     <ul className="strengths">
       {strengths.map((strength) => (
@@ -32,6 +39,11 @@ export function StrengthList({ strengths }: { readonly strengths: readonly Named
               color={strength.color}
               isKnown={isKnownWell(strength)}
             />
+          )}
+          {isToPractise && strength.practiceHref !== undefined && (
+            <ButtonLink to={strength.practiceHref} variant="default" size="sm">
+              Practise<VisuallyHidden>{` ${strength.name}`}</VisuallyHidden>
+            </ButtonLink>
           )}
         </li>
       ))}

@@ -10,20 +10,25 @@ interface Props {
   /** What the first column is of. */
   readonly of: string;
   readonly strengths: readonly NamedStrength[];
-  /** Only the strongest and the weakest are shown at first. */
-  readonly isRanked?: boolean;
+  /** The plural of what is ranked; then only the strongest and the weakest are shown at first. */
+  readonly rankedAs?: string;
 }
 
 /** How strong somebody is in the parts of one thing, and the numbers as a table. */
-export function StrengthSection({ id, title, of, strengths, isRanked = false }: Props) {
-  const shown = isRanked ? strengths.filter(({ answered }) => answered > 0) : strengths;
+export function StrengthSection({ id, title, of, strengths, rankedAs }: Props) {
+  const shown =
+    rankedAs === undefined ? strengths : strengths.filter(({ answered }) => answered > 0);
   if (shown.length === 0) return null;
   return (
     <Paper withBorder p={{ base: 'md', xs: 'lg' }} component="section" aria-labelledby={id}>
       <Title order={2} size="h4" id={id} mb="sm">
         {title}
       </Title>
-      {isRanked ? <Ranking strengths={shown} /> : <StrengthList strengths={shown} />}
+      {rankedAs === undefined ? (
+        <StrengthList strengths={shown} />
+      ) : (
+        <Ranking strengths={shown} all={rankedAs} />
+      )}
       <DataTable
         caption={title}
         heads={[of, 'Answers', 'Points', 'Share', 'Range']}
@@ -44,7 +49,13 @@ export function StrengthSection({ id, title, of, strengths, isRanked = false }: 
 
 const rounded = (points: number) => String(Math.round(points * 10) / 10);
 
-function Ranking({ strengths }: { readonly strengths: readonly NamedStrength[] }) {
+interface RankingProps {
+  readonly strengths: readonly NamedStrength[];
+  /** The plural of what is ranked. */
+  readonly all: string;
+}
+
+function Ranking({ strengths, all }: RankingProps) {
   const [showsRest, setShowsRest] = useState(false);
   const { weakest, strongest, rest } = ranked(strengths);
   return (
@@ -55,26 +66,30 @@ function Ranking({ strengths }: { readonly strengths: readonly NamedStrength[] }
           enough.
         </Text>
       )}
-      <Part title="Weakest" strengths={weakest} />
+      <Part title="Weakest" strengths={weakest} isToPractise />
       <Part title="Strongest" strengths={strongest.toReversed()} />
       {showsRest && <Part title="The others" strengths={rest} />}
       {rest.length > 0 && !showsRest && (
         <Button variant="default" mb="sm" onClick={() => setShowsRest(true)}>
-          More ({rest.length})
+          All {all} ({strengths.length})
         </Button>
       )}
     </>
   );
 }
 
-function Part({ title, strengths }: Pick<Props, 'title' | 'strengths'>) {
+interface PartProps extends Pick<Props, 'title' | 'strengths'> {
+  readonly isToPractise?: boolean;
+}
+
+function Part({ title, strengths, isToPractise = false }: PartProps) {
   if (strengths.length === 0) return null;
   return (
     <>
       <Title order={3} size="h6" mb="xs">
         {title}
       </Title>
-      <StrengthList strengths={strengths} />
+      <StrengthList strengths={strengths} isToPractise={isToPractise} />
     </>
   );
 }

@@ -6,6 +6,8 @@ export interface NamedStrength extends Strength {
   readonly name: string;
   /** To the questions it is about. */
   readonly href?: string;
+  /** Starts practice of it, where it is among the weakest. */
+  readonly practiceHref?: string;
   /** Of the skill, as the theme names it. */
   readonly color?: string;
 }
