@@ -128,6 +128,7 @@ it('leads from a locked question to the free samples of its type', async () => {
   });
   const rowOf = (uid: string) => page.getByRole('row', { name: new RegExp(uid) });
   await expect.element(rowOf('RSA-0001').getByText('Free', { exact: true })).toBeVisible();
+  await page.getByText('1 locked question').click();
   await expect.element(rowOf('RSA-0006').getByRole('img', { name: 'Locked' })).toBeVisible();
   await rowOf('RSA-0006').getByRole('link').click();
   await expect.element(page.getByRole('heading', { name: 'This question is locked' })).toBeVisible();

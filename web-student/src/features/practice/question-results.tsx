@@ -22,7 +22,7 @@ interface Props {
   readonly onFilter: (filter: QuestionFilter) => void;
 }
 
-/** The questions that fit, a page at a time; the page before stays, dimmed, until the next one is there. */
+/** The questions that fit, a page at a time, the locked ones folded; the page before stays, dimmed, until the next one is there. */
 export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
   const { filter, sort, page } = place;
   const top = useRef<HTMLDivElement>(null);
@@ -37,6 +37,15 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
   const pages = Math.max(1, Math.ceil(total / questionsOnPage));
   const List = isNarrow ? QuestionCards : QuestionTable;
   const written = { section: 'ALL', ...writeList(list) };
+  const open = questions.filter(({ isLocked }) => !isLocked);
+  const locked = questions.filter(({ isLocked }) => isLocked);
+  const listed = {
+    sort,
+    onSort,
+    onFavorite,
+    hasManyTypes: list.filter.type === undefined,
+    getHref: (uid: string) => paths.exercise.getHref(uid, written),
+  };
   const turn = (to: number) => {
     onTurn(to);
     top.current?.focus({ preventScroll: true });
@@ -60,20 +69,21 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
         <Empty filter={filter} onFilter={onFilter} />
       ) : (
         <div className="results" data-stale={query.isPlaceholderData || shown !== query.data}>
-          <List
-            questions={questions}
-            sort={sort}
-            onSort={onSort}
-            onFavorite={onFavorite}
-            hasManyTypes={list.filter.type === undefined}
-            getHref={(uid) => paths.exercise.getHref(uid, written)}
-          />
+          {open.length > 0 && <List {...listed} questions={open} />}
+          {locked.length > 0 && (
+            <details className="quiet-summary locked-questions" open={open.length === 0}>
+              <summary>{lockedText(locked.length)}</summary>
+              <List {...listed} questions={locked} />
+            </details>
+          )}
         </div>
       )}
       <PageTurner page={page} pages={pages} onTurn={turn} />
     </section>
   );
 }
+
+const lockedText = (count: number) => (count === 1 ? '1 locked question' : `${count} locked questions`);
 
 /** `21–40 of 96 questions`. */
 function countText(total: number, page: number, shown: number): string {
