@@ -1,13 +1,14 @@
-import { Grid, Paper, Stack, Text, Title } from '@mantine/core';
+import { Grid, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Grid.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
 import { sectionNames } from '../../components/section-names.ts';
 import { skillColors } from '../../components/skill-colors.ts';
+import { useExamType } from '../../core/exam-type.ts';
 import { MailOffer } from '../mail/mail-offer.tsx';
 import { mockTestsQuery } from '../mock-tests/api/mock-tests.ts';
 import { exercisesQuery } from '../practice/api/exercises.ts';
@@ -19,9 +20,14 @@ import { StrengthList } from '../statistics/strength-list.tsx';
 import { studyPlanQuery } from '../study-plan/api/study-plan.ts';
 import { PlanSection } from '../study-plan/plan-section.tsx';
 import { ScoreToday } from '../study-plan/score-today.tsx';
+import { firstStepOf } from './first-steps.ts';
 import { LastDays } from './last-days.tsx';
+import { LevelCheckOffer } from './level-check-offer.tsx';
 import { NextStep } from './next-step.tsx';
 import { RunningTestNote } from './running-test-note.tsx';
+
+// Only new students need it.
+const FirstVisit = lazy(() => import('./first-visit.tsx'));
 
 /** What to do now, what the student would score today, how the week went, and the plan. */
 export default function DashboardPage() {
@@ -30,6 +36,7 @@ export default function DashboardPage() {
   const exercises = useQuery(exercisesQuery());
   const mockTests = useQuery(mockTestsQuery());
   const plan = useQuery(studyPlanQuery());
+  const examType = useExamType();
   const [today] = useState(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' }).format(new Date()));
   const failed = [statistics, reviews, exercises, plan].find(({ isError, data }) => isError && !data);
   if (failed) {
@@ -47,10 +54,17 @@ export default function DashboardPage() {
   const testName = (mockTestId: string) =>
     mockTests.data?.mockTests.find((test) => test.mockTestId === mockTestId)?.name ?? 'A mock test';
   const nextStep = { exercises: exercises.data, plan: plan.data, testName };
+  const step = firstStepOf(plan.data.settings !== null, examType, exercises.data);
   const isDue = reviews.data.due.some(({ due }) => Date.parse(due) <= reviews.dataUpdatedAt);
   return (
     <Stack className="page" gap="lg">
       <PageTitle lead={today}>Dashboard</PageTitle>
+      {step?.name === 'questions' && (
+        <Suspense fallback={<Skeleton height={420} />}>
+          <FirstVisit />
+        </Suspense>
+      )}
+      {step?.name === 'check' && <LevelCheckOffer {...step} />}
       {mockTests.data && <RunningTestNote {...mockTests.data} />}
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 7 }}>

@@ -106,7 +106,7 @@ export default function PlanDialog({ settings, onClose }: Props) {
           </Checkbox.Group>
           <TextInput
             label="Minutes a week"
-            description="Over all of these days together, 30 for each at least."
+            description="In total, at least 30 minutes a day."
             type="number"
             name="minutesAWeek"
             min={30}
@@ -116,13 +116,13 @@ export default function PlanDialog({ settings, onClose }: Props) {
           />
           <NativeSelect
             label="Remind me by mail"
-            description="On days with something to do, by the clock of where you are now."
+            description="Only on study days, in your local time."
             name="reminderHour"
             defaultValue={settings?.reminder?.hour ?? ''}
             data={reminderHours}
           />
           <Text size="sm" c="dimmed">
-            A day that you miss is left out: the days after it are planned anew, and nothing piles up.
+            Miss a day? We plan the rest again. Nothing piles up.
           </Text>
           <Group justify="space-between">
             {settings ? (

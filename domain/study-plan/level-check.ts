@@ -1,0 +1,42 @@
+import type { ExamType } from '../accounts/exam-type.ts';
+import { catalogue } from '../question-types/catalogue.ts';
+import { typesOf } from '../question-types/catalogue/exam-sections.ts';
+import { skillsCounted } from '../question-types/catalogue/skills.ts';
+import { sections, type Section } from '../question-types/section.ts';
+import type { TypeCode } from '../question-types/type-code.ts';
+import { overallWeights } from '../scorecards/weights.ts';
+
+/** The answers of a level check take ten minutes together, by the target times of their types. */
+export const levelCheckSeconds = 600;
+
+/**
+ * The types of a level check, one question each: the skill with the fewest questions gets its weightiest type that
+ * still fits, until none fits. An essay does not, so writing may be checked by dictation.
+ * @param hasQuestions whether the bank has a question of a type
+ * @returns types in the order in which they are asked
+ */
+export function levelCheck(examType: ExamType, hasQuestions: (type: TypeCode) => boolean): TypeCode[] {
+  const weights = overallWeights(examType);
+  const candidates = typesOf(examType)
+    .filter(hasQuestions)
+    .toSorted((one, other) => (weights[other] ?? 0) - (weights[one] ?? 0));
+  const chosen: TypeCode[] = [];
+  const secondsOf = (types: readonly TypeCode[]) =>
+    types.reduce((sum, type) => sum + catalogue[type].targetTime, 0);
+  const counts = (type: TypeCode, skill: Section) => skillsCounted(type, examType).includes(skill);
+  for (;;) {
+    const left = levelCheckSeconds - secondsOf(chosen);
+    const fitting = candidates.filter(
+      (type) => !chosen.includes(type) && catalogue[type].targetTime <= left,
+    );
+    const next = sections
+      .map((skill) => ({
+        asked: chosen.filter((type) => counts(type, skill)).length,
+        type: fitting.find((type) => counts(type, skill)),
+      }))
+      .filter(({ type }) => type !== undefined)
+      .toSorted((one, other) => one.asked - other.asked)[0]?.type;
+    if (next === undefined) return chosen;
+    chosen.push(next);
+  }
+}

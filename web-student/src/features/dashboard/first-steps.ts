@@ -1,0 +1,26 @@
+import type { ExamType } from '#domain/accounts/exam-type.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import { levelCheck } from '#domain/study-plan/level-check.ts';
+import type { ExerciseCount } from '../practice/exercise-counts.ts';
+
+type FirstStep =
+  | { readonly name: 'questions' }
+  | { readonly name: 'check'; readonly left: readonly TypeCode[]; readonly total: number };
+
+/**
+ * What a new student does first: three questions that make a plan, then the level check. Undefined once the check is
+ * done, or once as many questions were answered otherwise.
+ */
+export function firstStepOf(
+  hasPlan: boolean,
+  examType: ExamType,
+  exercises: readonly ExerciseCount[],
+): FirstStep | undefined {
+  const counts = new Map(exercises.map((one) => [one.type, one]));
+  const types = levelCheck(examType, (type) => (counts.get(type)?.total ?? 0) > 0);
+  const done = exercises.reduce((sum, one) => sum + one.done, 0);
+  const left = types.filter((type) => counts.get(type)?.done === 0);
+  if (left.length === 0 || done >= types.length) return undefined;
+  if (hasPlan) return { name: 'check', left, total: types.length };
+  return done === 0 ? { name: 'questions' } : undefined;
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { dashboardAnswers } from '../../testing/dashboard.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { unreachable } from '../../testing/fake-api.ts';
+import { student } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+const welcome = page.getByRole('region', { name: /^Welcome/ });
+const check = page.getByRole('region', { name: 'Check your level' });
+const make = welcome.getByRole('button', { name: 'Make my plan' });
+
+it('asks a new student for exam, date and target, makes a plan, and starts the level check', async () => {
+  const answers = dashboardAnswers();
+  const { api } = await renderPage('/dashboard', {
+    user: student,
+    width: 360,
+    api: {
+      ...answers,
+      saveStudyPlan: unreachable,
+      toggleExamType: ({ examType }) => ({ status: 200, body: { user: { ...student, examType } } }),
+    },
+  });
+  await expect.element(welcome.getByRole('radio', { name: 'Academic' })).toBeChecked();
+  await expectAccessible('the three questions of a first visit');
+  await welcome.getByRole('radio', { name: 'UKVI' }).click();
+  await welcome.getByLabelText('Which overall score do you need?').fill('95');
+  await make.click();
+  await expect.element(welcome.getByLabelText('Which overall score do you need?')).toBeInvalid();
+  expect(api.inputsOf('saveStudyPlan')).toEqual([]);
+  await welcome.getByLabelText('Which overall score do you need?').fill('79');
+  await welcome.getByLabelText('When is your exam?').fill('2031-03-01');
+  await make.click();
+  await expect.element(welcome.getByRole('alert')).toBeVisible();
+
+  api.answer(answers);
+  await make.click();
+  await expect.element(check).toBeVisible();
+  await expect.element(welcome).not.toBeInTheDocument();
+  expect(api.inputsOf('saveStudyPlan').at(-1)).toMatchObject({ examDate: '2031-03-01', targetScore: 79 });
+  expect(api.inputsOf('toggleExamType')).toEqual([{ examType: 'ukvi' }]);
+  await expectAccessible('the offer of the level check');
+
+  await check.getByRole('button', { name: 'Start the level check' }).click();
+  await expect.poll(() => new URLSearchParams(location.search).get('review')?.split(',').length).toBeGreaterThan(5);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect.element(check).toBeVisible();
+});

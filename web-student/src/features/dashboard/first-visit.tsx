@@ -1,0 +1,115 @@
+import { Button, Paper, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { examTypeNames, examTypeSchema, type ExamType } from '#domain/accounts/exam-type.ts';
+import { planSettingsSchema, type PlanSettings } from '#domain/study-plan/plan-settings.ts';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { askAgain } from '../../core/ask-again.ts';
+import { useExamType } from '../../core/exam-type.ts';
+import { messageOf } from '../../core/messages.ts';
+import { useExamChoice } from '../settings/use-exam-choice.ts';
+import { savePlan, studyPlanQuery } from '../study-plan/api/study-plan.ts';
+
+/** What each exam is for. The old formats are chosen in the settings, after their notice. */
+const purposes: readonly (readonly [examType: ExamType, purpose: string])[] = [
+  ['new_format', 'For universities, and for visas to Australia and New Zealand.'],
+  ['core', 'For immigration to Canada.'],
+  ['ukvi', 'For a visa to the United Kingdom.'],
+];
+
+/** The plan starts with three hours over three days; students change it later. */
+const usualTime: Pick<PlanSettings, 'weekdays' | 'minutesAWeek' | 'reminder'> = {
+  weekdays: [1, 3, 6],
+  minutesAWeek: 180,
+  reminder: null,
+};
+
+/** Three questions to a new student: the exam, its date and the target score. They make a study plan. */
+export default function FirstVisit() {
+  const queryClient = useQueryClient();
+  const chosen = useExamType();
+  const choose = useExamChoice();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isPending, setPending] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { exam, examDate = '', targetScore } = Object.fromEntries(new FormData(event.currentTarget));
+    const parsed = planSettingsSchema.safeParse({
+      ...usualTime,
+      examDate: examDate === '' ? null : examDate,
+      targetScore: Number(targetScore),
+    });
+    if (!parsed.success) {
+      setErrors(
+        Object.fromEntries(parsed.error.issues.map(({ path: [field], message }) => [String(field), message])),
+      );
+      return;
+    }
+    setErrors({});
+    setFailure(undefined);
+    setPending(true);
+    const examType = examTypeSchema.safeParse(exam).data;
+    if (examType !== undefined && examType !== chosen) choose(examType);
+    try {
+      await savePlan(parsed.data);
+      await askAgain(queryClient, { queryKey: studyPlanQuery().queryKey });
+    } catch (error) {
+      setFailure(messageOf(error));
+      setPending(false);
+    }
+  }
+
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'lg' }} component="section" aria-labelledby="first-visit">
+      <Title order={2} size="h3" id="first-visit">
+        Welcome. Three questions, then we start
+      </Title>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack mt="md" maw={560}>
+          <FormFailure text={failure} />
+          <Radio.Group label="Which exam do you take?" name="exam" defaultValue={chosen}>
+            <Stack gap="xs" mt={6}>
+              {purposes.map(([examType, purpose]) => (
+                <Radio
+                  key={examType}
+                  value={examType}
+                  label={examTypeNames[examType]}
+                  description={purpose}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <TextInput
+            label="When is your exam?"
+            description="Leave it empty if you have not booked one."
+            type="date"
+            name="examDate"
+            error={errors['examDate']}
+          />
+          <TextInput
+            label="Which overall score do you need?"
+            description="10 to 90."
+            type="number"
+            name="targetScore"
+            min={10}
+            max={90}
+            defaultValue={65}
+            error={errors['targetScore']}
+          />
+          <div>
+            <Button type="submit" loading={isPending}>
+              Make my plan
+            </Button>
+            <Text size="sm" c="dimmed" mt="xs">
+              We plan 3 hours a week. You can change the days and the time whenever you like.
+            </Text>
+          </div>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,30 @@
+import { Paper, Text, Title } from '@mantine/core';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import { QueueButton } from '../practice/queue-button.tsx';
+
+interface Props {
+  /** The types of the check that are not answered yet, in their order. */
+  readonly left: readonly TypeCode[];
+  /** How many questions the whole check has. */
+  readonly total: number;
+}
+
+/** The level check of a new student: a question for each of its types, in one queue. */
+export function LevelCheckOffer({ left, total }: Props) {
+  const isBegun = left.length < total;
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'lg' }} component="section" aria-labelledby="level-check">
+      <Title order={2} size="h3" id="level-check">
+        Check your level
+      </Title>
+      <Text mt="xs" mb="md">
+        {isBegun
+          ? `You have answered ${total - left.length} of ${total} questions. Answer the others to see an estimate of all four skills.`
+          : `${total} short questions over all four skills, about 10 minutes. Then you see your first estimate, and your plan starts with what you need most.`}
+      </Text>
+      <QueueButton types={left} size="md">
+        {isBegun ? 'Continue the level check' : 'Start the level check'}
+      </QueueButton>
+    </Paper>
+  );
+}
