@@ -26,9 +26,7 @@ export function levelCheck(examType: ExamType, hasQuestions: (type: TypeCode) =>
   const counts = (type: TypeCode, skill: Section) => skillsCounted(type, examType).includes(skill);
   for (;;) {
     const left = levelCheckSeconds - secondsOf(chosen);
-    const fitting = candidates.filter(
-      (type) => !chosen.includes(type) && catalogue[type].targetTime <= left,
-    );
+    const fitting = candidates.filter((type) => !chosen.includes(type) && catalogue[type].targetTime <= left);
     const next = sections
       .map((skill) => ({
         asked: chosen.filter((type) => counts(type, skill)).length,

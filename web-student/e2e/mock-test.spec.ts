@@ -48,6 +48,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await results.getByRole('heading', { name: /your result/ }).waitFor();
     await results.getByText('The time was up.').waitFor();
     const second = results.getByRole('region', { name: 'Question 2', exact: true });
+    await second.getByRole('heading').first().click();
     await second.getByText(chosen).first().waitFor();
     await expect.poll(() => results.getByRole('region', { name: /^Question \d$/ }).count()).toBe(5);
     expect(await results.getByText('Not answered').count()).toBe(3);

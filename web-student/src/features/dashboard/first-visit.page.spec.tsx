@@ -42,7 +42,9 @@ it('asks a new student for exam, date and target, makes a plan, and starts the l
   await expectAccessible('the offer of the level check');
 
   await check.getByRole('button', { name: 'Start the level check' }).click();
-  await expect.poll(() => new URLSearchParams(location.search).get('review')?.split(',').length).toBeGreaterThan(5);
+  await expect
+    .poll(() => new URLSearchParams(location.search).get('review')?.split(',').length)
+    .toBeGreaterThan(5);
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect.element(check).toBeVisible();
 });

@@ -70,11 +70,9 @@ it('shows the evidence of each point in the answer', async () => {
   await repeated.getByRole('button', { name: 'Take the mark away' }).click();
   await expect.poll(quotes).toEqual([]);
 
-  await expect.poll(() => textsOf(own.element().querySelectorAll('ins'))).toEqual([
-    'came',
-    'people who were',
-    'received',
-  ]);
+  await expect
+    .poll(() => textsOf(own.element().querySelectorAll('ins')))
+    .toEqual(['came', 'people who were', 'received']);
   await page.getByText('Corrections (3)').click();
   await page.getByText('An average answer').click();
   const lacks = page.getByRole('list', { name: 'What an average answer lacks' });

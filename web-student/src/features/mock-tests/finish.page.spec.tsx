@@ -210,7 +210,11 @@ it('opens on the estimate, folds the questions, and leads through what was misse
   const { api, goTo } = await renderPage(`/mock-test/results?id=${id}`, {
     user: student,
     api: {
-      ...questionListAnswers([listing('RSA-0001', { answered: 1 }), listing('RSA-0002'), listing('RFB-0001')]),
+      ...questionListAnswers([
+        listing('RSA-0001', { answered: 1 }),
+        listing('RSA-0002'),
+        listing('RFB-0001'),
+      ]),
       ...sitting.answers,
     },
     width: 360,
@@ -241,7 +245,9 @@ it('opens on the estimate, folds the questions, and leads through what was misse
   api.answer({ fetchNextNotDone: unreachable });
   await button('Practise what I missed').click();
   await expect.element(page.getByRole('alert').filter({ hasText: 'cannot reach' })).toBeVisible();
-  api.answer(questionListAnswers([listing('RSA-0001', { answered: 1 }), listing('RSA-0002'), listing('RFB-0001')]));
+  api.answer(
+    questionListAnswers([listing('RSA-0001', { answered: 1 }), listing('RSA-0002'), listing('RFB-0001')]),
+  );
   await button('Practise what I missed').click();
   await expect.poll(() => new URLSearchParams(location.search).get('review')).toBe('RFB-0001,RSA-0002');
   await page.getByRole('link', { name: 'Test result' }).click();

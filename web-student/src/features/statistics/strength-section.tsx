@@ -16,8 +16,7 @@ interface Props {
 
 /** How strong somebody is in the parts of one thing, and the numbers as a table. */
 export function StrengthSection({ id, title, of, strengths, rankedAs }: Props) {
-  const shown =
-    rankedAs === undefined ? strengths : strengths.filter(({ answered }) => answered > 0);
+  const shown = rankedAs === undefined ? strengths : strengths.filter(({ answered }) => answered > 0);
   if (shown.length === 0) return null;
   return (
     <Paper withBorder p={{ base: 'md', xs: 'lg' }} component="section" aria-labelledby={id}>
