@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { dashboardAnswers } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
+import { practiceAnswers } from '../../testing/practice.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const welcome = page.getByRole('region', { name: /^Welcome/ });
@@ -11,7 +13,8 @@ const check = page.getByRole('region', { name: 'Check your level' });
 const make = welcome.getByRole('button', { name: 'Make my plan' });
 
 it('asks a new student for exam, date and target, makes a plan, and starts the level check', async () => {
-  const answers = dashboardAnswers();
+  const { fetchCredits } = practiceAnswers(sampleQuestions.SRS);
+  const answers = { ...dashboardAnswers(), fetchCredits };
   const { api } = await renderPage('/dashboard', {
     user: student,
     width: 360,

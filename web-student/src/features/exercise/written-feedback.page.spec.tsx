@@ -100,7 +100,7 @@ it('says what would raise the score, and shows the score as a table', async () =
   await expect.element(raise).toHaveLength(5);
   await expect.element(raise.nth(0)).toMatchTextContent(/grammar.*2 points more/);
   await expect.element(raise.nth(1)).toMatchTextContent(/key points.*1 point more/);
-  const toAdd = raise.nth(1).getByRole('list', { name: 'Key points to add' }).getByRole('listitem');
+  const toAdd = raise.nth(1).getByRole('list', { name: 'Missing from your answer' }).getByRole('listitem');
   await expect.element(toAdd).toHaveLength(3);
   const details = outcome.getByRole('list', { name: 'Score details' });
   await expect.element(details.getByText('Excellent word count!')).toBeVisible();

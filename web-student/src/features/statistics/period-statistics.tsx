@@ -58,7 +58,7 @@ function Sections({ statistics }: { readonly statistics: SkillStatistics }) {
   }
   return (
     <Stack gap="lg">
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
         <StrengthSection
           id="skills-title"
           title="Skills"

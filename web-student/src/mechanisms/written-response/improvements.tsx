@@ -27,7 +27,7 @@ export function Improvements({ score, keyPoints }: Props) {
               {points === 1 ? '1 point more' : `${points} points more`}
             </Text>
             {change === 'state_key_points' && (
-              <ul className="points-to-add" aria-label="Key points to add">
+              <ul className="points-to-add" aria-label="Missing from your answer">
                 {lackingPoints(score, keyPoints).map((point) => (
                   <li key={point}>{point}</li>
                 ))}

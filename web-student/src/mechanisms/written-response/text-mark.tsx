@@ -20,6 +20,7 @@ export function TextMark({ mark, text, isQuoted }: Props) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const noteId = useId();
   const name = markNames[mark.fault];
+  const best = bestSuggestion(mark);
   const open = () => {
     clearTimeout(leaving.current);
     setOpen(true);
@@ -49,7 +50,7 @@ export function TextMark({ mark, text, isQuoted }: Props) {
           role="button"
           tabIndex={0}
           className={`written-mark is-${mark.fault} ${isQuoted ? 'is-quoted' : ''}`}
-          aria-label={`${name}: ${text}`}
+          aria-label={`${name}: ${text}${best === undefined ? '' : ` ${best}`}`}
           aria-expanded={isOpen}
           {...(isOpen && { 'aria-describedby': noteId })}
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && open()}
@@ -64,7 +65,7 @@ export function TextMark({ mark, text, isQuoted }: Props) {
             open();
           }}
         >
-          <CorrectedWords text={text} suggestions={mark.suggestions} />
+          {best === undefined ? text : <CorrectedWords text={text} best={best} />}
         </span>
       </Popover.Target>
       <Popover.Dropdown
@@ -83,11 +84,14 @@ export function TextMark({ mark, text, isQuoted }: Props) {
   );
 }
 
-/** The words as they were, struck where a correction follows them. */
-function CorrectedWords({ text, suggestions = [] }: { text: string; suggestions: Mark['suggestions'] }) {
-  const [best] = suggestions;
+/** The correction of marked words, empty where they are to be left out; undefined where there is none. */
+function bestSuggestion({ suggestions: [best] = [] }: Mark): string | undefined {
   // Erased with its owner's key, a suggestion is no text.
-  if (typeof best !== 'string') return text;
+  return typeof best === 'string' ? best : undefined;
+}
+
+/** The words as they were, struck, and their correction. */
+function CorrectedWords({ text, best }: { readonly text: string; readonly best: string }) {
   return (
     <>
       <del>{text}</del>
