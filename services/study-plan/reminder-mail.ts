@@ -29,7 +29,7 @@ export function reminderMail({ userId, email, day, items, site }: ReminderMail):
         paragraph('This is what you planned for today:'),
         list(todo),
         action('To the plan', `${site}/dashboard`),
-        note('If today does not fit, you need not do anything: the days after it are planned anew.'),
+        note('If you have no time today, do nothing. We plan the rest again.'),
       ],
     },
   };

@@ -61,19 +61,19 @@ test('a corrected key: what changes is shown before, and answers are seen to be 
   const page = await open(`questions/${uid}/show`);
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('radio', { name: 'Option 1 is right' }).check();
-  await page.getByText('The right answer is another one now.').waitFor();
+  await page.getByText('You changed the right answer.').waitFor();
   await page.getByLabel('Reason for option 1', { exact: true }).fill('The passage names a railway.');
   await page.getByRole('button', { name: 'Save as new revision' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as revision 2' });
   await dialog.getByText('3 answers in practice will be scored again').waitFor();
   await expect.poll(() => dialog.locator('ins').allInnerTexts()).toContain('Right:');
   // The reason of the option that was right is as it was: the admin is asked to read it.
-  await dialog.getByText('These reasons are as they were').waitFor();
+  await dialog.getByText('These reasons have not changed').waitFor();
   await expect
     .poll(() => dialog.getByRole('listitem').allInnerTexts())
     .toEqual(['Option 2: The text names ships.']);
   await dialog.getByLabel('Reason').fill('The passage says by rail');
-  await dialog.getByRole('checkbox', { name: 'I have read them, and they hold' }).check();
+  await dialog.getByRole('checkbox', { name: 'I have read them, and they are correct' }).check();
   await dialog.getByRole('button', { name: 'Save and score again' }).click();
 
   await page.getByText('Every answer is scored by the key of revision 2: 3 answers.').waitFor();

@@ -41,7 +41,7 @@ export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password
 /** From an open page of a user to the user's history. */
 export async function lookUpHistory(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByLabel('Why do you look at this history?').fill('Asks where the answer went, ticket 4711');
+  await page.getByLabel('Reason for viewing').fill('Asks where the answer went, ticket 4711');
   await page.getByRole('button', { name: 'Look up the history' }).click();
   await page.getByRole('heading', { name: 'Replay' }).waitFor();
 }

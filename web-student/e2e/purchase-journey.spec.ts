@@ -142,7 +142,7 @@ it('leads from a promotion seen as a visitor, in rupees, to a paid question, and
     .poll(async () => {
       await page.reload();
       await page.getByRole('heading', { name: 'Purchases' }).waitFor();
-      return page.getByText(new RegExp(`${price.slice(1)} given back`)).count();
+      return page.getByText(new RegExp(`${price.slice(1)} refunded`)).count();
     })
     .toBe(1);
   await page.goto('/exercise?uid=RSA-0009');

@@ -144,7 +144,7 @@ it('loses nothing of a recording whose line is cut among its pieces, and twice a
   await recordedDialog(page).waitFor();
   const hash = await hashNow();
   await submitRecording(page);
-  await recordedDialog(page).getByText('The line is away.').waitFor();
+  await recordedDialog(page).getByText('Your recording is saved and will be sent').waitFor();
 
   await reconnect();
   await answer.before;

@@ -26,7 +26,7 @@ export function newDeviceMail(
       blocks: [
         paragraph('Somebody logged in to your account with a device that we have not seen before.'),
         facts(['When', moment(logIn.startedAt)], ['With', logIn.device]),
-        paragraph('If that was you, you need not do anything.'),
+        paragraph('If this was you, ignore this email.'),
         action('This was not me', `${site}/not-me?token=${encodeURIComponent(logIn.token)}`),
         note('The button opens a page on which you can end that log-in and set a new password.'),
       ],
@@ -46,7 +46,7 @@ export function secondFactorMail({ userId, requestId, email, site }: AboutLogIn,
       title: 'Your two-step log-in was changed',
       blocks: [
         paragraph(what),
-        paragraph('If that was you, or you asked our team for it, you need not do anything.'),
+        paragraph('If this was you, or you asked our team for it, ignore this email.'),
         paragraph(
           'If it was not you, set a new password now. That ends every log-in. Then answer this mail.',
         ),
@@ -76,7 +76,7 @@ export function signInMail(
             ? `A ${name} account was linked to your account. It logs in here from now on.`
             : `Your ${name} account was unlinked. Your other ways to log in stay as they are.`,
         ),
-        paragraph('If that was you, you need not do anything.'),
+        paragraph('If this was you, ignore this email.'),
         paragraph(
           'If it was not you, set a new password now. That ends every log-in. Then answer this mail.',
         ),

@@ -23,7 +23,7 @@ export function resetMail({
       blocks: [
         paragraph('Open this link to set a new password. It works for an hour, and once.'),
         action('Set a new password', `${site}/reset-password?token=${encodeURIComponent(token)}`),
-        note('If you did not ask for it, you need not do anything: your password stays as it is.'),
+        note('If you did not ask for this, ignore this email. Your password stays the same.'),
       ],
     },
   };
@@ -41,7 +41,7 @@ export function passwordChangedMail({ userId, requestId, email, site }: AboutPas
       title: 'Your password was changed',
       blocks: [
         paragraph('The password of your account was changed.'),
-        paragraph('If that was you, you need not do anything.'),
+        paragraph('If this was you, ignore this email.'),
         paragraph('If it was not you, set a new one now. That ends every log-in.'),
         action('Set a new password', `${site}/reset-password`),
       ],

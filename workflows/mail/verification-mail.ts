@@ -54,7 +54,7 @@ export function registeredAgainMail(asked: AskedMail): Mail {
         ),
         paragraph('If that was you, log in with the password that you chose the first time.'),
         action('Log in', `${site}/login`),
-        note('If it was not you, you need not do anything: nothing has changed in your account.'),
+        note('If this was not you, ignore this email. Nothing has changed in your account.'),
       ],
     },
   };

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 export const NotFound = () => (
   <Stack spacing={2} sx={{ mt: 2, alignItems: 'flex-start' }}>
     <Title title="Page not found" />
-    <Typography>There is no page at this address. It may be mistyped, or the page was moved.</Typography>
+    <Typography>This page does not exist. The address may be mistyped, or the page was moved.</Typography>
     <Button component={Link} to="/" variant="contained">
       Go to the overview
     </Button>

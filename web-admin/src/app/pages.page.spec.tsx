@@ -89,7 +89,7 @@ it.each([
     await check(address);
   }
   goTo(`/users/${student.id}/show/history`);
-  await page.getByLabelText('Why do you look at this history?').fill('Asks where the answer went');
+  await page.getByLabelText('Reason for viewing').fill('Asks where the answer went');
   await page.getByRole('button', { name: 'Look up the history' }).click();
   await expect.element(page.getByRole('heading', { name: 'Replay' })).toBeVisible();
   await check('history');

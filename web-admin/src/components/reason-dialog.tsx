@@ -48,7 +48,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
     children,
     width = 'xs',
   } = props;
-  const { label = 'Reason', hint = 'Stands in the history, with your name.', maximum = 500 } = props;
+  const { label = 'Reason', hint = 'Recorded in the history under your name.', maximum = 500 } = props;
   const notify = useNotify();
   const refresh = useRefresh();
   const [problem, setProblem] = useState<string>();

@@ -5,7 +5,7 @@ import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { failureOf, textOf } from '../core/api.ts';
 
-const orders = 'Stands in the history, with your name. Orders that were made keep their price.';
+const orders = 'Recorded in the history under your name. Existing orders keep their price.';
 
 interface ReasonedFormProps<Input extends FieldValues> {
   /** What the call takes, which what is typed is checked by. */

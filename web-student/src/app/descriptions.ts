@@ -46,7 +46,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   [paths.realResult.path]: 'Report your result of the exam from your scorecard.',
   [paths.estimates.path]: 'How far our estimates were from real results of the exam.',
   [paths.review.path]: 'What students say about Ninety, and where you say it.',
-  [paths.microphone.path]: 'See and hear what your microphone records, before you answer by voice.',
+  [paths.microphone.path]: 'Test your microphone before you speak.',
   [paths.survey.path]: 'Tell us what you think, and earn a credit for a mock test.',
-  [paths.notFound.path]: 'There is no such page.',
+  [paths.notFound.path]: 'This page does not exist.',
 };

@@ -16,7 +16,7 @@ export function ConnectionBanner() {
           {isOnline ? 'Ninety cannot be reached now.' : 'You are offline.'}{' '}
           {waits
             ? `${count === 1 ? 'One answer is' : `${count} answers are`} saved on this device and will be sent when you are back.`
-            : 'You can go on with what is open. Answers are saved on this device.'}
+            : 'You can continue with the open page. Answers are saved on this device.'}
         </Alert>
       )}
     </div>

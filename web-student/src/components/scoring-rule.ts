@@ -15,8 +15,8 @@ const rules: { readonly [Each in Layout]: string } = {
   incorrectWords:
     '1 point for each incorrect word you found, 1 point off for each word that was correct, never below 0.',
   dictation: '1 point for each word of the sentence. Wrong or extra words cost nothing.',
-  written: 'Each trait has points of its own. With no points for content or form, the whole text has none.',
-  spoken: 'Each trait has points of its own. With no points for content, the whole answer has none.',
+  written: 'Each trait has its own points. If content or form gets 0, the whole text gets 0.',
+  spoken: 'Each trait has its own points. If content gets 0, the whole answer gets 0.',
 };
 
 /** How a type is scored, in a sentence or two. */

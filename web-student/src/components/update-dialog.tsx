@@ -9,7 +9,7 @@ export default function UpdateDialog({ onUpdate }: { readonly onUpdate: () => vo
     <Dialog title="Update" onClose={close}>
       <Text>
         A new version of Ninety is ready. The update loads this page again and takes a few seconds. Answers
-        that you have begun are kept.
+        you have begun are saved.
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close}>

@@ -30,7 +30,7 @@ export async function registerWorker(): Promise<void> {
     if (!hadWorker) return;
     newVersion.set(undefined);
     notify('Ninety was updated in another tab.', 'information', {
-      help: 'What you typed is kept.',
+      help: 'Your text is saved.',
       action: { label: 'Load this page again', run: () => window.location.reload() },
     });
   });

@@ -13,7 +13,7 @@ export const AllowFirstTestButton = ({ user: { id } }: { readonly user: AdminUse
     setWaiting(true);
     try {
       await call(allowFirstMockTest, { id });
-      notify('One whole test is open to this user, unless it was sat already.', { type: 'success' });
+      notify('Opens one whole test to this user, unless it was taken already.', { type: 'success' });
     } catch (error) {
       notify(textOf(error), { type: 'error' });
     } finally {

@@ -65,7 +65,7 @@ const FieldsDialog = ({ user, onClose }: { readonly user: AdminUser; readonly on
             label="First name"
             sx={{ mt: 1 }}
             error={problem !== undefined}
-            helperText={problem ?? 'Leave it empty to keep the present name.'}
+            helperText={problem ?? 'Leave it empty to keep the current name.'}
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
           <TextField name="examType" label="Exam" select defaultValue={user.examType}>

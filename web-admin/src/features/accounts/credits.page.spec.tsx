@@ -44,19 +44,19 @@ it('grants credits, gives back the credit of a test, and allows a first test', a
   await expect.element(table.getByRole('cell', { name: '+1 whole test' })).toBeVisible();
   expect(api.inputsOf('grantCredits')).toMatchObject([{ kind: 'full_test', credits: 1 }]);
 
-  await table.getByRole('button', { name: 'Give back' }).click();
+  await table.getByRole('button', { name: 'Return credit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give Full test, Core back' });
   await expect.element(dialog).toBeVisible();
   await expectAccessible('the dialog that gives a credit back');
-  await confirmWithReason('Our server was down', 'Give the credit back');
+  await confirmWithReason('Our server was down', 'Return the credit');
   await expect
-    .element(table.getByText('Given back: our fault broke the test: Our server was down'))
+    .element(table.getByText('Returned: our fault broke the test: Our server was down'))
     .toBeVisible();
-  await expect.element(table.getByRole('button', { name: 'Give back' })).not.toBeInTheDocument();
+  await expect.element(table.getByRole('button', { name: 'Return credit' })).not.toBeInTheDocument();
   expect(api.inputsOf('giveMockTestBack')).toMatchObject([{ sessionId }]);
 
   await page.getByRole('button', { name: 'Allow a first whole test' }).click();
-  await expect.element(page.getByText('One whole test is open to this user')).toBeVisible();
+  await expect.element(page.getByText('Opens one whole test to this user')).toBeVisible();
   expect(api.inputsOf('allowFirstMockTest')).toEqual([{ id: student.id }]);
   await expectToFitPhone('the ledger');
   await expect

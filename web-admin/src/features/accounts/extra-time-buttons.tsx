@@ -9,7 +9,7 @@ import { formText } from '../../components/form-text.ts';
 import { ActButton } from '../../components/act-button.tsx';
 import { call } from '../../core/api.ts';
 
-const hint = 'Stands in the history, with your name. It is erased with the account.';
+const hint = 'Recorded in the history under your name. Erased with the account.';
 
 interface GrantProps {
   readonly user: AdminUser;
@@ -66,11 +66,11 @@ export const TakeExtraTimeBackButton = ({ user: { id, email } }: { readonly user
   return (
     <ActButton
       button="Take it back"
-      title={`Take the extra time of ${email ?? 'this user'} back`}
-      explanation="The user's next timed tests have the time of the exam. A test that runs keeps its time."
-      confirm="Take the extra time back"
+      title={`Remove the extra time of ${email ?? 'this user'}`}
+      explanation="The user's next timed tests have standard time. A running test keeps its time."
+      confirm="Remove extra time"
       color="error"
-      done="The extra time is taken back."
+      done="The extra time is removed."
       hint={hint}
       act={(reason) => call(takeExtraTimeBack, { id, reason })}
     />

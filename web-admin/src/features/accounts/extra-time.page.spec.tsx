@@ -29,7 +29,7 @@ it('grants, changes and takes back extra time, each with a reason', async () => 
     takeExtraTimeBack: ({ reason }) =>
       record({ percent: null, stopClock: false }, { kind: 'taken_back', grant: null, reason }),
   });
-  await expect.element(page.getByText('Sits timed tests with the time of the exam.')).toBeVisible();
+  await expect.element(page.getByText('Standard time.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Grant extra time' }).click();
   const dialog = page.getByRole('dialog', { name: `Extra time for ${student.email}` });
@@ -51,12 +51,12 @@ it('grants, changes and takes back extra time, each with a reason', async () => 
   await dialog.getByLabelText('Breaks that stop the clock').click();
   await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
   await expect.element(history.getByRole('row', { name: /Granted, breaks Rests are enough$/ })).toBeVisible();
-  await expect.element(page.getByText('May let the clock stand for breaks.')).toBeVisible();
+  await expect.element(page.getByText('May stop the clock for breaks.')).toBeVisible();
   await expectAccessible('extra time');
   await expectToFitPhone('extra time');
 
   await page.getByRole('button', { name: 'Take it back' }).click();
-  await confirmWithReason('It was for one month', 'Take the extra time back');
+  await confirmWithReason('It was for one month', 'Remove extra time');
   await expect.element(history.getByRole('row', { name: /Taken back It was for one month$/ })).toBeVisible();
-  await expect.element(page.getByText('Sits timed tests with the time of the exam.')).toBeVisible();
+  await expect.element(page.getByText('Standard time.')).toBeVisible();
 });

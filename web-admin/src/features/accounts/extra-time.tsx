@@ -17,13 +17,13 @@ export const ExtraTime = () => (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography>
           {percent === null ? (
-            'Sits timed tests with the time of the exam.'
+            'Standard time.'
           ) : (
             <>
-              Has <strong>{percent} %</strong> more time in timed tests than the exam gives.
+              Has <strong>{percent} %</strong> extra time in timed tests.
             </>
           )}
-          {stopClock && ' May let the clock stand for breaks.'}
+          {stopClock && ' May stop the clock for breaks.'}
         </Typography>
         {user.status !== 'deleted' && (
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>

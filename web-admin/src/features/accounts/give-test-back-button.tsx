@@ -12,12 +12,12 @@ interface Props {
 export const GiveTestBackButton = ({ sessionId, name }: Props) => {
   return (
     <ActButton
-      button="Give back"
+      button="Return credit"
       title={`Give ${name} back`}
-      explanation="For a sitting that our fault broke, such as an outage of more than 10 minutes: the user gets a credit for another one, once. The sitting and its result stay."
-      confirm="Give the credit back"
-      done="The credit is given back."
-      hint="Stands in the ledger, where the user reads it, and in the history."
+      explanation="For a sitting broken by our fault, such as an outage of more than 10 minutes. The user gets one credit for another sitting. The sitting and its result stay."
+      confirm="Return the credit"
+      done="The credit is returned."
+      hint="Recorded in the ledger, where the user can read it, and in the history."
       act={(reason) => call(giveMockTestBack, { sessionId, reason })}
     />
   );

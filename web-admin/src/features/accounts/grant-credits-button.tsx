@@ -16,10 +16,10 @@ export const GrantCreditsButton = ({ user: { id, email } }: { readonly user: Adm
       icon={<IconCoins size={18} />}
       variant="outlined"
       title={`Credits for ${email ?? 'this user'}`}
-      explanation="Adds to what the user has. Each written or spoken answer in practice costs one of its kind, and each timed test one, where no plan includes it."
+      explanation="Adds to the user’s credits. Without a plan, each written or spoken answer in practice costs one credit of its kind, and so does each timed test."
       confirm="Grant"
       done="The credits are granted."
-      hint="Stands in the ledger, where the user reads it, and in the history."
+      hint="Recorded in the ledger, where the user can read it, and in the history."
       act={(reason, form) =>
         call(grantCredits, {
           id,

@@ -18,7 +18,7 @@ export const GrantPaidTimeButton = () => {
       button="Grant paid time"
       icon={<IconCalendarPlus size={18} />}
       title={`Paid time for ${email ?? 'this user'}`}
-      explanation="Sets until when the user may practise every question. It replaces the present end."
+      explanation="Sets the last day on which the user can practise every question. Replaces the current one."
       confirm="Grant"
       done="The paid time is set."
       act={(reason, form) =>

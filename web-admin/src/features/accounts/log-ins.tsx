@@ -22,7 +22,7 @@ const ends: Readonly<Record<NonNullable<SessionView['end']>, string>> = {
   not_me: 'The user said: not me',
   ended: 'Ended by the team',
   replaced: 'Ended by the next log-in',
-  expired: 'Its time was over',
+  expired: 'Expired',
   password_reset: 'Ended by a new password',
 };
 
@@ -59,7 +59,7 @@ const EndButton = ({
       icon={<IconLogout size={18} />}
       variant="outlined"
       title={`End the log-in of ${email ?? 'this user'}`}
-      explanation="The user is logged out at once, and may log in again. To keep somebody out, block the account instead."
+      explanation="The user is logged out at once, and may log in again. To keep someone out, block the account instead."
       confirm="End it"
       done="The user is logged out."
       act={async (reason) => {

@@ -36,7 +36,7 @@ export const Create = () => {
     const input = values as InputOf<typeof announceToGroup>;
     try {
       await call(announceToGroup, input, commandFor(input));
-      notify('The students are being told.', { type: 'success' });
+      notify('The announcement is being sent.', { type: 'success' });
       redirect('list', 'announcements');
       return undefined;
     } catch (error) {

@@ -41,7 +41,7 @@ it('shows who gets an announcement, and sends it', async () => {
   await page.getByLabelText('Text').fill('Four more tests are here.');
   await page.getByLabelText('Leads to').fill('/mock-test');
   await send.click();
-  await expect.element(page.getByText('The students are being told.')).toBeVisible();
+  await expect.element(page.getByText('The announcement is being sent.')).toBeVisible();
   expect(api.inputsOf('announceToGroup')).toEqual([
     {
       title: 'More tests',

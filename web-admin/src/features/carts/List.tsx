@@ -52,7 +52,7 @@ export const List = () => (
     filters={filters}
     actions={<Actions />}
     sort={{ field: 'createdAt', order: 'DESC' }}
-    empty="Everything that people begin to buy will be here."
+    empty="Purchases will be listed here, from the moment they are started."
     primary={cartName}
     secondary={inShort}
   >
@@ -73,7 +73,7 @@ export const List = () => (
     />
     <StatusColumn source="status" disableSort />
     <DataTable.Col
-      label="Given back"
+      label="Refunded"
       disableSort
       sx={{ textAlign: 'right' }}
       render={({ refunded }: AdminCart) => amount(refunded)}

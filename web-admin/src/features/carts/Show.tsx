@@ -65,7 +65,7 @@ export const Show = () => (
       <StatusField source="status" label="Status" />
       <PersonField label="Who" />
       <FunctionField<AdminCartPage> label="Total" render={({ total }) => amount(total)} />
-      <FunctionField<AdminCartPage> label="Given back" render={({ refunded }) => amount(refunded)} />
+      <FunctionField<AdminCartPage> label="Refunded" render={({ refunded }) => amount(refunded)} />
 
       <FunctionField<AdminCartPage> label="Paid too much" render={overpaymentsInWords} />
       <FunctionField<AdminCartPage> label="Dispute" render={(cart) => disputeInWords(cart) ?? '–'} />

@@ -15,7 +15,7 @@ export const cartCsv: CsvColumns<AdminCart> = {
   Paid: ({ paidAt }) => paidAt,
   Currency: ({ total }) => total && total.currency,
   Total: ({ total }) => total && decimalOf(total),
-  'Given back': ({ refunded }) => refunded && decimalOf(refunded),
+  Refunded: ({ refunded }) => refunded && decimalOf(refunded),
   'Paid too much': ({ overpayments }) => overpayments.map(({ paid }) => moneyInWords(paid)).join(', '),
   Dispute: (cart) => disputeInWords(cart),
   'Needs a look': ({ concerns }) => concerns.map((concern) => concernNames[concern]).join(', '),

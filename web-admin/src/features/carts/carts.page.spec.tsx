@@ -37,7 +37,7 @@ it('leads from a user to a purchase, saves its receipt and gives money back', as
 
   await page.getByRole('button', { name: 'Receipt' }).click();
   await confirmWithReason('Lost the receipt, ticket 4711', 'Open');
-  await expect.element(page.getByText('The receipt is among your downloads.')).toBeVisible();
+  await expect.element(page.getByText('The receipt is in your downloads.')).toBeVisible();
   expect(files.map(({ name }) => name)).toEqual(['receipt-2026-000001.pdf']);
   expect(api.inputsOf('fetchPurchaseReceipt')).toEqual([{ id: opening }]);
 

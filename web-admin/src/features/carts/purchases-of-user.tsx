@@ -23,8 +23,7 @@ export const PurchasesOfUser = () => {
   );
   if (error) return <Failed error={error} onAgain={refetch} />;
   if (!data) return <CircularProgress aria-label="Loading the purchases" />;
-  if (data.length === 0)
-    return <Typography>Nothing yet. What this user begins to buy will be here.</Typography>;
+  if (data.length === 0) return <Typography>No purchases yet.</Typography>;
   return (
     <List dense aria-label="Purchases">
       {data.map(({ id, packageId, total, status, createdAt }) => (

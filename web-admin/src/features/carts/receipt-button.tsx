@@ -23,9 +23,9 @@ export const ReceiptButton = () => {
       {isOpen && (
         <ReasonDialog
           title="Open the receipt"
-          explanation="It names who bought, so opening it is recorded in that user’s history."
+          explanation="It names the buyer, so opening it is recorded in the user’s history."
           confirm="Open"
-          done="The receipt is among your downloads."
+          done="The receipt is in your downloads."
           onClose={() => setOpen(false)}
           act={async (reason) => {
             const { body } = await call(openPurchaseReceipt, { cartId: id, reason });

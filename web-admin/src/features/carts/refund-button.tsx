@@ -22,7 +22,7 @@ export const RefundButton = () => {
       icon={<IconReceiptRefund size={18} />}
       buttonColor="primary"
       title="Give money back"
-      explanation="In part it takes nothing back. Once all of the money is back, what is unused of the purchase goes too: days that are still to come, and credits."
+      explanation="A partial refund changes nothing else. A full refund also removes unused days and credits of the purchase."
       confirm="Refund"
       color="warning"
       done="The money is on its way back."

@@ -2,7 +2,7 @@ import type { SalesFigure } from '#domain/commerce/cart-admin-contract.ts';
 import { decimalOf } from '#domain/commerce/money-arithmetic.ts';
 import { csvOf } from '../../core/csv.ts';
 
-const head = ['Day', 'Package', 'Currency', 'Purchases', 'Paid', 'Given back', 'Net in AUD'];
+const head = ['Day', 'Package', 'Currency', 'Purchases', 'Paid', 'Refunded', 'Net in AUD'];
 
 /** The figures for a spreadsheet, amounts as decimals. */
 export function salesCsv(figures: readonly SalesFigure[]): string {

@@ -94,7 +94,7 @@ const Figures = ({ figures }: { readonly figures: readonly SalesFigure[] }) => (
       { name: 'Purchases', isNumber: true, cell: ({ purchases }) => purchases },
       { name: 'Paid', isNumber: true, cell: ({ paid, currency }) => amount({ amount: paid, currency }) },
       {
-        name: 'Given back',
+        name: 'Refunded',
         isNumber: true,
         cell: ({ refunded, currency }) => amount({ amount: refunded, currency }),
       },
@@ -102,7 +102,7 @@ const Figures = ({ figures }: { readonly figures: readonly SalesFigure[] }) => (
     ]}
     primary={({ packageId, purchases }) => `${purchases} × ${packageWords(packageId)}`}
     secondary={({ day, paid, refunded, currency, netAudCents }) =>
-      `${day}: ${amount({ amount: paid, currency })} paid, ${amount({ amount: refunded, currency })} given back, ${aud(netAudCents)} net`
+      `${day}: ${amount({ amount: paid, currency })} paid, ${amount({ amount: refunded, currency })} refunded, ${aud(netAudCents)} net`
     }
   />
 );

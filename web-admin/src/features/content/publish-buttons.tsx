@@ -67,7 +67,7 @@ export const PublishButtons = () => {
       {open === 'cancel' && (
         <ReasonDialog
           title={`Cancel the publication of ${title}`}
-          explanation="Readers keep what they see now. The draft stays."
+          explanation="Readers still see the current version. The draft is kept."
           confirm="Cancel publication"
           done="The publication is cancelled."
           hint="Recorded in the history under your name."

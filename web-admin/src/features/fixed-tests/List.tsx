@@ -25,7 +25,7 @@ export const List = () => (
     filters={filters}
     actions={<Actions />}
     sort={{ field: 'id', order: 'ASC' }}
-    empty="Tests whose questions are named once and for all will be here."
+    empty="Tests with a fixed list of questions will be listed here."
     primary={({ name }) => name}
     secondary={(test) => `${examAndPart(test)}, ${statusWord(test.status)}, ${test.questions} questions`}
   >

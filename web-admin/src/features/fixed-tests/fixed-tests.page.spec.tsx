@@ -51,12 +51,12 @@ function answersOf(given?: AdminFixedTest, faults: string[] = []) {
   } satisfies Answers;
 }
 
-const isComplete = page.getByText('The test is as its exam sets it.');
+const isComplete = page.getByText('The test matches the exam’s format.');
 
 it('builds a test from the bank, and says what is missing', async () => {
   const api = await renderConsole('/fixed-tests', answersOf());
   await expect
-    .element(page.getByText('Tests whose questions are named once and for all will be here.'))
+    .element(page.getByText('Tests with a fixed list of questions will be listed here.'))
     .toBeVisible();
   await page.getByRole('link', { name: 'Build a test' }).click();
   await expect.element(page.getByText('Speaking and writing: SRA (Read Aloud): 0 of 6 to 7.')).toBeVisible();

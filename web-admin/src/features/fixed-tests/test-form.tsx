@@ -154,7 +154,7 @@ const textNames = {
 
 const Missing = ({ faults }: { readonly faults: readonly string[] }) =>
   faults.length === 0 ? (
-    <Alert severity="success">The test is as its exam sets it.</Alert>
+    <Alert severity="success">The test matches the exam’s format.</Alert>
   ) : (
     <Alert severity="info">
       <AlertTitle>What is missing</AlertTitle>

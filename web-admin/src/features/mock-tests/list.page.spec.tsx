@@ -64,13 +64,13 @@ it('gives a first test back once, and explains a refusal', async () => {
     giveMockTestBack: () => ({ status: 200, body: { credits: 1 } }),
   });
   const row = page.getByRole('row').filter({ hasText: 'First test' });
-  await row.getByRole('button', { name: 'Give back' }).click();
-  await confirmWithReason('Our server was down', 'Give the credit back');
-  await expect.element(page.getByText('The credit is given back.')).toBeVisible();
+  await row.getByRole('button', { name: 'Return credit' }).click();
+  await confirmWithReason('Our server was down', 'Return the credit');
+  await expect.element(page.getByText('The credit is returned.')).toBeVisible();
   api.answer({
     giveMockTestBack: () => refused('nothing_to_give_back'),
   });
-  await row.getByRole('button', { name: 'Give back' }).click();
-  await confirmWithReason('Once more', 'Give the credit back');
-  await expect.element(page.getByRole('dialog').getByText('its credit was given back already')).toBeVisible();
+  await row.getByRole('button', { name: 'Return credit' }).click();
+  await confirmWithReason('Once more', 'Return the credit');
+  await expect.element(page.getByRole('dialog').getByText('its credit was returned already')).toBeVisible();
 });

@@ -101,7 +101,7 @@ it('previews what a person would pay, in a table or on a phone', async () => {
   await page.getByLabelText('User id').fill(userId);
   await page.getByLabelText('At', { exact: true }).fill('2027-01-01T10:00');
   await show.click();
-  await expect.element(page.getByText('There is nothing with this id.')).toBeVisible();
+  await expect.element(page.getByText('Nothing has this id.')).toBeVisible();
   const at = new Date('2027-01-01T10:00').toISOString();
   expect(api.inputsOf('previewPrices').at(-1)).toEqual({ country: 'IN', userId, at });
   await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -62,7 +62,7 @@ const Preview = ({ onClose }: { readonly onClose: () => void }) => {
 
   return (
     <Dialog open fullWidth fullScreen={isPhone} maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>What would somebody pay</DialogTitle>
+      <DialogTitle id={titleId}>Preview the price</DialogTitle>
       <DialogContent>
         <form onSubmit={(event) => void ask(event)}>
           <Stack

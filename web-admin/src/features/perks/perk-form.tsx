@@ -44,14 +44,14 @@ export const PerkForm = ({ start, send }: PerkFormProps) => (
     <TextInput
       source="code"
       label="Code"
-      helperText="Shown to those who have claimed the offer."
+      helperText="Shown to students who have claimed the offer."
       parse={(text: string) => text}
       fullWidth
     />
     <TextInput
       source="link"
       label="Link"
-      helperText="Shown to those who have claimed the offer."
+      helperText="Shown to students who have claimed the offer."
       parse={(text: string) => text}
       fullWidth
     />

@@ -74,8 +74,8 @@ const LinkDialog = ({ seen, onClose }: LinkDialogProps) => {
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
             {isPersonal
-              ? 'It starts the promotion for one user, without a log-in.'
-              : 'It starts the promotion for all who follow it. With a user id it is signed for that user.'}
+              ? 'Starts the promotion for one user, without a login.'
+              : 'Starts the promotion for everyone who follows it. With a user id, the link is signed for that user.'}
           </DialogContentText>
           <TextField name="userId" label="User id" required={isPersonal} fullWidth />
           {problem !== undefined && (

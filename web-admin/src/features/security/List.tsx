@@ -23,7 +23,7 @@ export const List = () => (
     filters={filters}
     sort={{ field: 'lastAt', order: 'DESC' }}
     pathOf={({ userId }) => pageOf(userId)}
-    empty="Log-ins, refusals and acts of admins will be here."
+    empty="Logins, refusals and admin actions will be listed here."
     primary={whatHappened}
     secondary={(event) => `${callInWords(event)}, from ${event.network}, ${localTime(event.lastAt)}`}
   >

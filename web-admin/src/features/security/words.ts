@@ -6,7 +6,7 @@ export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
   second_step_asked: 'Asked for the second step',
   second_step_failed: 'Second step failed',
   second_factor_changed: 'Second factor changed',
-  log_in_disowned: 'Log-in was not theirs',
+  log_in_disowned: 'Reported a login as not theirs',
   logged_out: 'Logged out',
   session_replaced: 'Session replaced',
   registered: 'Registered',
@@ -17,7 +17,7 @@ export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
   token_refused: 'Token refused',
   access_refused: 'Access refused',
   limited: 'Limit passed',
-  admin_act: 'Act of an admin',
+  admin_act: 'Admin action',
 };
 
 /** What happened, and how often within its minute. */

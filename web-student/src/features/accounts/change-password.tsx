@@ -38,7 +38,7 @@ function Form({ user, onEnd }: { readonly user: User; readonly onEnd: () => void
       notify('Password successfully changed!', 'done');
       onEnd();
     },
-    { wrong_credentials: 'The present password is not right.' },
+    { wrong_credentials: 'The current password is wrong.' },
   );
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="password-title">

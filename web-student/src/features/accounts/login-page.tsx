@@ -57,8 +57,8 @@ export default function LoginPage() {
           {unverified !== undefined && (
             <Alert color="blue" variant="light" icon={<IconMail aria-hidden />}>
               <Text mb="sm">
-                We sent a link to <strong>{unverified}</strong>. Open it, then log in here. If no mail came,
-                look in the spam folder.
+                We sent a link to <strong>{unverified}</strong>. Open it, then log in here. If it does not
+                arrive, check your spam folder.
               </Text>
               <ResendButton email={unverified} />
             </Alert>

@@ -38,8 +38,7 @@ export function MailSent({ email, password }: Props) {
           <div role="status">
             {logsIn.data === 'not verified' && (
               <Alert color="blue" variant="light">
-                Your address is not verified yet. Open the link in the mail, verify your address there, then
-                press the button again.
+                Your address is not verified yet. Open the link in the email, then press the button again.
               </Alert>
             )}
           </div>

@@ -43,7 +43,7 @@ export default function RegisterPage() {
       <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
         <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="register-title">
           <div id="register-title">
-            <PageTitle lead="To keep your scores, see your statistics and sit mock tests.">Sign up</PageTitle>
+            <PageTitle lead="Save your scores, see your statistics and take mock tests.">Sign up</PageTitle>
           </div>
           {hasRegisteredOnce && (
             <Alert color="blue" variant="light" icon={<IconUserCheck aria-hidden />}>

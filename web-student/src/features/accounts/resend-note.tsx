@@ -9,8 +9,8 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 export function ResendNote({ askedAt }: { readonly askedAt: number }) {
   return (
     <Text size="sm" c="dimmed" mt="xs" role="status">
-      Asked for at {clock.format(askedAt)}. A mail comes five minutes after the one before at the earliest,
-      and each time the wait is twice as long. Look in the spam folder before you ask again.
+      Requested at {clock.format(askedAt)}. You can ask for another in 5 minutes. The wait doubles each time.
+      Check your spam folder first.
     </Text>
   );
 }

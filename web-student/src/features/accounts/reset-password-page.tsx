@@ -70,9 +70,8 @@ function AskForLink({ isStale }: { readonly isStale: boolean }) {
       <div role="status">
         {sentTo !== undefined && (
           <Text size="sm">
-            If <strong>{sentTo}</strong> has an account, the link is on its way. It works for an hour. If no
-            mail came, look in the spam folder; another one comes five minutes after the one before at the
-            earliest.
+            If <strong>{sentTo}</strong> has an account, the link is on its way. It works for an hour. If it
+            does not arrive, check your spam folder. You can ask for another in 5 minutes.
           </Text>
         )}
       </div>
@@ -102,7 +101,7 @@ function NewPassword({ token, onStale }: { readonly token: string; readonly onSt
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="reset-title">
       <Title>
-        <PageTitle lead="It ends every log-in, on every device.">Set a new password</PageTitle>
+        <PageTitle lead="You will be logged out everywhere.">Set a new password</PageTitle>
       </Title>
       <FormFailure text={form.failure} />
       <input type="hidden" name="token" value={token} />
@@ -120,7 +119,7 @@ const Title = ({ children }: { readonly children: ReactNode }) => <div id="reset
 const ToLogin = ({ wayBack }: { readonly wayBack?: string | undefined }) => (
   <Stack gap={0}>
     <Text size="sm" c="dimmed">
-      You know it after all?{' '}
+      Remembered it?{' '}
       <Anchor component={Link} to={paths.login.getHref(wayBack)} underline="always">
         Log in
       </Anchor>

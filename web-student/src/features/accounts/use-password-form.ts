@@ -5,7 +5,7 @@ import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { useCallForm } from '../../components/use-call-form.ts';
 import { codeOf } from '../../core/messages.ts';
 
-const ofOneField = { wrong_credentials: 'The password is not right.' };
+const ofOneField = { wrong_credentials: 'The password is wrong.' };
 
 /**
  * A form for a call that takes the user's present password. When the password is wrong, the failure also points out a

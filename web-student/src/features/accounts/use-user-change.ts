@@ -44,7 +44,7 @@ export function useUserChange() {
       const now = currentSession()?.user;
       if (now && before && now.id === before.id) keep({ ...now, ...partsOf(before, patch) });
       undo?.();
-      notifyFailure(error, 'Your setting is as it was.');
+      notifyFailure(error, 'That did not work. Your setting has not changed.');
     },
   });
 }

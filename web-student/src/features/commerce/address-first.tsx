@@ -33,8 +33,8 @@ export function AddressFirst({ wanted }: { readonly wanted: Wanted }) {
       ) : (
         <>
           <Text>
-            You signed in without an e-mail address, and the receipt of a purchase is sent by mail. Add your
-            address and open the link that we send to it. Then come back to this page.
+            We send receipts by email, and your account has no email address. Add one and open the link we
+            send. Then come back to this page.
           </Text>
           {ways.isPending && <PageSkeleton rows={1} />}
           {ways.isError && <QueryProblem error={ways.error} onRetry={ways.refetch} />}

@@ -41,7 +41,7 @@ export default function CheckoutPage() {
   if (wanted) return isReachable ? <OpenCheckout wanted={wanted} /> : <AddressFirst wanted={wanted} />;
   if (cartId === '' || codeOf(cart.error) === 'cart_not_found')
     return (
-      <Problem title="There is nothing to pay" text={messages.cart_not_found} order={1}>
+      <Problem title="Nothing to pay" text={messages.cart_not_found} order={1}>
         <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
       </Problem>
     );

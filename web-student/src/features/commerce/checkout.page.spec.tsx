@@ -191,7 +191,7 @@ it('reports a payment of another amount as an error, and a refunded purchase', a
   const [paid] = asks;
   store.hear({ status: 'succeeded', ...(paid && { refunded: paid.total }) });
   goTo(thankYou());
-  await expectTitle('This purchase was given back');
+  await expectTitle('This purchase was refunded');
 });
 
 it('asks for a payment again after a price change or a failure of the provider', async () => {
@@ -228,7 +228,7 @@ it('explains a package that is not for sale, and carts and payments that do not 
 
   const missing = '00000000-0000-7000-8000-000000000000';
   goTo(`/checkout?id=${missing}`);
-  await expectTitle('There is nothing to pay');
+  await expectTitle('Nothing to pay');
   goTo(`/thank-you?id=${missing}`);
   await expect.element(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
   await expectAccessible('a payment that does not exist');

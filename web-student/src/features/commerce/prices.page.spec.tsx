@@ -41,7 +41,7 @@ it('leads from an unknown promotion to the prices, and from a sign-up back to th
     colorScheme: 'dark',
   });
   await expect.element(title('No promotion')).toBeVisible();
-  await expect.element(page.getByRole('main').getByText('There is no such promotion.')).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('We could not find this promotion.')).toBeVisible();
   await expectAccessible('an unknown promotion');
   await page.getByRole('link', { name: 'See the prices', exact: true }).click();
   await expect.element(title('Plans and prices')).toBeVisible();

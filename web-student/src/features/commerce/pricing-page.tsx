@@ -33,13 +33,13 @@ export default function PricingPage() {
   const Plans = isPhone ? PlanCards : PlanTable;
   return (
     <Stack className="page" gap="lg">
-      <PageTitle lead="What you pay is what stands here, once: no plan renews itself.">
+      <PageTitle lead="You pay this price once. Plans do not renew automatically.">
         Plans and prices
       </PageTitle>
       {paidExpiryTime !== null && paidExpiryTime > now && (
         <Text>
           {currentPlan === null ? 'You have access' : `Your plan is ${capital(currentPlan)}`} until{' '}
-          {day.format(new Date(paidExpiryTime))}. What you buy before its end adds to it.
+          {day.format(new Date(paidExpiryTime))}. If you buy before it ends, the new days are added.
         </Text>
       )}
       <PlaceSelect

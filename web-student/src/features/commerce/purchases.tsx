@@ -54,7 +54,7 @@ function OnePurchase({ purchase }: { readonly purchase: Purchase }) {
         <Text size="sm" c="dimmed">
           Paid on {day.format(new Date(paidAt))}
           {access !== null && `, access until ${day.format(new Date(access))}`}
-          {refunded.amount > 0 && `, ${moneyText(refunded)} given back`}
+          {refunded.amount > 0 && `, ${moneyText(refunded)} refunded`}
         </Text>
       </div>
       {receiptNumber !== null && (

@@ -1,8 +1,8 @@
 const texts: Readonly<Record<string, string>> = {
   card_declined: 'Your bank declined the card.',
-  insufficient_funds: 'There is not enough money on the card.',
+  insufficient_funds: 'The card does not have enough money.',
   expired_card: 'The card has expired.',
-  incorrect_cvc: 'The security code of the card is not right.',
+  incorrect_cvc: 'The security code of the card is wrong.',
   authentication_required: 'Your bank asked for a confirmation that was not given.',
   payment_intent_authentication_failure: 'Your bank asked for a confirmation that was not given.',
 };

@@ -9,7 +9,7 @@ export default function ThankYouMobilePage() {
     <Stack className="page page-narrow" gap="lg">
       <PageTitle>Thank you</PageTitle>
       <Text>
-        You can close this page and go back to the app. What you bought is there as soon as the payment is
+        You can close this page and go back to the app. Your purchase is there as soon as the payment goes
         through.
       </Text>
       <div>

@@ -67,7 +67,7 @@ function NotGranted({ cartId, payment }: { readonly cartId: string; readonly pay
       );
     case 'cancelled':
       return (
-        <Problem title="Not paid" text="Nothing was charged. You can begin anew at any time." order={1}>
+        <Problem title="Not paid" text="Nothing was charged. You can start again at any time." order={1}>
           <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
         </Problem>
       );
@@ -83,7 +83,7 @@ function NotGranted({ cartId, payment }: { readonly cartId: string; readonly pay
       );
     case 'refunded':
       return (
-        <Problem title="This purchase was given back" text="You have your money back." order={1}>
+        <Problem title="This purchase was refunded" text="You have your money back." order={1}>
           <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
         </Problem>
       );
@@ -105,8 +105,8 @@ function Waiting() {
         <Text>We wait for the answer of the payment provider. This takes a few seconds.</Text>
         {patience === 'too-long' && (
           <Text mt="sm">
-            It takes longer than usual. You can close this page: as soon as the payment is through you have
-            access, and a mail tells you.
+            This is taking longer than usual. You can close this page. You get access and an email as soon as
+            the payment goes through.
           </Text>
         )}
       </div>

@@ -7,7 +7,7 @@ export function TillNote({ provider }: { readonly provider: Cart['provider'] }) 
   return (
     provider.kind === 'till' && (
       <Alert color="slate" variant="light" icon={<IconInfoCircle aria-hidden />} title="No money moves here">
-        This installation has no payment provider. You pay at a till that is made for trying it out.
+        This installation has no payment provider. You pay at a test till.
       </Alert>
     )
   );

@@ -30,7 +30,7 @@ export function CreditsSection() {
         </Group>
       )}
       {entries.length === 0 ? (
-        <Text c="dimmed">Nothing yet. What you buy and use will be here, each with its reason.</Text>
+        <Text c="dimmed">Nothing yet. Every credit you get or use will be listed here with its reason.</Text>
       ) : (
         <Table.ScrollContainer minWidth={280} tabIndex={0}>
           <Table aria-label="Your credits">

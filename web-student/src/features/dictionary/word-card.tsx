@@ -53,7 +53,7 @@ function Meanings({ info: { word, headword, pronunciation, meanings } }: { reado
           The dictionary form of “{word}”
         </Text>
       )}
-      {meanings.length === 0 && <Text size="sm">There is no meaning written down for this word.</Text>}
+      {meanings.length === 0 && <Text size="sm">We have no definition for this word.</Text>}
       <ol className="word-meanings">
         {meanings.slice(0, shownMeanings).map(({ partOfSpeech, definition, examples, synonyms }) => (
           <li key={partOfSpeech + definition}>

@@ -74,8 +74,8 @@ function Visit({ marked: { attemptId, score } }: { readonly marked: Answered }) 
       {!session && (
         <Alert color="blue" variant="light" mt="md" title="Keep this score">
           <Text mb="sm">
-            An account is free. It keeps your scores, brings back what you missed, and shows how strong you
-            are.
+            An account is free. It saves your scores, brings back what you missed, and shows how you are
+            doing.
           </Text>
           <ButtonLink to={paths.register.getHref()} variant="default">
             Sign up

@@ -31,7 +31,7 @@ export function ComparedSpeech({ from, to }: Props) {
         <Hear name="To" recording={to.recording} />
       </div>
       {measured.length > 0 && (
-        <Table aria-label="What was measured" className="compared-measures">
+        <Table aria-label="Measured" className="compared-measures">
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">Measure</Table.Th>

@@ -44,7 +44,7 @@ function NoSuchQuestion() {
     <Problem
       order={1}
       title="No such question"
-      text="It was taken out, or the address is not whole. Choose another one."
+      text="It was removed, or the address is incomplete. Choose another one."
     >
       <ButtonLink to={paths.practice.getHref()}>Go to practice</ButtonLink>
     </Problem>

@@ -125,7 +125,7 @@ function Attempt({ attempt, opensAtOnce, showsQuestion }: AttemptProps) {
           <Correction first={first.score} reason={counting.reason} />
           {showsQuestion && (
             <Text size="sm" c="dimmed" my="xs">
-              Below, the question and its first score stand as they were when you answered.
+              Below you see the question and its first score at the time of your answer.
             </Text>
           )}
         </>
@@ -154,13 +154,13 @@ function Timeline({ timeline, question, secondsUsed }: OwnAttempt) {
   if (timeline.length === 0) {
     return (
       <Text size="sm" c="dimmed" mt="xs">
-        There is no timeline of this attempt.
+        This attempt has no timeline.
       </Text>
     );
   }
   return (
     <details className="quiet-summary">
-      <summary>{timeline.length === 1 ? 'Your one step' : `Your ${timeline.length} steps`}</summary>
+      <summary>{'What you did'}</summary>
       <TimelinePicture timeline={timeline} view={question} seconds={secondsUsed} />
       <TimelineTable timeline={timeline} view={question} />
     </details>

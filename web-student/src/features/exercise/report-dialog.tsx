@@ -86,7 +86,7 @@ export function ReportDialog({ uid, revision, onClose }: Props) {
           />
           <Textarea
             label="Tell us more"
-            description="Optional. Say where it is and what it should be."
+            description="Optional. Tell us where the mistake is and what is correct."
             rows={4}
             maxLength={longest}
             value={message}

@@ -15,7 +15,7 @@ export const skillTexts: { readonly [Each in Section]: string } = {
 
 export const traitTexts: { readonly [Each in SkillName]: string } = {
   Content: 'You say or write what the task asks for, and leave out nothing that matters.',
-  Form: 'Your text has the length and the kind of sentences that are asked for.',
+  Form: 'Your text has the right length and the right kind of sentences.',
   'Development, structure and coherence': 'Your ideas follow each other, with paragraphs and linking words.',
   Grammar: 'Your sentences are correct.',
   'General linguistic range':
@@ -35,5 +35,5 @@ export const cefrLevels = [
   { level: 'B1', points: '43–58', meaning: 'The main points of clear, familiar English' },
   { level: 'B2', points: '59–75', meaning: 'Complex texts, and conversation without strain' },
   { level: 'C1', points: '76–84', meaning: 'Long, demanding texts, and flexible, fluent speech' },
-  { level: 'C2', points: '85–90', meaning: 'Nearly everything heard or read, with ease' },
+  { level: 'C2', points: '85–90', meaning: 'Understands nearly everything with ease' },
 ] as const;

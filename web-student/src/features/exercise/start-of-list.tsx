@@ -16,7 +16,7 @@ export default function StartOfList({ list }: { readonly list: OpenedFrom }) {
     <Problem
       order={1}
       title="Nothing left to do here"
-      text="You have done every question of this list that is open to you. Choose another list, or try one again."
+      text="You have answered every open question in this list. Choose another list, or try one again."
     >
       <ButtonLink to={list.backHref}>Back to practice</ButtonLink>
     </Problem>

@@ -13,7 +13,7 @@ export function Unscored({ isSpoken }: { readonly isSpoken: boolean }) {
       role="status"
     >
       {isSpoken
-        ? 'Your recording is saved, but it could not be scored this time. Your credit is back: try again to have another answer scored, and contact the team if this comes again.'
+        ? 'Your recording is saved, but we could not score it. You have your credit back. Try again, and contact the team if this happens twice.'
         : 'It is saved, but the analysis did not work this time. Compare it with the sample answer, or try again to have another answer scored.'}
     </Alert>
   );

@@ -24,7 +24,7 @@ export function useSubmitWait(type: AnswerableCode, player: PlayerHandle | undef
   const isWaiting = waitAudioDidEnd && !hideSubmit && state?.isOver === false && !hasHeardEnough;
   return {
     isWaiting,
-    text: 'You can submit when the recording has ended.',
+    text: 'You can submit when the recording ends.',
     hearEnough() {
       setHeardEnough(true);
       quieten(player);

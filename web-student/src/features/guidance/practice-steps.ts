@@ -4,7 +4,7 @@ import type { GuideStep } from './guides.ts';
 export const practiceSteps: readonly GuideStep[] = [
   {
     title: 'How practice works',
-    text: 'Choose a question, answer it, and see at once what it scored and why.',
+    text: 'Choose a question, answer it, and see your score and the reasons at once.',
   },
   {
     target: '.practice [role="group"][aria-label="Section"]',

@@ -18,8 +18,8 @@ export function Example() {
       <div>
         <Title order={2}>Honest numbers</Title>
         <Text mt="sm" c="dimmed">
-          Three right answers say little, forty say a lot. So every strength has a range, and the range gets
-          smaller with each answer. What we do not know yet, we do not tell.
+          Three right answers say little, forty say a lot. So every result has a range, and the range gets
+          smaller with each answer. When we do not know yet, we say so.
         </Text>
       </div>
       <Paper withBorder p={{ base: 'md', xs: 'lg' }}>

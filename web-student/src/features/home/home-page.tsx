@@ -109,8 +109,7 @@ function Numbers() {
     <Text size="sm" c="dimmed" mih={44}>
       {total > 0 && free.data !== undefined && (
         <>
-          {total} questions of {filled.length} types so far. {free.data} of them are free, with an account or
-          without one.
+          {total} questions, {filled.length} types. {free.data} are free, no account needed.
         </>
       )}
     </Text>

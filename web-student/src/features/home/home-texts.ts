@@ -1,6 +1,6 @@
 /** What the home page says first: the server writes it into the page before the code of the client is there. */
 export const hero = {
-  title: 'Know how strong you are today, and what to do next',
+  title: 'Know your level today, and what to do next',
   lead: 'Practise for your English exam: questions as in the exam, short timed tests, and a reason for every point.',
 } as const;
 
@@ -11,10 +11,10 @@ export const promises = [
   },
   {
     title: 'Tests under the real clock',
-    text: 'Short mock tests run on our clock, not on yours. Close the page, come back, and the time is still right.',
+    text: 'Timed tests run on our clock. Lose your connection and come back: nothing is lost.',
   },
   {
     title: 'Your answers are safe',
-    text: 'A bad connection loses nothing. What you answer is saved on your device until we have it.',
+    text: 'A bad connection loses nothing. Your answers are saved on your device until we have them.',
   },
 ] as const;

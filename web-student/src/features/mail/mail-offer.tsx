@@ -30,7 +30,7 @@ export function MailOffer() {
         News and tips by mail
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        What is new, and how to practise well, sent to {user.email}. Each mail has a link that ends them.
+        News and study tips, sent to {user.email}. Each mail has a link that ends them.
       </Text>
       <Group gap="xs">
         <Button variant="default" loading={join.isPending} onClick={() => join.mutate()}>

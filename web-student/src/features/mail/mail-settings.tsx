@@ -13,7 +13,7 @@ const agreements = [
     field: 'general',
     step: 'can_send_email_general',
     label: 'News and tips from Ninety',
-    description: 'What is new, and how to practise well.',
+    description: 'News and study tips.',
   },
   {
     field: 'thirdParty',

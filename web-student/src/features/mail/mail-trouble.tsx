@@ -33,7 +33,7 @@ export function MailTrouble({ user }: { readonly user: User }) {
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           {bouncedAt
-            ? `A mail to ${user.email} came back on ${day.format(new Date(since))}, so no more are sent. See that your mailbox takes mails, then have us try again.`
+            ? `A mail to ${user.email} came back on ${day.format(new Date(since))}, so we stopped sending. Check that your mailbox accepts mail, then ask us to try again.`
             : `One of our mails was marked as spam on ${day.format(new Date(since))}, so you get no reminders, news or offers.`}
         </Text>
         <Button variant="default" loading={isPending} onClick={() => mutate()}>

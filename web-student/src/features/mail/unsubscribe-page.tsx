@@ -25,9 +25,8 @@ const listTexts: Readonly<Record<MailList, { readonly question: string; readonly
     left: 'You get no more invitations to Ninety.',
   },
   plan_reminder: {
-    question:
-      'We send a mail on each day on which your study plan has something to do. Do you want no more of them?',
-    left: 'You get no more mails about your study plan. The plan itself stays as it is.',
+    question: 'We send an email on each study day of your plan. Do you want to stop these emails?',
+    left: 'You will get no more emails about your study plan. The plan itself does not change.',
   },
 };
 

@@ -18,7 +18,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const status = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const problem = page.getByRole('main').getByRole('alert');
 const level = page.getByRole('meter', { name: 'Level' });
-const heardWell = status('You are heard well.');
+const heardWell = status('Your voice is clear.');
 
 async function switchOn() {
   await button('Switch on the microphone').click();
@@ -74,7 +74,7 @@ it('offers a recording that an earlier page left, until the student records agai
   const { goTo } = await renderPage('/microphone');
   await leaveRecording(visitorAsOwner(), checkSubject);
   goTo('/microphone');
-  const left = page.getByText('2 s of it are kept.');
+  const left = page.getByText('2 s are saved.');
   await expect.element(left).toBeVisible();
   await listen();
   await switchOn();
@@ -208,7 +208,7 @@ it('offers the gain control of the browser for a voice that is too quiet, and re
   await button('Record the sentence').click();
   await expect.element(button('Stop recording')).not.toHaveAttribute('aria-disabled', 'true');
   await button('Stop recording').click();
-  await expect.element(status(/^You are heard, but too quietly\./)).toBeVisible();
+  await expect.element(status(/^Your voice is too quiet\./)).toBeVisible();
   await expectAccessible('a voice that is too quiet');
   await button('Make my voice louder').click();
   const gainControl = page.getByRole('switch', { name: 'Let the browser make my voice louder' });
@@ -231,7 +231,7 @@ it('stops at silence after a warning, and reports that nothing was recorded', as
   await switchOn();
   await expect.element(page.getByText(/^No sound at all/)).toBeVisible();
   await button('Record the sentence').click();
-  await expect.element(status('The recording stops in a second.')).toBeVisible();
+  await expect.element(status('Recording stops in 1 second.')).toBeVisible();
   await expect.element(page.getByText(/^Silence detected/)).toBeVisible();
   await expect.element(status(/^Nothing recorded\./)).toBeVisible();
   await expect.element(button('It sounds right')).not.toBeInTheDocument();

@@ -15,10 +15,11 @@ const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
   unknown: 'Listen to it: this browser does not measure how loud you are.',
   nothing: 'Nothing recorded. Speak louder, come closer, or choose another microphone.',
   'too quiet':
-    'You are heard, but too quietly. Come closer, or make the microphone louder in the settings of your device.',
-  'too loud': 'You are too loud: some of it is cut off. Move back a little, or make the microphone quieter.',
+    'Your voice is too quiet. Move closer, or turn up the microphone in the settings of your device.',
+  'too loud':
+    'Your voice is too loud, and parts are cut off. Move back a little, or turn the microphone down.',
   'too noisy': 'The room is nearly as loud as you. Look for a quieter place, or use a headset.',
-  good: 'You are heard well.',
+  good: 'Your voice is clear.',
 };
 
 interface Props {
@@ -48,7 +49,7 @@ export function TestSentence({ check, next }: Props) {
       {view.isRecording && (
         <>
           <Text {...live}>
-            {view.silenceWarning ? 'Nothing is heard. The recording stops in a second.' : 'Recording'}
+            {view.silenceWarning ? 'We cannot hear you. Recording stops in 1 second.' : 'Recording'}
           </Text>
           <Progress value={view.elapsedShare * 100} aria-label="Time used" />
           <Group>
@@ -69,12 +70,12 @@ export function TestSentence({ check, next }: Props) {
 }
 
 function Left({ left }: { readonly left: LeftRecording }) {
-  const seconds = left.seconds === undefined ? '' : ` ${Math.round(left.seconds)} s of it are kept.`;
+  const seconds = left.seconds === undefined ? '' : ` ${Math.round(left.seconds)} s are saved.`;
   return (
     <Alert color="blue" role="status">
       <Stack align="flex-start">
         <Text>
-          {left.isCutOff ? 'The page was left while you recorded.' : 'You recorded this before.'}
+          {left.isCutOff ? 'You left the page while you recorded.' : 'You recorded this before.'}
           {seconds}
         </Text>
         <PlayRecording blob={left.blob} />
@@ -111,7 +112,7 @@ function Recorded({ recording: { blob, whole, sound }, check, next }: RecordedPr
     <Stack>
       {view.end === 'unplugged' && (
         <Alert color="yellow" role="alert">
-          The microphone went away while you recorded. What it heard until then is kept.
+          The microphone was disconnected while you recorded. Your recording up to then is saved.
         </Alert>
       )}
       {view.silenceDetected && <Text>Silence detected: the recording stopped by itself.</Text>}

@@ -34,9 +34,9 @@ export function BetweenSections({ sitting }: { readonly sitting: Sitting }) {
       )}
       <GrantedInTest granted={sitting.grantedInTest} />
       <Text c="dimmed" maw={460}>
-        The clock stands. Rest as long as you like. Begin{' '}
+        The clock is stopped. Rest as long as you like. Begin{' '}
         {left === 1 ? 'the last part' : `each of the ${left} parts that are left`} by{' '}
-        {day.format(new Date(expiresAt))}: a part that is not begun by then is not asked.
+        {day.format(new Date(expiresAt))}, or you lose that part.
       </Text>
       {next && left > 1 && endsLate && (
         <Alert color="red" variant="light" role="alert" maw={460} ta="left" title="Time is short">

@@ -10,10 +10,10 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { fakeSitting } from '../../testing/sitting.ts';
 
 const takeBreak = page.getByRole('button', { name: 'Submit, then a break' });
-const pause = page.getByRole('heading', { name: 'Break: the clock stands' });
+const pause = page.getByRole('heading', { name: 'Break: the clock is stopped' });
 const timer = page.getByRole('timer', { name: 'Time left' });
 const timeLeft = page.getByText(/^You have \d+:\d\d left/);
-const goOn = page.getByRole('button', { name: 'Go on with the test' });
+const goOn = page.getByRole('button', { name: 'Continue the test' });
 const expectQuestion = (number: number) =>
   expect.element(page.getByText(`Reading sprint · Question ${number} of 5`)).toBeVisible();
 
@@ -29,7 +29,7 @@ it('stops the clock for a break after a question, until the student goes on or t
     },
   });
   await page.getByRole('link', { name: 'Overview and equipment' }).click();
-  await expect.element(page.getByText('You may take a break after a question')).toBeVisible();
+  await expect.element(page.getByText('You may take breaks between questions')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Reading sprint', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Start the test' }).click();
 

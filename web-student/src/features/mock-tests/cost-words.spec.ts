@@ -4,7 +4,7 @@ import { costInWords, creditsInWords } from './cost-words.ts';
 const credits = { full_test: 2, sectional_test: 0 };
 
 test('tells what pays for a test, or which credit is missing', () => {
-  expect(costInWords({ paidBy: 'plan', credit: 'full_test' }, credits)).toBe('Part of your plan.');
+  expect(costInWords({ paidBy: 'plan', credit: 'full_test' }, credits)).toBe('Included in your plan.');
   expect(costInWords({ paidBy: 'flag', credit: 'full_test' }, credits)).toContain('first whole test');
   expect(costInWords({ paidBy: 'credit', credit: 'full_test' }, credits)).toBe(
     'Costs 1 of your 2 credits for a whole test.',
@@ -12,10 +12,10 @@ test('tells what pays for a test, or which credit is missing', () => {
   expect(costInWords({ paidBy: 'credit', credit: 'full_test' }, { ...credits, full_test: 1 })).toBe(
     'Costs your credit for a whole test.',
   );
-  expect(costInWords({ paidBy: 'free', credit: null }, credits)).toBe('Costs nothing, once.');
-  expect(costInWords({ paidBy: 'none', credit: null }, credits)).toBe('Costs nothing.');
+  expect(costInWords({ paidBy: 'free', credit: null }, credits)).toBe('Free, one try.');
+  expect(costInWords({ paidBy: 'none', credit: null }, credits)).toBe('Free.');
   expect(costInWords({ paidBy: null, credit: 'sectional_test' }, credits)).toContain(
-    'you have no credit for a test of one part',
+    'a credit for a test of one part',
   );
   expect(costInWords({ paidBy: null, credit: null }, credits)).toContain('paid plans');
   expect(creditsInWords('sectional_test', 1)).toBe('1 credit for a test of one part');

@@ -21,22 +21,22 @@ export function costInWords(
 ): string {
   switch (paidBy) {
     case 'plan':
-      return 'Part of your plan.';
+      return 'Included in your plan.';
     case 'flag':
-      return 'Your first whole test costs nothing.';
+      return 'Your first whole test is free.';
     case 'credit':
       if (credit === null) return '';
       return credits[credit] === 1
         ? `Costs your credit for ${kinds[credit]}.`
         : `Costs 1 of your ${creditsInWords(credit, credits[credit])}.`;
     case 'free':
-      return 'Costs nothing, once.';
+      return 'Free, one try.';
     case 'none':
-      return 'Costs nothing.';
+      return 'Free.';
     case null:
       return credit === null
-        ? 'Locked: this test is part of the paid plans.'
-        : `Locked: it is not part of your plan, and you have no credit for ${kinds[credit]}. A plan or a credit opens it.`;
+        ? 'Locked. This test is part of the paid plans.'
+        : `Locked. You need a plan or a credit for ${kinds[credit]}.`;
   }
 }
 

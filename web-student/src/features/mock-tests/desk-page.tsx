@@ -19,15 +19,13 @@ export default function DeskPage() {
         <List spacing="xs">
           <List.Item>The exam is sat at a desk, with a keyboard, a mouse and a headset.</List.Item>
           <List.Item>
-            A long text and its question stand side by side on a wide screen; on a phone you scroll between
+            On a wide screen, a long text and its question are side by side. On a phone you scroll between
             them while the clock runs.
           </List.Item>
           <List.Item>
             Essays and emails are written against the clock, and two thumbs are slower than a keyboard.
           </List.Item>
-          <List.Item>
-            A phone may ring, lock itself or run out of battery. The clock does not wait for it.
-          </List.Item>
+          <List.Item>A phone may ring, lock or run out of battery. The clock keeps running.</List.Item>
         </List>
       </Paper>
       <Paper withBorder p="lg" component="section" aria-labelledby="what-works">

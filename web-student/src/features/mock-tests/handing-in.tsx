@@ -34,7 +34,7 @@ export function HandingIn({ sessionId }: { readonly sessionId: string }) {
         </Title>
       </div>
       <Text c="dimmed" maw={440}>
-        We have all your answers. Your result will show here by itself.
+        We have all your answers. Your result will appear here.
       </Text>
       {isHeldUp && (
         <Text role="alert" maw={440}>

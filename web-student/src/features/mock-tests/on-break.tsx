@@ -25,7 +25,7 @@ export function OnBreak({ sitting, onBreak: { endsAt, secondsLeft }, clock }: Pr
     <Stack align="center" ta="center" gap="md" py="14vh">
       <div role="status">
         <Title order={1} size="h3">
-          Break: the clock stands
+          Break: the clock is stopped
         </Title>
       </div>
       <Text maw={460}>
@@ -37,7 +37,7 @@ export function OnBreak({ sitting, onBreak: { endsAt, secondsLeft }, clock }: Pr
       </Text>
       <FormFailure text={failure} />
       <Button onClick={goOn} loading={isPending}>
-        Go on with the test
+        Continue the test
       </Button>
     </Stack>
   );

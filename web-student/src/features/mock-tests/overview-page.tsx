@@ -30,10 +30,10 @@ function Overview({ mockTest, rights, clock }: ListedTest) {
   return (
     <Stack className="page" maw={720} gap="lg">
       <PageTitle lead={mockTest.description}>{mockTest.name}</PageTitle>
-      <Section id="parts" title="What is asked">
+      <Section id="parts" title="What is in the test">
         <TimeNeeded mockTest={mockTest} clock={clock} extraPercent={rights.extraPercent} />
       </Section>
-      <Section id="rules" title="How it goes">
+      <Section id="rules" title="How it works">
         <List spacing="xs">
           {testRules(mockTest, rights.stopClock).map((rule) => (
             <List.Item key={rule}>{rule}</List.Item>
@@ -46,8 +46,8 @@ function Overview({ mockTest, rights, clock }: ListedTest) {
       <Section id="start" title={running ? 'Your test runs' : 'Ready?'}>
         {opensWithIntroduction && (
           <Text mb="sm">
-            The exam opens with an introduction of yourself, which is not scored. You can try it here, or skip
-            it: “Start the test” goes to the first question.
+            The exam starts with an introduction, which is not scored. Try it here, or skip it: “Start the
+            test” opens the first question.
           </Text>
         )}
         {!running && cost !== undefined && <Text mb="sm">{cost}</Text>}

@@ -23,7 +23,7 @@ it('offers the overview first until the student has seen it, and the start at an
   await expect.element(startOf(exam)).toHaveAttribute('data-variant', 'default');
   await overviewOf(exam).click();
   await expect.element(page.getByRole('heading', { name: 'Small exam', level: 1 })).toBeVisible();
-  const parts = page.getByRole('region', { name: 'What is asked' });
+  const parts = page.getByRole('region', { name: 'What is in the test' });
   await expect
     .poll(() =>
       parts
@@ -36,7 +36,7 @@ it('offers the overview first until the student has seen it, and the start at an
       expect.stringMatching(/^Reading: 2 questions, .*5 min$/),
     ]);
   await expect.element(parts.getByText(/7 min/)).toBeVisible();
-  await expect.element(page.getByText('Each recording is heard once.')).toBeVisible();
+  await expect.element(page.getByText('Each recording plays once.')).toBeVisible();
   await expect.element(page.getByText('within seven days')).toBeVisible();
   await expect.poll(() => api.inputsOf('didMockTestOverview').length).toBeGreaterThan(0);
   await allTests.click();
@@ -74,7 +74,7 @@ it('reports nothing when the server does not take the mark', async () => {
   await expect.poll(() => api.inputsOf('didMockTestOverview').length).toBeGreaterThan(0);
   await allTests.click();
   await expect.element(startOf(exam)).toHaveAttribute('data-variant', 'default');
-  await expect.element(page.getByText('Your setting is as it was.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Your setting has not changed.')).not.toBeInTheDocument();
 });
 
 it("shows when the test would end by the server's clock, and keeps it current", async () => {
@@ -83,7 +83,7 @@ it("shows when the test would end by the server's clock, and keeps it current", 
   await renderTests('/mock-test/overview?id=small_reading', {
     getDateNow: () => ({ status: 200, body: { dateNow } }),
   });
-  const end = page.getByRole('region', { name: 'What is asked' });
+  const end = page.getByRole('region', { name: 'What is in the test' });
   await expect.element(end.getByText('10:05', { exact: true })).toBeVisible();
   vi.advanceTimersByTime(60_000);
   await expect.element(end.getByText('10:06', { exact: true })).toBeVisible();

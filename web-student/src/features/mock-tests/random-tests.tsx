@@ -11,10 +11,7 @@ export function RandomTestOffer({ rights }: { readonly rights: TestRights }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Text mb="sm">
-        A test drawn for you, as long as you like: first what you have not had, and the types that cost you
-        most.
-      </Text>
+      <Text mb="sm">A test made for you: new questions first, and the types you lose most points in.</Text>
       <Button
         ref={opener}
         variant="default"

@@ -52,7 +52,7 @@ it('gives another tab neither a longer wait nor a second recording', async () =>
 
   sitting.pass(600);
   await openTab();
-  await expect.element(recorder.getByText('The time is over', { exact: true })).toBeVisible();
+  await expect.element(recorder.getByText('Time is up', { exact: true })).toBeVisible();
   expect(button('Record again').query()).toBeNull();
   await button('Submit and finish').click();
   await button('Go on').click();
@@ -72,7 +72,7 @@ it('warns of silence and records on: a test has one recording', async () => {
   await button('Start the test').click();
   await expect.element(wait).toBeVisible();
   await time.pass(catalogue.SRA.waitingTime);
-  await expect.element(recorder.getByText('Nothing is heard. Speak louder or come closer.')).toBeVisible();
+  await expect.element(recorder.getByText('We cannot hear you. Speak louder or move closer.')).toBeVisible();
   await expect.element(recorder.getByText(/^0:0[4-9] of/)).toBeVisible();
   await expect.element(recorder.getByText('Recording', { exact: true })).toBeVisible();
 });

@@ -25,14 +25,14 @@ export function RemoveSittingButton({ sessionId, begun }: Props) {
       await call(restoreMockTest, { sessionId }, { commandId: newId() });
       await lookAgain();
     } catch (error) {
-      notifyFailure(error, 'The test is still deleted.');
+      notifyFailure(error, 'We could not restore the test.');
     }
   }
   async function remove() {
     setPending(true);
     try {
       await call(deleteMockTest, { sessionId }, { commandId: newId() });
-      notify(`The test of ${begun} is deleted. What it cost stays spent.`, 'done', {
+      notify(`The test of ${begun} is deleted. Its credit is not returned.`, 'done', {
         action: { label: 'Put it back', run: () => void restore() },
       });
       await lookAgain();

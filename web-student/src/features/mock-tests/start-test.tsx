@@ -23,10 +23,10 @@ export function StartTest({ mockTest, isSecond = false }: Props) {
     case 'locked':
       return null;
     case 'sat':
-      return <Text size="sm">You have sat this test. It can be sat once.</Text>;
+      return <Text size="sm">You have taken this test. One try only.</Text>;
     case 'incomplete':
       return (
-        <Text size="sm">This test is not ready yet: some of its questions are still being written.</Text>
+        <Text size="sm">This test is not ready yet. Some of its questions are still being written.</Text>
       );
   }
 }

@@ -47,7 +47,7 @@ interface Props {
   readonly secondary: ReactNode;
 }
 
-const waitText = 'You can go on when the recording has ended.';
+const waitText = 'You can continue when the recording ends.';
 /** A slow line needs this long; later the server would refuse. */
 const sendsAtSecondsLeft = 2;
 /** A recording is ended and sent before its answer is. */

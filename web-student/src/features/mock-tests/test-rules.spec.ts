@@ -15,19 +15,19 @@ test('a reading test tells of no recordings and of no rest', () => {
 
 test('a listening test tells that each recording is heard once, and of nothing spoken', () => {
   const rules = testRules({ sections: [section('listening')], usesMicrophone: false }, false).join(' ');
-  expect(rules).toContain('Each recording is heard once.');
+  expect(rules).toContain('Each recording plays once.');
   expect(rules).not.toContain('spoken');
 });
 
 test('a whole exam tells of its parts, the rest between them and of spoken answers', () => {
   const sections = [section('speaking'), section('reading'), section('listening')];
   const rules = testRules({ sections, usesMicrophone: true }, false).join(' ');
-  for (const part of ['Each recording is heard once.', 'each spoken answer once', 'Between the parts'])
+  for (const part of ['Each recording plays once.', 'each spoken answer once', 'between parts'])
     expect(rules).toContain(part);
 });
 
 test('a student who may let the clock stand is told of breaks, and not that there is no pause', () => {
   const rules = testRules({ sections: [section('reading')], usesMicrophone: false }, true).join(' ');
-  expect(rules).toContain('the clock stands, for 10 minutes at a time and 30 minutes in the whole test');
+  expect(rules).toContain('up to 10 minutes each time, 30 minutes in total');
   expect(rules).not.toContain('no pause');
 });

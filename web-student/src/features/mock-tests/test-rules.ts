@@ -17,9 +17,9 @@ export function testRules(test: Asked, stopClock: boolean): readonly string[] {
   const { sections, usesMicrophone } = test;
   const hasParts = sections.length > 1;
   return [
-    'You go forward only. What you have submitted is final.',
+    'You can only go forward. A submitted answer is final.',
     ...(hasSound(test)
-      ? ['Each recording is heard once. It starts by itself, and you can only set its volume.']
+      ? ['Each recording plays once. It starts by itself, and you can only change its volume.']
       : []),
     ...(usesMicrophone ? ['You record each spoken answer once, after the time to prepare.'] : []),
     [
@@ -31,16 +31,14 @@ export function testRules(test: Asked, stopClock: boolean): readonly string[] {
       .join(' '),
     ...(stopClock
       ? [
-          `You may take a break after a question: the clock stands, for ${inMinutes(breakSeconds.each)} at a time and ${inMinutes(breakSeconds.inAll)} in the whole test.`,
+          `You may take breaks between questions. The clock stops for up to ${inMinutes(breakSeconds.each)} each time, ${inMinutes(breakSeconds.inAll)} in total.`,
         ]
       : []),
-    'When the time is up, what stands on the page then is your answer.',
+    'When time is up, whatever you have written is submitted.',
     ...(hasParts
-      ? [
-          'Between the parts the clock stands. You can rest. Begin every part within seven days: later it is not asked.',
-        ]
+      ? ['The clock stops between parts, so you can rest. Start each part within seven days, or you lose it.']
       : []),
-    'If our server fails, you get the lost time back. Time that your own line loses runs on.',
-    'Copy, paste, spell check and look-up are off. If you leave the window, your result tells you for how long; nothing is punished.',
+    'If our server fails, you get the time back. If your own connection drops, the clock keeps running.',
+    'Copy, paste, spell check and word look-up are off. If you leave the window, your result shows for how long. There is no penalty.',
   ];
 }

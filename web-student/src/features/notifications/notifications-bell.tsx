@@ -70,7 +70,7 @@ export default function NotificationsBell(before: ButtonBefore) {
         )}
         {query.data && notifications.length === 0 && (
           <Text size="sm" c="dimmed">
-            Nothing yet. Here we tell you when something happens, such as a corrected score.
+            Nothing yet. You will see news here, such as a result or a corrected score.
           </Text>
         )}
         <ul>

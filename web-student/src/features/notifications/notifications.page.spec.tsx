@@ -126,7 +126,7 @@ it('shows a corrected score while the page is open, and leads to both scores', a
   api.answer({ markAllHasRead: unreachable });
   const markAll = page.getByRole('button', { name: 'Mark all as read' });
   await markAll.click();
-  await expect.element(page.getByText('Your notifications are as they were.')).toBeVisible();
+  await expect.element(page.getByText('That did not work. Nothing changed.')).toBeVisible();
   await expect.element(unread).toBeVisible();
   api.answer(notificationAnswers(notifications));
   await markAll.click();

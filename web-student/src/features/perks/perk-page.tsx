@@ -25,7 +25,7 @@ export default function PerkPage() {
       <PageTitle lead="Offers for students of Ninety. You can claim each of them once.">Perks</PageTitle>
       {perks.length === 0 && (
         <Text c="dimmed" mt="md">
-          There is no offer now. New ones will be here.
+          No offers right now. New ones will appear here.
         </Text>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">

@@ -31,7 +31,7 @@ it('claims an offer, whose code appears then', async () => {
   await again.click();
   const claim = page.getByRole('button', { name: 'Claim' });
   await claim.click();
-  await expect.element(page.getByText('This offer is over')).toBeVisible();
+  await expect.element(page.getByText('This offer has ended')).toBeVisible();
   await expectAccessible('the perks');
   isOver = false;
   await claim.click();
@@ -49,5 +49,5 @@ it('says that there is none', async () => {
     user: student,
     api: { fetchAllPerks: () => ({ status: 200, body: { perks: [] } }) },
   });
-  await expect.element(page.getByText('There is no offer now.')).toBeVisible();
+  await expect.element(page.getByText('No offers right now.')).toBeVisible();
 });

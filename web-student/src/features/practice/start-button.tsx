@@ -19,7 +19,7 @@ export function StartButton({ list, hasLocked, variant = 'filled' }: Props) {
   if (next.data === null) {
     return (
       <Text size="sm" c="dimmed">
-        {hasLocked ? 'What you have not done here is locked.' : 'You have done all of these.'}
+        {hasLocked ? 'The rest is part of the plan.' : 'You have done all of these.'}
       </Text>
     );
   }
@@ -30,7 +30,7 @@ export function StartButton({ list, hasLocked, variant = 'filled' }: Props) {
     : `${paths.exercise.path}?${new URLSearchParams(written).toString()}`;
   return (
     <ButtonLink to={href} variant={variant}>
-      Start at next not done
+      Next new question
     </ButtonLink>
   );
 }

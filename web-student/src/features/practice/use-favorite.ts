@@ -33,7 +33,7 @@ export function useFavorite(): (question: QuestionListing) => void {
     },
     onError(error, { uid, isFavorite }) {
       show(uid, !isFavorite);
-      notifyFailure(error, 'Your favourites are as they were.');
+      notifyFailure(error, 'That did not work. Your favourites have not changed.');
     },
     async onSettled(_answer, _error, { uid }) {
       await askAgain(queryClient, { queryKey: ['questions', 'progress', uid] });

@@ -17,27 +17,27 @@ type Checked = ReturnType<typeof verifyReceipt>;
 const words: Readonly<Record<ReceiptVerdict, Said>> = {
   genuine: {
     title: 'This receipt is genuine',
-    text: 'We signed exactly what it says, and nothing of it was changed since.',
+    text: 'We signed exactly this, and nothing was changed since.',
     color: 'green',
   },
   altered: {
     title: 'This receipt was changed',
-    text: 'What it says does not go with its signature: do not rely on it.',
+    text: 'The signature does not match. Do not rely on this receipt.',
     color: 'red',
   },
   unknown_key: {
     title: 'This receipt is not signed by us',
-    text: 'It names a key that is none of this site’s, now or before.',
+    text: 'It was signed with a key this site has never used.',
     color: 'red',
   },
   key_ended: {
-    title: 'This receipt’s key had ended',
-    text: 'It is signed with a key that we had stopped using when the test was handed in: do not rely on it.',
+    title: 'The key of this receipt had expired',
+    text: 'It was signed with a key that we had stopped using before the test was handed in. Do not rely on this receipt.',
     color: 'red',
   },
   no_receipt: {
-    title: 'This is no receipt as we give them',
-    text: 'It is another file, or it was saved by a program that changed its form. Use the file as it was downloaded.',
+    title: 'This is not one of our receipts',
+    text: 'It is a different file, or another program changed it. Use the file you downloaded from us.',
     color: 'red',
   },
 };
@@ -60,7 +60,7 @@ export default function CheckPage() {
     return (
       <Problem
         title="The keys could not be loaded"
-        text="They are needed once, to check signatures; after that this page works without a connection."
+        text="We need them once to check signatures. After that this page works offline."
         order={1}
         onAction={() => void keys.refetch()}
       />
@@ -76,7 +76,7 @@ export default function CheckPage() {
   const said = checked && words[checked.verdict];
   return (
     <Stack className="page" gap="lg">
-      <PageTitle lead="It is checked here in your browser, with our public keys. The file is not sent anywhere.">
+      <PageTitle lead="Your browser checks it with our public keys. The file is not sent anywhere.">
         Check a receipt
       </PageTitle>
       {printed && <PrintedCode {...printed} />}
@@ -102,8 +102,8 @@ export default function CheckPage() {
               </Text>
             )}
             <Text size="sm" c="dimmed">
-              It tells that this was handed in, by the user with this id. Whether that user is the person who
-              shows it, only that person’s account can show.
+              It proves that the user with this id handed this in. To prove that the user is you, log in to
+              the account.
             </Text>
           </Stack>
         </Paper>

@@ -7,26 +7,26 @@ import { Verdict, type Said } from './verdict.tsx';
 const words: Readonly<Record<ReceiptVerdict, Said>> = {
   genuine: {
     title: 'This code is genuine',
-    text: 'We signed exactly what stands below. Compare it with what is printed beside the code.',
+    text: 'We signed the details below. Compare them with the text printed next to the code.',
     color: 'green',
   },
   altered: {
     title: 'This code was changed',
-    text: 'What it says does not go with its signature: do not rely on it.',
+    text: 'The signature does not match. Do not rely on this code.',
     color: 'red',
   },
   unknown_key: {
     title: 'This code is not signed by us',
-    text: 'It names a key that is none of this site’s, now or before.',
+    text: 'It was signed with a key this site has never used.',
     color: 'red',
   },
   key_ended: {
-    title: 'This code’s key had ended',
-    text: 'It is signed with a key that we had stopped using when the test was handed in: do not rely on it.',
+    title: 'The key of this code had expired',
+    text: 'It was signed with a key that we had stopped using before the test was handed in. Do not rely on this code.',
     color: 'red',
   },
   no_receipt: {
-    title: 'This is no code of a receipt',
+    title: 'This is not a receipt code',
     text: 'The address may have been cut off. Scan the code again.',
     color: 'red',
   },

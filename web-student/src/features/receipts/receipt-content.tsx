@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 const timeText = (at: string) => `${moment.format(new Date(at))} UTC`;
 
-const marks = { trial: 'A trial by an admin', quick: 'Under quick clocks' } as const;
+const marks = { trial: 'A trial by an admin', quick: 'Practice timing (not exam timing)' } as const;
 
 type Facts = Omit<ReceiptStub, 'receiptHash'>;
 
@@ -28,7 +28,7 @@ export function ReceiptFacts({ of, handedInEvent }: { readonly of: Facts; readon
     ],
     ['Answered', `${of.answered} of ${of.questions}`],
     ['Signed with key', of.keyId],
-    ...(of.mark ? [['Not as on the day', marks[of.mark]]] : []),
+    ...(of.mark ? [['Conditions', marks[of.mark]]] : []),
   ] as const;
   return (
     <dl className="receipt-facts">
@@ -74,7 +74,7 @@ export function ReceiptContent({ receipt }: { readonly receipt: Receipt }) {
         </table>
       </div>
       <Text size="sm" c="dimmed">
-        Of each hash the first 16 of 64 characters are shown; the file has them whole.
+        Only the first 16 of 64 characters of each hash are shown. The file has all of them.
       </Text>
     </>
   );

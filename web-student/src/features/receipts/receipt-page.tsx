@@ -34,8 +34,8 @@ export default function ReceiptPage() {
   }
   if (code === 'test_not_submitted') {
     return (
-      <Problem title="There is no receipt yet" text="It comes when the test is handed in." order={1}>
-        <ButtonLink to={paths.mockTestExercise.getHref(sessionId)}>Go on with the test</ButtonLink>
+      <Problem title="No receipt yet" text="You get a receipt when you hand in the test." order={1}>
+        <ButtonLink to={paths.mockTestExercise.getHref(sessionId)}>Continue the test</ButtonLink>
       </Problem>
     );
   }
@@ -48,7 +48,7 @@ function OwnReceipt({ file }: { readonly file: ReceiptFile }) {
   const { receipt, signature, stub } = file;
   return (
     <Stack className="page" gap="lg">
-      <PageTitle lead="It proves what you handed in and when. It holds no name, no score and none of your answers’ words.">
+      <PageTitle lead="Proof of what you handed in and when. It contains no name, no score and no answer text.">
         Receipt of your test
       </PageTitle>
       <Group className="receipt-actions">
@@ -75,18 +75,18 @@ function OwnReceipt({ file }: { readonly file: ReceiptFile }) {
             <Group align="center" className="receipt-code">
               <ReceiptCode receipt={receipt} stub={stub} />
               <Text size="sm" maw={340}>
-                The code proves from paper what stands above, without the items: scanned, it shows on our page
-                whether we signed it.
+                Scan the code to check that this paper is genuine. It covers the details above, not the list
+                of answers.
               </Text>
             </Group>
           )}
           <Text size="sm">
-            The file can be checked by anybody at{' '}
+            Anyone can check the file at{' '}
             <Anchor component={Link} to={paths.receipt.getHref()} underline="always" inherit>
               {window.location.origin + paths.receipt.getHref()}
             </Anchor>
-            . It also holds the salt of the hashes: who has it and guesses one of your answers can tell that
-            the guess is right. So give the file to those only who may know your answers.
+            . The file can be used to confirm a guess at your answers. Share it only with people who may see
+            them.
           </Text>
         </Stack>
       </Paper>

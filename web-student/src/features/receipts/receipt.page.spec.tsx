@@ -74,7 +74,7 @@ it('checks a file, and explains a changed file and a file of another kind', asyn
   await expect.element(page.getByText('This receipt was changed')).toBeVisible();
   await expect.element(page.getByText(sessionId)).not.toBeInTheDocument();
   await choose('{}');
-  await expect.element(page.getByText('This is no receipt as we give them')).toBeVisible();
+  await expect.element(page.getByText('This is not one of our receipts')).toBeVisible();
 
   // The browser keeps the keys for when it is offline.
   keys.setReachable(false);
@@ -103,9 +103,9 @@ it('explains a test without a receipt, and leads on', async () => {
     api: { ...answers, fetchMockTestReceipt: () => refused('test_not_submitted') },
     ...phone,
   });
-  await expect.element(heading('There is no receipt yet')).toBeVisible();
+  await expect.element(heading('No receipt yet')).toBeVisible();
   await expectAccessible('no receipt yet');
-  await page.getByRole('link', { name: 'Go on with the test' }).click();
+  await page.getByRole('link', { name: 'Continue the test' }).click();
   await expect.poll(() => location.pathname).toBe('/mock-test/exercise');
   await expect.element(page.getByText('Reading sprint · Question 1 of 5')).toBeVisible();
 
@@ -155,7 +155,7 @@ it('proves a printed receipt by its code', async () => {
   open(`${code.slice(0, -6)}AAAAAA`);
   await expect.element(page.getByText('This code was changed')).toBeVisible();
   open(code.slice(0, 90));
-  await expect.element(page.getByText('This is no code of a receipt')).toBeVisible();
+  await expect.element(page.getByText('This is not a receipt code')).toBeVisible();
   await expect.element(page.getByText(sessionId)).not.toBeInTheDocument();
   expect(calls.inputsOf('fetchMockTestReceipt').length).toBeGreaterThan(0);
 });

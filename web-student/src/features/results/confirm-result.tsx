@@ -63,7 +63,7 @@ export function ConfirmResult({ read: { reading, proof }, onDone, onBack }: Prop
   };
   return (
     <form className="form" onSubmit={submit} aria-label="Your scores">
-      <Text>Check that this is what your scorecard says.</Text>
+      <Text>Check that these are the scores on your scorecard.</Text>
       <FormFailure text={error && !isAtField ? messageOf(error) : undefined} />
       <Stack gap="sm">
         {scoreNames.map((name) => (

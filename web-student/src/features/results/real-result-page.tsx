@@ -45,7 +45,7 @@ export default function RealResultPage() {
   if (estimated !== undefined) return <Thanks estimated={estimated} />;
   return (
     <div className="page page-narrow">
-      <PageTitle lead="Tell us your result of the exam. It shows all students how good our estimates are.">
+      <PageTitle lead="Tell us your exam result. It shows all students how good our estimates are.">
         Your exam result
       </PageTitle>
       <Paper withBorder p="lg">

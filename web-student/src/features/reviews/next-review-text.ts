@@ -4,16 +4,16 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 /** What stands where nothing is due. @param nextDue ISO 8601 */
 export function nextReviewText(scheduled: number, nextDue: string | null): string {
   if (scheduled === 0 || nextDue === null) {
-    return 'Nothing is due. Questions that you get wrong come back here, after longer and longer times.';
+    return 'Nothing is due. Questions you get wrong come back here, less and less often.';
   }
-  const many = scheduled === 1 ? 'One question waits' : `${scheduled} questions wait`;
-  return `No review is due. ${many}; the next comes back on ${day.format(new Date(nextDue))}.`;
+  const many = scheduled === 1 ? '1 review is scheduled' : `${scheduled} reviews are scheduled`;
+  return `No review is due. ${many}. The next is on ${day.format(new Date(nextDue))}.`;
 }
 
 /** What comes back later today. @param firstDue ISO 8601 */
 export function laterText(count: number, firstDue: string): string {
   const at = time.format(new Date(firstDue));
   return count === 1
-    ? `One more comes back later today, at ${at}.`
-    : `${count} more come back later today, the first at ${at}.`;
+    ? `One more is due later today, at ${at}.`
+    : `${count} more are due later today, the first at ${at}.`;
 }

@@ -45,7 +45,7 @@ export function Today({ reviews, now, otherwise }: Props) {
             {ready.length === 1 ? '1 review' : `${ready.length} reviews`}, about {minutesOf(ready)} min
           </Title>
           <Text mt="xs" c="dimmed">
-            You missed these before. Answered again now, they stay with you longer.
+            You got these wrong before. Trying them again now helps you remember.
             {firstLater && ` ${laterText(later.length, firstLater.due)}`}
           </Text>
           {first !== undefined && (

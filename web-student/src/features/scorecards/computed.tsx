@@ -23,7 +23,7 @@ export function Computed({ estimate, examType }: Props) {
         {hasKnownWeights(examType)
           ? 'in the skill: a public estimate of the exam’s weights'
           : 'in the skill: its share of the points of a whole exam'}
-        . Types that this test did not ask are left out, and the others weighed again so that they make 100%.
+        . Types that were not in this test are left out, and the weights of the others are scaled up to 100%.
         We turn the total into 10 to 90 in a straight line, because the exam does not publish its own formula.
       </Text>
       {sections.map((skill) => {

@@ -60,7 +60,7 @@ function Scorecard({ result }: { readonly result: MockTestResult }) {
   if (!estimate) {
     return (
       <Problem
-        title="There is no scorecard yet"
+        title="No scorecard yet"
         text="It comes with the result, once the test is handed in and scored."
         order={1}
       >

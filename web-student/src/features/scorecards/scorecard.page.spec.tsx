@@ -44,7 +44,7 @@ it('shows which types would raise the score, and what the score would be', async
   const [id = ''] = ids;
   await renderPage(scorecardOf(id), { user, api: answers, ...screen });
   const whatIf = region('What if');
-  await whatIf.getByText('Pull a type up or down').click();
+  await whatIf.getByText('Try a better result').click();
   const reading = whatIf.getByRole('definition');
   await expect.element(reading).toHaveTextContent('10');
   const blanks = whatIf.getByRole('slider', { name: /^R\/W Fill in Blanks/ });
@@ -52,7 +52,7 @@ it('shows which types would raise the score, and what the score would be', async
   await userEvent.keyboard('{End}');
   await expect.element(reading).toMatchTextContent(/^\d\d \+\d+$/);
   await expectAccessible('the sliders of a scorecard');
-  await whatIf.getByRole('button', { name: 'As it was' }).click();
+  await whatIf.getByRole('button', { name: 'Reset' }).click();
   await expect.element(reading).toHaveTextContent('10');
   const practise = whatIf.getByRole('link', { name: /^Practise / });
   await expect.poll(() => practise.elements()).toHaveLength(2);
@@ -92,7 +92,7 @@ it('prints on one sheet of A4 in black on white, without its controls', async ()
   };
   await expect.poll(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' });
   await expect.element(heading('Question types')).toBeVisible();
-  for (const hidden of ['Share', 'Print', 'As it was'])
+  for (const hidden of ['Share', 'Print', 'Reset'])
     expect(page.getByRole('button', { name: hidden }).query()).toBeNull();
   expect(region('What if').query()).toBeNull();
 });
@@ -126,7 +126,7 @@ it('explains a scorecard that does not exist, that is not ready, and that cannot
   await expect.element(heading('No such test')).toBeVisible();
   api.answer({ fetchMockTestResult: running.answers.fetchMockTestResult });
   goTo(scorecardOf(id));
-  await expect.element(heading('There is no scorecard yet')).toBeVisible();
+  await expect.element(heading('No scorecard yet')).toBeVisible();
   api.answer({ fetchMockTestResult: unreachable });
   goTo(scorecardOf(id));
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -38,8 +38,8 @@ export default function ShareDialog({ sessionId, share, onClose }: Props) {
     <Dialog title="Share this scorecard" onClose={onClose}>
       <Stack gap="md">
         <Text size="sm">
-          Everybody who has the link sees the name of the test, its day, the scores of the skills and their
-          ranges. Questions, answers and your account are not shown. Search engines are asked to leave it out.
+          Anyone with the link sees the name of the test, its date, and your skill scores with their ranges.
+          They do not see questions, answers or your account. We ask search engines to leave it out.
         </Text>
         <form
           onSubmit={(event) => {
@@ -80,7 +80,7 @@ export default function ShareDialog({ sessionId, share, onClose }: Props) {
                 loading={isPending}
                 onClick={() => mutate(() => unshare(sessionId))}
               >
-                Take the link back
+                Stop sharing
               </Button>
             </Group>
           </>

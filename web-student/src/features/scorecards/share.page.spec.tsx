@@ -45,7 +45,7 @@ it('shares a scorecard by a link with a name, and takes the link back', async ()
 
   await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Shared by a link' }).click();
-  await dialog.getByRole('button', { name: 'Take the link back' }).click();
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click();
   await expect.element(make).toBeVisible();
   expect(api.inputsOf('unshareMockTestScorecard')).toEqual([{ sessionId }]);
   await userEvent.keyboard('{Escape}');

@@ -59,10 +59,10 @@ export function WhatIf({ types }: Pick<SittingEstimate, 'types'>) {
           .
         </Text>
       ) : (
-        <Text mt={4}>Every point was reached: nothing would raise you more.</Text>
+        <Text mt={4}>You got every point. There is nothing left to gain.</Text>
       )}
       <details className="quiet-summary">
-        <summary>Pull a type up or down</summary>
+        <summary>Try a better result</summary>
         <div className="what-if">
           <dl className="what-if-scores" aria-live="polite">
             {outcomes.map((one) => (
@@ -108,7 +108,7 @@ export function WhatIf({ types }: Pick<SittingEstimate, 'types'>) {
             })}
           </ul>
           <Button variant="default" disabled={!isChanged} onClick={() => setOthers({})}>
-            As it was
+            Reset
           </Button>
         </div>
       </details>

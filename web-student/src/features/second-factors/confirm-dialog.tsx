@@ -43,7 +43,7 @@ function ByPassword({ confirmation }: Pick<Props, 'confirmation'>) {
   });
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate>
-      <Text>Enter your password. You are asked once in ten minutes.</Text>
+      <Text>Enter your password. We ask once every ten minutes.</Text>
       <FormFailure text={form.failure} />
       <PasswordField errors={form.errors} autoComplete="current-password" />
       <Group justify="flex-end">

@@ -38,12 +38,12 @@ export default function NotMePage() {
     <div className="page page-narrow">
       <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
         <Stack gap="md">
-          <PageTitle lead="Somebody logged in to your account, and you got a mail about it.">
+          <PageTitle lead="Someone logged in to your account, and we sent you an email about it.">
             Was this not you?
           </PageTitle>
           <Text>
-            Then somebody knows your password. Press the button: every log-in ends, the password stops
-            working, and you set a new one.
+            Then someone knows your password. Press the button: every log-in ends, the password stops working,
+            and you set a new one.
           </Text>
           <FormFailure text={failure} />
           {failure === undefined && token !== '' ? (

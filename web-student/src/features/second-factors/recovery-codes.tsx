@@ -16,8 +16,8 @@ export function RecoveryCodes({
   return (
     <Stack gap="md">
       <Text>
-        Keep these recovery codes where you find them without your phone. Each logs you in once, in place of
-        the app or the passkey. They are shown now and never again.
+        Keep these recovery codes where you can find them without your phone. Each logs you in once, instead
+        of the app or the passkey. We show them only now.
       </Text>
       <ul className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (

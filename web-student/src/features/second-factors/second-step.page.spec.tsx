@@ -82,7 +82,7 @@ it('logs in by a passkey, a code of an app and a recovery code', async () => {
   await press('Use a recovery code');
   await page.getByLabelText('Recovery code').fill(recoveryCode);
   await press('Use a passkey');
-  await press('Log in as somebody else');
+  await press('Log in as someone else');
   await enterPassword();
   await press('Use a recovery code');
   await page.getByLabelText('Recovery code').fill(recoveryCode.toLowerCase());

@@ -59,7 +59,7 @@ export default function SecondStepForm({ step, onAgain }: Props) {
               .map((other) => (
                 <Way key={other} text={switches[other]} onClick={() => setMethod(other)} />
               ))}
-            <Way text="Log in as somebody else" onClick={onAgain} />
+            <Way text="Log in as someone else" onClick={onAgain} />
           </Stack>
         </Stack>
       </Paper>

@@ -29,7 +29,7 @@ it('stores the dark mode of a user in the profile, and reverts a change that was
 
   api.answer({ toggleNightMode: unreachable });
   await toggle.click();
-  await expect.element(page.getByText('Your setting is as it was.')).toBeVisible();
+  await expect.element(page.getByText('Your setting has not changed.')).toBeVisible();
   await expectScheme('dark');
 
   // Another device only has what the server knows.

@@ -47,14 +47,14 @@ export function ProfileSettings({ user }: { readonly user: User }) {
         />
         <Switch
           label="Stop a recording at silence"
-          description="After 3 seconds in which nothing is heard, as in the exam. Switched off, it goes on to the end of the time."
+          description="After 3 seconds of silence, as in the exam. If this is off, recording continues until time is up."
           checked={!recordsOn}
           onChange={({ currentTarget }) => turnRecordsOn(!currentTarget.checked)}
         />
         {!recordsOn && (
           <Switch
             label="Stop at silence in tests, too"
-            description="You record only once in a test. Switched off, you are only warned."
+            description="You record only once in a test. If this is off, you only get a warning."
             checked={stopsInTests}
             onChange={({ currentTarget }) => turnStopsInTests(currentTarget.checked)}
           />
@@ -67,7 +67,7 @@ export function ProfileSettings({ user }: { readonly user: User }) {
         />
         <Switch
           label="Play recording automatically"
-          description="What you have said is played to you when your recording ends."
+          description="Plays your recording back to you when it ends."
           checked={!playsNot}
           onChange={({ currentTarget }) => turnPlaysNot(!currentTarget.checked)}
         />

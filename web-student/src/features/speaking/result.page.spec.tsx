@@ -74,13 +74,13 @@ it('plays a recording as a whole, slower, from a place and word by word', async 
   const words = page.getByRole('group', { name: 'Words' }).first();
   await words.getByRole('button', { name: /^Hear the pause of 0.9 s after/ }).click();
   expect(words.getByRole('button').elements()).toHaveLength(text.split(' ').length + 1);
-  await words.getByRole('button', { name: 'two: missed' }).click();
+  await words.getByRole('button', { name: 'two: not said' }).click();
   await button('Hear “two” in the model').click();
   await words.getByRole('button', { name: 'of: unclear' }).click();
   await expect.element(button('Hear “of” in the model')).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');
   await expect
-    .element(words.getByRole('button', { name: 'wheat: another word, heard “heat”' }))
+    .element(words.getByRole('button', { name: 'wheat: different word, heard “heat”' }))
     .toHaveFocus();
 
   const model = page.getByRole('region', { name: 'Model reading' });
@@ -110,9 +110,9 @@ it('plays what the wave form marks, and lists speed and pauses', async () => {
   await press(3000);
   await expect.poll(position).toBeLessThan(4600);
 
-  await page.getByText('Speed and pauses in words').click();
+  await page.getByText('Speed and pauses as a list').click();
   const table = page.getByRole('table', { name: 'Speed and pauses' });
-  await expect.element(table.getByRole('row', { name: /Pause within a phrase, 0\.9 s/ })).toBeVisible();
+  await expect.element(table.getByRole('row', { name: /Long pause inside a phrase, 0\.9 s/ })).toBeVisible();
   expect(table.getByRole('row', { name: /words in/ }).elements().length).toBeGreaterThan(1);
   await expectAccessible('a text that was read aloud');
 });

@@ -61,7 +61,7 @@ it('submits what was recorded before the microphone was unplugged', async () => 
   await recordOn();
   unplug();
   await expect
-    .element(recordedDialog.getByText('The microphone went away while you recorded.'))
+    .element(recordedDialog.getByText('The microphone was disconnected while you recorded.'))
     .toBeVisible();
   await submit();
   await expect.element(score).toBeVisible();
@@ -96,12 +96,12 @@ it('records without a connection, offers the recording after a reload, and submi
   const { api, goTo } = await open({ uploadRecordingPiece: unreachable });
   await recordAnswer('SRA');
   await submit();
-  await expect.element(recordedDialog.getByText('The line is away.')).toBeVisible();
+  await expect.element(recordedDialog.getByText('Your recording is saved and will be sent')).toBeVisible();
   goTo(location.href);
-  await expect.element(offer.getByText(/^It was not submitted\. \d s of it are kept\.$/)).toBeVisible();
+  await expect.element(offer.getByText(/^It was not submitted\. \d s are saved\.$/)).toBeVisible();
   await button('Hear and submit it').click();
   await submit();
-  await expect.element(recordedDialog.getByText('The line is away.')).toBeVisible();
+  await expect.element(recordedDialog.getByText('Your recording is saved and will be sent')).toBeVisible();
   expect(score.query()).toBeNull();
   api.answer(spokenPracticeAnswers(SRA));
   window.dispatchEvent(new Event('online'));
@@ -111,7 +111,7 @@ it('records without a connection, offers the recording after a reload, and submi
   await leaveRecording(`user:${student.id}`, `practice/${SRA.uid}`);
   goTo(location.href);
   await button('Try again').click();
-  await expect.element(offer.getByText('2 s of it are kept.')).toBeVisible();
+  await expect.element(offer.getByText('2 s are saved.')).toBeVisible();
   await button('Put it away').click();
   await expect.element(offer).not.toBeInTheDocument();
   goTo(location.href);

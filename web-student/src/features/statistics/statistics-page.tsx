@@ -54,7 +54,7 @@ function NothingYet() {
       <IconChartBar size={40} stroke={1.4} aria-hidden />
       <PageTitle>No statistics yet</PageTitle>
       <Text c="dimmed" maw={420}>
-        Here you will see how strong you are by skill, type, topic and difficulty, and how that changes from
+        You will see here how you are doing by skill, type, topic and difficulty, and how that changes from
         day to day.
       </Text>
       <ButtonLink to={paths.practice.getHref()}>Answer your first question</ButtonLink>

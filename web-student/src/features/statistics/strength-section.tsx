@@ -61,8 +61,7 @@ function Ranking({ strengths, all }: RankingProps) {
     <>
       {weakest.length === 0 && (
         <Text size="sm" c="dimmed" mb="sm">
-          Not enough answers yet to say what is strong and what is weak. About 15 answers of one kind are
-          enough.
+          Not enough answers yet to compare. About 15 answers of one kind are enough.
         </Text>
       )}
       <Part title="Weakest" strengths={weakest} isToPractise />

@@ -75,8 +75,8 @@ export default function PlanDialog({ settings, onClose }: Props) {
         <Stack>
           <FormFailure text={failure} />
           <TextInput
-            label="Date of the exam"
-            description="Leave it empty where none is booked yet."
+            label="Exam date"
+            description="Leave it empty if you have not booked one yet."
             type="date"
             name="examDate"
             defaultValue={settings?.examDate ?? ''}

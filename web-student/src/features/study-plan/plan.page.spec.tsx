@@ -52,7 +52,7 @@ it('makes, changes, downloads and ends a plan', async () => {
     await dialog.getByRole('checkbox', { name: day }).click();
   }
   const examDate = new Date(Date.now() + 25 * dayMs).toISOString().slice(0, 10);
-  await dialog.getByLabelText('Date of the exam').fill(examDate);
+  await dialog.getByLabelText('Exam date').fill(examDate);
   await minutes.fill('100');
   await save.click();
   await expect.element(minutes).toBeInvalid();

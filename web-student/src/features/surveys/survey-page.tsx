@@ -45,7 +45,7 @@ function OpenSurveys() {
     return (
       <>
         <PageTitle>Surveys</PageTitle>
-        <Text>There is no survey for you now. We notify you when there is one.</Text>
+        <Text>No survey for you right now. We will notify you when there is one.</Text>
         <div>
           <ButtonLink to={paths.dashboard.getHref()}>Go to the dashboard</ButtonLink>
         </div>

@@ -93,7 +93,7 @@ it('lists several surveys, and explains that there is none or that they could no
 
   api.answer({ fetchSurveys: () => ({ status: 200, body: { surveys: [] } }) });
   goTo('/survey');
-  await expect.element(page.getByText(/^There is no survey for you now/)).toBeVisible();
+  await expect.element(page.getByText(/^No survey for you right now/)).toBeVisible();
   goTo('/survey?id=unknown');
-  await expect.element(page.getByText('There is no such survey for you.')).toBeVisible();
+  await expect.element(page.getByText('We could not find this survey.')).toBeVisible();
 });

@@ -50,7 +50,7 @@ function AllReviews() {
           </Text>
         </Group>
       )}
-      {testimonials.length === 0 && <Text c="dimmed">There is no review yet. Yours can be the first.</Text>}
+      {testimonials.length === 0 && <Text c="dimmed">No reviews yet. Write the first one.</Text>}
       <Stack gap="md">
         {testimonials.map(({ testimonialId, header, quote, rating }) => (
           <Blockquote key={testimonialId} m={0} p="md" style={{ overflowWrap: 'anywhere' }}>

@@ -17,12 +17,12 @@ export default function MyWordsPage() {
   const due = words.filter(({ isDue }) => isDue);
   return (
     <div className="page">
-      <PageTitle lead="Save words, review them when they are due, and they come back after longer and longer times.">
+      <PageTitle lead="Save words and review them when they are due. Words you know come back less and less often.">
         My words
       </PageTitle>
       {words.length === 0 ? (
         <>
-          <Text mt="md">You have not saved a word yet. Choose some from the academic vocabulary.</Text>
+          <Text mt="md">No words yet. Save words from the academic vocabulary, or when you look one up.</Text>
           <Button component="a" href={vocabularyHref} mt="md">
             Open the vocabulary
           </Button>

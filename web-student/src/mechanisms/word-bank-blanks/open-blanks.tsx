@@ -25,7 +25,7 @@ export function OpenBlanks(props: QuestionScreenProps<'word-bank-blanks'>) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="screen word-bank" onKeyDown={(event) => event.key === 'Escape' && words.letGo()}>
         <Text size="sm" c="dimmed">
-          Drag a word into a blank, or choose a word and then a blank. A blank chosen alone lists the words.
+          Drag a word into a blank, or choose a word and then a blank. Tap a blank to see the words.
         </Text>
         <BlankFields
           {...props}

@@ -42,7 +42,7 @@ it('exports the list as it is filtered, and ticked questions', async () => {
   await expect.element(dialog.getByText('QTI has no interaction for these types.')).toBeVisible();
   await dialog.getByRole('radio', { name: 'JSON, for Ninety' }).click();
   await dialog.getByRole('button', { name: 'Save package' }).click();
-  await expect.element(page.getByText('The package is among your downloads.')).toBeVisible();
+  await expect.element(page.getByText('The package is in your downloads.')).toBeVisible();
   expect(await files[0]?.content.text()).toBe('a package');
   expect(api.inputsOf('exportQuestions').at(-1)).toEqual({ filter: { type: 'SIT' }, format: 'json' });
 

@@ -44,7 +44,7 @@ export const ExportDialog = ({ filter, count, onClose }: Selection & { readonly 
     mutationFn: () => download(exportQuestions, { filter, format }),
     onSuccess: (file) => {
       saveFile(file, file.name);
-      notify('The package is among your downloads.', { type: 'success' });
+      notify('The package is in your downloads.', { type: 'success' });
       onClose();
     },
   });

@@ -56,7 +56,10 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <ImportInputs form={form} fault={fault} isSending={send.isPending} onChange={setForm} />
         )}
         {send.isPending && (
-          <LinearProgress sx={{ mt: 2 }} aria-label="Each question is held against its type’s rules" />
+          <LinearProgress
+            sx={{ mt: 2 }}
+            aria-label="Each question is checked against the rules of its type"
+          />
         )}
         {send.error && (
           <Alert severity="error" sx={{ mt: 2 }}>

@@ -37,6 +37,8 @@ export const ImportReport = ({ landed, refused }: Report) => (
         </SmallTable>
       </>
     )}
-    {landed.length + refused.length === 0 && <Alert severity="info">The package holds no question.</Alert>}
+    {landed.length + refused.length === 0 && (
+      <Alert severity="info">The package contains no questions.</Alert>
+    )}
   </Stack>
 );

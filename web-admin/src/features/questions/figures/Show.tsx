@@ -61,8 +61,8 @@ const Whole = () => {
         ))}
       </SmallTable>
       <Typography variant="body2" color="textSecondary">
-        First answers of students with an account count, from two seconds on, where the right answer was not
-        shown. Who is strong or weak is told by the student’s other answers in the skill, once there are five.
+        Counts first answers by students with an account that took at least two seconds and were given before
+        the key was shown. A student’s level comes from the other answers in the skill, once there are five.
       </Typography>
     </Stack>
   );

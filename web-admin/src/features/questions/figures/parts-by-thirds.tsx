@@ -4,7 +4,7 @@ import { Box, TableCell, TableRow } from '@mui/material';
 import { SmallTable } from '../../../components/small-table.tsx';
 import { percent } from './words.ts';
 
-const columns = ['What was taken', 'How often', 'Weak', 'Middle', 'Strong'];
+const columns = ['Chosen', 'How often', 'Weak', 'Middle', 'Strong'];
 
 /** Who takes what: a bar for each third, so that an option that draws the strong is seen at once. */
 export const PartsByThirds = ({ parts }: Pick<WholeQuestionFigures, 'parts'>) => (

@@ -48,8 +48,8 @@ export const PointsByPlace = ({ place, places }: Pick<WholeQuestionFigures, 'pla
         </Box>
       </Box>
       <Typography component="figcaption" variant="body2" color="textSecondary">
-        Points, from none to all, by the student’s level, the weakest on the left. The line is what the
-        difficulty foretells, a circle is what students got: the larger, the more answers.
+        Points, from none to all, by the student’s level, weakest on the left. The line is predicted from the
+        difficulty. Each circle is an observed score: the larger, the more answers.
       </Typography>
     </Box>
   );

@@ -30,15 +30,15 @@ export const ConflictAlert = ({ base, newer, both, onRebase, onTakeNewer }: Conf
       )}
       {both.length > 0 && (
         <Box sx={{ mb: 1 }}>
-          You both changed: {both.map((field) => fieldName(base.question.type, field)).join(', ')}. With your
-          changes on top, yours stands there.
+          You both changed: {both.map((field) => fieldName(base.question.type, field)).join(', ')}. If you
+          keep your changes, your value replaces theirs.
         </Box>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
         <Button variant="contained" onClick={onRebase}>
-          Put my changes on top
+          Keep my changes
         </Button>
-        <Button onClick={onTakeNewer}>Drop mine and take the newer one</Button>
+        <Button onClick={onTakeNewer}>Discard mine and use the newer version</Button>
       </Stack>
     </Alert>
   );

@@ -111,7 +111,7 @@ it('shows what another admin changed, and keeps or drops the own changes', async
   await collide('Mine');
   await expect.element(told).toMatchTextContent('It is at revision 2 now; you started from 1.');
   expect(told.element().querySelector('ins')).toHaveTextContent('+ Read the last word.');
-  await told.getByRole('button', { name: 'Put my changes on top' }).click();
+  await told.getByRole('button', { name: 'Keep my changes' }).click();
   await expect.element(title).toHaveValue('Mine');
   await saveWith('A better title');
   await expect.element(page.getByText('Saved as revision 3.')).toBeVisible();
@@ -121,7 +121,7 @@ it('shows what another admin changed, and keeps or drops the own changes', async
   await expect.element(title).toHaveValue('Mine');
   bank.revise({ ...theirs, title: 'Theirs' }, 'Clearer');
   await collide('Mine again');
-  await told.getByRole('button', { name: 'Drop mine and take the newer one' }).click();
+  await told.getByRole('button', { name: 'Discard mine and use the newer version' }).click();
   await expect.element(title).toHaveValue('Theirs');
 });
 

@@ -90,5 +90,5 @@ function plainly(issue: z.core.$ZodRawIssue): string | undefined {
 function missing(field: PropertyKey | undefined): string {
   if (field === 'correctIndex') return 'Mark the right option.';
   if (field === 'correctAnswers') return 'Mark the right word.';
-  return field === 'sentences' ? 'Give whole milliseconds.' : 'This is needed.';
+  return field === 'sentences' ? 'Enter whole milliseconds.' : 'This is needed.';
 }

@@ -92,7 +92,7 @@ export const ReasonInputs = ({ of, within = 'reason.' }: { of: string; within?: 
     <TextPart
       source={`${within}quote`}
       label={`Deciding words for ${of}`}
-      hint="Exactly as the passage or the transcript has them; may stay empty."
+      hint="Exactly as in the passage or the transcript. Optional."
     />
   </>
 );

@@ -117,7 +117,7 @@ const Editor = ({ base, isFromBefore, toSave, onClose, onDrop, startFrom }: Edit
       <QuestionInputs />
       {question && !haveSameKey(base.question, question) && (
         <Alert severity="warning" role="status">
-          The right answer is another one now. Saving has every answer scored again.
+          You changed the right answer. Saving scores every answer again.
         </Alert>
       )}
       <Box

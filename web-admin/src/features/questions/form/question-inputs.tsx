@@ -36,7 +36,7 @@ const SharedInputs = () => (
     <TextPart
       source="title"
       label="Title"
-      hint="Three to six words for lists; tells nothing of the answer."
+      hint="Three to six words for lists. Must not hint at the answer."
     />
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
       <SelectInput

@@ -19,7 +19,7 @@ export const RecordingInputs = () => {
         source="transcript"
         label="Transcript"
         lines={pagesOf(type).speaksSentence ? 2 : 5}
-        hint="What is spoken, to the letter; one line for each speaker’s turn."
+        hint="The exact transcript, one line for each speaker’s turn."
       />
       <Sentences source="sentences" of="the recording" />
     </Stack>

@@ -32,8 +32,8 @@ export const SaveDialog = ({ before, after, revision, onClose, onSave }: SaveDia
       color={changesKey ? 'warning' : 'primary'}
       hint={
         changesKey
-          ? 'Students whose score changes read it; it stands in the history, with your name.'
-          : 'Stands in the history, with your name.'
+          ? 'Students whose score changes see it. Recorded in the history under your name.'
+          : 'Recorded in the history under your name.'
       }
       onClose={onClose}
       act={(reason) => onSave(reason, unchanged.length > 0)}
@@ -50,11 +50,11 @@ export const SaveDialog = ({ before, after, revision, onClose, onSave }: SaveDia
 
 const KeyWarning = ({ answers }: { answers: number | undefined }) => (
   <Alert severity="warning">
-    <AlertTitle>The right answer becomes another one</AlertTitle>
+    <AlertTitle>The right answer changes</AlertTitle>
     {answers === 0
       ? 'It has no answers in practice yet; finished tests that asked it are scored again.'
       : `${answers === undefined ? 'All answers' : answersInWords(answers)} in practice will be scored again, and so will finished tests that asked it.`}{' '}
-    The first score of each stays visible, and students whose score changes are told, with your reason.
+    The first score stays visible. Students whose score changes are notified, with your reason.
   </Alert>
 );
 
@@ -63,8 +63,8 @@ const OldReasons = ({ question, places }: { question: Question; places: readonly
   const names = thingsWithReasons(question);
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
-      <AlertTitle>These reasons are as they were</AlertTitle>
-      Students read them beside the new key. Go back and write them anew, unless they still hold.
+      <AlertTitle>These reasons have not changed</AlertTitle>
+      Students see them next to the new key. Go back and rewrite them, unless they are still correct.
       <Box component="ul" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
         {places.map((place) => (
           <li key={place}>
@@ -74,7 +74,7 @@ const OldReasons = ({ question, places }: { question: Question; places: readonly
       </Box>
       <FormControlLabel
         control={<Checkbox name="stand" required />}
-        label="I have read them, and they hold"
+        label="I have read them, and they are correct"
       />
     </Alert>
   );

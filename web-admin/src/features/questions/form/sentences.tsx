@@ -25,7 +25,7 @@ export const Sentences = ({ source, of }: Props) => {
       <RowList
         source={source}
         title="Sentences"
-        hint={`Where each stands in ${of}, in milliseconds from its start.`}
+        hint={`Start and end of each sentence in ${of}, in milliseconds.`}
         name="Sentence"
         empty={emptySentence}
       >

@@ -29,7 +29,7 @@ export const TrackInput = () => {
           <Recording key={track} track={track} />
         </Box>
       ) : (
-        <Typography color="text.secondary">There is no recording yet.</Typography>
+        <Typography color="text.secondary">No recording yet.</Typography>
       )}
       <Box>
         <Button ref={ref} variant="outlined" disabled={isSending} onClick={() => chooser.current?.click()}>

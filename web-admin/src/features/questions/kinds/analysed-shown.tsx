@@ -6,7 +6,7 @@ import { bandsInWords, keyPointLines } from './written-form.ts';
 
 type Analysed = QuestionOf<'written-response' | 'spoken-response'>;
 
-const levels = { middle: 'Middling answer', weak: 'Weak answer' } as const;
+const levels = { middle: 'Average answer', weak: 'Weak answer' } as const;
 const inWords = (bands: Analysed['bands']) => bandsInWords(bands, (trait) => skillNames[trait]);
 
 /** The sentences of a full answer, with the words by which they are found. */

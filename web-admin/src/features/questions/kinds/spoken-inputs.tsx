@@ -18,7 +18,7 @@ export const SpokenInputs = () => {
           source="spoken.accepted"
           label="What counts as the answer"
           lines={3}
-          hint="One a line; what is said has to contain one of them."
+          hint="One per line. The transcript must contain one of them."
         />
       );
     case 'describe':
@@ -56,7 +56,7 @@ const ModelReading = () => (
     <TextPart
       source="spoken.modelTrack"
       label="File of the model reading"
-      hint="Such as SRA-0001.mp3; heard once the answer is in. It may stay empty."
+      hint="For example SRA-0001.mp3. Students can play it after they answer. Optional."
     />
     <Sentences source="spoken.modelSentences" of="the model reading" />
   </>

@@ -56,7 +56,7 @@ export const KeyPoints = () => (
         <TextPart
           source="keywords"
           label={`Keywords of key point ${index + 1}`}
-          hint="One group a line, all groups belong to the point; alternates between commas, words or beginnings of words."
+          hint="One group per line. The point needs all groups. Separate alternatives (words or word beginnings) with commas."
           lines={2}
         />
       </>
@@ -68,7 +68,7 @@ export const WeakerAnswers = () => (
   <RowList
     source="written.weakerAnswers"
     title="Weaker answers"
-    hint="Shown after the answer, with what they lack."
+    hint="Shown after the answer, with their weaknesses."
     name="Weaker answer"
     empty={emptyWeakerAnswer}
   >

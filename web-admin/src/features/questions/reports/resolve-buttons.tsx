@@ -7,7 +7,7 @@ import { call } from '../../../core/api.ts';
 const note = {
   done: 'The report is resolved.',
   label: 'Note',
-  hint: 'What was done, or why nothing was. It is part of the history of the user who reported it.',
+  hint: 'What you changed, or why nothing changed. It becomes part of the reporter’s history.',
   maximum: 1000,
 } as const;
 

@@ -49,7 +49,7 @@ const Progress = ({ progress, isStuck }: { progress: RescoringProgress; isStuck:
         ? `Every answer is scored by the key of revision ${keyRevision}: ${answersInWords(total)}.`
         : `Scored by the key of revision ${keyRevision}: ${done} of ${answersInWords(total)}.`}
       {isStuck &&
-        ' There is no progress at the moment. Answers of deleted accounts stay as they are; for anything else look at the health page.'}
+        ' No progress right now. Answers of deleted accounts are not scored again. For anything else, check the health page.'}
       {!isOver && (
         <LinearProgress
           variant="determinate"

@@ -31,7 +31,7 @@ export const HealthPage = () => {
       {error && (
         <Alert severity="error">
           {error.message} It is asked again every three seconds.
-          {data && ' What is shown below is the last that was known.'}
+          {data && ' Below is the last known state.'}
         </Alert>
       )}
       {data && <Overall health={data} at={dataUpdatedAt} />}

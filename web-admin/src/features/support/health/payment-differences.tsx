@@ -7,7 +7,7 @@ import { call } from '../../../core/api.ts';
 
 const kinds: Readonly<Record<Reconciliation['differences'][number]['kind'], string>> = {
   paid_unknown: 'was paid, and we know no such cart',
-  paid_not_granted: 'was paid, and is neither granted nor given back',
+  paid_not_granted: 'was paid, but neither granted nor refunded',
   granted_not_paid: 'is granted, and the provider has no money for it',
   amount_differs: 'has another amount at the provider',
   refund_differs: 'has another refund at the provider',

@@ -78,7 +78,7 @@ const replayed = () => slider.element().getAttribute('aria-valuetext');
 
 async function openHistory(more: Answers = {}) {
   const api = await renderConsole(`/users/${student.id}/show/history`, { ...answers, ...more });
-  await page.getByLabelText('Why do you look at this history?').fill(reason);
+  await page.getByLabelText('Reason for viewing').fill(reason);
   await page.getByRole('button', { name: 'Look up the history' }).click();
   return api;
 }
@@ -87,7 +87,7 @@ it('asks for a reason, and shows every event in words with its raw form', async 
   const api = await openHistory({
     lookUpHistory: () => refused('not_found'),
   });
-  await expect.element(page.getByText('There is nothing with this id.')).toBeVisible();
+  await expect.element(page.getByText('Nothing has this id.')).toBeVisible();
   await expect.element(page.getByText('Looking at a history is itself recorded')).toBeVisible();
   api.answer(answers);
   await page.getByRole('button', { name: 'Look up the history' }).click();
@@ -174,7 +174,7 @@ it('plays a spoken answer after it has recorded why', async () => {
   await timeline.getByRole('button', { name: spoke.sentence }).click();
   const listen = page.getByRole('button', { name: 'Listen to the recording' });
   await listen.click();
-  await expect.element(region('Recording').getByText('There is nothing with this id.')).toBeVisible();
+  await expect.element(region('Recording').getByText('Nothing has this id.')).toBeVisible();
   const listening = '01900000-0000-7000-8000-000000000003';
   api.answer({ listenToRecording: () => ({ status: 200, body: { listening } }) });
   await listen.click();

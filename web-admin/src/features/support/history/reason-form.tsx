@@ -22,7 +22,7 @@ export const ReasonForm = ({ isWaiting, problem, onReason }: ReasonFormProps) =>
         </Alert>
         <TextField
           name="reason"
-          label="Why do you look at this history?"
+          label="Reason for viewing"
           placeholder="Asks where the answer of Tuesday went, ticket 4711"
           required
           multiline

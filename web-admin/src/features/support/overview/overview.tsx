@@ -34,8 +34,8 @@ export const Overview = () => (
       ))}
     </Box>
     <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
-      A dispute is settled from the user’s history: find the user, open “History” and give your reason. You
-      see every event in order, and the account, answer or test as it was after each of them.
+      Settle a dispute from the user’s history: find the user, open “History” and enter your reason. You see
+      every event in order, and the state of the account, answer or test after each one.
     </Typography>
   </Stack>
 );

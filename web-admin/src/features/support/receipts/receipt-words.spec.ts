@@ -5,10 +5,10 @@ import { agreementOf } from './receipt-words.ts';
 const receipt: CheckedReceipt = { verdict: 'genuine', isKnown: true, differences: [], erased: 0 };
 
 const cases: readonly (readonly [Partial<CheckedReceipt>, string, string])[] = [
-  [{}, 'success', 'It goes with the history'],
-  [{ erased: 2 }, 'warning', 'It goes with the history as far as that can be told'],
+  [{}, 'success', 'It matches the history'],
+  [{ erased: 2 }, 'warning', 'It matches the history as far as we can check'],
   [{ erased: 1, differences: ['Item 1 has another time.'] }, 'error', 'It differs from the history'],
-  [{ isKnown: false }, 'error', 'The history knows no such test'],
+  [{ isKnown: false }, 'error', 'The history has no such test'],
 ];
 
 test.each(cases)('%j is told as %s', (of, severity, title) => {

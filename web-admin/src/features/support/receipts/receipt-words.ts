@@ -15,12 +15,12 @@ export const verdictWords: Readonly<Record<CheckedReceipt['verdict'], Said>> = {
   altered: {
     severity: 'error',
     title: 'The file was changed',
-    text: 'What it says does not go with its signature.',
+    text: 'The signature does not match.',
   },
   unknown_key: {
     severity: 'error',
     title: 'It is not signed by us',
-    text: 'It names a key that is none of ours, now or before.',
+    text: 'It was signed with a key we have never used.',
   },
   key_ended: {
     severity: 'error',
@@ -30,7 +30,7 @@ export const verdictWords: Readonly<Record<CheckedReceipt['verdict'], Said>> = {
   no_receipt: {
     severity: 'error',
     title: 'This is no receipt as we give them',
-    text: 'It is another file, or it was saved by a program that changed its form. Ask for the file as it was downloaded.',
+    text: 'It is a different file, or another program changed it. Ask for the original download.',
   },
 };
 
@@ -40,20 +40,20 @@ export function agreementOf({ verdict, isKnown, differences, erased }: CheckedRe
   if (!isKnown)
     return {
       severity: 'error',
-      title: 'The history knows no such test',
-      text: 'There is no sitting of this id that was handed in.',
+      title: 'The history has no such test',
+      text: 'No sitting with this id was handed in.',
     };
   if (differences.length > 0)
     return { severity: 'error', title: 'It differs from the history', text: 'The history is what happened.' };
   if (erased > 0)
     return {
       severity: 'warning',
-      title: 'It goes with the history as far as that can be told',
+      title: 'It matches the history as far as we can check',
       text: `The account was deleted, and with it the words of ${erased === 1 ? 'one answer' : `${erased} answers`}: these cannot be compared.`,
     };
   return {
     severity: 'success',
-    title: 'It goes with the history',
+    title: 'It matches the history',
     text: 'The test, the times and each answer are the same there.',
   };
 }

@@ -22,8 +22,8 @@ export const ReceiptsPage = () => {
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 760 }}>
       <Title title="Receipts" />
       <Typography>
-        A student shows what they handed in and when by the file of their receipt. Here its signature is
-        checked, and each of its items against the history.
+        A student’s receipt file proves what they handed in and when. Check its signature here, and each item
+        against the history.
       </Typography>
       <TextField
         type="file"

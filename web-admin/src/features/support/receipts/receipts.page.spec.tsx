@@ -39,7 +39,7 @@ it('checks a receipt against its signature and the history, and leads to the his
   await expectAccessible('a receipt that was changed');
 
   await choose('something else');
-  await expect.element(page.getByText('This is no receipt as we give them')).toBeVisible();
+  await expect.element(page.getByText('This is not one of our receipts')).toBeVisible();
   await expect.element(page.getByText('It says that it is of the sitting')).not.toBeInTheDocument();
 
   api.answer({ checkMockTestReceipt: unreachable });
@@ -48,7 +48,7 @@ it('checks a receipt against its signature and the history, and leads to the his
   api.answer({ checkMockTestReceipt: () => ({ status: 200, body: genuine }) });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('The signature holds')).toBeVisible();
-  await expect.element(page.getByText('It goes with the history', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('It matches the history', { exact: true })).toBeVisible();
   await expectToFitPhone('a receipt');
   await page.getByRole('link', { name: student.id }).click();
   await expect.poll(() => location.hash).toBe(`#/users/${student.id}/show/history`);

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../components/button-link.tsx';
 export function MicrophoneLink() {
   return (
     <>
-      <Text mb="sm">See that you are heard well before you answer by voice. It takes a minute.</Text>
+      <Text mb="sm">Test your microphone before you speak. It takes a minute.</Text>
       <ButtonLink variant="default" to={paths.microphone.getHref()}>
         Check your microphone
       </ButtonLink>

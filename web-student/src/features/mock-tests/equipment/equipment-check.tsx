@@ -16,7 +16,7 @@ interface Props {
 export function EquipmentCheck({ isHeard, isSpoken }: Props) {
   return (
     <Stack gap="lg">
-      <Text>Try what the test needs before its clock runs. You may skip it.</Text>
+      <Text>Check your equipment before the clock starts. You can skip this.</Text>
       {isHeard && (
         <Check title="Sound">
           <SoundCheck />

@@ -7,10 +7,10 @@ import { judgeLine, speedText, type LineVerdict } from './line-verdict.ts';
 import { measureLine } from './measure-line.ts';
 
 const verdictTexts: Readonly<Record<LineVerdict, string>> = {
-  good: 'Your line is good.',
-  slow: 'Your line is slow. The test can be sat on it, but the next question may take a while. Stop downloads and calls, or go nearer to your router.',
+  good: 'Your connection is good.',
+  slow: 'Your connection is slow. You can take the test, but the next question may take a while to load. Stop downloads and calls, or move closer to your router.',
   'too slow for speech':
-    'Your line sends more slowly than you speak. What you record is kept on this device until it is sent; for a test, a better line is safer.',
+    'Your connection uploads more slowly than you speak. Your recordings stay on this device until they are sent. For a test, a faster connection is safer.',
 };
 
 /** How long an answer of the server takes, and how fast the line sends. @param isSpoken the test has recordings to send */
@@ -23,7 +23,7 @@ export function LineCheck({ isSpoken }: { readonly isSpoken: boolean }) {
   });
   return (
     <Stack gap="sm">
-      {!isOnline && <Text>You are offline. Connect this device, then test the line.</Text>}
+      {!isOnline && <Text>You are offline. Connect this device, then test the connection.</Text>}
       <div role="status">
         {data && (
           <>
@@ -38,7 +38,7 @@ export function LineCheck({ isSpoken }: { readonly isSpoken: boolean }) {
       <FormFailure text={error ? messageOf(error) : undefined} />
       <Group>
         <Button variant="default" loading={isPending} onClick={() => mutate()}>
-          {data ? 'Test the line again' : 'Test the line'}
+          {data ? 'Test the connection again' : 'Test the connection'}
         </Button>
       </Group>
     </Stack>

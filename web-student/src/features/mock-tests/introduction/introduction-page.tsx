@@ -30,7 +30,7 @@ function Introduce({ mockTest, clock }: ListedTest) {
   const { waitingTime, answeringTime } = introductionTimes;
   return (
     <Stack className="page" maw={720} gap="lg">
-      <PageTitle lead={`Before ${mockTest.name}. It is not scored, and nothing of it is sent or kept.`}>
+      <PageTitle lead={`Before ${mockTest.name}. It is not scored, sent or saved.`}>
         Introduce yourself
       </PageTitle>
       <Paper withBorder p="lg" component="section" aria-labelledby="prompt">
@@ -54,8 +54,7 @@ function Introduce({ mockTest, clock }: ListedTest) {
         </ButtonLink>
       </Group>
       <Text size="sm" c="dimmed">
-        You may skip the introduction: “Start the test” goes to the first question at once, and its clock
-        runs.
+        You can skip the introduction: “Start the test” opens the first question and starts its clock.
       </Text>
     </Stack>
   );

@@ -75,7 +75,7 @@ function Step({ introduction }: Props) {
         <Stack gap="sm">
           <Text size="lg" fw={650}>
             {view.silenceWarning
-              ? 'Nothing is heard. The recording stops in a second.'
+              ? 'We cannot hear you. Recording stops in 1 second.'
               : `Recording, ${view.timeLeftAnswering} s left`}
           </Text>
           <Progress value={view.elapsedShare * 100} aria-label="Time used" />

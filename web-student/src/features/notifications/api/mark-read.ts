@@ -29,7 +29,7 @@ export function useMarkRead() {
     onError(error, _id, before) {
       queryClient.setQueryData(queryKey, before?.before);
       queryClient.setQueryData(allKey, before?.allBefore);
-      notifyFailure(error, 'Your notifications are as they were.');
+      notifyFailure(error, 'That did not work. Nothing changed.');
     },
   });
 }

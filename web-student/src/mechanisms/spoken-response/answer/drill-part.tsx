@@ -68,7 +68,7 @@ export function DrillPart({ part, onHear }: Props) {
       </Text>
       {isUnheard && (
         <Alert color="yellow">
-          {isBroken ? 'The sound was interrupted' : 'Nothing was heard'}, so it does not count. Say it once
+          {isBroken ? 'The sound was interrupted' : 'We heard nothing'}, so it does not count. Say it once
           more.
         </Alert>
       )}

@@ -30,8 +30,8 @@ export function Drill({ words, reading }: Props) {
     <section className="drill" aria-label="Practise what went wrong">
       <Text fw={650}>Practise what went wrong</Text>
       <Text size="sm" c="dimmed">
-        {parts.length === 1 ? 'One phrase' : `${parts.length} phrases`}, each three times. It is not scored,
-        costs no credit, and what you record stays on this page.
+        {parts.length === 1 ? 'One phrase' : `${parts.length} phrases`}, each three times. This is not scored,
+        costs no credit, and your recording stays on this page.
       </Text>
       {part && at !== undefined ? (
         <>

@@ -13,7 +13,7 @@ const height = 40;
 const fastest = 4;
 
 const names = {
-  within: 'Pause within a phrase',
+  within: 'Long pause inside a phrase',
   long: 'Long pause after a phrase',
   breath: 'Short rest',
 } as const satisfies Record<Exclude<FlowPart['kind'], 'speech'>, string>;
@@ -59,7 +59,7 @@ export function FlowStrip({ parts, durationMs, full }: Props) {
         )}
       </figcaption>
       <details className="quiet-summary">
-        <summary>Speed and pauses in words</summary>
+        <summary>Speed and pauses as a list</summary>
         <Table aria-label="Speed and pauses">
           <Table.Thead>
             <Table.Tr>

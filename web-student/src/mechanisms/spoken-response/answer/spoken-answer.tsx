@@ -98,8 +98,8 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
       {words.length > 0 && (
         <>
           <Text size="sm" c="dimmed">
-            {reference === undefined ? 'What was recognised. ' : ''}Press a word or a pause to hear it, here
-            or in the wave form.
+            {reference === undefined ? 'Transcript. ' : ''}Press a word or a pause to hear it, here or in the
+            wave form.
           </Text>
           <WordLine
             words={words}
@@ -136,8 +136,8 @@ function Flow({ score, words, durationMs }: FlowProps) {
 
 const Legend = () => (
   <Text size="sm" c="dimmed" className="word-legend">
-    <span className="spoken-word is-missed">missed</span>{' '}
-    <span className="spoken-word is-replaced">another word</span>{' '}
+    <span className="spoken-word is-missed">not said</span>{' '}
+    <span className="spoken-word is-replaced">different word</span>{' '}
     <span className="spoken-word is-unclear">unclear</span> <span className="spoken-pause">0.8 s</span> a
     pause that interrupts
   </Text>

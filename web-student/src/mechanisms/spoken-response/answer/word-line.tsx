@@ -6,8 +6,8 @@ import { aroundPause, type Pause, type SpokenWord, type Stretch } from './spoken
 const looks = {
   said: { name: undefined, Icon: undefined },
   unclear: { name: 'unclear', Icon: IconHelpCircle },
-  replaced: { name: 'another word', Icon: IconArrowsExchange },
-  missed: { name: 'missed', Icon: IconX },
+  replaced: { name: 'different word', Icon: IconArrowsExchange },
+  missed: { name: 'not said', Icon: IconX },
 } as const satisfies Record<SpokenState, object>;
 
 const seconds = ([from, to]: Stretch) => `${((to - from) / 1000).toFixed(1)} s`;

@@ -10,7 +10,7 @@ interface Props {
 
 /** What was recorded before the page was left is still there. */
 export function LeftNote({ left, isLocked, onOpen, onPutAway }: Props) {
-  const seconds = left.seconds === undefined ? '' : ` ${Math.round(left.seconds)} s of it are kept.`;
+  const seconds = left.seconds === undefined ? '' : ` ${Math.round(left.seconds)} s are saved.`;
   return (
     <Alert color="blue" variant="light" title="You recorded this before" role="status">
       <Text size="sm">

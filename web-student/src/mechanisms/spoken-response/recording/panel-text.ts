@@ -23,7 +23,7 @@ export function headText({ stage, view }: Omit<Shown, 'type'>): string {
     case 'ready':
       return 'Ready when you are';
     case 'over':
-      return 'The time is over';
+      return 'Time is up';
     case 'opening':
       return 'Allow the microphone';
     case 'hearing':
@@ -33,7 +33,7 @@ export function headText({ stage, view }: Omit<Shown, 'type'>): string {
     case 'recording':
       return view.isInterrupted ? 'No sound comes from your microphone' : 'Recording';
     case 'closing':
-      return 'Keeping your recording';
+      return 'Saving your recording';
     case 'finished':
       if (view.end === 'interrupted') return 'The sound was interrupted';
       return view.recording && isSpoken(view.recording) ? 'Recorded' : 'Nothing recorded';
@@ -46,11 +46,11 @@ const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
   gap: 'For a moment no sound came from your microphone. Listen to it, or record again.',
   unknown: 'Listen to it: this browser does not measure how loud you are.',
   nothing:
-    'No voice was heard, so nothing was sent and no credit was used. Speak louder, come closer, or check your microphone.',
-  'too quiet': 'You are rather quiet in it. Come closer to be heard better.',
-  'too loud': 'You are too loud in it: some of it is cut off. Move back a little.',
-  'too noisy': 'The room is nearly as loud as you. A quieter place is heard better.',
-  good: 'You are heard well.',
+    'We heard no voice, so nothing was sent and no credit was used. Speak louder, move closer, or check your microphone.',
+  'too quiet': 'Your voice is quiet here. Move closer.',
+  'too loud': 'Your voice is too loud, and parts are cut off. Move back a little.',
+  'too noisy': 'The room is almost as loud as your voice. Find a quieter place.',
+  good: 'Your voice is clear.',
 };
 
 /** Whether there is a voice in it: without one there is nothing to be scored. */
@@ -108,6 +108,6 @@ export const brokenText =
   'A call, a locked screen or another app took the microphone, so the recording is broken and is not sent.';
 
 export const silenceWarnings = {
-  stops: 'Nothing is heard. The recording stops in a second.',
-  'records on': 'Nothing is heard. Speak louder or come closer.',
+  stops: 'We cannot hear you. Recording stops in 1 second.',
+  'records on': 'We cannot hear you. Speak louder or move closer.',
 } as const;

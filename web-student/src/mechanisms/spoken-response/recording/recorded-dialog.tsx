@@ -33,7 +33,7 @@ export function RecordedDialog({ whole, end, sound, onClose, onSent, onExplainSi
       <Stack>
         {end === 'unplugged' && (
           <Alert color="yellow">
-            The microphone went away while you recorded. What it heard until then is kept.
+            The microphone was disconnected while you recorded. Your recording up to then is saved.
           </Alert>
         )}
         {end === 'silence' && <SilenceNote onExplain={onExplainSilence} />}

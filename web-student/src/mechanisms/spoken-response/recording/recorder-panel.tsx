@@ -26,7 +26,7 @@ interface Props {
 /** What differs in a test: its time runs, and one records once. */
 const testTexts: Readonly<Partial<Record<Stage, string>>> = {
   ready: 'The time of this question runs. Press Start to go on.',
-  finished: 'You record once. Your answer is sent; go on when you are ready.',
+  finished: 'You record once. Your answer is sent. Continue when you are ready.',
   over: 'The time to answer ran on while the page was away, and nothing was recorded. Go on when you are ready.',
 };
 const brokenInTest = `${brokenText} You can record this answer once more. The clock gets the lost time back.`;

@@ -15,7 +15,7 @@ export function SendingNote({ sending: { isSending, problem } }: { readonly send
         <>
           <Text size="sm">
             {isHeld
-              ? 'The line is away. Your recording is kept on this device, and is sent when the line is back.'
+              ? 'You are offline. Your recording is saved and will be sent when you reconnect.'
               : 'Uploading your recording'}
           </Text>
           <Progress value={(progress?.sentShare ?? 0) * 100} aria-label="Uploaded" mt={4} />

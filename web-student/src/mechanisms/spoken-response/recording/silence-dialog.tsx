@@ -9,10 +9,9 @@ export function SilenceDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Silence detection feature" onClose={onClose}>
       <Text>
-        A recording stops by itself after {recordingTimes.silenceStop} seconds in which nothing is heard, as
-        in the exam. A second before, you are warned. In a test you are only warned, unless you choose
-        otherwise. In your settings you can switch this off. What you recorded is kept on this device
-        meanwhile.
+        A recording stops by itself after {recordingTimes.silenceStop} seconds of silence, as in the exam. You
+        get a warning one second before. In a test you only get the warning, unless you choose otherwise. You
+        can turn this off in your settings. Your recording stays on this device until then.
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
