@@ -51,7 +51,7 @@ function fullTest(examType: ExamType): MockTestBlueprint {
     mockTestCategory: 'full',
     examType,
     name: `Full test, ${examTypeNames[examType]}`,
-    description: 'The whole exam: three parts, each under its own time. Between the parts you may rest.',
+    description: 'The whole exam: three parts, each with its own time. You can rest between parts.',
     sections: examBlueprints[examType],
   };
 }
@@ -83,7 +83,7 @@ function sectionalTest(examType: ExamType, part: ExamPart): MockTestBlueprint {
     mockTestCategory: 'sectional',
     examType,
     name: `${examPartNames[part]}, ${examTypeNames[examType]}`,
-    description: 'One part of the exam, with its questions and under its time.',
+    description: 'One part of the exam, with exam timing.',
     sections: sectionsOfExam(examType, part),
   };
 }
@@ -93,7 +93,7 @@ export const freeTest: MockTestBlueprint = {
   mockTestId: 'free_mock_test',
   mockTestCategory: 'free',
   name: 'Free short test',
-  description: 'All four skills in three short parts. Everyone who is signed in may sit it once.',
+  description: 'All four skills in three short parts. Free for everyone who is logged in. One try.',
   sections: [
     {
       section: 'speaking_writing',

@@ -71,7 +71,7 @@ export function randomBlueprint(test: RandomTest, draw: RandomDraw): MockTestBlu
     mockTestCategory: 'random',
     examType,
     name: randomTestName(mockTestId) ?? mockTestId,
-    description: 'Made for you: new questions first, and the types you lose most.',
+    description: 'Made for you: new questions first, and the types you lose most points in.',
     sections: length === 'whole' ? withMoreOfWeak(exam, draw) : shortened(exam, length, draw),
   };
 }

@@ -52,16 +52,16 @@ it('checks the microphone with a sentence, and nothing that the test does not ne
   await expect.element(stop).toHaveAttribute('aria-disabled', 'false');
   await stop.click();
   await expect.element(microphone.getByRole('button', { name: 'Listen to it' })).toBeVisible();
-  await group('Line').getByRole('button', { name: 'Test the connection' }).click();
+  await group('Connection').getByRole('button', { name: 'Test the connection' }).click();
   await group('Sound').getByRole('button', { name: 'Play four notes' }).click();
   await group('Sound').getByRole('button', { name: 'I hear nothing' }).click();
-  await expect.element(group('Line').getByRole('status')).toMatchTextContent(/Your connection/);
+  await expect.element(group('Connection').getByRole('status')).toMatchTextContent(/Your connection/);
   await expectAccessible('the overview with the equipment checks');
   await microphone.getByRole('button', { name: 'It sounds right' }).click();
   await expect.element(microphone.getByText('This microphone is ready')).toBeVisible();
 
   goTo('/mock-test/overview?id=small_reading');
-  await expect.element(group('Line')).toBeVisible();
+  await expect.element(group('Connection')).toBeVisible();
   await expect.element(group('Microphone')).not.toBeInTheDocument();
   await expect.element(group('Sound')).not.toBeInTheDocument();
 });
@@ -77,11 +77,11 @@ it('reports that the browser cannot record', async () => {
 
 it('measures the connection, and reports that there is none', async () => {
   const { api } = await renderOverview();
-  const line = group('Line');
+  const line = group('Connection');
   await line.getByRole('button', { name: 'Test the connection', exact: true }).click();
   await expect
     .element(line.getByRole('status'))
-    .toMatchTextContent(/^Your line is (good|slow)\..* in \d+ ms; .* [\d.]+ [Mk]bit\/s\.$/);
+    .toMatchTextContent(/^Your connection is (good|slow)\..* in \d+ ms; .* [\d.]+ [Mk]bit\/s\.$/);
   expect(api.inputsOf('tryLine').map(({ filler }) => filler.length)).toEqual([192_000]);
 
   api.answer({ tryLine: unreachable });

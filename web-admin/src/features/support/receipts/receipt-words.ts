@@ -25,11 +25,11 @@ export const verdictWords: Readonly<Record<CheckedReceipt['verdict'], Said>> = {
   key_ended: {
     severity: 'error',
     title: 'Its key had ended',
-    text: 'It is signed with a key that we had stopped using when the test was handed in.',
+    text: 'It is signed with a key that we had stopped using before the test was handed in.',
   },
   no_receipt: {
     severity: 'error',
-    title: 'This is no receipt as we give them',
+    title: 'This is not one of our receipts',
     text: 'It is a different file, or another program changed it. Ask for the original download.',
   },
 };

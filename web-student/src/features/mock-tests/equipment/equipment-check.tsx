@@ -29,7 +29,7 @@ export function EquipmentCheck({ isHeard, isSpoken }: Props) {
           </Suspense>
         </Check>
       )}
-      <Check title="Line">
+      <Check title="Connection">
         <LineCheck isSpoken={isSpoken} />
       </Check>
     </Stack>
