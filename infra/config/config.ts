@@ -85,6 +85,8 @@ export interface Config {
   readonly unverifiedDays: number;
   readonly admin: Login;
   readonly student: Login;
+  /** Whether a new demo student gets three weeks of history. */
+  readonly demoHistory: boolean;
 }
 
 interface AnalysisEndpoint {
@@ -188,6 +190,7 @@ export function readConfig(environment: Environment = process.env): Config {
     rateLimits: scaledLimits(rateLimits, given.RATE_LIMIT_FACTOR),
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     student: { email: given.STUDENT_EMAIL, password: given.STUDENT_PASSWORD },
+    demoHistory: given.DEMO_HISTORY,
   };
 }
 

@@ -275,6 +275,16 @@ export const settings = {
     example: 'correct-horse-battery',
     otherwise: 'made up, printed once',
   }),
+  DEMO_HISTORY: setting({
+    schema: z
+      .enum(['true', 'false'])
+      .default('true')
+      .transform((text) => text === 'true'),
+    meaning:
+      'Whether the demo student of a new installation gets three weeks of history; never with `NINETY_ENV=production`',
+    expected: 'true or false',
+    example: 'false',
+  }),
   TOKEN_SECRET: setting({
     schema: z.string().min(32).max(500).optional(),
     meaning: 'Signs the session tokens; the same for all replicas',

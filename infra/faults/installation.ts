@@ -73,6 +73,7 @@ export async function startInstallation({
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     STUDENT_PASSWORD: 'not a secret here',
+    DEMO_HISTORY: 'false',
     READING_SPRINT_SECONDS: String(sprintSeconds),
     QUICK_SECTION_SECONDS: String(sectionSeconds),
     RATE_LIMIT_FACTOR: '1000000',

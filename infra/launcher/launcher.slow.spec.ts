@@ -39,6 +39,7 @@ const launchAll = (...behaviours: string[]) =>
   startProcess(entry, behaviours, {
     DATA_DIR: dataDir,
     PORT: String(port),
+    DEMO_HISTORY: 'false',
     DATABASE_URL: '',
     TEMPORAL_ADDRESS: '',
   });
@@ -48,6 +49,7 @@ const launch = (environment: Record<string, string> = {}, ...behaviours: string[
   startProcess(entry, behaviours, {
     DATA_DIR: dataDir,
     PORT: String(port),
+    DEMO_HISTORY: 'false',
     DATABASE_URL: inject('postgresUrl'),
     TEMPORAL_ADDRESS: '127.0.0.1:1',
     ...environment,

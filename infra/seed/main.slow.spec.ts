@@ -28,6 +28,7 @@ test('seeds questions, fixed tests and accounts once, and tells a password that 
       ADMIN_EMAIL: 'Boss@example.com',
       ADMIN_PASSWORD: 'chosen by the owner',
       STUDENT_PASSWORD: '',
+      DEMO_HISTORY: 'false',
       LOG_LEVEL: 'error',
     });
     expect(await run.exited).toBe(0);

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import pino from 'pino';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
-import { readConfig, WrongConfiguration } from '#infra/config/config.ts';
+import { readConfig, WrongConfiguration, type Config } from '#infra/config/config.ts';
 import { openStorage } from '#infra/processes/open-storage.ts';
 import { readFixedTests } from './mock-tests.ts';
 import { questionBank } from './questions.ts';
+import { demoBegan, playDemo } from './demo/play-demo.ts';
 import { seedAccount } from './seed-account.ts';
 import { seedMockTests } from './seed-mock-tests.ts';
 import { seedPrices } from './seed-prices.ts';
@@ -14,15 +15,14 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const madeUpPassword = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
 
 /**
- * Seeds a new installation through ordinary commands: the questions, the fixed tests, the price list, one admin and one demo student. Run
+ * Seeds a new installation through ordinary commands: the questions, the fixed tests, the price list, one admin and one demo student, who has practised for three weeks where that is asked for. Run
  * again it does what is new: questions whose files changed become revisions. A password that was not chosen is made up, and
  * printed when its account is made.
  */
 async function seed(): Promise<void> {
   const config = readConfig();
-  await using storage = await openStorage(config, pino({ name: 'seed', level: config.logLevel }), {
-    connections: 8,
-  });
+  const log = pino({ name: 'seed', level: config.logLevel });
+  await using storage = await openStorage(config, log, { connections: 8 });
   const { journal } = storage;
   const now = new Date().toISOString();
   const { added, revised, leftAlone } = await seedQuestions(journal, now, questionBank);
@@ -38,10 +38,17 @@ async function seed(): Promise<void> {
   for (const platformAccess of ['admin', 'student'] as const) {
     const { email, password: chosen } = config[platformAccess];
     const password = chosen ?? madeUpPassword();
-    const isNew = await seedAccount({ journal, settings: config }, { email, password, platformAccess }, now);
-    if (isNew) console.log(`${platformAccess}: ${email}${chosen === undefined ? ` ${password}` : ''}`);
+    const hasHistory = platformAccess === 'student' && isDemo(config);
+    const at = hasHistory ? demoBegan(now) : now;
+    const account = { email, password, platformAccess };
+    const userId = await seedAccount({ journal, settings: config }, account, at);
+    if (userId === undefined) continue;
+    console.log(`${platformAccess}: ${email}${chosen === undefined ? ` ${password}` : ''}`);
+    if (hasHistory) await playDemo({ storage, settings: config, log }, { userId, email, password }, now);
   }
 }
+
+const isDemo = ({ environment, demoHistory }: Config) => environment === 'development' && demoHistory;
 
 try {
   await seed();

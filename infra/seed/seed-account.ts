@@ -11,14 +11,14 @@ export interface SeedAccount {
 }
 
 /**
- * Makes an account whose address is verified, and answers whether it was made now. One that was there is left
+ * Makes an account whose address is verified, and answers its id where it was made now. One that existed is left
  * alone, also when it was deleted since.
  */
 export async function seedAccount(
   dependencies: Pick<Dependencies, 'journal' | 'settings'>,
   { email, password, platformAccess }: SeedAccount,
   at: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const registered = await registerUser(
     dependencies,
     createPasswords(),
@@ -26,5 +26,5 @@ export async function seedAccount(
     'seed',
     seedContext(`account/${email.toLowerCase()}`, at),
   );
-  return !('rejected' in registered) && registered.isNew;
+  return 'rejected' in registered || !registered.isNew ? undefined : registered.userId;
 }

@@ -6,10 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Tracer } from '@opentelemetry/api';
 import pino from 'pino';
 import type { Registry } from 'prom-client';
-import { v7 as newId } from 'uuid';
 import { inject } from 'vitest';
 import { loginStudent, registerUser, verifyTokenEmail, type User } from '#domain/accounts/contract.ts';
-import { createClient, type Answered, type CallOptions, type Client } from '#domain/core/client.ts';
+import type { Answered, CallOptions, Client } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { rateLimits, scaledLimits } from '#domain/core/rate-limits.ts';
@@ -17,6 +16,7 @@ import { questionBank } from '#infra/seed/questions.ts';
 import { seedAccount } from '#infra/seed/seed-account.ts';
 import { seedQuestions } from '#infra/seed/seed-questions.ts';
 import { createSeedTracks } from '#infra/seed/tracks.ts';
+import { clientInside } from '#infra/processes/client-inside.ts';
 import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
 import { runProjections } from '#projections/core/run-projections.ts';
 import { projections } from '#projections/projections.ts';
@@ -166,7 +166,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
 
   const { app, dependencies } = api;
   const personWith = (token: string | undefined, visitorId: string): TestPerson => ({
-    ...clientOf(app, token, visitorId),
+    ...clientInside(app, () => token, visitorId),
     token,
     visitorId,
   });
@@ -211,37 +211,6 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
 function chosen(questions: readonly string[] | 'all') {
   if (questions === 'all') return questionBank;
   return questionBank.filter(({ uid }) => questions.includes(uid));
-}
-
-/** The clients' own way to make calls, without a network between. */
-export function clientOf(app: Api['app'], token: string | undefined, visitorId: string): Client {
-  return createClient({
-    baseUrl: '',
-    newId,
-    token: () => token,
-    visitorId: () => visitorId,
-    async fetch(url, { method, headers: given, body }) {
-      const encoded = body instanceof FormData ? new Response(body) : undefined;
-      const bytes = encoded ?? (body instanceof Blob ? body : undefined);
-      const payload = bytes ? Buffer.from(await bytes.arrayBuffer()) : (body as string | undefined);
-      const type = encoded?.headers.get('content-type');
-      const response = await app.inject({
-        method: method as 'GET',
-        url,
-        headers: { ...given, ...(type && { 'content-type': type }) },
-        ...(payload !== undefined && { payload }),
-      });
-      return {
-        status: response.statusCode,
-        headers: { get: (name) => textOf(response.headers[name.toLowerCase()]) },
-        text: async () => response.payload,
-      };
-    },
-  });
-}
-
-function textOf(value: string | number | readonly string[] | undefined): string | null {
-  return value === undefined ? null : String(value);
 }
 
 /** Waits for a fact, looking every few milliseconds; the last failure is thrown when it does not come about. */

@@ -1,0 +1,71 @@
+import { dayMs, minuteMs } from '#domain/core/durations.ts';
+import { randomFrom, shuffle } from '#domain/core/shuffle.ts';
+import { isOfKind } from '#domain/question-types/kinds.ts';
+import { hasRule, type Question } from '#domain/question-types/registry.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+
+/** An answer of the demo student: to which question, when and how well. */
+export interface DemoAnswer {
+  readonly question: Question;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly secondsUsed: number;
+  /** The chance of each part of the answer to be right, 0 to 1. */
+  readonly skill: number;
+}
+
+/** An evening of practice, in order of time. */
+export interface DemoDay {
+  /** Days before today: 20 to 1. */
+  readonly daysAgo: number;
+  readonly answers: readonly DemoAnswer[];
+}
+
+/** On the other days of the three weeks the student rests. */
+const studyDays = [20, 19, 18, 16, 15, 14, 13, 11, 10, 9, 8, 7, 5, 4, 3, 2, 1];
+
+/** What the student is good and bad at on the first day; statistics and plan are to find out. Others begin at 0.55. */
+const firstSkills: Partial<Record<TypeCode, number>> = {
+  RFG: 0.35,
+  RRP: 0.3,
+  LIW: 0.4,
+  LWB: 0.8,
+  RSA: 0.75,
+  LSA: 0.7,
+};
+/** What is won in the three weeks. */
+const progress = 0.2;
+const eveningHour = 17;
+
+/**
+ * Three weeks of practice, the same for the same questions and day.
+ * @param questions those that are open to practice; of each type some are answered, none twice in an evening
+ * @param today ISO 8601, UTC
+ */
+export function demoWeeks(questions: readonly Question[], today: string): DemoDay[] {
+  const ruled = questions.filter(hasRule);
+  const written = questions.filter((question) => isOfKind('written-response', question));
+  const random = randomFrom('demo');
+  return studyDays.map((daysAgo, index) => {
+    const evening = shuffle(ruled, `demo/${daysAgo}`).slice(0, 6 + Math.floor(random() * 4));
+    // A text on every third evening, of another type each time.
+    const texts = index % 3 === 1 ? shuffle(written, `demo/text/${daysAgo}`).slice(0, 1) : [];
+    let at = momentOf(today, daysAgo);
+    const answers = [...evening, ...texts].map((question): DemoAnswer => {
+      const secondsUsed = hasRule(question)
+        ? 25 + Math.round(random() * 80)
+        : 500 + Math.round(random() * 400);
+      at += secondsUsed * 1000 + minuteMs / 2;
+      const first = firstSkills[question.type] ?? 0.55;
+      const skill = Math.min(0.95, first + (progress * index) / (studyDays.length - 1));
+      return { question, at: new Date(at).toISOString(), secondsUsed, skill };
+    });
+    return { daysAgo, answers };
+  });
+}
+
+/** When an evening begins, in milliseconds since 1970. */
+export function momentOf(today: string, daysAgo: number): number {
+  const midnight = Math.floor(Date.parse(today) / dayMs) * dayMs;
+  return midnight - daysAgo * dayMs + eveningHour * 60 * minuteMs;
+}

@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { grantPaidTime } from '#domain/accounts/account.ts';
+import { loginStudent } from '#domain/accounts/contract.ts';
+import type { Client } from '#domain/core/client.ts';
+import { dayMs, minuteMs } from '#domain/core/durations.ts';
+import { isInPractice } from '#domain/practice/access.ts';
+import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
+import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
+import type { Question } from '#domain/question-types/registry.ts';
+import { reportQuestion } from '#domain/questions/contract.ts';
+import { finishRecording, uploadRecordingPiece } from '#domain/speaking/contract.ts';
+import { saveStudyPlan } from '#domain/study-plan/contract.ts';
+import { recallWord, saveWord } from '#domain/vocabulary/contract.ts';
+import { clientInside } from '#infra/processes/client-inside.ts';
+import type { Storage } from '#infra/processes/open-storage.ts';
+import { composeApi } from '#services/composition.ts';
+import type { ServiceSettings } from '#services/core/dependencies.ts';
+import { onAccount } from '#services/support/account-commands.ts';
+import { readFixedTests } from '../mock-tests.ts';
+import { questionBank } from '../questions.ts';
+import { seedContext } from '../seed-context.ts';
+import { createSeedTracks } from '../tracks.ts';
+import { demoAnswerTo } from './demo-answer-to.ts';
+import { demoWeeks, momentOf, type DemoDay } from './demo-weeks.ts';
+import { sitDemoTest } from './sit-demo-test.ts';
+
+export interface Installation {
+  readonly storage: Pick<Storage, 'store' | 'journal' | 'keys' | 'files' | 'pool'>;
+  readonly settings: ServiceSettings;
+  readonly log: Logger;
+}
+
+export interface DemoStudent {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** When the demo student registered. @param today ISO 8601, UTC */
+export const demoBegan = (today: string): string => new Date(momentOf(today, 21)).toISOString();
+
+/** Readings of two texts by a synthetic voice, from a poor one to a good one, and how many days ago. */
+const readings = [
+  { daysAgo: 18, uid: 'SRA-0001', file: 'pico-gb-0001-changed.ogg' },
+  { daysAgo: 15, uid: 'SRA-0004', file: 'pico-gb-0004-changed.ogg' },
+  { daysAgo: 11, uid: 'SRA-0001', file: 'pico-gb-0001-slow.ogg' },
+  { daysAgo: 8, uid: 'SRA-0009', file: 'pico-gb-0009-changed.ogg' },
+  { daysAgo: 4, uid: 'SRA-0004', file: 'pico-gb-0004-right.ogg' },
+  { daysAgo: 2, uid: 'SRA-0009', file: 'pico-gb-0009-right.ogg' },
+] as const;
+const voices = path.join(import.meta.dirname, '..', '..', 'calibration', 'speech', 'voices');
+
+const sittings = [
+  { daysAgo: 14, mockTestId: 'mock_test_updated_2025_reading_1', skill: 0.5 },
+  { daysAgo: 9, mockTestId: 'mock_test_updated_2025_listening_1', skill: 0.6 },
+  { daysAgo: 7, mockTestId: 'mock_test_updated_2025_writing_1', skill: 0.65 },
+  { daysAgo: 1, mockTestId: 'mock_test_updated_2025_reading_2', skill: 0.72 },
+] as const;
+
+const words = [
+  { daysAgo: 20, word: 'accumulate' },
+  { daysAgo: 19, word: 'accurate' },
+  { daysAgo: 13, word: 'adapt' },
+  { daysAgo: 7, word: 'abstract' },
+  { daysAgo: 1, word: 'acquire' },
+] as const;
+
+/** What the steps of an evening are made of. */
+interface Evening {
+  readonly client: Client;
+  /** Moves the clock of the API. @param at ISO 8601, UTC */
+  readonly moveTo: (at: number | string) => void;
+  /** When it begins, in milliseconds since 1970. */
+  readonly start: number;
+}
+
+/**
+ * Gives a new student three weeks of history, by the calls that a client makes, to an API whose clock is set back. Scores of
+ * what was written and spoken, reviews and mails follow from them as ever, by the workflows of the installation.
+ * @param today ISO 8601, UTC
+ * @throws CallFailed where a call is refused
+ */
+export async function playDemo(
+  { storage, settings, log }: Installation,
+  { userId, ...login }: DemoStudent & { readonly userId: string },
+  today: string,
+): Promise<void> {
+  let now = momentOf(today, 21) + minuteMs;
+  const clock = () => new Date(now).toISOString();
+  await using api = await composeApi({ ...storage, log, settings, clock }, { tracks: createSeedTracks() });
+  const { bank } = api.dependencies;
+  let token: string | undefined;
+  const client = clientInside(api.app, () => token, randomUUID());
+  const moveTo = (at: number | string) => {
+    now = typeof at === 'number' ? at : Date.parse(at);
+  };
+  const tests = readFixedTests();
+  await grantPlan(storage, userId, today, clock());
+  for (const day of demoWeeks(await openQuestions(bank), today)) {
+    const evening: Evening = { client, moveTo, start: momentOf(today, day.daysAgo) };
+    moveTo(evening.start);
+    const entered = await client.call(loginStudent, login);
+    if (entered.status !== 200) throw new Error(`${login.email} cannot log in: ${entered.status}`);
+    ({ token } = entered.body);
+    if (day.daysAgo === 20) await makePlan(client, today);
+    await practise(evening, day);
+    await read(evening, day.daysAgo);
+    await learn(evening, day.daysAgo);
+    for (const { daysAgo, mockTestId, skill } of sittings) {
+      const test = tests.find((one) => one.mockTestId === mockTestId);
+      if (daysAgo !== day.daysAgo || !test) continue;
+      const startedAt = evening.start + 90 * minuteMs;
+      await sitDemoTest({ journal: storage.journal, bank }, { test, userId, startedAt, skill });
+    }
+  }
+}
+
+/** Three months of the plan, as a school gives them: what is practised is more than the free questions. */
+async function grantPlan({ journal }: Pick<Storage, 'journal'>, userId: string, today: string, at: string) {
+  const paidExpiryTime = new Date(Date.parse(today) + 60 * dayMs).toISOString();
+  const context = seedContext(`demo/${userId}/plan`, at);
+  await onAccount(journal, userId, context, (account) =>
+    grantPaidTime(account, { paidExpiryTime, reason: 'The demo student has a plan' }),
+  );
+}
+
+/** The questions of the exam that anyone with a plan can practise. */
+async function openQuestions(bank: {
+  get(uid: string): Promise<{ readonly status: 'draft' | 'published' | 'reserved' | 'retired' } | undefined>;
+}): Promise<Question[]> {
+  const types = new Set<string>(typesOf('new_format'));
+  const ofExam = questionBank.filter(({ type }) => types.has(type));
+  const open = await Promise.all(
+    ofExam.map(async ({ uid }) => {
+      const found = await bank.get(uid);
+      return found !== undefined && found.status !== 'retired' && isInPractice(found);
+    }),
+  );
+  return ofExam.filter((_question, index) => open[index]);
+}
+
+async function makePlan(client: Client, today: string): Promise<void> {
+  const examDate = new Date(Date.parse(today) + 25 * dayMs).toISOString().slice(0, 10);
+  await client.call(saveStudyPlan, {
+    examDate,
+    targetScore: 65,
+    weekdays: [1, 2, 3, 4, 5, 6],
+    minutesAWeek: 240,
+    reminder: null,
+  });
+}
+
+async function practise({ client, moveTo }: Evening, { daysAgo, answers }: DemoDay): Promise<void> {
+  for (const [index, { question, at, secondsUsed, skill }] of answers.entries()) {
+    moveTo(at);
+    const answer = demoAnswerTo(question, skill, String(daysAgo));
+    await client.call(saveQuestionDone, { uid: question.uid, answer, secondsUsed });
+    const { uid } = question;
+    if (index === 0 && daysAgo % 5 === 0)
+      await client.call(toggleFavoriteQuestion, { uid, isFavorite: true });
+    if (index === 0 && daysAgo === 3)
+      await client.call(reportQuestion, {
+        uid,
+        reason: 'wrong_answer',
+        message: 'I think that another answer is right, too.',
+      });
+  }
+}
+
+/** Reads a text aloud. */
+async function read({ client, moveTo, start }: Evening, daysAgo: number): Promise<void> {
+  for (const reading of readings) {
+    if (reading.daysAgo !== daysAgo) continue;
+    moveTo(start + 60 * minuteMs);
+    const sound = await readFile(path.join(voices, reading.file));
+    const recording = createHash('sha256').update(sound).digest('hex');
+    const recordingId = randomUUID();
+    const upload = new Blob([new Uint8Array(sound)], { type: 'application/octet-stream' });
+    await client.call(uploadRecordingPiece, { recordingId, piece: 0 }, { upload });
+    await client.call(finishRecording, { recordingId, pieces: 1, mediaType: 'audio/ogg', recording });
+    const answer = { type: 'SRA', recording, seconds: 20 } as const;
+    await client.call(saveQuestionDone, { uid: reading.uid, answer, secondsUsed: 60 });
+  }
+}
+
+/** Saves words of the vocabulary, and recalls each once on the next evening. */
+async function learn({ client, moveTo, start }: Evening, daysAgo: number): Promise<void> {
+  moveTo(start + 70 * minuteMs);
+  for (const saved of words) {
+    if (saved.daysAgo !== daysAgo) continue;
+    await client.call(saveWord, { word: saved.word });
+    if (daysAgo > 6) await client.call(recallWord, { word: saved.word, recall: 'good' });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Decision } from '#domain/core/decision.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { inTurn } from '#domain/core/stream.ts';
+import { blueprintOf } from '#domain/mock-tests/fixed-test-blueprint.ts';
+import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import {
+  mockTestStream,
+  type MockTestAttempt,
+  type MockTestEvent,
+} from '#domain/mock-tests/mock-test-attempt.ts';
+import { setClocks } from '#domain/mock-tests/set-clocks.ts';
+import { answerQuestion, startMockTest, startSection } from '#domain/mock-tests/sit-mock-test.ts';
+import type { Dependencies } from '#services/core/dependencies.ts';
+import { handle } from '#services/core/handle.ts';
+import { askedQuestions } from '#services/mock-tests/fixed-tests/asked-questions.ts';
+import { sittingIdOf } from '#services/mock-tests/sitting-ids.ts';
+import { seedContext } from '../seed-context.ts';
+import { demoAnswerTo } from './demo-answer-to.ts';
+
+interface DemoSitting {
+  readonly test: FixedTest;
+  readonly userId: string;
+  /** When it began, in milliseconds since 1970. */
+  readonly startedAt: number;
+  /** The chance of each part of an answer to be right, 0 to 1. */
+  readonly skill: number;
+}
+
+const secondsEach: Readonly<Record<string, number>> = { WWE: 1050, WWS: 420, LST: 420, LWD: 45 };
+
+/**
+ * A whole sitting of a fixed test, in one append: the clocks of the past have run out by the time that the workflow of a
+ * sitting sees its start, and it would end the sitting between two answers.
+ * @throws where the rules of a sitting refuse a step
+ */
+export async function sitDemoTest(
+  { journal, bank }: Pick<Dependencies, 'journal' | 'bank'>,
+  { test, userId, startedAt, skill }: DemoSitting,
+): Promise<void> {
+  const { mockTestId, examType } = test;
+  const { sections, questions: uids } = blueprintOf(test);
+  const asked = await askedQuestions(bank, uids);
+  // An admin took a question of it out.
+  if (!asked) return;
+  let at = startedAt;
+  const now = () => new Date(at).toISOString();
+  const step = `demo/${userId}/${mockTestId}`;
+  const sessionId = sittingIdOf(userId, seedContext(step, now()).commandId);
+  const start = { sessionId, mockTestId, userId, examType, paidBy: 'plan', now: now() } as const;
+  const clocks = setClocks(sections, asked);
+  const left = [...asked];
+  const steps = test.sections.flatMap(({ questions }, index): Step[] => {
+    const begun = { now: now() };
+    const answers = left.splice(0, questions.length).map(({ question }) => {
+      at += (secondsEach[question.type] ?? 60) * 1000;
+      return { question, answer: demoAnswerTo(question, skill, mockTestId), now: now() };
+    });
+    return [
+      (state: MockTestAttempt) => (index === 0 ? [] : startSection(state, begun)),
+      ...answers.map((answer) => (state: MockTestAttempt) => answerQuestion(state, answer)),
+    ];
+  });
+  const sat = await handle(
+    journal,
+    mockTestStream,
+    sessionId,
+    { ...seedContext(step, now()), userId },
+    inTurn(mockTestStream, [(state) => startMockTest(state, { ...start, sections: clocks }), ...steps]),
+    { isNew: true },
+  );
+  if ('rejected' in sat) throw new Error(`${mockTestId} cannot be sat: ${sat.rejected}`);
+}
+
+type Step = (state: MockTestAttempt) => Decision<MockTestEvent, RejectionCode>;
