@@ -45,7 +45,7 @@ export function createDictionary(): Dictionary {
         pronunciation: sounds.length > 0 ? sounds.join(', ') : null,
         meanings: senses.flatMap(({ lemma, sense: { partOfSpeech } }, index) => {
           const synset = synsets[index];
-          return synset ? [meaningOf(synset, lemma, partOfSpeech)] : [];
+          return synset ? [meaningOf(wordNet, synset, lemma, partOfSpeech)] : [];
         }),
       };
     },
@@ -53,6 +53,7 @@ export function createDictionary(): Dictionary {
 }
 
 function meaningOf(
+  wordNet: WordNet,
   { words, definition, examples }: Synset,
   lemma: string,
   partOfSpeech: PartOfSpeech,
@@ -62,9 +63,15 @@ function meaningOf(
     partOfSpeech,
     definition,
     examples: examples.filter((example) => uses(example, lemma)).slice(0, mostExamples),
-    synonyms: words.filter((other) => other.toLowerCase() !== own).slice(0, mostSynonyms),
+    synonyms: words
+      .filter((other) => other.toLowerCase() !== own && isCommon(wordNet, other))
+      .slice(0, mostSynonyms),
   };
 }
+
+/** Whether a word was met in the texts that WordNet counted: a student gains nothing from `visitant` for `visitor`. */
+const isCommon = (wordNet: WordNet, word: string): boolean =>
+  countedSenses(wordNet, word.toLowerCase().replaceAll(' ', '_')).some(({ count }) => count > 0);
 
 /** Whether an example has the word, in any of its forms: many show another word of the same meaning. */
 function uses(example: string, lemma: string): boolean {

@@ -1,4 +1,5 @@
 import { reject } from '#domain/core/decision.ts';
+import type { VocabularyWord } from '#domain/content/site-page.ts';
 import * as contract from '#domain/vocabulary/contract.ts';
 import {
   recallWord,
@@ -12,11 +13,11 @@ import { createPublishedContent } from '../content/documents/published-content.t
 import { addSounds } from '../content/site/vocabulary-words.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
-import { createDictionary } from '../dictionary/dictionary.ts';
+import { createDictionary, type Dictionary } from '../dictionary/dictionary.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { scheduler } from '../reviews/scheduler.ts';
 
-/** Words of the published vocabulary that students save, hear and review. */
+/** Words of the published vocabulary or the dictionary that students save, hear and review. */
 export function routes(dependencies: Dependencies): Route[] {
   const { journal, readModels } = dependencies;
   const published = createPublishedContent(dependencies);
@@ -31,31 +32,21 @@ export function routes(dependencies: Dependencies): Route[] {
           listWords(),
         ]);
         const listed = new Map(words.map((one) => [one.word.toLowerCase(), one]));
-        // A word that an admin withdrew is not shown; it comes back with its document.
-        const shown = saved.flatMap(({ word, due }) => {
-          const entry = listed.get(word);
-          return entry ? [{ entry, due }] : [];
-        });
-        const sounds = await addSounds(
-          dictionary,
-          shown.map(({ entry }) => entry),
+        const shown = await Promise.all(
+          saved.map(async ({ word, due }) => {
+            const entry = listed.get(word);
+            const [told] = entry ? await addSounds(dictionary, [entry]) : [await wordOf(dictionary, word)];
+            return told ? [{ ...told, family: [...told.family], due, isDue: due <= now }] : [];
+          }),
         );
-        return {
-          status: 200,
-          body: {
-            words: sounds.map((word, index) => {
-              const due = shown[index]?.due ?? now;
-              return { ...word, family: [...word.family], due, isDue: due <= now };
-            }),
-          },
-        };
+        return { status: 200, body: { words: shown.flat() } };
       },
       { reads: ['saved_words'] },
     ),
 
     route(contract.saveWord, async ({ input: { word }, principal: { userId }, context }) => {
-      if (!(await listWords()).some((one) => one.word.toLowerCase() === word))
-        return reject('word_not_found');
+      const isListed = (await listWords()).some((one) => one.word.toLowerCase() === word);
+      if (!isListed && !(await wordOf(dictionary, word))) return reject('word_not_found');
       const saved = await handle(
         journal,
         savedWordStream,
@@ -89,4 +80,14 @@ export function routes(dependencies: Dependencies): Route[] {
       return done({ due: recalled.state.memory?.due ?? now }, recalled);
     }),
   ];
+}
+
+/** A word by the dictionary, with its first meaning; nothing where the dictionary has none. */
+async function wordOf(dictionary: Dictionary, word: string): Promise<VocabularyWord | undefined> {
+  const info = await dictionary.selectOptionalWord(word);
+  const [first] = info?.meanings ?? [];
+  if (!info || !first) return undefined;
+  const { partOfSpeech, definition, examples } = first;
+  const example = examples[0] ?? '';
+  return { word, pronunciation: info.pronunciation, partOfSpeech, definition, example, family: [] };
 }

@@ -32,6 +32,20 @@ test('a student saves words, reviews them once they are due, and removes them', 
   expect((await other.call(fetchMyWords, {})).body.words).toEqual([]);
 });
 
+test('a word outside the vocabulary is saved with its first meaning in the dictionary', async () => {
+  const student = await api.registerAndLogIn();
+  await student.call(saveWord, { word: 'pebble' });
+  const { body } = await student.call(fetchMyWords, {});
+  expect(body.words).toMatchObject([
+    {
+      word: 'pebble',
+      partOfSpeech: 'noun',
+      definition: expect.stringContaining('stone') as string,
+      isDue: true,
+    },
+  ]);
+});
+
 test('what does not fit is refused', async () => {
   const student = await api.registerAndLogIn();
   expect(await refusalOf(student.call(saveWord, { word: 'qwxyz' }))).toMatchObject({

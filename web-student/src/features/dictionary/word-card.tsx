@@ -1,8 +1,10 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WordInfo } from '#domain/dictionary/contract.ts';
+import { ListenButton } from '../../components/listen-button.tsx';
 import { codeOf, messageOf } from '../../core/messages.ts';
 import { wordInfoQuery } from './api/word-info.ts';
+import { SaveWord } from './save-word.tsx';
 import './dictionary.css';
 
 /** What a word means: its meanings by part of speech, its sound, examples. */
@@ -48,6 +50,10 @@ function Meanings({ info: { word, headword, pronunciation, meanings } }: { reado
           </Text>
         )}
       </Text>
+      <Group gap="xs" my={4}>
+        <ListenButton word={headword} />
+        <SaveWord key={headword} word={headword.toLowerCase()} />
+      </Group>
       {headword.toLowerCase() !== word.toLowerCase() && (
         <Text size="sm" c="dimmed">
           The dictionary form of “{word}”

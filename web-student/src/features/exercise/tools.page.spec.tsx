@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { exerciseListAnswers } from '../../testing/exercise-list.ts';
 import { unreachable, type Answers } from '../../testing/fake-api.ts';
+import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const first = sampleQuestions.RSA;
@@ -150,6 +151,32 @@ it('looks up a word of the passage in place, and any word by its name', async ()
   await expect.element(meanings.getByText('“bees”')).toBeVisible();
   await expect.element(meanings.getByRole('listitem').filter({ hasText: /^noun / })).toBeVisible();
   expect(new Set(api.inputsOf('getWordInfo').map(({ word }) => word))).toEqual(new Set(['Tea', 'bees']));
+});
+
+it('saves a word that a student looked up', async () => {
+  let isRefused = true;
+  const { api } = await renderPage(address, {
+    user: student,
+    api: {
+      ...exerciseListAnswers([first, second]),
+      ...dictionary,
+      saveWord: () => {
+        if (isRefused) return unreachable();
+        return { status: 200, body: {} };
+      },
+    },
+  });
+  await choose('Look up a word');
+  await dialog.getByRole('textbox').fill('bees');
+  await press('{Enter}');
+  await expect.element(dialog.getByRole('button', { name: 'Listen to bee' })).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'Save to My words' });
+  await save.click();
+  await expect.element(page.getByText('We cannot reach Ninety now.').first()).toBeVisible();
+  isRefused = false;
+  await save.click();
+  await expect.element(dialog.getByRole('link', { name: 'My words' })).toHaveAttribute('href', '/my-words');
+  expect(api.inputsOf('saveWord').at(-1)).toEqual({ word: 'bee' });
 });
 
 it('closes each dialog by its buttons without changing anything', async () => {

@@ -5,7 +5,7 @@ import type { Recall } from '#domain/reviews/review-card.ts';
 import { recallWord, type MyWord } from '#domain/vocabulary/contract.ts';
 import { call } from '../../core/api.ts';
 import { notifyFailure } from '../../core/notices.ts';
-import { ListenButton } from './listen-button.tsx';
+import { ListenButton } from '../../components/listen-button.tsx';
 import { myWordsQuery } from './api/my-words.ts';
 
 const answers: readonly { readonly recall: Recall; readonly label: string }[] = [

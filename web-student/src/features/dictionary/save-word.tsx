@@ -1,0 +1,35 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { saveWord } from '#domain/vocabulary/contract.ts';
+import { paths } from '../../app/paths.ts';
+import { call } from '../../core/api.ts';
+import { notifyFailure } from '../../core/notices.ts';
+import { useSession } from '../../core/session.ts';
+
+/** Saves a word that was looked up, to be reviewed under "My words". Visitors have no words. */
+export function SaveWord({ word }: { readonly word: string }) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => call(saveWord, { word }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['my-words'] }),
+    onError: notifyFailure,
+  });
+  if (!session) return null;
+  if (isSuccess)
+    return (
+      <Text size="sm" role="status">
+        Saved to{' '}
+        <Anchor component={Link} to={paths.myWords.getHref()} inherit underline="always">
+          My words
+        </Anchor>
+        .
+      </Text>
+    );
+  return (
+    <Button variant="default" size="xs" loading={isPending} onClick={() => mutate()}>
+      Save to My words
+    </Button>
+  );
+}
