@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as mockTests from '#domain/mock-tests/contract.ts';
 import { healthSchema } from '#domain/support/contract.ts';
-import { clientOf, eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { clientInside } from '#infra/processes/client-inside.ts';
+import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { olderJournal } from '#infra/testing/older-journal.ts';
 import { rightAnswer } from '#infra/testing/question-bank.ts';
 import { createSeedTracks } from '#infra/seed/tracks.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
   await newer?.[Symbol.asyncDispose]();
 });
 
-const atOlder = ({ token }: TestUser) => clientOf(older.app, token, randomUUID());
+const atOlder = ({ token }: TestUser) => clientInside(older.app, () => token, randomUUID());
 
 test('a test that a newer program wrote in waits at an older one, and other students go on', async () => {
   const [ann, ben] = await Promise.all([newer.registerAndLogIn(), newer.registerAndLogIn()]);

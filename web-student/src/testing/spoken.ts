@@ -102,6 +102,7 @@ export function spokenPracticeAnswers(question: SpokenQuestion) {
     spokenScore(question, hasRecording ? facts : nothingRecorded),
   );
   return {
+    fetchMobileApp: () => ({ status: 200, body: { ios: null, android: null } }),
     // The next step after an answer reads what the dashboard does.
     ...dashboardAnswers(),
     ...answers,

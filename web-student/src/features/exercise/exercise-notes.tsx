@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { catalogue } from '#domain/question-types/catalogue.ts';
@@ -6,6 +7,7 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { paths } from '../../app/paths.ts';
 import { browserStore, storageKeys, tabStore, type KeyValueStore } from '../../core/storage.ts';
 import { hasChecked } from '../../microphone/microphone-memory.ts';
+import { appLinksQuery } from '../mobile-app/api/app-links.ts';
 import { isLikeChrome } from './is-like-chrome.ts';
 import { DismissableNote } from './notes.tsx';
 
@@ -15,6 +17,8 @@ interface Note {
   /** Where it is kept that the note was closed. */
   readonly name: string;
   readonly text: ReactNode;
+  /** Whether it is about the app, which few installations have. */
+  readonly isOfApp?: boolean;
 }
 
 const isMobile = () => /Android|iPhone|iPad|Mobile/.test(navigator.userAgent);
@@ -49,6 +53,7 @@ const notes: readonly Note[] = [
     store: browserStore,
     name: storageKeys.noMobileAppNote,
     text: 'Speaking is easier to practise in the mobile app.',
+    isOfApp: true,
   },
 ];
 
@@ -60,5 +65,8 @@ export function ExerciseNotes({ type }: { readonly type: TypeCode }) {
   const [note] = useState(() =>
     notes.find(({ isFor, store, name }) => isFor(type) && store.get(name) !== 'true'),
   );
-  return note && <DismissableNote {...note}>{note.text}</DismissableNote>;
+  const isOfApp = note?.isOfApp === true;
+  const { data: app } = useQuery({ ...appLinksQuery(), enabled: isOfApp });
+  if (!note || (isOfApp && !app?.ios && !app?.android)) return null;
+  return <DismissableNote {...note}>{note.text}</DismissableNote>;
 }

@@ -119,12 +119,13 @@ it('shows one note at a time', async () => {
     'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   );
   const { api, goTo } = await renderPage('/microphone', onPhone);
+  const app = { ios: 'https://apps.apple.com/app/id1', android: null };
   for (const [question, text] of [
     [SRA, 'Recordings work best in Chrome.'],
     [SRS, 'Is this your first spoken answer here?'],
     [SDI, 'Speaking is easier to practise in the mobile app.'],
   ] as const) {
-    api.answer(spokenPracticeAnswers(question));
+    api.answer({ ...spokenPracticeAnswers(question), fetchMobileApp: () => ({ status: 200, body: app }) });
     goTo(hrefOf(question));
     await expect.element(notes).toMatchTextContent(new RegExp(text));
     await button('Close this note').click();
