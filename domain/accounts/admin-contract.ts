@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminResource } from '../core/admin-resource.ts';
+import { balancesSchema } from '../credits/credit-kinds.ts';
 import { platformAccessSchema } from './platform-access.ts';
 import { examTypeSchema } from './exam-type.ts';
 
@@ -16,7 +17,22 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
+/** What a user does here, in figures. */
+const userActivitySchema = z.object({
+  /** ISO 8601, to a few minutes; null for a user who never logged in. */
+  lastSeenAt: z.string().nullable(),
+  /** In practice, of all time. */
+  answers: z.int().min(0),
+  /** Of timed tests. */
+  sittings: z.int().min(0),
+  /** Reports of questions that no admin has resolved. */
+  openReports: z.int().min(0),
+  credits: balancesSchema,
+});
+export type UserActivity = z.infer<typeof userActivitySchema>;
+
 const adminUserPageSchema = adminUserSchema.extend({
+  activity: userActivitySchema,
   /** The address of the user's picture; null where there is none. */
   profileImage: z.string().nullable(),
   /** Whether mail reaches the user: none does after a bounce, none of a list after a complaint. */

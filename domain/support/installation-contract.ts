@@ -34,6 +34,30 @@ export const fetchAllAdminSettings = defineCall({
   rejections: [],
 });
 
+/** How busy a day was. */
+const dayFiguresSchema = z.object({
+  /** Who answered something in practice or started a test. */
+  students: z.int().min(0),
+  /** In practice, those of visitors too. */
+  answers: z.int().min(0),
+  /** Tests that were started. */
+  sittings: z.int().min(0),
+  registrations: z.int().min(0),
+});
+export type DayFigures = z.infer<typeof dayFiguresSchema>;
+
+export const fetchOverview = defineCall({
+  name: 'fetchOverview',
+  method: 'GET',
+  path: '/api/admins/fetchOverview',
+  access: 'admin',
+  effect: 'query',
+  summary: 'How busy the last 24 hours were, and the same 24 hours a week before.',
+  input: z.object({}),
+  outputs: { 200: z.object({ today: dayFiguresSchema, weekBefore: dayFiguresSchema }) },
+  rejections: [],
+});
+
 /** The lists whose mails the team writes itself. */
 export const writtenLists = ['general', 'third_party'] as const;
 

@@ -5,13 +5,14 @@ import { fold } from '#domain/core/stream.ts';
 import { listAccounts } from '#projections/accounts/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
+import { readActivity } from './read-activity.ts';
 import { readMailAddress } from '../mail/mail-address.ts';
 
-type Sources = Pick<Dependencies, 'journal' | 'readModels' | 'settings'>;
+type Sources = Pick<Dependencies, 'journal' | 'pool' | 'readModels' | 'settings'>;
 
 export const accountAdminRoutes = (dependencies: Sources) =>
   adminResourceRoutes(adminUsers, {
-    reads: ['accounts'],
+    reads: ['accounts', 'attempts', 'mock_tests', 'question_reports'],
     list: (query) => listAccounts(dependencies.readModels.db, query),
     async complete(row) {
       const events = await dependencies.journal.read(accountStream, accountStream.nameOf(row.id));
@@ -21,6 +22,7 @@ export const accountAdminRoutes = (dependencies: Sources) =>
         ...row,
         profileImage: image === undefined ? null : pictureAddress(image, row.id),
         mail: await mailOf(dependencies, row),
+        activity: await readActivity(dependencies, row.id),
       };
       return { row: page, revision: events.length - 1 };
     },

@@ -14,7 +14,7 @@ import { createPlaces } from './place.ts';
 import { limitCall } from '../rate-limits/limit-call.ts';
 import { networkOf } from '../rate-limits/network.ts';
 import { actorOf, type Principal } from '../identity/principal.ts';
-import { kindOf, userIdOf } from '../security/security-event.ts';
+import { kindOf, userIdOf, userIn } from '../security/security-event.ts';
 import type { Request, Route, StreamReply } from './route.ts';
 import { takeForms } from './form-file.ts';
 import { openUpload } from './upload.ts';
@@ -118,7 +118,8 @@ function createHandler(
     else incoming.refusedFor = code;
     const kind = 'status' in answer && answer.status === 200 ? kindOfSuccess : kindOf(call, answer);
     if (kind !== undefined) {
-      securityLog.record({ kind, call: call.name, code, userId: userIdOf(principal), account, network });
+      const userId = userIdOf(principal) ?? userIn(kind, 'body' in answer ? answer.body : undefined);
+      securityLog.record({ kind, call: call.name, code, userId, account, network });
     }
     return send(call, answer, incoming, reply);
   };

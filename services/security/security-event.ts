@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AnyCall } from '#domain/core/contract.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { SecurityEventKind } from '#domain/security/admin-contract.ts';
@@ -73,6 +74,16 @@ export function kindOf(
   if (other && answer.status in other) return other[answer.status];
   if (Object.hasOwn(acts, call.name)) return acts[call.name];
   return call.access === 'admin' && call.effect === 'command' ? 'admin_act' : undefined;
+}
+
+const ofUser = z.union([
+  z.object({ user: z.object({ id: z.uuid() }) }).transform(({ user }) => user.id),
+  z.object({ id: z.uuid() }).transform(({ id }) => id),
+]);
+
+/** Who logged in or registered, by the answer: the call itself was made by a visitor. */
+export function userIn(kind: SecurityEventKind, body: unknown): string | undefined {
+  return kind === 'logged_in' || kind === 'registered' ? ofUser.safeParse(body).data : undefined;
 }
 
 /** What it means that the check of access, or a route that is no call, refused somebody. */

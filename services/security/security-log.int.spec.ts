@@ -41,7 +41,7 @@ const guess = (email: string) =>
   });
 
 test('failed log-ins and limits are kept under a hash of the address, equal ones of a minute in one row', async () => {
-  const { email } = await api.registerAndLogIn();
+  const { email, userId } = await api.registerAndLogIn();
   for (let count = 0; count < 5; count += 1) await guess(email);
   const rows = await list({ email });
   expect(rows.map(({ kind, code, count, network }) => ({ kind, code, count, network }))).toEqual(
@@ -51,6 +51,7 @@ test('failed log-ins and limits are kept under a hash of the address, equal ones
       expect.objectContaining({ kind: 'logged_in', count: 1 }),
     ]),
   );
+  expect((await list({ userId })).map(({ kind }) => kind)).toContain('logged_in');
   const { rows: stored } = await api.database.pool.query<{ row: string }>(
     'select e::text as row from security.event e',
   );

@@ -2,11 +2,14 @@ import { appVersion } from '#domain/accounts/app-version.ts';
 import { changeFirstName } from '#domain/accounts/change-first-name.ts';
 import { changePreferences, chooseExamType, preferencesStream } from '#domain/accounts/preferences.ts';
 import { reject } from '#domain/core/decision.ts';
+import { dayMs } from '#domain/core/durations.ts';
 import {
   fetchAllAdminSettings,
   fetchEmailList,
+  fetchOverview,
   updateFields,
 } from '#domain/support/installation-contract.ts';
+import { countDay } from '#projections/accounts/day-figures.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
@@ -17,7 +20,7 @@ import { readEmailList } from './email-list.ts';
 
 /** What admins see of the installation as a whole, and the fields of a user that they may change. */
 export function installationRoutes(dependencies: Dependencies): Route[] {
-  const { journal, settings } = dependencies;
+  const { journal, readModels, settings } = dependencies;
   return [
     route(fetchAllAdminSettings, async ({ now }) => ({
       status: 200,
@@ -36,6 +39,21 @@ export function installationRoutes(dependencies: Dependencies): Route[] {
         securityLogDays: settings.securityLogDays,
       },
     })),
+
+    route(
+      fetchOverview,
+      async ({ now }) => {
+        const dayUntil = (until: number) =>
+          countDay(readModels.db, {
+            from: new Date(until - dayMs).toISOString(),
+            until: new Date(until).toISOString(),
+          });
+        const until = Date.parse(now);
+        const [today, weekBefore] = await Promise.all([dayUntil(until), dayUntil(until - 7 * dayMs)]);
+        return { status: 200, body: { today, weekBefore } };
+      },
+      { reads: ['accounts', 'attempts', 'mock_tests'] },
+    ),
 
     route(fetchEmailList, async ({ input: { list, after } }) => ({
       status: 200,

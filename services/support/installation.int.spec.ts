@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retrieveUser, updateUserArray } from '#domain/accounts/contract.ts';
 import {
+  fetchOverview,
   fetchAllAdminSettings,
   fetchEmailList,
   updateFields,
@@ -21,6 +22,15 @@ test('an admin sees the settings, without a key or a password', async () => {
   expect(body).toMatchObject({ environment: 'development', payments: 'till', securityLogDays: 90 });
   const secrets = [api.dependencies.settings.tokenSecret];
   for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret);
+});
+
+test('an admin sees how busy the last day was, and no student does', async () => {
+  const seen = async () => (await admin.call(fetchOverview, {})).body;
+  const { today, weekBefore } = await seen();
+  const student = await api.registerAndLogIn();
+  const more = { ...today, registrations: today.registrations + 1 };
+  await expect.poll(seen).toEqual({ today: more, weekBefore });
+  await expect(student.call(fetchOverview, {})).rejects.toMatchObject({ code: 'not_allowed' });
 });
 
 describe('the list of addresses', () => {

@@ -31,6 +31,9 @@ it('counts what waits on the cards of the overview, which link to it', async () 
     const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${card}`) });
     await expect.element(link).toHaveAttribute('href', expect.stringContaining(address));
   }
+  const day = page.getByRole('region', { name: 'Last 24 hours' });
+  await expect.element(day.getByText('75', { exact: true })).toBeVisible();
+  await expect.element(day.getByText('61 a week ago')).toBeVisible();
 });
 
 // The tests of lists open the entries above these.

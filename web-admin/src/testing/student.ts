@@ -13,6 +13,13 @@ export const student: AdminUserPage = {
   registeredAt: '2026-01-05T10:00:00.000Z',
   profileImage: null,
   mail: 'reaches',
+  activity: {
+    lastSeenAt: '2026-01-06T09:00:00.000Z',
+    answers: 41,
+    sittings: 3,
+    openReports: 1,
+    credits: { writing: 8, speaking: 5, full_test: 1, sectional_test: 0 },
+  },
 };
 
 /** The answers about the student, for the student's own page and for rows that name the student. */

@@ -7,35 +7,23 @@ import {
   TabbedShowLayout,
   TabbedShowLayoutTabs,
   TextField,
-  TopToolbar,
   useRecordContext,
 } from 'react-admin';
 import { MomentField } from '../../components/moment.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
 import { History } from '../support/history/history.tsx';
 import { PurchasesOfUser } from '../carts/purchases-of-user.tsx';
-import { BlockButton } from './block-button.tsx';
-import { ChangeFieldsButton } from './change-fields-button.tsx';
+import { Activity } from './activity.tsx';
 import { Credits } from './credits.tsx';
 import { ExtraTime } from './extra-time.tsx';
 import { LogIns } from './log-ins.tsx';
-import { GrantPaidTimeButton } from './grant-paid-time-button.tsx';
-import { RequirePasswordButton } from './require-password-button.tsx';
+import { UserActions } from './user-actions.tsx';
 import { UserPicture } from './user-picture.tsx';
 
 const Name = () => {
   const user = useRecordContext<AdminUser>();
   return user ? (user.email ?? 'Deleted user') : null;
 };
-
-const Actions = () => (
-  <TopToolbar className="no-print" sx={{ flexWrap: 'wrap', whiteSpace: 'nowrap' }}>
-    <ChangeFieldsButton />
-    <GrantPaidTimeButton />
-    <RequirePasswordButton />
-    <BlockButton />
-  </TopToolbar>
-);
 
 const MailStatus = () => {
   const mail = useRecordContext<Partial<AdminUserPage>>()?.mail;
@@ -50,7 +38,7 @@ const MailStatus = () => {
 export const Show = () => (
   <RaShow<AdminUser>
     title={<Name />}
-    actions={<Actions />}
+    actions={<UserActions />}
     // The replay stays in view beside a long timeline, which it cannot in a card that clips.
     sx={{ '& .RaShow-card': { overflow: 'visible' } }}
   >
@@ -61,6 +49,7 @@ export const Show = () => (
       }
     >
       <TabbedShowLayout.Tab label="Details">
+        <Activity />
         <UserPicture />
         <FunctionField<AdminUser> label="E-mail address" render={(user) => user.email ?? 'Erased'} />
         <MailStatus />

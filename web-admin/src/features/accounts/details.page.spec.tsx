@@ -29,6 +29,25 @@ it('shows the picture of a user, and that mail bounces', async () => {
   await expectToFitPhone('a user');
 });
 
+it('tells what a user does here, and keeps the actions behind one button on a phone', async () => {
+  await renderConsole(`/users/${student.id}/show`, studentAnswers, { width: 360 });
+  for (const [name, path] of [
+    ['41', '/attempts'],
+    ['3', '/mock-tests'],
+    ['1', '/reports'],
+    ['8 writing, 5 speaking, 1 tests', '/credits'],
+  ] as const) {
+    const link = page.getByRole('link', { name, exact: true });
+    await expect.poll(() => link.element().getAttribute('href')).toContain(path);
+  }
+  await expect.element(page.getByRole('button', { name: 'Block' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  const actions = page.getByRole('dialog', { name: 'Actions' });
+  for (const name of ['Change fields', 'Grant paid time', 'Ask for a new password', 'Block'])
+    await expect.element(actions.getByRole('button', { name })).toBeVisible();
+  await expectAccessible('the actions on a phone');
+});
+
 it('shows neither a picture nor the state of mail where there is nothing to say', async () => {
   await renderConsole(`/users/${student.id}/show`, studentAnswers);
   await expect.element(page.getByText(student.id)).toBeVisible();

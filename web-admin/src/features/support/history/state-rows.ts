@@ -9,7 +9,11 @@ export interface StateRow {
   readonly before: { readonly was: string } | undefined;
 }
 
-/** What changed stands first: a test has dozens of values, and one or two of them are the news. */
+/** What algorithms keep for themselves, such as the stability of a memory: nothing to tell a customer. It is in the raw event. */
+const internals: ReadonlySet<string> = new Set(['memory', 'scheduler', 'fingerprint']);
+const isInternal = (path: string) => path.split('.').some((part) => internals.has(part));
+
+/** Changed values come first: a test has dozens of values, and one or two of them are the news. */
 export function stateRows(state: JsonObject, changes: readonly Change[]): readonly StateRow[] {
   const leaves = leavesOf(state);
   // A list that was empty has not gone when it has items now.
@@ -20,5 +24,6 @@ export function stateRows(state: JsonObject, changes: readonly Change[]): readon
     .map(({ path, before, after }) => ({ path, value: after, before: { was: valueInWords(path, before) } }));
   const changedPaths = new Set(changed.map(({ path }) => path));
   const same = [...leaves].filter(([path]) => !changedPaths.has(path));
-  return [...changed, ...same.map(([path, value]) => ({ path, value, before: undefined }))];
+  const rows = [...changed, ...same.map(([path, value]) => ({ path, value, before: undefined }))];
+  return rows.filter(({ path }) => !isInternal(path));
 }

@@ -3,14 +3,27 @@ import { Title, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { StatusChip } from '../../../components/status-chip.tsx';
 import { useHealth } from '../health/use-health.ts';
+import { Day } from './day.tsx';
 
-/** What waits for an admin stands first. */
+/** What waits for an admin comes first. */
 const facts = [
   {
     resource: 'reports',
     label: 'Open reports',
     filter: { status: 'open' },
-    hint: 'What students say of questions',
+    hint: 'Problems that students reported',
+  },
+  {
+    resource: 'referrals',
+    label: 'Held referrals',
+    filter: { status: 'held' },
+    hint: 'Approve or refuse the reward',
+  },
+  {
+    resource: 'testimonials',
+    label: 'Reviews to read',
+    filter: { status: 'waiting' },
+    hint: 'Approve a review before everyone sees it',
   },
   {
     resource: 'users',
@@ -27,6 +40,7 @@ const facts = [
 export const Overview = () => (
   <Stack spacing={2} sx={{ mt: 2 }}>
     <Title title="Overview" />
+    <Day />
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
       <HealthFact />
       {facts.map((fact) => (

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { DayFigures } from '#domain/support/installation-contract.ts';
+import type { ReadModelsDatabase } from '../core/read-models.ts';
+
+/** What happened in a stretch of time. @param stretch ISO 8601, UTC; `until` is not part of it */
+export async function countDay(
+  db: ReadModelsDatabase,
+  { from, until }: { readonly from: string; readonly until: string },
+): Promise<DayFigures> {
+  const count = sql<number>`count(*)::integer`.as('count');
+  const answered = db.selectFrom('attempts').where('at', '>=', from).where('at', '<', until);
+  const started = db.selectFrom('mock_tests').where('startedAt', '>=', from).where('startedAt', '<', until);
+  const active = answered
+    .select('userId')
+    .where('userId', 'is not', null)
+    .union(started.select('userId'))
+    .as('active');
+  const [students, answers, sittings, registrations] = await Promise.all([
+    db.selectFrom(active).select(count).executeTakeFirstOrThrow(),
+    answered.select(count).executeTakeFirstOrThrow(),
+    started.select(count).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('accounts')
+      .select(count)
+      .where('registeredAt', '>=', from)
+      .where('registeredAt', '<', until)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    students: students.count,
+    answers: answers.count,
+    sittings: sittings.count,
+    registrations: registrations.count,
+  };
+}
