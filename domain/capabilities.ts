@@ -4,6 +4,7 @@ import { commerce } from './commerce/index.ts';
 import { content } from './content/index.ts';
 import { credits } from './credits/index.ts';
 import { dictionary } from './dictionary/index.ts';
+import { inbox } from './inbox/index.ts';
 import { mail } from './mail/index.ts';
 import { mobile } from './mobile/index.ts';
 import { mockTests } from './mock-tests/index.ts';
@@ -51,6 +52,7 @@ export const capabilities = [
   content,
   vocabulary,
   mail,
+  inbox,
   testimonials,
   referrals,
   perks,

@@ -4,6 +4,7 @@ import { attempts } from './attempts/projection.ts';
 import { audienceMembers } from './audience-members/projection.ts';
 import { carts } from './carts/projection.ts';
 import { contentDocuments } from './content-documents/projection.ts';
+import { conversations } from './conversations/projection.ts';
 import { credits } from './credits/projection.ts';
 import type { Projection } from './core/projection.ts';
 import { fixedTests } from './fixed-tests/projection.ts';
@@ -57,6 +58,7 @@ export const projections = [
   referrals,
   perks,
   contentDocuments,
+  conversations,
   savedWords,
   realResults,
   userStreams,

@@ -10,6 +10,7 @@ export const liveResources = [
   'reviews',
   'notifications',
   'credits',
+  'conversations',
 ] as const;
 
 /** What the server says over the WebSocket at `/api/live`; a client that hears `changed` asks again. */

@@ -97,6 +97,8 @@ test('the personal fields of all events', () => {
     'ContactMessageSent.email',
     'ContactMessageSent.firstName',
     'ContactMessageSent.message',
+    'ConversationAnswered.reply',
+    'ConversationContinued.message',
     'CreditsGranted.reason',
     'EmailGiven.email',
     'ExtraTimeGranted.percent',

@@ -143,6 +143,13 @@ export const rateLimits = {
       { of: 'person', times: 20, seconds: hour },
     ],
   },
+  message: {
+    what: 'Further messages in a conversation with the team',
+    limits: [
+      { of: 'visitors', times: 60, seconds: hour },
+      { of: 'person', times: 30, seconds: hour },
+    ],
+  },
   start: {
     what: 'Starts of timed tests',
     limits: [

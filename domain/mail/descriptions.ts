@@ -1,11 +1,8 @@
 import type { Descriptions } from '../core/capability.ts';
-import { readable } from '../core/personal.ts';
 import { moment } from '../core/words.ts';
-import type { ContactMessageEvent } from './contact-message.ts';
 import type { MailAddressEvent } from './mail-address.ts';
 
-export const mailDescriptions: Descriptions<MailAddressEvent | ContactMessageEvent> = {
-  ContactMessageSent: ({ message }) => `Wrote to the team: ${readable(message)}`,
+export const mailDescriptions: Descriptions<MailAddressEvent> = {
   MailBounced: ({ at }) =>
     `Mail to the e-mail address did not arrive on ${moment(at)}: no more is sent there`,
   MailComplained: ({ at }) =>

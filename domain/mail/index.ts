@@ -1,7 +1,5 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
 import * as adminContract from './admin-contract.ts';
-import * as contactContract from './contact-contract.ts';
-import { contactMessageStream } from './contact-message.ts';
 import * as contract from './contract.ts';
 import { mailDescriptions } from './descriptions.ts';
 import * as listContract from './list-contract.ts';
@@ -10,8 +8,8 @@ import * as settingsContract from './settings-contract.ts';
 
 export const mail = defineCapability({
   name: 'mail',
-  streams: [mailAddressStream, contactMessageStream],
-  calls: callsOf(contract, listContract, contactContract, settingsContract, adminContract),
+  streams: [mailAddressStream],
+  calls: callsOf(contract, listContract, settingsContract, adminContract),
   rejections: {},
   descriptions: mailDescriptions,
 });

@@ -22,6 +22,7 @@ export const mailKinds = {
   second_factor_changed: { name: 'Two-step log-in changed', list: undefined },
   sign_in_changed: { name: 'Ways to log in changed', list: undefined },
   contact_message: { name: 'Message to the team', list: undefined },
+  contact_answer: { name: 'Answer of the team', list: undefined },
   receipt: { name: 'Receipt of a purchase', list: undefined },
   refund: { name: 'Money given back', list: undefined },
   invitation: { name: 'Invitation by a student', list: 'invitation' },

@@ -21,6 +21,7 @@ export const notificationTypeSchema = z.enum([
   'new_referral',
   'referral_joined',
   'referral_rewarded',
+  'team_answered',
   'announcement',
 ]);
 export type NotificationType = z.infer<typeof notificationTypeSchema>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import { createPerk } from '#domain/perks/admin-contract.ts';
 import { bookPerk } from '#domain/perks/testing/perks.ts';
 import { referralStream } from '#domain/referrals/referral.ts';
@@ -17,7 +18,7 @@ export const runningSurvey = { ...wholeSurvey, ...runningNow, reason };
 /** An offer to all students that runs now. */
 export const runningPerk = { ...bookPerk, ...runningNow, reason };
 
-/** Each student completes the survey, leaves a review, and has a referral that is held for an admin. */
+/** Each student completes the survey, leaves a review, writes to the team, and has a referral that is held for an admin. */
 export async function seedEngagement(
   api: TestApi,
   admin: TestUser,
@@ -32,6 +33,7 @@ export async function seedEngagement(
     } = await student.call(leaveRating, { rating: 5 });
     const text = { header: 'It works', quote: 'I got 79 points.' };
     await student.call(leaveTestimonial, { ...text, isApproved: false, testimonialId });
+    await student.call(sendContactEmail, { email: student.email, message: 'When do you open?' });
     await holdReferral(api, admin, student);
     await reportResult(api, student);
   }

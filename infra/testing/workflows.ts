@@ -14,7 +14,7 @@ import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker } from '#workflows/core/run-worker.ts';
 import { bundleWorkflows } from '#workflows/core/workflow-bundle.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
-import { contactReactor } from '#workflows/mail/contact-reactor.ts';
+import { contactReactor } from '#workflows/inbox/reactor.ts';
 import { mailReactor } from '#workflows/mail/reactor.ts';
 import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
 import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';

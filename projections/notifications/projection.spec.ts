@@ -188,6 +188,21 @@ describe('notifications', () => {
     ]);
   });
 
+  it('notifies a user of ConversationAnswered without the text, and no visitor', () => {
+    const answered: Example = {
+      type: 'ConversationAnswered',
+      data: { reply: 'On Monday.' },
+      stream: 'contact_message-c1',
+      userId,
+      at,
+    };
+    const rows = rowsAfter(notifications, [answered]);
+    expect(rows).toMatchObject([{ userId, type: 'team_answered', isRead: false, uid: null }]);
+    expect(JSON.stringify(rows)).not.toContain('Monday');
+    const { userId: _userId, ...rest } = answered;
+    expect(rowsAfter(notifications, [{ ...rest, visitorId: 'v1' }])).toEqual([]);
+  });
+
   it('tells of AnswerRescored', () => {
     expect(rowsAfter(notifications, [corrected])).toEqual([row]);
   });

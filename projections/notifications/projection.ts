@@ -34,7 +34,7 @@ type NotificationRow = RowOf<typeof columns>;
 
 export const notifications = defineProjection({
   name: 'notifications',
-  version: 9,
+  version: 10,
   columns,
   key: ['userId', 'notificationId'],
   indexes: [['userId', 'position'], { columns: ['userId'], where: 'not is_read' }],
@@ -49,6 +49,7 @@ export const notifications = defineProjection({
     'RewardGranted',
     'ReferralJoined',
     'Announced',
+    'ConversationAnswered',
     'NotificationRead',
     'AllNotificationsRead',
   ],
@@ -80,6 +81,10 @@ export const notifications = defineProjection({
         return [newReferral(event)];
       case 'Announced':
         return [announced(event)];
+      case 'ConversationAnswered':
+        return [
+          { ...ofNothing(event), type: 'team_answered', reason: 'Read the answer on the contact page.' },
+        ];
       case 'NotificationRead':
       // A command that names a notification of another user, or none at all, finds no row and marks nothing.
       case 'AllNotificationsRead':
@@ -97,7 +102,9 @@ type Delivered = Extract<RecordedEvent, { readonly type: 'PackageDelivered' }>;
 type Rewarded = Extract<RecordedEvent, { readonly type: 'RewardGranted' }>;
 type Joined = Extract<RecordedEvent, { readonly type: 'ReferralJoined' }>;
 type Announced = Extract<RecordedEvent, { readonly type: 'Announced' }>;
+type Answered = Extract<RecordedEvent, { readonly type: 'ConversationAnswered' }>;
 type Told =
+  | Answered
   | Rewarded
   | Joined
   | Announced

@@ -92,6 +92,7 @@ test('there is a list for each kind of rows', () => {
     'attempts',
     'carts',
     'content',
+    'conversations',
     'fixed-tests',
     'mails',
     'mock-tests',

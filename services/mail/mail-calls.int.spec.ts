@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteUser, updateUser } from '#domain/accounts/contract.ts';
 import { preferencesStream } from '#domain/accounts/preferences.ts';
-import { isErased } from '#domain/core/personal.ts';
 import { adminMails } from '#domain/mail/admin-contract.ts';
-import { sendContactEmail } from '#domain/mail/contact-contract.ts';
-import { contactMessageStream } from '#domain/mail/contact-message.ts';
 import {
   saveToMailList,
   updateContactName,
@@ -20,48 +15,6 @@ beforeAll(async () => {
   api = await startTestApi({ questions: 'none' });
 });
 afterAll(() => api[Symbol.asyncDispose]());
-
-async function messageOf(commandId: string) {
-  const stream = contactMessageStream.nameOf(commandId);
-  const [sent, ...others] = await api.storage.journal.read(contactMessageStream, stream);
-  expect(others).toEqual([]);
-  return sent?.data;
-}
-
-test('a message to the team is kept once, from whom the account says, and is gone with the account', async () => {
-  const ann = await api.registerAndLogIn();
-  await ann.call(updateUser, { firstName: 'Ann' });
-  const input = { message: '  When is\nmy exam? ', firstName: 'Eve', email: 'EVE@example.com' };
-  const commandId = randomUUID();
-  for (const _ of [1, 2])
-    expect(await ann.call(sendContactEmail, input, { commandId })).toMatchObject({ body: {} });
-  expect(await messageOf(commandId)).toEqual({
-    message: 'When is\nmy exam?',
-    firstName: 'Ann',
-    email: ann.email,
-  });
-  await ann.call(deleteUser, { password: ann.password });
-  const gone = await messageOf(commandId);
-  expect([gone?.message, gone?.firstName, gone?.email].every(isErased)).toBe(true);
-});
-
-test('a visitor says who they are, in lower case; an empty message is refused by the server', async () => {
-  const commandId = randomUUID();
-  const visitor = api.visitor();
-  const input = { message: 'Hello', firstName: 'Eve', email: 'EVE@Example.com' };
-  await visitor.call(sendContactEmail, input, { commandId });
-  expect(await messageOf(commandId)).toEqual({
-    message: 'Hello',
-    firstName: 'Eve',
-    email: 'eve@example.com',
-  });
-  for (const message of ['', ' \n\t ']) {
-    await expect(visitor.call(sendContactEmail, { ...input, message })).rejects.toMatchObject({
-      code: 'invalid_input',
-      fields: { message: 'Write a message.' },
-    });
-  }
-});
 
 test('a student agrees to each list by itself, and is addressed as they wish', async () => {
   const ann = await api.registerAndLogIn();

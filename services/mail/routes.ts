@@ -7,7 +7,6 @@ import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route, type Route } from '../http/route.ts';
-import { contactRoutes } from './contact-routes.ts';
 import { listMails } from './list-mails.ts';
 import { listRoutes } from './list-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -23,7 +22,6 @@ export function routes(dependencies: Pick<Dependencies, 'journal' | 'settings' |
       list: (query) => listMails(dependencies.readModels.db, query),
     }),
     ...listRoutes(dependencies),
-    ...contactRoutes(dependencies),
     ...settingsRoutes(dependencies),
 
     route(contract.fetchMailAddress, async ({ principal: { account } }) => {

@@ -7,6 +7,7 @@ import { createPromotion } from '#domain/commerce/promotion-contract.ts';
 import type { InputOf } from '#domain/core/contract.ts';
 import { uploadContentFile } from '#domain/content/file-contract.ts';
 import { previewOldAccounts } from '#domain/old-accounts/contract.ts';
+import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import { createPerk } from '#domain/perks/admin-contract.ts';
 import { declineReferral } from '#domain/referrals/admin-contract.ts';
 import { createSurvey } from '#domain/surveys/admin-contract.ts';
@@ -50,6 +51,8 @@ let reportId: string;
 let sat: string;
 /** What the victim has bought. */
 let bought: string;
+/** A conversation of the victim with the team. */
+const written = randomUUID();
 /** A recording of the victim. */
 let spoken: string;
 /** Tokens that are no admin's, by what is wrong with them, with the status that they deserve. */
@@ -78,6 +81,8 @@ beforeAll(async () => {
     const { total } = (await admin.call(previewOldAccounts, oldRules)).body;
     if (total === 0) throw new Error('the old account is not listed yet');
   });
+  const message = { email: victim.email, message: 'When do you open?' };
+  await victim.call(sendContactEmail, message, { commandId: written });
   spoken = await sendRecording(victim, noiseOf(1000));
   const payload = JSON.parse(Buffer.from(admin.token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string;
@@ -204,6 +209,8 @@ const payloadOf = (url: string) => ({
     questions: [{ question: 'What does it cost?', answer: 'See the [prices](/pricing).' }],
   },
   text: 'They are here.',
+  conversationId: written,
+  reply: 'On Monday.',
   firstName: 'Ada',
   list: 'general',
   href: null,

@@ -4,7 +4,7 @@ import { updateUser } from '#domain/accounts/contract.ts';
 import { removeProfileImage, uploadProfileImage } from '#domain/accounts/image-contract.ts';
 import { updateLatestSession } from '#domain/accounts/session-contract.ts';
 import type { Client } from '#domain/core/client.ts';
-import { sendContactEmail } from '#domain/mail/contact-contract.ts';
+import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import {
   saveToMailList,
   updateContactName,

@@ -4,6 +4,7 @@ import { announcements } from '../features/announcements/index.ts';
 import { carts } from '../features/carts/index.ts';
 import { content } from '../features/content/index.ts';
 import { fixedTests } from '../features/fixed-tests/index.ts';
+import { conversations } from '../features/inbox/index.ts';
 import { mails } from '../features/mail/index.ts';
 import { mockTests } from '../features/mock-tests/index.ts';
 import { packages } from '../features/packages/index.ts';
@@ -22,6 +23,7 @@ import { testimonials } from '../features/testimonials/index.ts';
 /** The lists of the console, in the order of its menu; a new one is added here. */
 export const resources: readonly ConsoleResource[] = [
   users,
+  conversations,
   questions,
   questionFigures,
   reports,

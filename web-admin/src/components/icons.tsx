@@ -7,6 +7,7 @@ import {
   IconFlag,
   IconListCheck,
   IconListDetails,
+  IconInbox,
   IconMail,
   IconMessageStar,
   IconPackage,
@@ -28,6 +29,7 @@ export const MockTestsIcon = () => <IconClockHour4 size={22} />;
 export const FixedTestsIcon = () => <IconListCheck size={22} />;
 export const FiguresIcon = () => <IconChartBar size={22} />;
 export const ReportsIcon = () => <IconFlag size={22} />;
+export const InboxIcon = () => <IconInbox size={22} />;
 export const MailIcon = () => <IconMail size={22} />;
 export const TestimonialsIcon = () => <IconMessageStar size={22} />;
 export const ReferralsIcon = () => <IconUserPlus size={22} />;

@@ -30,6 +30,8 @@ const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipPro
   coming: { label: 'Coming', color: 'warning' },
   over: { label: 'Over', color: 'default' },
   open: { label: 'Open', color: 'warning' },
+  answered: { label: 'Answered', color: 'success' },
+  closed: { label: 'Closed', color: 'default' },
   completed: { label: 'Completed', color: 'success' },
   reported: { label: 'Counts', color: 'success' },
   discarded: { label: 'Discarded', color: 'default' },

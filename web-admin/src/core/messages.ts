@@ -41,6 +41,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   reasons_to_review: 'The key changed, but some reasons still explain the old one. Review them first.',
   rating_missing: ofStudents,
   testimonial_not_found: 'This review does not exist any more.',
+  conversation_not_found: 'This conversation does not exist.',
+  conversation_full: 'This conversation is full. Answer by email.',
   nothing_to_claim: ofStudents,
   referral_not_held: 'This referral is not held, or was decided already.',
   word_not_saved: ofStudents,

@@ -11,6 +11,7 @@ import * as extraTime from '#domain/mock-tests/extra-time-contract.ts';
 import * as figures from '#domain/questions/figures-contract.ts';
 import * as fixedTests from '#domain/mock-tests/fixed-test-contract.ts';
 import * as images from '#domain/accounts/image-contract.ts';
+import * as inbox from '#domain/inbox/admin-contract.ts';
 import * as installation from '#domain/support/installation-contract.ts';
 import * as mails from '#domain/mail/admin-contract.ts';
 import * as notifications from '#domain/notifications/admin-contract.ts';
@@ -56,6 +57,8 @@ export const contracts = {
   ...figures,
   ...fixedTests,
   ...images,
+  answerConversation: inbox.answerConversation,
+  closeConversation: inbox.closeConversation,
   ...installation,
   ...mails,
   ...notifications,
@@ -97,6 +100,7 @@ export const contracts = {
   ...rowsOf('referrals', referrals.adminReferrals),
   ...rowsOf('realResults', results.adminRealResults),
   ...rowsOf('testimonials', testimonials.adminTestimonials),
+  ...rowsOf('conversations', inbox.adminConversations),
   ...rowsOf('mails', mails.adminMails),
   ...rowsOf('carts', carts.carts),
   ...rowsOf('securityEvents', security.adminSecurityEvents),

@@ -2,6 +2,7 @@ import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
 import { defaultPackages } from '#domain/commerce/default-packages.ts';
 import { defaultPromotion } from '#domain/commerce/default-promotion.ts';
 import { usd } from '#domain/commerce/testing/carts.ts';
+import type { WholeConversation } from '#domain/inbox/admin-contract.ts';
 import type { AdminMail } from '#domain/mail/admin-contract.ts';
 import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
 import { questionsIn, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
@@ -158,6 +159,19 @@ const mail: AdminMail = {
   closedAt: at,
 };
 
+export const conversation: WholeConversation = {
+  id: '01900000-0000-7000-8000-000000000008',
+  status: 'open',
+  userId,
+  visitorId: null,
+  firstName: 'Ada',
+  email: 'ada@example.com',
+  latest: 'When is my exam?',
+  messages: [{ from: 'person', text: 'When is my exam?', at, by: null }],
+  openedAt: at,
+  updatedAt: at,
+};
+
 export const silverCart: AdminCart = {
   id: '01900000-0000-7000-8000-000000000006',
   userId,
@@ -267,6 +281,7 @@ export const answersOfLists = {
     body: { today: { ...quietDay, answers: 75 }, weekBefore: quietDay },
   }),
   list_users: () => rowsOf([student]),
+  list_conversations: () => rowsOf([conversation]),
   list_questions: () => rowsOf([question]),
   list_questionFigures: () => rowsOf([figures]),
   list_reports: () => rowsOf([report]),

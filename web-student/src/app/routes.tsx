@@ -100,7 +100,7 @@ export const routes: readonly RouteEntry[] = [
     path: paths.contact.path,
     title: 'Contact Us',
     access: 'anyone',
-    Page: lazy(() => import('../features/mail/contact-page.tsx')),
+    Page: lazy(() => import('../features/inbox/contact-page.tsx')),
   },
   { path: paths.unsubscribe.path, ...unsubscribe },
   { path: paths.formerUnsubscribe.path, ...unsubscribe },

@@ -91,6 +91,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   provider_away: 'Payments do not work now. Nothing was charged. Wait a minute and try again.',
   rating_missing: 'Choose the stars first, then send your review.',
   testimonial_not_found: 'We could not find this review in your account.',
+  conversation_not_found: 'We could not find this conversation in your account.',
+  conversation_full: 'This conversation is full. Start a new one.',
   nothing_to_claim: 'You have no reward to claim yet.',
   referral_not_held: ofAdmins,
   word_not_saved: 'You have not saved this word.',

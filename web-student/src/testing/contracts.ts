@@ -7,8 +7,9 @@ import * as brokenRecordings from '#domain/mock-tests/broken-recording-contract.
 import * as carts from '#domain/commerce/cart-contract.ts';
 import * as clock from '#domain/clock/contract.ts';
 import * as commerce from '#domain/commerce/contract.ts';
-import * as contact from '#domain/mail/contact-contract.ts';
+import * as contact from '#domain/inbox/contact-contract.ts';
 import * as content from '#domain/content/contract.ts';
+import * as inbox from '#domain/inbox/contract.ts';
 import * as credits from '#domain/credits/contract.ts';
 import * as dictionary from '#domain/dictionary/contract.ts';
 import * as extraTime from '#domain/mock-tests/extra-time-contract.ts';
@@ -61,6 +62,7 @@ export const contracts = {
   ...extraTime,
   ...holds,
   ...images,
+  ...inbox,
   ...mail,
   ...mailLists,
   ...mailSettings,

@@ -102,6 +102,7 @@ const answersOfTheFrame = (user: User | undefined): Answers => ({
   fetchAllBlogs: () => ({ status: 200, body: { blogs: [] } }),
   fetchAllPromotions: () => ({ status: 200, body: { promotions: [], now: new Date().toISOString() } }),
   fetchNotifications: () => ({ status: 200, body: { notifications: [], unread: 0 } }),
+  fetchConversations: () => ({ status: 200, body: { conversations: [] } }),
 });
 
 function mount(): () => void {

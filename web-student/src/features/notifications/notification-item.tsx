@@ -89,7 +89,13 @@ const rewards = {
   referral_rewarded: 'Reward for your referrals',
 } as const;
 
-const titles: Readonly<Record<string, string>> = { ...purchases, ...limitAlerts, ...surveys, ...rewards };
+const titles: Readonly<Record<string, string>> = {
+  ...purchases,
+  ...limitAlerts,
+  ...surveys,
+  ...rewards,
+  team_answered: 'Our team answered your message',
+};
 
 /** A survey has a title besides that of its type. A type that only a newer server knows has its own, or none. */
 function titleOf({ type, title }: Notification): string | null {
@@ -109,6 +115,7 @@ const targets: Readonly<Record<string, string>> = {
   new_referral: paths.reward.getHref(),
   referral_joined: paths.mockTests.getHref(),
   referral_rewarded: paths.mockTests.getHref(),
+  team_answered: paths.contact.getHref(),
 };
 
 function hrefOf({ type, uid, attemptId, sessionId, href }: Notification): string {

@@ -1,10 +1,10 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { User } from '#domain/accounts/user-contract.ts';
-import { sendContactEmail } from '#domain/mail/contact-contract.ts';
+import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
-import { sendContact } from '../mail/api/send-contact.ts';
+import { sendContact } from '../inbox/api/send-contact.ts';
 
 interface Props {
   readonly user: User;

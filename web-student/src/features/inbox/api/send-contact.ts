@@ -1,5 +1,5 @@
 import type { InputOf } from '#domain/core/contract.ts';
-import { sendContactEmail } from '#domain/mail/contact-contract.ts';
+import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import { call } from '../../../core/api.ts';
 import { sendEmail } from '../../../core/send-email.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/contract.ts';
 import { firstNameSchema } from '../accounts/first-name.ts';
-import { defineCall, plainText } from '../core/contract.ts';
+import { defineCall } from '../core/contract.ts';
+import { messageText } from './contract.ts';
 
 export const sendContactEmail = defineCall({
   name: 'sendContactEmail',
@@ -13,8 +14,7 @@ export const sendContactEmail = defineCall({
   summary:
     'Writes to the team. Of those who are logged in, the name and the address are those of their account.',
   input: z.object({
-    /** An empty one is refused by the server: specification, document 1, section 5. */
-    message: plainText(5_000),
+    message: messageText,
     firstName: firstNameSchema.optional(),
     email: emailSchema,
   }),

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contactMessageStream } from '#domain/mail/contact-message.ts';
+import { conversationStream, type ConversationEvent } from '#domain/inbox/conversation.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { contextFor, openTestHouse } from '../core/testing/test-house.ts';
-import { contactReactor } from './contact-reactor.ts';
+import { contactReactor } from './reactor.ts';
 
 const message = { message: 'When is\n<b>my</b> exam?', firstName: 'Ann', email: 'ann@example.com' };
 
@@ -21,17 +22,16 @@ async function openContact() {
     },
     contactEmail: 'team@example.org',
   });
-  const sent = async (id: string, context: CommandContext) => {
-    const stream = contactMessageStream.nameOf(id);
-    await house.append(
-      contactMessageStream,
-      stream,
-      [{ type: 'ContactMessageSent', data: message }],
-      context,
-    );
+  const sent = async (
+    id: string,
+    context: CommandContext,
+    event: ConversationEvent = { type: 'ContactMessageSent', data: message },
+  ) => {
+    const stream = conversationStream.nameOf(id);
+    await house.append(conversationStream, stream, [event], context);
     return async () => {
-      const [event] = await house.journal.readAny(stream);
-      await reactor.handle(event as RecordedEvent);
+      const last = (await house.journal.readAny(stream)).at(-1);
+      await reactor.handle(last as RecordedEvent);
     };
   };
   return {
@@ -61,6 +61,28 @@ test('the team gets what somebody wrote, once, and answers to its writer', async
     expect(text).toContain('> When is\n> <b>my</b> exam?');
     expect(html).toContain('&lt;b&gt;my&lt;/b&gt; exam?');
     expect(oneClick).toBeUndefined();
+  }
+});
+
+test('an answer of the team goes to its writer, with the question below', async () => {
+  await using contact = await openContact();
+  const { userId } = await contact.house.register('ann@example.com');
+  const { userId: _userId, ...nobody } = contextFor('v-1');
+  const visitor = { ...nobody, visitorId: 'v-1', actor: { kind: 'admin', id: 'a-1' } } as const;
+  const answer: ConversationEvent = { type: 'ConversationAnswered', data: { reply: 'On\n<i>Monday</i>.' } };
+  await contact.sent('c-1', contextFor(userId));
+  const handle = await contact.sent('c-1', contextFor(userId), answer);
+  await handle();
+  await handle();
+  await contact.sent('c-2', visitor);
+  const handleOther = await contact.sent('c-2', { ...visitor, commandId: randomUUID() }, answer);
+  await handleOther();
+  const mails = await contact.outbox.list(10);
+  expect(mails.map((mail) => mail.userId)).toEqual(['', userId]);
+  for (const { to, replyTo, kind, text, html } of mails) {
+    expect([to, replyTo, kind]).toEqual(['ann@example.com', 'team@example.org', 'contact_answer']);
+    expect(text).toContain('> When is\n> <b>my</b> exam?');
+    expect(html).toContain('&lt;i&gt;Monday&lt;/i&gt;.');
   }
 });
 

@@ -1,5 +1,5 @@
-import { contactMessageStream, sendMessage } from '#domain/mail/contact-message.ts';
-import { sendContactEmail } from '#domain/mail/contact-contract.ts';
+import { conversationStream, openConversation } from '#domain/inbox/conversation.ts';
+import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import { isErased } from '#domain/core/personal.ts';
 import { accountKeyOf } from '../accounts/account-key.ts';
 import { handle } from '../core/handle.ts';
@@ -7,21 +7,24 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import type { Principal } from '../identity/principal.ts';
 
-/** What people write to the team: kept as an event, and mailed by a reactor. */
+/** Specification, document 1, section 5: the server requires the message. */
+export const emptyMessage = { rejected: 'invalid_input', fields: { message: 'Write a message.' } } as const;
+
+/** Opens a conversation with the team. A reactor mails the message. */
 export function contactRoutes({ journal, settings }: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
   return [
     route(
       sendContactEmail,
       async ({ input, principal, context }) => {
         const message = input.message.trim();
-        if (message === '') return { rejected: 'invalid_input', fields: { message: 'Write a message.' } };
+        if (message === '') return emptyMessage;
         const sender = { firstName: input.firstName ?? '', email: input.email, ...known(principal) };
         const sent = await handle(
           journal,
-          contactMessageStream,
+          conversationStream,
           context.commandId,
           context,
-          (state) => sendMessage(state, { ...sender, message }),
+          (state) => openConversation(state, { ...sender, message }),
           { isNew: true },
         );
         return 'rejected' in sent ? sent : done({}, sent);

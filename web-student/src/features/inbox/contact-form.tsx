@@ -1,32 +1,30 @@
-import { Button, Paper, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { sendContactEmail } from '#domain/mail/contact-contract.ts';
 import type { User } from '#domain/accounts/contract.ts';
+import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
 import { useSession } from '../../core/session.ts';
 import { sendContact } from './api/send-contact.ts';
 
-/** A message to the team. Specification, document 1, sections 2 and 5. */
-export default function ContactPage() {
+/** Opens a conversation with the team. Specification, document 1, sections 2 and 5. */
+export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const user = useSession()?.user;
   const [sent, setSent] = useState(0);
   return (
-    <div className="page page-narrow">
-      <PageTitle>Contact Us</PageTitle>
-      <Text c="dimmed" mb="md">
-        Write to our team. We answer by mail.
-      </Text>
-      <Paper withBorder p="lg">
-        {/* A form of its own for each message: the one that was sent is gone from it. */}
-        <ContactForm key={sent} user={user} onSent={() => setSent(sent + 1)} />
-      </Paper>
-    </div>
+    // A new form for each message, so that the one that was sent is gone from it.
+    <EmptyForm
+      key={sent}
+      user={user}
+      onSent={() => {
+        setSent(sent + 1);
+        onSent();
+      }}
+    />
   );
 }
 
-function ContactForm({ user, onSent }: { readonly user: User | undefined; readonly onSent: () => void }) {
+function EmptyForm({ user, onSent }: { readonly user: User | undefined; readonly onSent: () => void }) {
   const form = useCallForm(sendContactEmail, async (input) => {
     await sendContact(input);
     onSent();

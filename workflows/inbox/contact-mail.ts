@@ -1,18 +1,23 @@
-import type { ContactMessage } from '#domain/mail/contact-message.ts';
-import { facts, quote, type Mail } from '#services/mail/mail.ts';
+import type { ContactMessage } from '#domain/inbox/conversation.ts';
+import { action, facts, quote, type Mail } from '#services/mail/mail.ts';
+import type { SiteAddress } from '../mail/verification-mail.ts';
 
-/** What somebody wrote on the contact page, for the team; an answer goes to its writer. */
+/** A message to the team. A reply to the mail goes to the person who wrote it, past the inbox. */
 export function contactMail({
   messageId,
+  conversationId,
   userId,
   to,
   message: { firstName, email, message },
+  site,
 }: {
   readonly messageId: string;
+  readonly conversationId: string;
   /** Of the account that it was sent from; empty for a visitor. */
   readonly userId: string;
   readonly to: string;
   readonly message: ContactMessage;
+  readonly site: SiteAddress;
 }): Mail {
   const from = firstName === '' ? email : firstName;
   return {
@@ -31,6 +36,7 @@ export function contactMail({
           ['Account', userId === '' ? 'None, a visitor' : userId],
         ),
         quote(message),
+        action('Answer in the console', `${site}/admin/#/conversations/${conversationId}/show`),
       ],
     },
   };

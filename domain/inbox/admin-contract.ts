@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { adminResource } from '../core/admin-resource.ts';
+import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
+import { conversationStatusSchema } from './conversation.ts';
+
+const conversationRowSchema = z.object({
+  id: z.string(),
+  status: conversationStatusSchema,
+  /** Of the account that wrote; null for a visitor. */
+  userId: z.string().nullable(),
+  visitorId: z.string().nullable(),
+  /** Null once the account was deleted, like the address and every message. */
+  firstName: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The latest message, of either side. */
+  latest: z.string().nullable(),
+  /** ISO 8601, UTC. */
+  openedAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ConversationRow = z.infer<typeof conversationRowSchema>;
+
+const messageSchema = z.object({
+  from: z.enum(['person', 'team']),
+  text: z.string(),
+  at: z.string(),
+  /** The user id of the team member who wrote it; null for the person's own. */
+  by: z.string().nullable(),
+});
+
+const wholeConversationSchema = conversationRowSchema.extend({
+  /** The oldest first; null once the account was deleted. */
+  messages: z.array(messageSchema).nullable(),
+});
+export type WholeConversation = z.infer<typeof wholeConversationSchema>;
+
+export const adminConversations = adminResource('conversations', conversationRowSchema, {
+  sorts: ['status', 'openedAt', 'updatedAt'],
+  filters: ['status', 'userId'],
+  one: wholeConversationSchema,
+});
+
+const replyText = plainText(5_000).trim().min(1, 'Write an answer.');
+
+export const answerConversation = defineCall({
+  name: 'answerConversation',
+  method: 'POST',
+  path: '/api/admins/answerConversation',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Answers a message to the team: by email, and for a user in the app too.',
+  input: z.object({ conversationId: uuidSchema, reply: replyText }),
+  outputs: { 200: z.object({}) },
+  rejections: ['conversation_not_found', 'conversation_full'],
+});
+
+export const closeConversation = defineCall({
+  name: 'closeConversation',
+  method: 'POST',
+  path: '/api/admins/closeConversation',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Closes a conversation. Another message opens it again.',
+  input: z.object({ conversationId: uuidSchema }),
+  outputs: { 200: z.object({}) },
+  rejections: ['conversation_not_found'],
+});

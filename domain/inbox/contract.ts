@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
+import { conversationStatusSchema } from './conversation.ts';
+
+/** An empty one is refused by the server: specification, document 1, section 5. */
+export const messageText = plainText(5_000);
+
+/** A message of a conversation, as the person who opened it reads it. */
+const ownMessageSchema = z.object({
+  from: z.enum(['you', 'team']),
+  text: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+});
+
+const ownConversationSchema = z.object({
+  conversationId: z.string(),
+  status: conversationStatusSchema,
+  /** The oldest first. */
+  messages: z.array(ownMessageSchema),
+});
+export type OwnConversation = z.infer<typeof ownConversationSchema>;
+
+/** How many conversations an answer has at most. */
+export const conversationsListed = 20;
+
+export const fetchConversations = defineCall({
+  name: 'fetchConversations',
+  method: 'GET',
+  path: '/api/inbox/fetchConversations',
+  access: 'person',
+  effect: 'query',
+  summary: 'The conversations of the caller with the team, the latest first, 20 at most.',
+  input: z.object({}),
+  outputs: { 200: z.object({ conversations: z.array(ownConversationSchema) }) },
+  rejections: [],
+});
+
+export const continueConversation = defineCall({
+  name: 'continueConversation',
+  method: 'POST',
+  path: '/api/inbox/continueConversation',
+  access: 'person',
+  effect: 'command',
+  rateLimit: 'message',
+  summary: 'Adds a message to a conversation of the caller with the team. A closed one opens again.',
+  input: z.object({ conversationId: uuidSchema, message: messageText }),
+  outputs: { 200: z.object({}) },
+  rejections: ['conversation_not_found', 'conversation_full'],
+});

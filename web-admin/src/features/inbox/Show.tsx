@@ -1,0 +1,64 @@
+import type { WholeConversation } from '#domain/inbox/admin-contract.ts';
+import { Box, Paper, Stack, Typography } from '@mui/material';
+import {
+  FunctionField,
+  ListButton,
+  Show as RaShow,
+  SimpleShowLayout,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import { localTime, MomentField } from '../../components/moment.tsx';
+import { HistoryLink, PersonField } from '../../components/person-field.tsx';
+import { StatusField } from '../../components/status-chip.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { textOrErased, writerOf } from './words.ts';
+
+const Name = () => {
+  const conversation = useRecordContext<WholeConversation>();
+  return conversation ? `Message from ${writerOf(conversation)}` : null;
+};
+
+const Actions = () => (
+  <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+    <ListButton />
+    <AnswerButtons />
+  </TopToolbar>
+);
+
+const Messages = (_props: { label: string }) => {
+  const conversation = useRecordContext<WholeConversation>();
+  if (!conversation) return null;
+  const { messages } = conversation;
+  if (messages === null) return <Typography>{textOrErased(null)}</Typography>;
+  return (
+    <Stack component="ol" spacing={1} sx={{ p: 0, m: 0, listStyle: 'none', maxWidth: '70ch' }}>
+      {messages.map(({ from, text, at }, index) => (
+        <Paper
+          key={index}
+          component="li"
+          variant="outlined"
+          sx={{ p: 1.5, ml: from === 'team' ? { xs: 2, sm: 6 } : 0 }}
+        >
+          <Typography variant="body2" color="textSecondary">
+            {from === 'team' ? 'The team' : writerOf(conversation)}, {localTime(at)}
+          </Typography>
+          <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
+        </Paper>
+      ))}
+    </Stack>
+  );
+};
+
+export const Show = () => (
+  <RaShow<WholeConversation> title={<Name />} actions={<Actions />}>
+    <SimpleShowLayout>
+      <StatusField source="status" label="State" />
+      <FunctionField<WholeConversation> label="Email" render={({ email }) => textOrErased(email)} />
+      <PersonField label="Who" />
+      <HistoryLink />
+      <MomentField source="openedAt" label="Opened" />
+      <Messages label="Messages" />
+    </SimpleShowLayout>
+  </RaShow>
+);

@@ -1,0 +1,15 @@
+import { adminConversations, type ConversationRow } from '#domain/inbox/admin-contract.ts';
+import { InboxIcon } from '../../components/icons.tsx';
+import { List } from './List.tsx';
+import { Show } from './Show.tsx';
+import { writerOf } from './words.ts';
+
+export const conversations = {
+  name: adminConversations.name,
+  rows: adminConversations,
+  options: { label: 'Inbox' },
+  icon: InboxIcon,
+  list: List,
+  show: Show,
+  recordRepresentation: (row: ConversationRow) => `Message from ${writerOf(row)}`,
+};

@@ -1,0 +1,15 @@
+import type { ConversationRow } from '#domain/inbox/admin-contract.ts';
+import type { ConversationStatus } from '#domain/inbox/conversation.ts';
+
+export const statusNames: Readonly<Record<ConversationStatus, string>> = {
+  open: 'Open',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+/** The name of the person who wrote, or else their address. */
+export const writerOf = ({ firstName, email }: ConversationRow): string =>
+  firstName || email || 'a deleted account';
+
+/** A message, or the reason why it is missing. */
+export const textOrErased = (text: string | null): string => text ?? 'Erased with the account';
