@@ -17,6 +17,7 @@ import { useObservable } from '../core/observable.ts';
 import { isSamePlace, mainId, readFromTop } from '../core/read-from-top.ts';
 import { useSession } from '../core/session.ts';
 import { GuideOffer } from '../features/guidance/guide-offer.tsx';
+import { chatPlaces } from '../features/inbox/chat-places.ts';
 import { AppBanner } from '../features/mobile-app/app-banner.tsx';
 import { useMobileSync } from '../features/mobile-app/use-mobile-sync.ts';
 import { useSocialProof } from '../features/social-proof/use-social-proof.ts';
@@ -27,6 +28,7 @@ import { fallbackRoute, routes } from './routes.tsx';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const ChatButton = lazy(() => import('../features/inbox/chat-button.tsx'));
 const UpdateDialog = lazy(() => import('../components/update-dialog.tsx'));
 const AdminsNotice = lazy(() => import('../features/second-factors/admins-notice.tsx'));
 
@@ -99,6 +101,11 @@ export function Layout() {
         </Suspense>
       )}
       {session && <RatingPopup key={session.user.id} user={session.user} path={route.path} />}
+      {chatPlaces.includes(route.path) && (
+        <Suspense fallback={null}>
+          <ChatButton key={session?.user.id ?? ''} />
+        </Suspense>
+      )}
       <Notices />
       <Announcer />
     </div>

@@ -52,7 +52,11 @@ export const paths = {
     getHref: (uid: QuestionListing['uid'], list: Readonly<Record<string, string>> = {}) =>
       `/exercise${query({ uid, ...list })}`,
   },
-  contact: { path: '/contact-us', getHref: () => '/contact-us' },
+  contact: {
+    path: '/contact-us',
+    getHref: () => '/contact-us',
+    getChatHref: () => '/contact-us?chat=open',
+  },
   unsubscribe: { path: '/unsubscribe', getHref: () => '/unsubscribe' },
   /** Where the mails of before November 2026 lead that reminded of study plans. */
   formerUnsubscribe: { path: '/study-plan/reminder', getHref: () => '/study-plan/reminder' },

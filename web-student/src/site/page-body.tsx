@@ -38,6 +38,11 @@ export function PageBody({ page }: { readonly page: SitePage }) {
       </div>
       {samples && <Samples samples={samples} />}
       {faq && <FaqGroups groups={faq} />}
+      {faq && (
+        <a className="button chat" href={paths.contact.getChatHref()}>
+          Chat
+        </a>
+      )}
       {words && <Vocabulary words={words} />}
       {cards && <Cards cards={cards} level="h2" />}
       {page.isMissing && <WaysOut />}

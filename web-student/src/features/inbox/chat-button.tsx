@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import './chat-button.css';
+
+const ChatPanel = lazy(() => import('./chat-panel.tsx'));
+
+/** Opens the chat with the team. The panel is loaded with the first press. */
+export default function ChatButton() {
+  const [search] = useSearchParams();
+  const [isOpen, setOpen] = useState(search.get('chat') === 'open');
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        className="chat-button"
+        radius="xl"
+        leftSection={<IconMessageCircle size={20} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        Chat
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChatPanel
+            onClose={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
