@@ -382,9 +382,6 @@ const told = {
   MailComplained: { at: '2026-11-03T14:00:00.000Z' },
   MailResumed: { at: '2026-11-03T14:00:00.000Z' },
   ContactMessageSent: { message: 'Where is my receipt?', firstName: 'Ann', email: 'ann@example.com' },
-  ConversationContinued: { message: 'I found it.' },
-  ConversationAnswered: { reply: 'It is in your profile.' },
-  ConversationClosed: {},
   BlogFeedbackGiven: { slug: 'linking-words', isHelpful: true },
   ...studentExamples,
 } as const satisfies { readonly [Type in AnyEvent['type']]?: DataOf<Type> };

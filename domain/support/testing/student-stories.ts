@@ -81,6 +81,9 @@ export const studentExamples = {
   ContentPublicationCancelled: { ...document, at: '2026-11-03T14:00:00.000Z' },
   ContentWithdrawn: document,
   ContentFileUploaded: { fileId: 'content-0123456789ab.png', bytes: 1024, sha256: 'ab'.repeat(32) },
+  ConversationContinued: { message: 'I found it.' },
+  ConversationAnswered: { reply: 'It is in your profile.' },
+  ConversationClosed: {},
 } satisfies {
   readonly [Type in AnyEvent['type']]?: Extract<AnyEvent, { readonly type: Type }>['data'];
 };
