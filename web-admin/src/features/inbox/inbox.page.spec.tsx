@@ -35,8 +35,9 @@ it('answers a message and closes the conversation', async () => {
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect.element(page.getByText('On <b>Monday</b>.')).toBeVisible();
   await expectAccessible('a conversation');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const close = { name: 'Close', exact: true };
+  await page.getByRole('button', close).click();
+  await page.getByRole('dialog').getByRole('button', close).click();
   await expect.element(page.getByText('The conversation is closed.')).toBeVisible();
   expect(api.inputsOf('answerConversation')).toEqual([
     { conversationId: conversation.id, reply: 'On <b>Monday</b>.' },
