@@ -34,7 +34,7 @@ test('a conversation is open until it is answered, and again after each message'
     .thenState({ status: 'open', messages: 3 });
   given(conversationStream, [opened, answered, closed])
     .when((state) => continueConversation(state, { message: 'And where?' }))
-    .then([continued]);
+    .thenState({ status: 'open', messages: 3 });
 });
 
 test('a conversation is closed once, answered or not', () => {
