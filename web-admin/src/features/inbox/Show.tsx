@@ -1,4 +1,4 @@
-import type { WholeConversation } from '#domain/inbox/admin-contract.ts';
+import type { ConversationRow, WholeConversation } from '#domain/inbox/admin-contract.ts';
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import {
   FunctionField,
@@ -27,8 +27,9 @@ const Actions = () => (
 );
 
 const Messages = (_props: { label: string }) => {
-  const conversation = useRecordContext<WholeConversation>();
-  if (!conversation) return null;
+  // Opened from the list, the page has the row of the list first, which has no messages.
+  const conversation = useRecordContext<ConversationRow & Partial<WholeConversation>>();
+  if (conversation?.messages === undefined) return null;
   const { messages } = conversation;
   if (messages === null) return <Typography>{textOrErased(null)}</Typography>;
   return (
