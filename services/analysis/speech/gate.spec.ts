@@ -41,6 +41,11 @@ test.each([
   expect(unheardByRecognition(windows, reference)).toBe(reason);
 });
 
+test('what the recogniser takes for no speech and has the melody of speech is another language', () => {
+  expect(unheardByRecognition([window(0.4, 0.7)], [], [], () => true)).toBe('not_understood');
+  expect(unheardByRecognition([window(0.4, 0.7)], [], [], () => false)).toBe('noise');
+});
+
 test('an accepted answer is heard however improbable it is, unless it is no speech', () => {
   const autumn = { ...window(0.25, 0.1), words: [{ ...word, text: 'Autumn.' }] };
   expect(unheardByRecognition([autumn], [], ['autumn'])).toBeUndefined();

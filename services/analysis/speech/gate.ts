@@ -41,14 +41,20 @@ export const holdsAnswer = ({ words, noSpeech }: TranscribedWindow, accepted: re
 /** Words that fit the sound this well in the mean are heard in it, whatever was recognised freely. */
 const wordsFit = 0.3;
 
-/** Why nothing that was recognised can be judged; undefined where something can. */
+/**
+ * Why nothing that was recognised can be judged; undefined where something can. A recogniser of English takes another language for no
+ * speech, too.
+ * @param isVoice whether the sound has the melody of speech
+ */
 export function unheardByRecognition(
   windows: readonly TranscribedWindow[],
   reference: readonly AlignedWord[],
   accepted: readonly string[] = [],
+  isVoice: () => boolean = () => false,
 ): UnheardReason | undefined {
   if (windows.some((window) => !isImprobable(window) || holdsAnswer(window, accepted))) return undefined;
-  if (windows.every(({ noSpeech }) => noSpeech > noSpeechLikely)) return 'noise';
+  if (windows.every(({ noSpeech }) => noSpeech > noSpeechLikely))
+    return isVoice() ? 'not_understood' : 'noise';
   return unheardByFit(reference);
 }
 

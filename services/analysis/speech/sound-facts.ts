@@ -6,6 +6,7 @@ import { openRecogniser, type Recogniser } from './recogniser/recogniser.ts';
 import { windowsOfSaid, type SaidWord } from './recogniser/said-words.ts';
 import { transcribe, type TranscribedWindow } from './recogniser/transcribe.ts';
 import { sampleRate } from './sound/sample-rate.ts';
+import { glidingShare, leastOfVoice } from './voice/gliding-pitch.ts';
 import { voiceIn, type Part, type Voice } from './voice/voice.ts';
 import { withWholeWords } from './whole-words.ts';
 
@@ -48,7 +49,9 @@ async function soundFacts(
   if (silent) return { ...found, unheard: silent, heard: [], reference: [] };
   if (typeof given === 'object') return { ...found, ...(await heardAsSaid(recogniser, sound, voice, given)) };
   const { windows, aligned } = await recognise(recogniser, sound, voice, given);
-  const unheard = unheardByRecognition(windows, aligned, accepted) ?? null;
+  const unheard =
+    unheardByRecognition(windows, aligned, accepted, () => glidingShare(sound, voice.runs) >= leastOfVoice) ??
+    null;
   if (unheard) return { ...found, unheard, heard: [], reference: [] };
   const heard = windows
     .filter((window) => !isImprobable(window) || holdsAnswer(window, accepted))
