@@ -13,7 +13,12 @@ const alike = `ad add; aisle isle i'll; air heir; allowed aloud; ant aunt; 8 ate
   scene seen; sea see; seam seem; sew so sow; shoe shoo; sight site cite; sole soul; some sum; son sun; stair stare;
   stationary stationery; steal steel; straight strait; tail tale; tea tee; team teem; their there they're; threw through;
   throne thrown; tide tied; time thyme; toe tow; 2 to too; vain vane vein; wail whale; waist waste; wait weight;
-  war wore; ware wear where; way weigh; weak week; weather whether; which witch; wood would; your you're`;
+  war wore; ware wear where; way weigh; weak week; weather whether; which witch; wood would; your you're;
+  bail bale; baron barren; bazaar bizarre; bolder boulder; buoy boy; carat carrot; cash cache; chews choose; choir quire; clause claws;
+  daze days; doe dough; ewe you; eyes ice; flaw floor; gilt guilt; gorilla guerrilla; grease greece; hail hale; hart heart; heel he'll;
+  holy wholly; horse hoarse; kernel colonel; lapse laps; least leased; load lode; loot lute; lynx links; marshal martial; moose mousse;
+  peal peel; pie pi; prints prince; sleigh slay; spade spayed; stairs stares; steak stake; sweet suite; tax tacks; teas tease; toad towed;
+  vile vial; wade weighed; warn worn; weakly weekly; wine whine; wrap rap; wring ring; yoke yolk`;
 
 const first: ReadonlyMap<string, string> = new Map(
   alike.split(';').flatMap((words) => {
