@@ -25,7 +25,7 @@ export interface ReferenceWord {
 }
 
 /** Why a recording holds nothing that could be judged. */
-export const unheardReasons = ['silence', 'noise', 'not_understood'] as const;
+export const unheardReasons = ['silence', 'noise', 'not_understood', 'not_sound'] as const;
 export type UnheardReason = (typeof unheardReasons)[number];
 
 /** What a recogniser and the energy of the sound tell of a spoken answer: all that the rules of scoring need to know. */
@@ -49,7 +49,7 @@ export interface SpeakingFacts {
   readonly copiedShare: number;
 }
 
-/** Of an answer that was left out. */
+/** Of an answer that was left out, or whose recording holds no sample. */
 export const nothingRecorded: SpeakingFacts = {
   lengthMs: 0,
   unheard: 'silence',
@@ -61,3 +61,6 @@ export const nothingRecorded: SpeakingFacts = {
   nearPrompt: 0,
   copiedShare: 0,
 };
+
+/** Of bytes that are not a recording. */
+export const notSound: SpeakingFacts = { ...nothingRecorded, unheard: 'not_sound' };

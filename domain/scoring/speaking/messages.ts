@@ -9,10 +9,11 @@ import { fluencyComment } from './fluency-comment.ts';
 
 /** Why a recording earned nothing or less, and what to do about it. */
 const speechMessages: Readonly<Record<Exclude<SpeechReason, 'another_text'>, string>> = {
-  silence: 'We heard no voice in the recording. Check your microphone, and speak louder.',
+  silence: 'Nothing recorded: we heard no voice. Check your microphone, and speak louder.',
   noise: 'We heard only noise or music. Record again in a quieter place.',
   not_understood:
     'We understood no English in the recording. Answer in English, speak clearly, and stay close to the microphone.',
+  not_sound: 'This file is not sound: we could not open your recording. Record your answer again.',
   little_said: 'You said too little to earn all points here.',
   no_answer: 'Your answer does not contain the expected words.',
 };

@@ -210,7 +210,7 @@ test('a word that is heard better never lowers pronunciation', () => {
   );
 });
 
-test.each(['silence', 'noise', 'not_understood'] as const)('%s earns nothing, with the reason', (unheard) => {
+test.each(['silence', 'noise', 'not_understood', 'not_sound'] as const)('%s earns nothing, with the reason', (unheard) => {
   const score = scoreSpeaking(task, { ...readOut(text), unheard, reference: [], heard: [], runs: [] });
   expect(score).toMatchObject({ points: 0, successful: false });
   expect(evidenceOf(score, 'content')).toContainEqual({ kind: 'speech', reason: unheard });

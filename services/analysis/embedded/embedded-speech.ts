@@ -1,9 +1,9 @@
 import { Defect } from '#domain/core/defect.ts';
-import { nothingRecorded, type SpeakingFacts } from '#domain/scoring/speaking/facts.ts';
+import { nothingRecorded, notSound, type SpeakingFacts } from '#domain/scoring/speaking/facts.ts';
 import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
 import type { SpeechAnalysis, SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
 import type { SaidWord } from '../speech/recogniser/said-words.ts';
-import { UnreadableSound } from '../speech/sound/unreadable-sound.ts';
+import { UnreadableSound, type SoundFault } from '../speech/sound/unreadable-sound.ts';
 import { CrashedReading } from './reading-process.ts';
 import type { SpeakingFactsReader } from './speaking-facts-reader.ts';
 
@@ -11,11 +11,17 @@ import type { SpeakingFactsReader } from './speaking-facts-reader.ts';
 export interface EmbeddedSpeech extends SpeechAnalysis {
   /**
    * @param said the words that were said, where another recogniser told them
-   * @throws Defect where the recording is none
+   * @throws Defect where the recording is cut off, too long or of an unknown kind
    * @throws Error where the facts cannot be had now
    */
   factsOf(answer: SpokenAnswer, said?: readonly SaidWord[]): Promise<SpeakingFacts>;
 }
+
+/** What is no recording is told the student as that. One that is cut off or too long was recorded, and is a defect. */
+const factsOfFault: { readonly [Fault in SoundFault]?: SpeakingFacts } = {
+  empty: nothingRecorded,
+  not_sound: notSound,
+};
 
 /**
  * Scores recordings in this process, by models that come with the product.
@@ -27,6 +33,8 @@ export function createEmbeddedSpeech(reader: SpeakingFactsReader): EmbeddedSpeec
     try {
       return await reader.factsOf(answer, said);
     } catch (error) {
+      const facts = error instanceof UnreadableSound ? factsOfFault[error.fault] : undefined;
+      if (facts) return facts;
       // The same bytes would be no recording the next time either.
       if (error instanceof UnreadableSound || error instanceof CrashedReading)
         throw new Defect(error.message, { cause: error });

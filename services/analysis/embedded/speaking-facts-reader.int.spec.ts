@@ -108,12 +108,27 @@ test('ten answers at once are all read in the order in which they came, each as 
   for (const [at, facts] of all.entries()) expect(facts).toEqual(at % 2 ? other : one);
 });
 
-test('a reading is scored by its facts, twice the same; another text earns nothing, and what is no recording no score', async () => {
+test('a reading is scored by its facts, twice the same; another text earns nothing, and what is cut off no score', async () => {
   const { score } = createEmbeddedSpeech(reader);
   const right = await score(readAloud);
   expect(right).toMatchObject({ points: 15, maximum: 15, scorer: 'speaking' });
   expect(await score(readAloud)).toEqual(right);
   const other = await score({ ...readAloud, reference: sentences.committee, prompt: sentences.committee });
   expect(other).toMatchObject({ points: 0, successful: false });
-  await expect(score({ ...readAloud, sound: Buffer.from('no recording') })).rejects.toBeInstanceOf(Defect);
+  const cut = recording('wheat.wav').subarray(0, 20_000);
+  await expect(score({ ...readAloud, sound: cut })).rejects.toBeInstanceOf(Defect);
+});
+
+test('what holds no sound is told as that, and earns nothing', async () => {
+  const { score } = createEmbeddedSpeech(reader);
+  const empty = wavFile(new Float32Array(0), shape);
+  const random = Uint8Array.from({ length: 3000 }, (_, at) => (at * 7919 + 13 * (at % 31)) % 256);
+  for (const [sound, reason] of [
+    [empty, 'silence'],
+    [random, 'not_sound'],
+    [empty.subarray(0, 30), 'not_sound'],
+  ] as const) {
+    const { points, traits } = await score({ ...readAloud, sound });
+    expect([points, traits[0]?.evidence]).toEqual([0, expect.arrayContaining([{ kind: 'speech', reason }])]);
+  }
 });

@@ -31,4 +31,4 @@ export function createEndpointSpeech(endpoint: TranscriptionEndpoint, house: Emb
 
 /** Whether no endpoint is asked. One that hears better may understand what the house does not, so that is not settled. */
 const isSettled = ({ reference }: SpokenAnswer, { unheard }: SpeakingFacts) =>
-  reference !== undefined || unheard === 'silence' || unheard === 'noise';
+  reference !== undefined || (unheard !== null && unheard !== 'not_understood');

@@ -35,6 +35,7 @@ export function readWav(bytes: Uint8Array, longestSeconds: number): MonoSound {
     const tag = tagAt(view, at);
     if (tag === 'data') {
       if (!format) throw new UnreadableSound('not_sound');
+      if (body >= bytes.length) throw new UnreadableSound('empty');
       if (end > bytes.length && size !== unknownSize) throw new UnreadableSound('truncated');
       return readData(bytes.subarray(body, Math.min(end, bytes.length)), format, longestSeconds);
     }
@@ -43,7 +44,8 @@ export function readWav(bytes: Uint8Array, longestSeconds: number): MonoSound {
     // Chunks begin at even places.
     at = end + (size % 2);
   }
-  throw new UnreadableSound('truncated');
+  // The head itself is cut: there is no sample.
+  throw new UnreadableSound('not_sound');
 }
 
 function readFormat(view: DataView): Format {
