@@ -68,7 +68,7 @@ export function pointsOf(
   const detailedRubric = rubricOf(type, detailedVersion);
   const gate = closedGate(type, rated);
   const { traits, ...total } = pointsBy(rubric, rated, gate !== undefined);
-  const alone = earnedBy(rubric, rated);
+  const alone = earnedBy(rubric, aloneIn(rated));
   const detailed = pointsBy(detailedRubric, rated, gate !== undefined);
   return {
     ...total,
@@ -85,6 +85,9 @@ export function pointsOf(
   };
 }
 
-/** What a closed gate took from a trait. */
+const aloneIn = (rated: Ratings): Ratings =>
+  new Map([...rated].map(([trait, of]) => [trait, { ...of, share: of.alone ?? of.share }]));
+
+/** What a closed gate, or content that says little, took from a trait. */
 const aloneOf = (alone: TraitPoints | undefined, points: number) =>
   alone !== undefined && alone.points > points ? { alone: alone.points } : {};

@@ -104,7 +104,7 @@ const traitScoreSchema = z.object({
   trait: z.enum(traitNames),
   points: z.number().min(0),
   maximum: z.number().min(0),
-  /** What the trait would have earned, where content or form earned nothing and so took its points. */
+  /** What the trait would have earned, where content or form earned so little that they took its points. */
   alone: z.number().min(0).optional(),
   evidence: z.array(evidenceSchema),
 });

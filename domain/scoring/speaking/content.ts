@@ -1,12 +1,12 @@
 import { spokenTask } from '../../question-types/mechanisms/spoken-task.ts';
-import { reason, type Rated } from '../rated.ts';
+import { between, reason, type Rated } from '../rated.ts';
 import type { Evidence } from '../score.ts';
 import type { SpeakingTask } from '../speech-analysis.ts';
 import { findPoints, statedSum } from '../writing/key-points.ts';
 import type { SpeechReason } from './evidence.ts';
 import type { HeardWord, SpeakingFacts } from './facts.ts';
 import { inOneSound } from './homophones.ts';
-import { judgeOwnAnswer } from './own-answer.ts';
+import { judgeOwnAnswer, type FreeCode } from './own-answer.ts';
 import { leastVoice, voiceBetween } from './reach.ts';
 import { judgeWords, worthOf, type JudgedWord } from './reference-words.ts';
 import { inOrderShare, saysPhrase, spokenWords } from './spoken-words.ts';
@@ -18,6 +18,8 @@ export interface SpokenContent {
   readonly words: number;
   /** Enough to judge fluency and pronunciation in full: 1. */
   readonly enough: number;
+  /** How far fluency and pronunciation count, 0 to 1: an answer that says little of what was asked earns little for its sound. */
+  readonly counts: number;
   /** Places in the reference that were left out, so that there is no sound to judge. */
   readonly leftOut: ReadonlySet<number>;
 }
@@ -33,17 +35,26 @@ const enoughWords = 20;
 /** And from so much voice on. */
 const enoughVoiceMs = 5000;
 
+/**
+ * Shares of the content from which fluency and pronunciation begin to count, and count in full. Of the answers to other questions of
+ * the bank one in a hundred reaches a share of .2; the least of the middling sample answers is .38: infra/calibration/speech/answers.
+ * An answer that keeps a point for its content keeps the `least` of them.
+ */
+const delivery = { none: 0.1, full: 0.35, least: 0.2 } as const;
+
 export const speech = (of: SpeechReason): Evidence => ({ kind: 'speech', reason: of });
 
 export function rateSpokenContent(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
-  switch (spokenTask[task.type]) {
-    case 'read':
-    case 'repeat':
+  const { type } = task;
+  switch (type) {
+    case 'SRA':
+    case 'SRS':
       return ofReference(task, facts);
-    case 'answer':
+    case 'SSQ':
+    case 'LSQ':
       return ofShortAnswer(task, facts);
     default:
-      return ofKeyPoints(task, facts);
+      return ofKeyPoints(type, facts);
   }
 }
 
@@ -66,6 +77,7 @@ function ofReference(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
     },
     words: spoken,
     enough: Math.min(1, (2 * spoken) / words.length, enoughVoice(facts, leastVoice(facts.reference))),
+    counts: 1,
     leftOut: new Set(words.flatMap(({ state }, at) => (state === 'missed' ? [at] : []))),
   };
 }
@@ -107,6 +119,7 @@ function ofShortAnswer({ accepted }: SpeakingTask, { heard }: SpeakingFacts): Sp
     rated: { share: isRight ? 1 : 0, evidence: isRight ? [] : [speech('no_answer')] },
     words: heard.length,
     enough: 1,
+    counts: 1,
     leftOut: new Set(),
   };
 }
@@ -120,21 +133,23 @@ export function saysAnswer(heard: string, accepted: readonly string[]): boolean 
     .some((answer) => saysPhrase(said, answer) || saysPhrase(sounds, answer.map(inOneSound)));
 }
 
-function ofKeyPoints(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
+function ofKeyPoints(type: FreeCode, facts: SpeakingFacts): SpokenContent {
   const found = findPoints(facts.points, []);
   const sum = statedSum(found);
   // To read the situation out is no answer to it; a lecture may be retold in its own words.
-  const copied = spokenTask[task.type] === 'respond' ? facts.copiedShare : 0;
-  const { fits, inSentences, isNear } = judgeOwnAnswer(spokenTask[task.type], facts);
+  const copied = spokenTask[type] === 'respond' ? facts.copiedShare : 0;
+  const { fits, inSentences, isNear } = judgeOwnAnswer(type, facts);
   const isAboutElse = fits < 0.5 && inSentences >= 0.5 && !isNear;
   // Words that an answer about something else shares with a point do not state it.
   const points = isAboutElse ? found.map(() => ({ state: 'missing' as const, span: null })) : found;
   const stated = points.filter(({ state }) => state === 'stated').length;
   const own = Math.min(1 - copied, fits, inSentences);
+  const share = points.length === 0 ? 0 : (sum / points.length) * own;
+  const least = sum >= 1 && copied < 0.5 && isNear ? 1 : 0;
   return {
     rated: {
-      share: points.length === 0 ? 0 : (sum / points.length) * own,
-      least: sum >= 1 && copied < 0.5 && isNear ? 1 : 0,
+      share,
+      least,
       evidence: [
         { kind: 'measure', of: 'key_points', value: stated, scale: [0, points.length] },
         ...points.map(({ state, span }, index): Evidence => ({
@@ -150,6 +165,7 @@ function ofKeyPoints(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
     },
     words: facts.heard.length,
     enough: Math.min(1, facts.heard.length / enoughWords, enoughVoice(facts)),
+    counts: Math.max(least * delivery.least, between(share, delivery.none, delivery.full)),
     leftOut: new Set(),
   };
 }

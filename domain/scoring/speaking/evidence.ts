@@ -10,7 +10,13 @@ export const spokenStates = ['said', 'unclear', 'replaced', 'missed'] as const;
 export type SpokenState = (typeof spokenStates)[number];
 
 /** What takes points from a recording as a whole. */
-export const speechReasons = [...unheardReasons, 'another_text', 'little_said', 'no_answer'] as const;
+export const speechReasons = [
+  ...unheardReasons,
+  'another_text',
+  'little_content',
+  'little_said',
+  'no_answer',
+] as const;
 export type SpeechReason = (typeof speechReasons)[number];
 
 /** What is measured in a recording. */

@@ -14,6 +14,7 @@ const speechMessages: Readonly<Record<Exclude<SpeechReason, 'another_text'>, str
   not_understood:
     'We understood no English in the recording. Answer in English, speak clearly, and stay close to the microphone.',
   not_sound: 'This file is not sound: we could not open your recording. Record your answer again.',
+  little_content: 'Your answer covers little of the task, so only a part of these points counts.',
   little_said: 'You said too little to earn all points here.',
   no_answer: 'Your answer does not contain the expected words.',
 };
@@ -98,7 +99,8 @@ export function commentsOnSpeech(type: SpokenCode, traits: readonly SpokenTraitS
 
 function commentOn(type: SpokenCode, one: SpokenTraitScore): string {
   const told = toldBy(type, one.evidence);
-  if (told !== undefined) return told;
+  if (told !== undefined)
+    return one.alone === undefined ? told : `${told} Alone it would earn ${one.alone} of ${one.maximum}.`;
   if (one.trait === 'fluency') return fluencyComment(levelOf(one), one.evidence);
   if (one.trait === 'pronunciation') return pronunciationComments[levelOf(one)];
   const band = bandOf(one);

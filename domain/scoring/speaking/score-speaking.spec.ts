@@ -210,13 +210,16 @@ test('a word that is heard better never lowers pronunciation', () => {
   );
 });
 
-test.each(['silence', 'noise', 'not_understood', 'not_sound'] as const)('%s earns nothing, with the reason', (unheard) => {
-  const score = scoreSpeaking(task, { ...readOut(text), unheard, reference: [], heard: [], runs: [] });
-  expect(score).toMatchObject({ points: 0, successful: false });
-  expect(evidenceOf(score, 'content')).toContainEqual({ kind: 'speech', reason: unheard });
-  expect(score.heard).toBeUndefined();
-  expect(isNothingHeard(score)).toBe(unheard !== 'not_understood');
-});
+test.each(['silence', 'noise', 'not_understood', 'not_sound'] as const)(
+  '%s earns nothing, with the reason',
+  (unheard) => {
+    const score = scoreSpeaking(task, { ...readOut(text), unheard, reference: [], heard: [], runs: [] });
+    expect(score).toMatchObject({ points: 0, successful: false });
+    expect(evidenceOf(score, 'content')).toContainEqual({ kind: 'speech', reason: unheard });
+    expect(score.heard).toBeUndefined();
+    expect(isNothingHeard(score)).toBe(unheard !== 'not_understood');
+  },
+);
 
 test('a repeated sentence earns 3, 2, 1 or 0 for content', () => {
   const sentence = 'The library opens an hour later on Sunday mornings in winter';
@@ -250,6 +253,8 @@ describe('a short question', () => {
       'bakeshop',
       'red',
       'twenty-five',
+      'eight',
+      'heart',
     ],
   };
   test.each([
@@ -262,6 +267,10 @@ describe('a short question', () => {
     ['Bake shop.', 1],
     ['read', 1],
     ['25', 1],
+    ['8', 1],
+    ['Ate.', 1],
+    ['hart', 1],
+    ['18', 0],
     ['a clock', 0],
     ['late', 0],
     ['months twelve', 0],
@@ -337,12 +346,34 @@ describe('free speech', () => {
 
   test('another answer that says some of the same, or fits every question, earns a fifth of content at most', () => {
     const near = (cosine: number): PointFacts => ({ ...point(cosine), keywordShare: 0.5 });
-    const other = given({ nearPrompt: 0.2, points: [near(0.3), near(0.28)] });
+    const other = given({ nearPrompt: 0.15, points: [near(0.3), near(0.28)] });
     expect(pointsOf(other, 'content')).toBeLessThanOrEqual(1);
     expect(evidenceOf(other, 'content')).toContainEqual({ kind: 'speech', reason: 'another_text' });
-    const shared = given({ nearPrompt: 0.39, points: [near(0.5), near(0.45)] });
+    const shared = given({ nearPrompt: 0.25, points: [near(0.5), near(0.45)] });
     expect(evidenceOf(shared, 'content')).toContainEqual({ kind: 'speech', reason: 'little_said' });
     expect(pointsOf(shared, 'content')).toBeGreaterThan(pointsOf(other, 'content') ?? 0);
+  });
+
+  test('fluency and pronunciation count as far as the content does, and a third of it is enough', () => {
+    const five = (stated: number) =>
+      given({ points: Array.from({ length: 10 }, (_, at) => point(at < stated ? 0.6 : 0.1)) });
+    const delivery = [0, 1, 2, 3, 4, 10].map(
+      (stated) => (pointsOf(five(stated), 'fluency') ?? 0) + (pointsOf(five(stated), 'pronunciation') ?? 0),
+    );
+    expect(delivery).toEqual(delivery.toSorted((a, b) => a - b));
+    expect([delivery[0], delivery[4]]).toEqual([0, 10]);
+    expect(five(1).points).toBeLessThanOrEqual(3);
+    expect(evidenceOf(five(1), 'fluency')).toContainEqual({ kind: 'speech', reason: 'little_content' });
+    expect(evidenceOf(five(4), 'fluency').some(({ kind }) => kind === 'speech')).toBe(false);
+  });
+
+  test('one stray key point in an answer to another question opens nothing', () => {
+    const stray = [point(0.4), ...Array.from({ length: 5 }, () => ({ ...point(0), keywordShare: 0 }))];
+    for (const type of ['SDI', 'SRL', 'SGD', 'SIT', 'SIA'] as const) {
+      const score = scoreSpeaking({ ...retelling, type }, { ...said, nearPrompt: 0.15, points: stray });
+      expect({ type, points: score.points }).toEqual({ type, points: 0 });
+      expect(evidenceOf(score, 'content')).toContainEqual({ kind: 'speech', reason: 'another_text' });
+    }
   });
 
   test('a list of the words that count is no answer', () => {

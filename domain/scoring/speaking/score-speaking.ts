@@ -10,7 +10,7 @@ import { rateFluency } from './fluency.ts';
 import { ratePronunciation } from './pronunciation.ts';
 
 /** A rule that changes makes another version: stored answers are then scored beside their first score. */
-const scorerVersion = 6;
+const scorerVersion = 7;
 
 /** The score of a recording, from what was found in it: the same facts give the same score. */
 export function scoreSpeaking(task: SpeakingTask, facts: SpeakingFacts): Score {
@@ -55,8 +55,13 @@ const soundingOf = ({ reference, heard }: SpeakingFacts, { leftOut }: SpokenCont
     ({ probability }) => probability,
   );
 
-/** Three words said well do not show how forty would be said. */
-function withEnough({ enough }: SpokenContent, rated: Rated): Rated {
-  if (enough >= 1) return rated;
-  return { ...rated, share: rated.share * enough, evidence: [speech('little_said'), ...rated.evidence] };
+/** Three words said well do not show how forty would be said, and an answer to another question is not said well here. */
+function withEnough({ enough, counts }: SpokenContent, rated: Rated): Rated {
+  if (enough >= 1 && counts >= 1) return rated;
+  const reasons = [
+    ...(counts < 1 ? [speech('little_content')] : []),
+    ...(enough < 1 ? [speech('little_said')] : []),
+  ];
+  const alone = rated.share * enough;
+  return { ...rated, alone, share: alone * counts, evidence: [...reasons, ...rated.evidence] };
 }

@@ -1,7 +1,7 @@
 import type { WritingFacts } from '#domain/scoring/writing/facts.ts';
 import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 import { cosine, thousandths } from '../inference/vectors.ts';
-import { openSentenceEncoder } from '../inference/sentence-encoder.ts';
+import { openSentenceEncoder, type SentenceEncoder } from '../inference/sentence-encoder.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { clausePartsOf, stemOf } from './content-stems.ts';
@@ -26,9 +26,9 @@ export type WordedAnswer = Pick<WrittenAnswer, 'text' | 'prompt' | 'material' | 
 
 type MeaningReader = (answer: WordedAnswer) => Promise<MeaningFacts>;
 
-/** It takes 0.3 s and 200 MB to open. */
-export async function openMeaningReader(): Promise<MeaningReader> {
-  const vectors = createKnownVectors(await openSentenceEncoder());
+/** It takes 0.3 s and 200 MB to open. @param encoder another one, which remembers what it has encoded */
+export async function openMeaningReader(encoder?: SentenceEncoder): Promise<MeaningReader> {
+  const vectors = createKnownVectors(encoder ?? (await openSentenceEncoder()));
   await vectors.known(frames);
   return (answer) => meaningFacts(answer, vectors);
 }

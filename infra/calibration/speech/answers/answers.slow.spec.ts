@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createMeaningThread } from '#services/analysis/embedded/meaning-thread.ts';
 import { leastOfRight, mostOfWrong } from './calibrate-answers.ts';
+import { foreignShares, isTooMuch, mostOfForeign } from './foreign-answers.ts';
 import { contentShare, scoreSaid, shuffled } from './score-said.ts';
 import { readSpokenQuestions } from './spoken-questions.ts';
 import { rightAnswerTo, wrongAnswersTo } from './wrong-answers.ts';
@@ -39,3 +40,12 @@ test.each(some)(
     }
   },
 );
+
+test('what was said for another question hardly ever earns more than a fifth of the total', async () => {
+  const found = await foreignShares(questions, (_, at) => at % every === 0);
+  expect(new Set(found.map(({ type }) => type)).size).toBe(5);
+  for (const { type, kind, shares } of found) {
+    const percent = (100 * shares.filter(isTooMuch).length) / shares.length;
+    expect({ type, kind, isRare: percent <= mostOfForeign.percent, percent }).toMatchObject({ isRare: true });
+  }
+});

@@ -1,5 +1,6 @@
 import { createMeaningThread, type MeaningThread } from '#services/analysis/embedded/meaning-thread.ts';
 import { inTable } from '../../table.ts';
+import { foreignShares, foreignTable, mostOfForeign } from './foreign-answers.ts';
 import { contentShare, scoreSaid, shuffled } from './score-said.ts';
 import { readSpokenQuestions } from './spoken-questions.ts';
 import { rightAnswerTo, wrongAnswersTo, wrongKinds, type SpokenQuestion } from './wrong-answers.ts';
@@ -18,6 +19,9 @@ export async function calibrateAnswers(): Promise<string> {
     '## Wrong answers',
     `None is to earn more than ${mostOfWrong} of the points for content. A short question is right wherever its answer is contained (specification, document 2, section 9), so that talk about something else may name one by chance.`,
     await wrongTable(questions, meaning),
+    '## Answers to other questions',
+    `Every pair of questions of a type. No more than ${mostOfForeign.percent} in a hundred are to earn more than ${mostOfForeign.share} of the total, with every word clear and no pause.`,
+    foreignTable(await foreignShares(questions)),
     '## Right answers',
     `What the bank shows as an answer is to reach ${leastOfRight} of the points for content, and not more with its sentences in another order.`,
     await rightTable(questions, meaning),

@@ -11,7 +11,7 @@ import type { SpokenQuestion } from './wrong-answers.ts';
 export async function scoreSaid(
   question: SpokenQuestion,
   text: string,
-  meaning: MeaningThread,
+  meaning: Pick<MeaningThread, 'read'>,
 ): Promise<Score> {
   const task = spokenAnswer(question, new Uint8Array());
   return scoreSpeaking(task, { ...saidFreely(text), ...(await saidFacts(task, text, meaning)) });

@@ -1,0 +1,87 @@
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import { openSentenceEncoder, type SentenceEncoder } from '#services/analysis/inference/sentence-encoder.ts';
+import { openMeaningReader } from '#services/analysis/meaning/meaning-facts.ts';
+import { inTable } from '../../table.ts';
+import { scoreSaid } from './score-said.ts';
+import { isFree, type SpokenQuestion } from './wrong-answers.ts';
+
+/** What an answer to another question may earn of the total, and how many in a hundred may earn more. */
+export const mostOfForeign = { share: 0.2, percent: 2 } as const;
+
+const kinds = ['best', 'middle', 'weak', 'track'] as const;
+type Kind = (typeof kinds)[number];
+
+/** The shares of the total, 0 to 1, that the answers to other questions of its type earn for each question. */
+export interface ForeignShares {
+  readonly type: TypeCode;
+  readonly kind: Kind;
+  readonly shares: readonly number[];
+}
+
+/** What was said for a question: the answers that the bank shows, and its track. */
+function textsOf({ sampleAnswer, weakerAnswers, transcript }: SpokenQuestion): (readonly [Kind, string])[] {
+  return [
+    ...(sampleAnswer === undefined ? [] : [['best', sampleAnswer] as const]),
+    ...weakerAnswers.map(({ level, text }) => [level, text] as const),
+    ...(transcript === undefined ? [] : [['track', transcript] as const]),
+  ];
+}
+
+/**
+ * Every pair of questions of a type: what was said for the one is held against the other.
+ * @param questions of all types
+ * @param isHeld which questions are held against all others of their type; all by default
+ */
+export async function foreignShares(
+  questions: readonly SpokenQuestion[],
+  isHeld: (question: SpokenQuestion, at: number) => boolean = () => true,
+): Promise<ForeignShares[]> {
+  const read = await openMeaningReader(remembering(await openSentenceEncoder()));
+  const found: ForeignShares[] = [];
+  for (const [type, same] of Map.groupBy(questions.filter(isFree), (question) => question.type)) {
+    const shares = new Map<Kind, number[]>();
+    for (const question of same.filter(isHeld))
+      for (const other of same.filter(({ uid }) => uid !== question.uid))
+        for (const [kind, text] of textsOf(other)) {
+          const { points, maximum } = await scoreSaid(question, text, { read });
+          shares.set(kind, [...(shares.get(kind) ?? []), points / maximum]);
+        }
+    for (const kind of kinds) {
+      const of = shares.get(kind);
+      if (of !== undefined) found.push({ type, kind, shares: of });
+    }
+  }
+  return found;
+}
+
+export const isTooMuch = (share: number): boolean => share > mostOfForeign.share;
+
+export const foreignTable = (found: readonly ForeignShares[]): string =>
+  inTable(
+    ['type', 'what is said', 'pairs', 'nothing', `more than ${mostOfForeign.share}`, 'per cent', 'most'],
+    found.map(({ type, kind, shares }) => {
+      const tooMuch = shares.filter(isTooMuch).length;
+      return [
+        type,
+        kind === 'track' ? "another question's track" : `another question's answer, ${kind}`,
+        shares.length,
+        shares.filter((share) => share === 0).length,
+        tooMuch,
+        ((100 * tooMuch) / shares.length).toFixed(1),
+        Math.max(...shares).toFixed(2),
+      ];
+    }),
+  );
+
+/** The same sentences come again with every question. */
+function remembering(encoder: SentenceEncoder): SentenceEncoder {
+  const known = new Map<string, Float32Array>();
+  return {
+    async encode(texts) {
+      const missing = [...new Set(texts)].filter((text) => !known.has(text));
+      const vectors = await encoder.encode(missing);
+      for (const [at, text] of missing.entries()) known.set(text, vectors[at] ?? new Float32Array());
+      return texts.map((text) => known.get(text) ?? new Float32Array());
+    },
+  };
+}
