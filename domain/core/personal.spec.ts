@@ -108,6 +108,7 @@ test('the personal fields of all events', () => {
     'FirstNameChanged.firstName',
     'FriendInvited.email',
     'HistoryLookedUp.reason',
+    'MobileAppLinked.adaptyId',
     'MockTestAnswerScored.score.heard.*.text',
     'MockTestAnswerScored.score.remarks.*.heard',
     'MockTestAnswerScored.score.remarks.*.suggestions.*',

@@ -4,7 +4,7 @@ import { nextReviewText } from './next-review-text.ts';
 it('says what will be here, or when the next question comes', () => {
   expect(nextReviewText(0, null)).toMatch(/^Nothing is due/);
   expect(nextReviewText(1, '2026-03-05T12:00:00.000Z')).toBe(
-    'No review is due. One question waits; the next comes back on Thursday 5 March.',
+    'No review is due. 1 review is scheduled. The next is on Thursday 5 March.',
   );
-  expect(nextReviewText(12, '2026-03-05T12:00:00.000Z')).toContain('12 questions wait;');
+  expect(nextReviewText(12, '2026-03-05T12:00:00.000Z')).toContain('12 reviews are scheduled.');
 });
