@@ -213,6 +213,8 @@ function chosen(questions: readonly string[] | 'all') {
   return questionBank.filter(({ uid }) => questions.includes(uid));
 }
 
+export { seedAccount };
+
 /** Waits for a fact, looking every few milliseconds; the last failure is thrown when it does not come about. */
 export async function eventually<Value>(look: () => Value | Promise<Value>): Promise<Value> {
   const until = performance.now() + patienceMs;

@@ -4,7 +4,7 @@ import { deleteUser, loginStudent, registerUser, verifyTokenEmail } from '#domai
 import { rateLimits } from '#domain/core/rate-limits.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { composeApi, type Api } from '#services/composition.ts';
-import { createSeedTracks } from '#infra/testing/tracks.ts';
+import { createSeedTracks } from '#infra/testing/second-composition.ts';
 import { createVerificationToken } from './verification-token.ts';
 
 /** One installation with two processes of the API and the limits that it has outside tests. */

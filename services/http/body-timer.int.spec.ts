@@ -11,7 +11,7 @@ import { retrieveUser } from '#domain/accounts/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { countEvents } from '#infra/testing/refusals.ts';
-import { contentFolder } from '#infra/testing/tracks.ts';
+import { contentFolder } from '#infra/testing/second-composition.ts';
 import { patienceMs, type StartTimer } from './body-timer.ts';
 
 const mp3 = readFileSync(path.join(contentFolder, 'LWD', seeded('LWD').track));

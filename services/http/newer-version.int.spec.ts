@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as mockTests from '#domain/mock-tests/contract.ts';
 import { healthSchema } from '#domain/support/contract.ts';
-import { clientInside } from '#infra/processes/client-inside.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { olderJournal } from '#infra/testing/older-journal.ts';
 import { rightAnswer } from '#infra/testing/question-bank.ts';
-import { createSeedTracks } from '#infra/seed/tracks.ts';
+import { clientInside, createSeedTracks } from '#infra/testing/second-composition.ts';
 import { composeApi, type Api } from '../composition.ts';
 
 /** Two programs on one store, as during a rolling deploy: the older one does not know `MockTestAnswerSubmitted`. */

@@ -11,7 +11,7 @@ import { questionStream } from '#domain/questions/question.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { countEvents, expectRefusal } from '#infra/testing/refusals.ts';
-import { contentFolder } from '#infra/testing/tracks.ts';
+import { contentFolder } from '#infra/testing/second-composition.ts';
 import { packed, packedFiles } from '../files/testing/packed.ts';
 import { readPackage } from './exchange/read-package.ts';
 import { writePackage } from './exchange/write-package.ts';

@@ -10,7 +10,7 @@ import { questionTrackStream } from '#domain/questions/question-track.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { expectRefusal } from '#infra/testing/refusals.ts';
-import { contentFolder } from '#infra/testing/tracks.ts';
+import { contentFolder } from '#infra/testing/second-composition.ts';
 
 const { uploadQuestionTrack } = admins;
 const mp3 = readFileSync(path.join(contentFolder, 'LWD', seeded('LWD').track));

@@ -10,7 +10,7 @@ import { fetchQuestion } from '#domain/questions/contract.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
-import { contentFolder } from '#infra/testing/tracks.ts';
+import { contentFolder } from '#infra/testing/second-composition.ts';
 import { openWindow } from './support.ts';
 
 let site: TestSite;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createSeedTracks } from '#infra/testing/tracks.ts';
+import { createSeedTracks } from '#infra/testing/second-composition.ts';
 
 const rate = 48_000;
 
