@@ -260,6 +260,7 @@ it('extends a plan and buys it again, from the profile and its links', async () 
       // Other sections of the profile.
       fetchCredits: unreachable,
       fetchMailAddress: unreachable,
+      getMobileStatus: unreachable,
       fetchSecondFactor: unreachable,
       fetchSessions: unreachable,
       fetchSignIns: unreachable,

@@ -37,7 +37,7 @@ it('keeps the choice, the time and every step over a reload, and stops the time 
     .getByRole('region', { name: 'Your attempts' })
     .getByText(/^Score 0\/1/)
     .click();
-  await page.getByText('Your 4 steps').click();
+  await page.getByText('What you did').first().click();
   await page.getByText('4 steps in words').click();
   const steps = page.getByRole('table').last().getByRole('row').elements().slice(1);
   expect(steps.map((row) => row.lastElementChild?.textContent)).toEqual([

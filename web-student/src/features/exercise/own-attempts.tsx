@@ -160,7 +160,7 @@ function Timeline({ timeline, question, secondsUsed }: OwnAttempt) {
   }
   return (
     <details className="quiet-summary">
-      <summary>{'What you did'}</summary>
+      <summary>What you did</summary>
       <TimelinePicture timeline={timeline} view={question} seconds={secondsUsed} />
       <TimelineTable timeline={timeline} view={question} />
     </details>

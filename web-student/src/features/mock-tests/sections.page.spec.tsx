@@ -103,7 +103,9 @@ it('tells of extra time that is granted during a part, which the next clock has'
   await button('Begin part 2').click();
   await expectPlace('Part 2 of 2, reading · Question 1 of 1');
   expect(note.query()).toBeNull();
-  await expect.element(page.getByRole('timer', { name: 'Time left' })).toMatchTextContent(/^7:\d\d$/);
+  await expect
+    .element(page.getByRole('timer', { name: 'Time for this question' }))
+    .toMatchTextContent(/^7:\d\d$/);
 });
 
 it('warns before a part is begun after which the next one could no longer begin', async () => {
@@ -117,7 +119,7 @@ it('warns before a part is begun after which the next one could no longer begin'
   const address = `/mock-test/exercise?id=${sessionId}`;
   const { goTo } = await renderPage(address, { user: student, api: sitting.answers });
   const warning = page.getByRole('alert').filter({ hasText: 'can no longer begin' });
-  await expect.element(page.getByText(/^The clock stands.* each of the 2 parts/)).toBeVisible();
+  await expect.element(page.getByText(/^The clock is stopped\..* each of the 2 parts/)).toBeVisible();
   expect(warning.query()).toBeNull();
   sitting.pass(7 * 24 * 3600 - 240);
   goTo(address);
