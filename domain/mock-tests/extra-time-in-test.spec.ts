@@ -87,7 +87,7 @@ describe('extra time that is granted during a test', () => {
   });
 
   test('allows breaks at once, also under the last clock', () => {
-    const past = [started, firstRanOut, partEnded, ...[startSectionAt(20)]];
+    const past = [started, firstRanOut, partEnded, startSectionAt(20)];
     const breaks = { percent: 0, stopClock: true } as const;
     given(mockTestStream, past)
       .when(grant(breaks, at(21)))

@@ -68,14 +68,14 @@ describe.each(histories)('the history of $name', ({ read }) => {
 
   test('is read by the present codecs, personal data with its keys and not without', async () => {
     const { events, keys } = history;
-    const read: Recorded[] = [];
-    for await (const event of replay.journal.readAll()) read.push(event);
-    expect(read.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+    const decoded: Recorded[] = [];
+    for await (const event of replay.journal.readAll()) decoded.push(event);
+    expect(decoded.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
     const destroyed = keys.keys.filter(({ key }) => key === null).map(({ userId }) => userId);
     expect(destroyed).not.toEqual([]);
     for (const { id, type, data, metadata } of events) {
       if (!JSON.stringify(data).includes('"$sealed"')) continue;
-      const text = JSON.stringify(read.find((candidate) => candidate.id === id)?.data);
+      const text = JSON.stringify(decoded.find((candidate) => candidate.id === id)?.data);
       expect(text, `${type} ${id}`).not.toContain('$sealed');
       const isErased = destroyed.some((userId) => userId === metadata['userId']);
       expect(text.includes('"erased":true'), `${type} ${id}`).toBe(isErased);

@@ -378,9 +378,6 @@ const told = {
   CpcOfferTaken: { promoId: 'summer', userId: 'u1' },
   ...surveyStories,
   PromotionRedeemed: { promoId: 'summer', userId: 'u1', cartId: 'c1' },
-  MailBounced: { at: '2026-11-03T14:00:00.000Z' },
-  MailComplained: { at: '2026-11-03T14:00:00.000Z' },
-  MailResumed: { at: '2026-11-03T14:00:00.000Z' },
   ContactMessageSent: { message: 'Where is my receipt?', firstName: 'Ann', email: 'ann@example.com' },
   BlogFeedbackGiven: { slug: 'linking-words', isHelpful: true },
   ...studentExamples,
@@ -388,7 +385,7 @@ const told = {
 
 export type ExampleType = keyof typeof told;
 
-/** Events as they are stored, by type: what the specs of the support capability start from. */
+/** Events as they are stored, by type. */
 export const examples: { readonly [Type in ExampleType]: DataOf<Type> } = told;
 
 export function example<Type extends ExampleType>(type: Type) {

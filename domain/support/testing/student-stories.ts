@@ -12,6 +12,9 @@ const people = { referrerId: 'u1', joinedUserId: 'u2' };
 
 /** Examples of what students say of the site, whom they bring and what they claim, and of what the site says. */
 export const studentExamples = {
+  MailBounced: { at: '2026-11-03T14:00:00.000Z' },
+  MailComplained: { at: '2026-11-03T14:00:00.000Z' },
+  MailResumed: { at: '2026-11-03T14:00:00.000Z' },
   RatingLeft: { rating: 5 },
   TestimonialLeft: { header: 'It works', quote: 'I got 79 points.', isUnfit: false },
   TestimonialApproved: { reason: 'Read it', round: 1 },

@@ -21,7 +21,10 @@ test('every answer fits its question, and the last week is better than the first
   const share = (of: typeof answers) => {
     const scores = of.flatMap(({ question, skill, at }) => {
       const answer = demoAnswerTo(question, skill, at);
-      expect(fitsQuestion(question, answer), question.uid).toBe(true);
+      expect({ uid: question.uid, fits: fitsQuestion(question, answer) }).toEqual({
+        uid: question.uid,
+        fits: true,
+      });
       return hasRule(question) ? [scoreAnswer(question, answer)] : [];
     });
     const sum = (each: (score: (typeof scores)[number]) => number) =>

@@ -47,10 +47,7 @@ export const OldAccountsPreview = ({ rules }: { readonly rules: OldAccountRules 
         rows={data.accounts}
         keyOf={({ id }) => id}
         columns={[
-          {
-            name: 'User',
-            cell: (account) => <UserLink account={account} />,
-          },
+          { name: 'User', cell: linkOf },
           { name: 'Registered', cell: ({ registeredAt }) => localTime(registeredAt) },
           { name: 'Last used', cell: ({ lastUsedAt }) => localTime(lastUsedAt) },
         ]}
@@ -84,4 +81,8 @@ function summaryOf({ total, accounts, hasMore }: Shown): string {
   const listed = total > accounts.length ? ` The first ${accounts.length} are listed.` : '';
   const more = hasMore ? ` There are more: one deletion removes at most ${total}.` : '';
   return `${count}${listed}${more}`;
+}
+
+function linkOf(account: Parameters<typeof UserLink>[0]['account']) {
+  return <UserLink account={account} />;
 }
