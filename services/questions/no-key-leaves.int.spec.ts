@@ -142,10 +142,16 @@ const queries = calls.filter(
   ({ effect, access, download }) => effect === 'query' && access !== 'admin' && !download,
 );
 
-/** The name under which a recording plays. */
+/** The name under which a recording plays, or a picture is shown. */
 const playable = /([A-Za-z0-9-]+)\.\d{10}\.[\w-]{22}/g;
-const freeTracks = new Set(
-  questionBank.flatMap((question) => (question.free ? (recordingOf(question)?.track ?? []) : [])),
+const nameOf = (file: string) => file.replace(/\.\w+$/, '');
+const freeFiles = new Set(
+  questionBank.flatMap((question) => {
+    const pictures = 'image' in question ? [question.image] : [];
+    const { track } = recordingOf(question) ?? {};
+    const files = [...(track === undefined ? [] : [track]), ...pictures];
+    return question.free ? files.map(nameOf) : [];
+  }),
 );
 
 describe.each(queries.map((call) => [call.name, call] as const))('%s', (_name, call) => {
@@ -158,12 +164,10 @@ describe.each(queries.map((call) => [call.name, call] as const))('%s', (_name, c
       const inputs = (hasUid ? uids : ['']).map((uid) => inputFor(call, known(uid)));
       const answers = await inTurns(inputs, (input) => raw(person, call, input));
       expect(answers.flatMap(({ leaks }) => leaks)).toEqual([]);
-      const heard = answers.flatMap(({ text }) =>
-        [...text.matchAll(playable)].map(([, name]) => `${name}.mp3`),
-      );
-      const paidTracks = heard.filter((track) => !freeTracks.has(track));
+      const named = answers.flatMap(({ text }) => [...text.matchAll(playable)].map(([, name]) => name ?? ''));
+      const paidFiles = named.filter((name) => !freeFiles.has(name));
       const [hears, hearsAll] = [call === fetchQuestion, who === 'a paid student'];
-      expect([heard.length > 0, paidTracks.length > 0]).toEqual([hears, hears && hearsAll]);
+      expect([named.length > 0, paidFiles.length > 0]).toEqual([hears, hears && hearsAll]);
       const statuses = new Set(answers.map(({ status }) => status));
       expect([...statuses].filter((status) => status >= 500 || status === 400)).toEqual([]);
       // What is never answered is not proven: a call that needs more to be answered has a test of its own below.

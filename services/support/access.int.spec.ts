@@ -226,6 +226,7 @@ const payloadOf = (url: string) => ({
   uid: seeded('RSA').uid,
   question: url === draftQuestion.path ? rsaQuestion : seeded('RSA'),
   track: seeded('LWD').track,
+  image: seeded('SDI').image,
   recording: spoken,
   sessionId: sat,
   test: fixed,
