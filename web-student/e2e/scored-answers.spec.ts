@@ -79,8 +79,8 @@ it('marks the mistakes of a text that the models have scored', async () => {
   await points.filter({ hasText: 'Stated' }).first().waitFor();
   const own = page.getByRole('region', { name: 'Your answer' });
   for (const [mark, suggestion] of [
-    ['Spelling error: exeptions', 'exceptions'],
-    ['Grammar error: there', 'their'],
+    ['Spelling error: exeptions exceptions', 'exceptions'],
+    ['Grammar error: there their', 'their'],
   ] as const) {
     await own.getByRole('button', { name: mark, exact: true }).click();
     await page.getByRole('tooltip').getByText(suggestion, { exact: true }).waitFor();
