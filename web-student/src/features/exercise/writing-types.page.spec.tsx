@@ -68,11 +68,11 @@ it.each(codes)('%s: a pasted answer is sent, and its score and marks are shown',
   const own = page.getByRole('region', { name: 'Your answer' });
   const mark = (name: string) => own.getByRole('button', { name, exact: true });
   const note = page.getByRole('tooltip');
-  await tabBackTo(() => mark('Spelling error: centruy').element());
+  await tabBackTo(() => mark('Spelling error: centruy century').element());
   await expect.element(note.filter({ hasText: 'Spelling error' }).getByText('century')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(note).not.toBeInTheDocument();
-  await mark('Grammar error: were').click();
+  await mark('Grammar error: were was').click();
   await expect.element(note.filter({ hasText: 'Grammar error' }).getByText('was')).toBeVisible();
 
   await outcome.getByRole('button', { name: 'AI Score analysis' }).click();
