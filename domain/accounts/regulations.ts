@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../core/words.ts';
 
-/** Which terms of use and which privacy policy somebody agreed to, by the date of their last change: ISO 8601. */
+/** The terms of use and the privacy policy that a user agreed to, by the date of their last change: ISO 8601. */
 export const agreedToSchema = z.object({ termsOfUse: z.iso.date(), privacyPolicy: z.iso.date() });
 export type AgreedTo = z.infer<typeof agreedToSchema>;
 

@@ -9,6 +9,7 @@ import type { LostTime, Moment } from './lost-time.ts';
 import { mockTestStream, type MockTestAttempt, type MockTestEvent } from './mock-test-attempt.ts';
 import { answerQuestion, endBreak, endSection, keepTime, submitTest } from './sit-mock-test.ts';
 import { clockOf, nextDeadline, whatTimeDid } from './sitting-time.ts';
+import { startedSitting } from './testing/started-sitting.ts';
 
 const startedAtMs = Date.parse('2026-11-24T12:00:00.000Z');
 const at = (seconds: number) => new Date(startedAtMs + seconds * 1000).toISOString();
@@ -21,12 +22,8 @@ const answers: readonly Answer[] = [
 const clockSeconds = 1000;
 
 /** One section: a clock that the first two questions share, and one of the third. */
-const started = (stopClock = true): MockTestEvent => ({
-  type: 'MockTestStarted',
-  data: {
-    sessionId: 'session-1',
-    mockTestId: 'a_test',
-    userId: 'user-1',
+const started = (stopClock = true): MockTestEvent =>
+  startedSitting({
     sections: [
       {
         section: 'reading',
@@ -39,8 +36,7 @@ const started = (stopClock = true): MockTestEvent => ({
     startedAt: at(0),
     expiresAt: at(7 * 24 * 3600),
     extraTime: { percent: 0, stopClock },
-  },
-});
+  });
 const submitted = (index: number, seconds: number, endsClock?: true): MockTestEvent => ({
   type: 'MockTestAnswerSubmitted',
   data: {

@@ -6,28 +6,23 @@ import { sampleQuestions } from '../question-types/testing/questions.ts';
 import { hasRecordedAgain, reportBrokenRecording } from './broken-recording.ts';
 import { mockTestStream, type MockTestAttempt, type MockTestEvent } from './mock-test-attempt.ts';
 import { nextDeadline } from './sitting-time.ts';
+import { startedSitting } from './testing/started-sitting.ts';
 
 const { SRA, SDI, RFB } = sampleQuestions;
 const startedAtMs = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (seconds: number) => new Date(startedAtMs + seconds * 1000).toISOString();
 
 /** Two spoken questions and one that is read, under one clock of ten minutes. */
-const started: MockTestEvent = {
-  type: 'MockTestStarted',
-  data: {
-    sessionId: 'session-1',
-    mockTestId: 'a_test',
-    userId: 'user-1',
-    sections: [
-      {
-        section: 'speaking',
-        clocks: [{ seconds: 600, questions: [SRA, SDI, RFB].map(({ uid }) => ({ uid, revision: 1 })) }],
-      },
-    ],
-    startedAt: at(0),
-    expiresAt: at(7 * 24 * 3600),
-  },
-};
+const started: MockTestEvent = startedSitting({
+  sections: [
+    {
+      section: 'speaking',
+      clocks: [{ seconds: 600, questions: [SRA, SDI, RFB].map(({ uid }) => ({ uid, revision: 1 })) }],
+    },
+  ],
+  startedAt: at(0),
+  expiresAt: at(7 * 24 * 3600),
+});
 const answered = (uid: string, index: number, seconds: number): MockTestEvent => ({
   type: 'MockTestAnswerSubmitted',
   data: { uid, index, answer: { type: 'SRA', recording: '', seconds: 0 }, submittedAt: at(seconds) },

@@ -14,7 +14,7 @@ interface BrokenRecording extends Moment {
 
 /**
  * The recording of the current question was interrupted and begins again: its clock gets the time of the broken one back,
- * at most the answering time of the type. Once for each question, so that nobody gains time by it. ADR 105.
+ * at most the answering time of the type. Once for each question, so that no student gains time by it. ADR 105.
  */
 export function reportBrokenRecording(
   state: MockTestAttempt,

@@ -8,6 +8,7 @@ import type { LostTime, Moment } from './lost-time.ts';
 import { mockTestStream, type MockTestAttempt, type MockTestEvent } from './mock-test-attempt.ts';
 import { answerQuestion, keepTime } from './sit-mock-test.ts';
 import { nextDeadline, whatTimeDid } from './sitting-time.ts';
+import { startedSitting } from './testing/started-sitting.ts';
 
 const startedAtMs = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (seconds: number) => new Date(startedAtMs + seconds * 1000).toISOString();
@@ -15,25 +16,19 @@ const clockSeconds = [60, 90, 30];
 const sectionSeconds = 180;
 
 /** One section of three clocks, a question each. */
-const started: MockTestEvent = {
-  type: 'MockTestStarted',
-  data: {
-    sessionId: 'session-1',
-    mockTestId: 'a_test',
-    userId: 'user-1',
-    sections: [
-      {
-        section: 'reading',
-        clocks: [rfbQuestion, rsaQuestion, rrpQuestion].map(({ uid }, index) => ({
-          seconds: clockSeconds[index] ?? 0,
-          questions: [{ uid, revision: 1 }],
-        })),
-      },
-    ],
-    startedAt: at(0),
-    expiresAt: at(7 * 24 * 3600),
-  },
-};
+const started: MockTestEvent = startedSitting({
+  sections: [
+    {
+      section: 'reading',
+      clocks: [rfbQuestion, rsaQuestion, rrpQuestion].map(({ uid }, index) => ({
+        seconds: clockSeconds[index] ?? 0,
+        questions: [{ uid, revision: 1 }],
+      })),
+    },
+  ],
+  startedAt: at(0),
+  expiresAt: at(7 * 24 * 3600),
+});
 const outage = (from: number, until?: number): LostTime => ({
   cause: 'outage',
   from: at(from),

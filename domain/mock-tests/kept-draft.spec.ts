@@ -9,6 +9,7 @@ import { mockTestStream, type MockTestAttempt, type MockTestEvent } from './mock
 import { answerQuestion, endSection, keepTime } from './sit-mock-test.ts';
 import { nextDeadline, whatTimeDid } from './sitting-time.ts';
 import { oneClock } from './testing/one-clock.ts';
+import { startedSitting } from './testing/started-sitting.ts';
 
 const startedAt = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (seconds: number) => new Date(startedAt + seconds * 1000).toISOString();
@@ -16,26 +17,20 @@ const ask = ({ uid }: { readonly uid: string }) => ({ uid, revision: 1 });
 const second = { ...rsaQuestion, uid: 'RSA-9002' };
 
 /** One question with a minute of its own, then two that share a minute; a part with one question follows. */
-const started: MockTestEvent = {
-  type: 'MockTestStarted',
-  data: {
-    sessionId: 'session-1',
-    mockTestId: 'a_test',
-    userId: 'user-1',
-    sections: [
-      {
-        section: 'reading',
-        clocks: [
-          { seconds: 60, questions: [ask(rfbQuestion)] },
-          { seconds: 60, questions: [ask(rsaQuestion), ask(second)] },
-        ],
-      },
-      ...oneClock('listening', 60, [ask(rrpQuestion)]),
-    ],
-    startedAt: at(0),
-    expiresAt: at(7 * 24 * 3600),
-  },
-};
+const started: MockTestEvent = startedSitting({
+  sections: [
+    {
+      section: 'reading',
+      clocks: [
+        { seconds: 60, questions: [ask(rfbQuestion)] },
+        { seconds: 60, questions: [ask(rsaQuestion), ask(second)] },
+      ],
+    },
+    ...oneClock('listening', 60, [ask(rrpQuestion)]),
+  ],
+  startedAt: at(0),
+  expiresAt: at(7 * 24 * 3600),
+});
 const blanks: Answer = { type: 'RFB', selectedAnswer: ['went', ''] };
 const ship: Answer = { type: 'RSA', selectedAnswer: 'By ship' };
 const draftOf = ({ uid }: { readonly uid: string }, answer: Answer, seconds: number) => ({

@@ -8,6 +8,7 @@ import { mockTestStream, type MockTestAttempt, type MockTestEvent } from './mock
 import { answerQuestion, endSection, keepTime, startSection, submitTest } from './sit-mock-test.ts';
 import { atPresent, nextDeadline, whatTimeDid } from './sitting-time.ts';
 import { oneClock } from './testing/one-clock.ts';
+import { startedSitting } from './testing/started-sitting.ts';
 
 const at = (minutes: number, seconds = 0) =>
   new Date(Date.parse('2026-11-21T12:00:00.000Z') + (minutes * 60 + seconds) * 1000).toISOString();
@@ -15,26 +16,20 @@ const second = { ...rsaQuestion, uid: 'RSA-9002' };
 const ask = ({ uid }: { readonly uid: string }) => ({ uid, revision: 1 });
 
 /** Two questions with a minute each, then one alone after a rest, in ten minutes. */
-const started: MockTestEvent = {
-  type: 'MockTestStarted',
-  data: {
-    sessionId: 'session-1',
-    mockTestId: 'a_test',
-    userId: 'user-1',
-    sections: [
-      {
-        section: 'speaking_writing',
-        clocks: [
-          { seconds: 60, questions: [ask(rfbQuestion)] },
-          { seconds: 60, questions: [ask(rsaQuestion), ask(second)] },
-        ],
-      },
-      ...oneClock('reading', 600, [ask(rrpQuestion)]),
-    ],
-    startedAt: at(0),
-    expiresAt: at(7 * 24 * 60),
-  },
-};
+const started: MockTestEvent = startedSitting({
+  sections: [
+    {
+      section: 'speaking_writing',
+      clocks: [
+        { seconds: 60, questions: [ask(rfbQuestion)] },
+        { seconds: 60, questions: [ask(rsaQuestion), ask(second)] },
+      ],
+    },
+    ...oneClock('reading', 600, [ask(rrpQuestion)]),
+  ],
+  startedAt: at(0),
+  expiresAt: at(7 * 24 * 60),
+});
 const ship: Answer = { type: 'RSA', selectedAnswer: 'By ship' };
 const blanks: Answer = { type: 'RFB', selectedAnswer: ['went', ''] };
 const submit =

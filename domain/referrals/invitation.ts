@@ -19,7 +19,7 @@ export interface Invitation {
 }
 
 /**
- * The stream `invitation-<keyed hash of the address>`: an address gets one invitation, whoever asks, and none after its
+ * The stream `invitation-<keyed hash of the address>`: an address gets one invitation from all students together, and none after its
  * owner declined.
  */
 export const invitationStream = defineStream({

@@ -44,7 +44,7 @@ export type RealResultState =
   | { readonly status: 'reported' | 'discarded'; readonly result: RealResult };
 
 /**
- * The stream `real_result-<keyed hash of the report code>`: one scorecard of the exam, which counts once, whoever reports
+ * The stream `real_result-<keyed hash of the report code>`: one scorecard of the exam, which counts once, regardless of who reports
  * it. The code itself is not stored.
  */
 export const realResultStream = defineStream({

@@ -1,6 +1,6 @@
 import { scale } from '../scorecards/scale.ts';
 
-/** What is known of a type, of which the points to win follow. */
+/** The figures of a type that determine the points to win. */
 export interface KnownOfType {
   /** Its part of the overall score, 0 to 1. */
   readonly weight: number;

@@ -35,7 +35,7 @@ export async function restoreBackup(into: Erasable, file: string, lists: readonl
     await restoreRows(client, file);
     await restoreCheckpoints(client, file, positions);
   });
-  // While the mark is there Ninety does not start, so nobody erased can log in between the two.
+  // Ninety does not start while the mark is there, so no erased user can log in between the two.
   const erasedAgain = await eraseAgain(into, erasures);
   await clearMark(pool);
   return { manifest, erasedAgain };

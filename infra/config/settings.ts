@@ -139,7 +139,7 @@ export const settings = {
   SPEECH_ANALYSIS_URL: setting({
     ...endpoint.url,
     meaning:
-      "An endpoint that speaks OpenAI's transcriptions with times of words and tells what was said freely, up to and without `/audio/transcriptions`; needs the two settings after it",
+      "An endpoint that speaks OpenAI's transcriptions with times of words and transcribes free answers, up to and without `/audio/transcriptions`; needs the two settings after it",
     otherwise: 'none: Ninety hears by itself',
   }),
   SPEECH_ANALYSIS_MODEL: setting(endpoint.model),

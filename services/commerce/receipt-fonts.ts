@@ -64,7 +64,7 @@ function staysWith(family: string, character: string): boolean {
   return !latin1.test(character) && /[\p{Script=Common}\p{Script=Inherited}]/u.test(character);
 }
 
-/** Families come in slices, each of which says which characters it has. */
+/** Families come in slices. Each slice lists its characters. */
 const slices = new Map<string, readonly { readonly file: string; readonly has: readonly Range[] }[]>();
 type Range = readonly [first: number, last: number];
 

@@ -147,7 +147,7 @@ const playable = /([A-Za-z0-9-]+)\.\d{10}\.[\w-]{22}/g;
 const nameOf = (file: string) => file.replace(/\.\w+$/, '');
 const freeFiles = new Set(
   questionBank.flatMap((question) => {
-    const pictures = 'image' in question ? [question.image] : [];
+    const pictures = 'image' in question && question.image !== undefined ? [question.image] : [];
     const { track } = recordingOf(question) ?? {};
     const files = [...(track === undefined ? [] : [track]), ...pictures];
     return question.free ? files.map(nameOf) : [];

@@ -28,7 +28,7 @@ type Reply<Facts> = { readonly facts: Facts } | { readonly error: string };
  * others' answers with it. It is started with the first answer, and anew after it died; an answer that it died of waits for the
  * others and is tried again.
  * @param file a module whose default export is the function that reads
- * @throws CrashedReading, when read, for an answer of which three processes died
+ * @throws CrashedReading, when read, for an answer that crashed three processes
  */
 export function createReadingProcess<Answer extends object, Facts>(
   file: URL,

@@ -10,5 +10,5 @@ process.on('message', (answer) => {
     (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
   );
 });
-// Whoever started it has ended, or was killed.
+// The parent process has ended.
 process.on('disconnect', () => process.exit());

@@ -21,7 +21,7 @@ export interface SpeakingFactsReader extends AsyncDisposable {
 }
 
 /**
- * Hears in a process of its own, for native code reads what strangers upload, and asks a thread what was meant.
+ * Transcribes in a child process, because native code reads untrusted uploads, and compares meanings in a thread.
  * @param meaning it goes on when this reader ends
  */
 export function createSpeakingFactsReader(meaning: MeaningThread): SpeakingFactsReader {
