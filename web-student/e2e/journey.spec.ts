@@ -96,6 +96,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
       .waitFor();
     await page.getByRole('heading', { name: 'Why' }).waitFor();
     // The second window is not touched.
+    await second.getByText('All your answers by type').click();
     await second.getByRole('rowheader', { name: 'Single Answer' }).waitFor();
 
     await page.getByRole('button', { name: 'Next question' }).click();

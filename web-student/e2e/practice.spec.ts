@@ -61,6 +61,7 @@ it('makes one attempt of an answer given offline, and every tab shows it', async
   });
   await context.setOffline(false);
   for (const tab of [page, other]) await tab.getByRole('region', { name: 'Score 1/1' }).waitFor();
+  await statistics.getByText('All your answers by type').click();
   await statistics.getByRole('rowheader', { name: 'Single Answer' }).waitFor();
   expect(taken).toBe(1);
   await expectOneAnswer(user);

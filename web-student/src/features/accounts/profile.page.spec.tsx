@@ -96,7 +96,7 @@ it('deletes an account with its password, and everything that the browser kept f
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
   };
   await remove('wrong');
-  await expect.element(dialog.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible();
+  await expect.element(dialog.getByRole('alert').filter({ hasText: 'wrong' })).toBeVisible();
   await remove('right');
   await expect.element(page.getByText('Account successfully deleted!')).toBeVisible();
   await expect.element(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

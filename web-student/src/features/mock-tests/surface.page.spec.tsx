@@ -80,6 +80,7 @@ it('counts the seconds that the student was away, over a reload, and shows them 
   expect(api.inputsOf('saveMockTestQuestion')).toMatchObject([{ awaySeconds: 12 }]);
   await button('Hand in').click();
   await button('Hand in now').click();
+  await page.getByRole('navigation', { name: 'Questions of this test' }).getByRole('link').first().click();
   const answered = page.getByRole('region', { name: 'Question 1', exact: true });
   await expect.element(answered.getByText(/^You left the window for 12 s/)).toBeVisible();
 });

@@ -34,7 +34,7 @@ it('leads through the due questions and back to the dashboard', async () => {
     await expect.element(page.getByRole('heading', { name: 'Score 1/1' })).toBeVisible();
     await page.getByRole('button', { name: next }).click();
   }
-  await expect.element(page.getByText(/^No review is due\. 2 questions wait/)).toBeVisible();
+  await expect.element(page.getByText(/^No review is due\. 2 reviews are scheduled/)).toBeVisible();
   await expect.element(heading).not.toBeInTheDocument();
 });
 
