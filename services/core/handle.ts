@@ -25,11 +25,22 @@ export interface Accepted<State> {
 /** What any command may be refused for, whatever is decided. */
 export type HandlingRejection = 'revision_conflict' | 'key_reused';
 
-export interface HandleOptions {
-  /** Refuse unless the stream stands at this revision: what the sender last saw. */
+export interface HandleOptions<State, Event extends DomainEvent, Refusal extends RejectionCode> {
+  /** Refuse unless the stream is at this revision: what the sender last saw. */
   readonly expectedRevision?: number | undefined;
   /** The stream is new with this command, so there is nothing to read before deciding. */
   readonly isNew?: boolean;
+  /**
+   * The whole stream as the caller read it for this command. It is read again only when the decision is a rejection or
+   * another command came in between.
+   */
+  readonly seen?: readonly Recorded<Event>[];
+  /**
+   * What has to be done elsewhere for a command that is accepted: a payment, a file kept. It runs once, after the first
+   * decision that gives events and before they are appended.
+   * @returns why nothing may be appended, if so
+   */
+  readonly prepare?: (state: State) => Promise<Rejection<Refusal> | undefined>;
 }
 
 /** Commands of this process go one after the other, so what comes in between is another process's. */
@@ -58,48 +69,66 @@ export function lanesOf(journal: Journal): Lanes {
  * command's: guessing it must neither act in its sender's name nor show what came of it
  * @throws StoreUnavailable when the store is away, StreamBusy when too many meet at the stream
  */
-export async function handle<State, Event extends DomainEvent, Code extends RejectionCode = never>(
+export async function handle<
+  State,
+  Event extends DomainEvent,
+  Code extends RejectionCode = never,
+  Refusal extends RejectionCode = never,
+>(
   journal: Journal,
   stream: Stream<State, Event>,
   id: string,
   context: CommandContext,
   decide: (state: State) => Decision<Event, Code>,
-  options: HandleOptions = {},
-): Promise<Accepted<State> | Rejection<Code | HandlingRejection>> {
+  options: HandleOptions<State, Event, Refusal> = {},
+): Promise<Accepted<State> | Rejection<Code | Refusal | HandlingRejection>> {
   const name = stream.nameOf(id);
   return lanesOf(journal).inTurn(name, () =>
     tryUntilAppended(journal, stream, name, context, decide, options),
   );
 }
 
-async function tryUntilAppended<State, Event extends DomainEvent, Code extends RejectionCode>(
+async function tryUntilAppended<
+  State,
+  Event extends DomainEvent,
+  Code extends RejectionCode,
+  Refusal extends RejectionCode,
+>(
   journal: Journal,
   stream: Stream<State, Event>,
   name: string,
   context: CommandContext,
   decide: (state: State) => Decision<Event, Code>,
-  { expectedRevision, isNew = false }: HandleOptions,
-): Promise<Accepted<State> | Rejection<Code | HandlingRejection>> {
+  { expectedRevision, isNew = false, seen = isNew ? [] : undefined, prepare }: HandleOptions<State, Event, Refusal>,
+): Promise<Accepted<State> | Rejection<Code | Refusal | HandlingRejection>> {
+  let isPrepared = prepare === undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const skipsReading = isNew && attempt === 0;
-    const recorded = skipsReading ? [] : await readState(journal, stream, name);
+    const known = attempt === 0 ? seen : undefined;
+    const recorded = known ?? (await readState(journal, stream, name));
     const earlier = recorded.findLast((event) => event.metadata.causationId === context.commandId);
     if (earlier)
       return isSameCommand(earlier, context) ? replayed(journal, stream, earlier) : reject('key_reused');
 
     const revision = recorded.at(-1)?.revision ?? -1;
-    if (expectedRevision !== undefined && expectedRevision !== revision) return reject('revision_conflict');
     const state = fold(stream, recorded);
-    const decision = decide(state);
+    const decision =
+      expectedRevision !== undefined && expectedRevision !== revision
+        ? reject('revision_conflict')
+        : decide(state);
     if (isRejection(decision)) {
-      // A rejection decided on a stream that was not read may only be a repetition.
-      if (skipsReading) continue;
+      // Only a repetition may be what is rejected on a stream that was not read now.
+      if (known) continue;
       return decision;
     }
     if (decision.length === 0) {
       const last = recorded.at(-1);
       const position = last && { position: last.position };
       return { state, revision, ...position, changed: false, replayed: false };
+    }
+    if (!isPrepared) {
+      const unprepared = await prepare?.(state);
+      if (unprepared) return unprepared;
+      isPrepared = true;
     }
     const result = await journal.append(
       stream,

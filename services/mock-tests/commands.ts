@@ -26,13 +26,13 @@ type ResultRejection = 'mock_test_not_found' | 'test_not_submitted' | 'not_in_th
 type Decide<Code extends RejectionCode> = (state: MockTestAttempt) => Decision<MockTestEvent, Code>;
 
 /** Decides about a sitting and appends what it comes to. @throws StoreUnavailable */
-export function onSitting<Code extends RejectionCode>(
+export function onSitting<Code extends RejectionCode, Refusal extends RejectionCode = never>(
   { journal }: Pick<SittingDependencies, 'journal'>,
   sessionId: string,
   context: CommandContext,
   decide: Decide<Code>,
-  options?: HandleOptions,
-): Promise<MockTestOutcome<Code>> {
+  options?: HandleOptions<MockTestAttempt, MockTestEvent, Refusal>,
+): Promise<MockTestOutcome<Code | Refusal>> {
   return handle(journal, mockTestStream, sessionId, context, decide, options);
 }
 
@@ -45,7 +45,9 @@ export async function keepSittingTime(
   const sitting = await readSitting(dependencies.journal, sessionId);
   if (!sitting) return { rejected: 'mock_test_not_found' };
   const moment = await momentOf(dependencies, sitting.state, context.at, false);
-  const outcome = await onSitting(dependencies, sessionId, context, (state) => keepTime(state, moment));
+  const outcome = await onSitting(dependencies, sessionId, context, (state) => keepTime(state, moment), {
+    seen: sitting.events,
+  });
   if (!('rejected' in outcome)) await dropDraftOfEnded(dependencies.pool, outcome.state);
   return outcome;
 }
@@ -67,22 +69,27 @@ export async function recordMockTestResult(
     sitting.state,
     secondsWaited(sitting, context.at),
   );
-  return onSitting(dependencies, sessionId, context, inTurn(mockTestStream, decisions));
+  return onSitting(dependencies, sessionId, context, inTurn(mockTestStream, decisions), {
+    seen: sitting.events,
+  });
 }
 
 /** What a student does who has done: hands in, and the result is recorded if all scores are there. */
 export async function handInMockTest(
   dependencies: SittingDependencies,
-  state: StartedAttempt,
+  { state, events }: ReadSitting,
   context: CommandContext,
-  options: HandleOptions,
+  expectedRevision: number | undefined,
 ): Promise<MockTestOutcome<ResultRejection>> {
   const moment = await momentOf(dependencies, state, context.at);
   const decisions: Decide<ResultRejection>[] = [
     (sitting) => submitTest(sitting, moment),
     ...(await resultDecisions(dependencies.journal, state)),
   ];
-  return onSitting(dependencies, state.test.sessionId, context, inTurn(mockTestStream, decisions), options);
+  return onSitting(dependencies, state.test.sessionId, context, inTurn(mockTestStream, decisions), {
+    expectedRevision,
+    seen: events,
+  });
 }
 
 /** For how long a test has been handed in, in seconds. */

@@ -13,6 +13,7 @@ export type StartedAttempt = Exclude<MockTestAttempt, { status: 'not_started' }>
 export interface ReadSitting {
   readonly state: StartedAttempt;
   readonly revision: number;
+  readonly events: readonly Recorded<MockTestEvent>[];
   /** How long each answer took, by the uid of its question. */
   readonly answerSeconds: ReadonlyMap<string, number>;
   /** For how long the window was away during an answer, where it was, by the uid of its question. */
@@ -34,6 +35,7 @@ export async function readSitting(journal: Journal, sessionId: string): Promise<
   const first = events.find((event) => event.type === 'MockTestResultRecorded')?.data;
   return {
     state,
+    events,
     ...(handedIn && { handedInAt: handedIn.metadata.at }),
     ...(first && { firstResult: { points: first.points, maximum: first.maximum } }),
     revision: events.length - 1,

@@ -1,4 +1,4 @@
-import { isRejection, reject, type Decision } from '#domain/core/decision.ts';
+import { reject, type Decision } from '#domain/core/decision.ts';
 import { freeTest } from '#domain/mock-tests/catalogue.ts';
 import { endMockTestBreak } from '#domain/mock-tests/break-contract.ts';
 import { reportBrokenRecording as brokenRecordingCall } from '#domain/mock-tests/broken-recording-contract.ts';
@@ -9,7 +9,7 @@ import { randomTestOf, type RandomTest } from '#domain/mock-tests/random-test.ts
 import type { Moment } from '#domain/mock-tests/lost-time.ts';
 import type { MockTestAttempt, MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
 import { answerQuestion, endBreak, endSection, startSection } from '#domain/mock-tests/sit-mock-test.ts';
-import { isEmptyAnswer } from '#domain/question-types/registry.ts';
+import { isEmptyAnswer, type Answer } from '#domain/question-types/registry.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Request, type Route } from '../http/route.ts';
@@ -82,9 +82,19 @@ export function routes(dependencies: Dependencies): Route[] {
     const moment = await momentOf(dependencies, sitting.state, now);
     const decide = (state: MockTestAttempt) => rule(state, moment);
     return answer(
-      await onSitting(dependencies, input.sessionId, context, decide, { expectedRevision }),
+      await onSitting(dependencies, input.sessionId, context, decide, {
+        expectedRevision,
+        seen: sitting.events,
+      }),
       request,
     );
+  }
+
+  /** Where nothing was recorded there is nothing to keep. */
+  async function keepRecording(principal: Answering['principal'], given: Answer) {
+    if (!(await hasWhatWasSaid(dependencies, principal, given))) return reject('recording_missing');
+    await keepWhatWasSaid(dependencies, principal, given);
+    return undefined;
   }
 
   async function startRandom(
@@ -153,13 +163,11 @@ export function routes(dependencies: Dependencies): Route[] {
       const isNew = sitting.state.answers.length <= sitting.state.questions.indexOf(asked);
       if (isNew && (await isTakenOver(pool, input.sessionId, input.holder)))
         return reject('sitting_taken_over');
-      // One that is refused, or was taken before, asks for no recording; where nothing was recorded there is none.
-      if (!isEmptyAnswer(given) && !isRejection(decide(sitting.state))) {
-        if (!(await hasWhatWasSaid(dependencies, principal, given))) return reject('recording_missing');
-        await keepWhatWasSaid(dependencies, principal, given);
-      }
-      const options = { expectedRevision };
-      const outcome = await onSitting(dependencies, input.sessionId, context, decide, options);
+      const outcome = await onSitting(dependencies, input.sessionId, context, decide, {
+        expectedRevision,
+        seen: sitting.events,
+        prepare: async () => (isEmptyAnswer(given) ? undefined : keepRecording(principal, given)),
+      });
       return answer(outcome, request);
     }),
 
@@ -168,7 +176,7 @@ export function routes(dependencies: Dependencies): Route[] {
       const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
       if (!sitting) return reject('mock_test_not_found');
       if (await isTakenOver(pool, input.sessionId, input.holder)) return reject('sitting_taken_over');
-      const outcome = await handInMockTest(dependencies, sitting.state, context, { expectedRevision });
+      const outcome = await handInMockTest(dependencies, sitting, context, expectedRevision);
       return answer(outcome, request);
     }),
 

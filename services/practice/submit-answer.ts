@@ -1,4 +1,4 @@
-import { isRejection, reject, type Decision, type Rejection } from '#domain/core/decision.ts';
+import { reject, type Rejection } from '#domain/core/decision.ts';
 import { creditKindOf } from '#domain/credits/credit-kind-of.ts';
 import type { AnswerCreditKind } from '#domain/credits/credit-kinds.ts';
 import type { NoCredits } from '#domain/credits/credit-ledger.ts';
@@ -9,7 +9,6 @@ import {
   scoreOf,
   submitAnswer as decideAnswer,
   type QuestionAttempt,
-  type QuestionAttemptEvent,
 } from '#domain/practice/question-attempt.ts';
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
 import { hasRule, isEmptyAnswer, type Answer, type Question } from '#domain/question-types/registry.ts';
@@ -67,7 +66,8 @@ export type SubmitDependencies = CreditDependencies & Pick<Dependencies, 'bank' 
 
 /**
  * Scores an answer and records both. The attempt's stream is new with the command, so the usual way is one append and
- * no read; only what is refused, or comes a second time, is looked up. What an analysis scores is paid for first.
+ * no read; only what is refused, or comes a second time, is looked up. An answer that an analysis scores is paid for once
+ * it is accepted.
  * @throws StoreUnavailable
  */
 export async function submitAnswer(
@@ -92,17 +92,19 @@ export async function submitAnswer(
           viewer,
           now: context.at,
         });
-  if ('question' in asked && !hasRule(asked.question)) {
-    const unready = await prepare(
-      dependencies,
-      { kind: creditKindOf(asked.question.type), attemptId, uid, answer, decide },
-      sender,
-      context,
-    );
-    if (unready) return unready;
-  }
-  const isNew = 'question' in asked && hasRule(asked.question);
-  const accepted = await handle(journal, questionAttemptStream, attemptId, context, decide, { isNew });
+  const analysed = 'question' in asked && !hasRule(asked.question) ? asked.question : undefined;
+  const accepted = await handle(journal, questionAttemptStream, attemptId, context, decide, {
+    isNew: 'question' in asked && !analysed,
+    ...(analysed && {
+      prepare: () =>
+        prepareAnalysis(
+          dependencies,
+          { kind: creditKindOf(analysed.type), attemptId, uid, answer },
+          sender,
+          context,
+        ),
+    }),
+  });
   if ('rejected' in accepted) return accepted;
   const { state, position, replayed } = accepted;
   if (state.status === 'open') throw new Error(`The attempt ${attemptId} has no answer`);
@@ -119,32 +121,27 @@ export async function submitAnswer(
 }
 
 /**
- * Spends a credit for an answer that will be taken, and keeps what was recorded for it: one that is refused, or was taken
- * before, costs nothing. What is cut off between the two is settled by the next try, or by housekeeping: see ADR 31.
+ * Spends a credit for an answer that is accepted, and keeps its recording: one that is refused, or was accepted before,
+ * costs nothing. What is cut off between the two is settled by the next try, or by housekeeping: see ADR 31.
  */
-async function prepare(
+async function prepareAnalysis(
   dependencies: SubmitDependencies,
   {
     answer,
-    decide,
     ...answered
   }: {
     readonly kind: AnswerCreditKind;
     readonly attemptId: string;
     readonly uid: string;
     readonly answer: Answer;
-    readonly decide: (attempt: QuestionAttempt) => Decision<QuestionAttemptEvent, Refusal>;
   },
   { person, network, unlimited = [] }: AnswerSender,
   context: CommandContext,
 ): Promise<Rejection<NoCredits | HandlingRejection | 'recording_missing'> | undefined> {
-  const { journal, rateLimiter } = dependencies;
-  const before = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(answered.attemptId));
-  if (before.length > 0 || isRejection(decide(questionAttemptStream.initial))) return undefined;
   // Who wants to see the answer first hands in nothing: there is nothing to analyse, so it costs nothing.
   if (answered.kind === 'speaking' && isEmptyAnswer(answer)) return undefined;
   if (!(await hasWhatWasSaid(dependencies, person, answer))) return reject('recording_missing');
-  const place = await takePlace(rateLimiter, { person, network, kind: answered.kind });
+  const place = await takePlace(dependencies.rateLimiter, { person, network, kind: answered.kind });
   if (!place) return reject(`no_${answered.kind}_credits`);
   const unpaid = await spendForAnswer(dependencies, person, answered, context, unlimited);
   if (unpaid) place.giveBack();
