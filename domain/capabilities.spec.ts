@@ -84,6 +84,11 @@ describe('no two capabilities share', () => {
   });
 });
 
+test('calls are refused by rejections that a capability declares', () => {
+  const codes = calls.flatMap(({ name, rejections: of }) => of.map((code) => ({ name, code })));
+  expect(codes.filter(({ code }) => !Object.hasOwn(rejections, code))).toEqual([]);
+});
+
 test('every rejection can happen: a call names it, or every call may be refused for it', () => {
   const named = new Set<string>([
     ...Object.keys(coreRejections),

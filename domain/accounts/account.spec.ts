@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isRejection, type Decision } from '../core/decision.ts';
-import type { RejectionCode } from '../core/rejection.ts';
 import { fold } from '../core/stream.ts';
 import { erased } from '../core/personal.ts';
 import { given } from '../core/testing/given-when-then.ts';
@@ -40,7 +39,7 @@ const details: AccountDetails = {
 const paid = { paidExpiryTime: '2027-01-01T00:00:00.000Z', reason: 'bought silver' };
 
 const account = (...events: AccountEvent[]) => given(accountStream, events);
-type Decide = (state: Account) => Decision<AccountEvent, RejectionCode>;
+type Decide = (state: Account) => Decision<AccountEvent, string>;
 const register: Decide = (state) => registerUser(state, registration);
 const grant =
   (paidExpiryTime: string, why: string): Decide =>

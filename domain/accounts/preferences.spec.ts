@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { RejectionCode } from '../core/rejection.ts';
 import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import type { PreferenceValues } from './preference-values.ts';
@@ -29,7 +28,7 @@ const started: PreferencesEvent = { type: 'PreferencesStarted', data: { ...start
 const marked: PreferencesEvent = { type: 'StepMarked', data: { step: 'want_bg_noise' } };
 const preferences = (...events: PreferencesEvent[]) => given(preferencesStream, events);
 const to =
-  <Code extends RejectionCode>(change: Change<Code>) =>
+  <Code extends string>(change: Change<Code>) =>
   (state: Preferences) =>
     changePreferences(state, { start, change });
 

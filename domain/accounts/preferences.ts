@@ -1,6 +1,5 @@
 import type { EventOf } from '../core/codec.ts';
 import { isRejection, reject, type Decision } from '../core/decision.ts';
-import type { RejectionCode } from '../core/rejection.ts';
 import { defineStream } from '../core/stream.ts';
 import type { ExamType } from './exam-type.ts';
 import {
@@ -46,12 +45,12 @@ export function valuesOf(state: Preferences, start: PreferenceValues): Preferenc
 }
 
 /** A change of what holds now. */
-export type Change<Code extends RejectionCode> = (
+export type Change<Code extends string> = (
   values: PreferenceValues,
 ) => Decision<PreferenceEvent, Code>;
 
 /** Decides a change; the first one tells as well what everything else is. */
-export function changePreferences<Code extends RejectionCode>(
+export function changePreferences<Code extends string>(
   state: Preferences,
   { start, change }: { readonly start: PreferenceValues; readonly change: Change<Code> },
 ): Decision<PreferencesEvent, Code> {

@@ -1,18 +1,14 @@
-import type { RejectionCode } from './rejection.ts';
-
-/** `unreachable`: no answer came; `internal`: the server failed; `unexpected`: an answer that its contract does not know. */
-export type FailureCode = RejectionCode | 'unreachable' | 'internal' | 'unexpected';
-
 /** A call that did not succeed, as clients see it. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
-  readonly code: FailureCode;
+  /** One of the rejections of the call, or a failure: see `FailureCode`. */
+  readonly code: string;
   /** 0 when no answer came. */
   readonly status: number;
   /** What is wrong with each field, in words for the user. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(code: FailureCode, status: number, fields: Readonly<Record<string, string>> = {}) {
+  constructor(code: string, status: number, fields: Readonly<Record<string, string>> = {}) {
     super(`${code} (${status})`);
     this.code = code;
     this.status = status;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { RateLimitName } from './rate-limits.ts';
-import type { RejectionCode } from './rejection.ts';
 
 /**
  * Who may make a call. `anyone`: no identity is asked for. `person`: a visitor with an id, or someone logged in.
@@ -51,7 +50,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends Output
    */
   readonly identifiedBy?: readonly string[];
   /** What it may be refused for, besides what every call may. */
-  readonly rejections: readonly RejectionCode[];
+  readonly rejections: readonly string[];
 }
 
 export type AnyCall = Call<z.ZodType, Outputs>;
@@ -76,18 +75,15 @@ export const commonRejections = [
   'too_many_requests',
   'not_found',
   'written_by_newer_version',
-] as const satisfies readonly RejectionCode[];
+] as const;
 
 /** What any command may be refused for besides: its id was another command's, or `If-Match` names an old revision. */
-export const commandRejections = [
-  'key_reused',
-  'revision_conflict',
-] as const satisfies readonly RejectionCode[];
+export const commandRejections = ['key_reused', 'revision_conflict'] as const;
 
 const ofIdentity = ['not_logged_in', 'session_ended', 'other_session', 'access_blocked'] as const;
 
 /** What the check of access may refuse a call for. */
-const accessRejections: { readonly [Who in Access]: readonly RejectionCode[] } = {
+const accessRejections: { readonly [Who in Access]: readonly string[] } = {
   anyone: [],
   person: ofIdentity,
   student: ofIdentity,
@@ -95,7 +91,7 @@ const accessRejections: { readonly [Who in Access]: readonly RejectionCode[] } =
 };
 
 /** Everything that a call may be refused for. */
-export function refusalsOf({ access, effect, rejections }: AnyCall): ReadonlySet<RejectionCode> {
+export function refusalsOf({ access, effect, rejections }: AnyCall): ReadonlySet<string> {
   return new Set([
     ...commonRejections,
     ...accessRejections[access],

@@ -1,7 +1,6 @@
 import { defineEvents, type EventCodec, type EventDefinitions, type EventOf } from './codec.ts';
 import { isRejection, type Decision } from './decision.ts';
 import type { DomainEvent } from './event.ts';
-import type { RejectionCode } from './rejection.ts';
 
 /** How the state of a stream follows from its events; total over them, and pure. */
 export interface Fold<State, Event extends DomainEvent> {
@@ -49,7 +48,7 @@ export function fold<State, Event extends DomainEvent>(
 }
 
 /** One decision made of several, each on the state that the ones before it leave; refused as a whole. */
-export function inTurn<State, Event extends DomainEvent, Code extends RejectionCode>(
+export function inTurn<State, Event extends DomainEvent, Code extends string>(
   stream: Fold<State, Event>,
   decisions: readonly ((state: State) => Decision<Event, Code>)[],
 ): (state: State) => Decision<Event, Code> {

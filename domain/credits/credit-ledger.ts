@@ -3,7 +3,6 @@ import { packageIdSchema } from '../commerce/package-id.ts';
 import type { EventOf } from '../core/codec.ts';
 import { isRejection, reject, type Decision } from '../core/decision.ts';
 import { personal } from '../core/personal.ts';
-import type { RejectionCode } from '../core/rejection.ts';
 import { defineStream, fold } from '../core/stream.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { rewardCauseSchema, type RewardCause } from '../rewards/reward-cause.ts';
@@ -266,7 +265,7 @@ function quarterUsed({ balances, used }: Pick<CreditLedger, 'balances' | 'used'>
 /** Why nothing is spent: there is no credit of the kind. */
 export type NoCredits = `no_${AnswerCreditKind}_credits`;
 
-export type Act<Code extends RejectionCode = never> = (
+export type Act<Code extends string = never> = (
   ledger: CreditLedger,
 ) => Decision<CreditLedgerEvent, Code>;
 
@@ -274,7 +273,7 @@ export type Act<Code extends RejectionCode = never> = (
  * Any act on a ledger: the welcome comes before it, once for each kind, and after it a long ledger is carried forward.
  * An act that decides nothing writes nothing.
  */
-export function actOnLedger<Code extends RejectionCode>(welcome: Welcome, act: Act<Code>): Act<Code> {
+export function actOnLedger<Code extends string>(welcome: Welcome, act: Act<Code>): Act<Code> {
   return (ledger) => {
     const welcomes = owedKinds(ledger).map((kind): CreditLedgerEvent => ({
       type: 'CreditsGranted',

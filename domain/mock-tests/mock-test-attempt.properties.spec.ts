@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRejection, type Decision } from '../core/decision.ts';
-import type { RejectionCode } from '../core/rejection.ts';
 import { fold } from '../core/stream.ts';
 import type { JsonObject } from '../core/json.ts';
 import { objectiveScore } from '../scoring/score.ts';
@@ -67,7 +66,7 @@ const pair = fc.oneof(
 /** Something that is sent to a sitting, and by when it was sent. */
 interface Sent {
   readonly now: string;
-  readonly decide: (state: MockTestAttempt) => Decision<MockTestEvent, RejectionCode>;
+  readonly decide: (state: MockTestAttempt) => Decision<MockTestEvent, string>;
 }
 const started = {
   sessionId: 'session-1',

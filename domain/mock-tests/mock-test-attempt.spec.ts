@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Defect } from '../core/defect.ts';
 import { isRejection, type Decision } from '../core/decision.ts';
-import type { RejectionCode } from '../core/rejection.ts';
 import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { emptyAnswerOf, scoreAnswer, type Answer, type Question } from '../question-types/registry.ts';
@@ -54,7 +53,7 @@ const handedIn = (count: number): MockTestEvent => ({
 const end = (now: string) => (state: MockTestAttempt) => endSection(state, { now });
 const handIn = (state: MockTestAttempt) => submitTest(state, { now: inTime });
 const keep = (now: string) => (state: MockTestAttempt) => keepTime(state, { now });
-function accepted(decision: Decision<MockTestEvent, RejectionCode>): readonly MockTestEvent[] {
+function accepted(decision: Decision<MockTestEvent, string>): readonly MockTestEvent[] {
   if (isRejection(decision)) throw new Error(decision.rejected);
   return decision;
 }

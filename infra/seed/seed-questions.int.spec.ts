@@ -5,7 +5,6 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { v7 as newId } from 'uuid';
 import type { Decision } from '#domain/core/decision.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { fold } from '#domain/core/stream.ts';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
 import type { Actor } from '#domain/core/event.ts';
@@ -96,7 +95,7 @@ test('a changed file becomes a revision with its reason, also when it is changed
   );
 });
 
-async function adminDoes(decide: (state: QuestionState) => Decision<QuestionEvent, RejectionCode>) {
+async function adminDoes(decide: (state: QuestionState) => Decision<QuestionEvent, string>) {
   const done = await handle(journal, questionStream, question.uid, contextOf(admin), decide);
   expect(done).not.toHaveProperty('rejected');
 }

@@ -2,7 +2,6 @@ import { accountStream, addressOf, type Account, type AccountEvent } from '#doma
 import * as decide from '#domain/accounts/change-password.ts';
 import type { Decision } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { fold } from '#domain/core/stream.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -34,7 +33,7 @@ async function look({ journal, context }: Changing, userId: string) {
 }
 
 /** Hashes the new password and decides with it; a weak one is refused at the field that it was typed in. */
-async function store<Code extends RejectionCode>(
+async function store<Code extends string>(
   { journal, passwords, network, context }: Changing,
   { userId, email }: { readonly userId: string; readonly email: string },
   { password, field }: { readonly password: string; readonly field: string },

@@ -4,7 +4,6 @@ import * as contract from '#domain/accounts/contract.ts';
 import * as preferences from '#domain/accounts/preferences.ts';
 import { reject } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { LoggedIn } from '../identity/principal.ts';
@@ -24,7 +23,7 @@ type Hours = Parameters<typeof preferences.changeNightTime>[0];
  */
 export function preferenceRoutes(dependencies: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
   const { journal } = dependencies;
-  async function set<Code extends RejectionCode>(
+  async function set<Code extends string>(
     { principal, context: sender }: Sent,
     change: preferences.Change<Code>,
     account: OpenAccount = principal.account,

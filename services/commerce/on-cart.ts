@@ -1,7 +1,6 @@
 import { cartStream, type CartEvent, type CartState, type OpenedCart } from '#domain/commerce/cart.ts';
 import { reject, type Decision, type Rejection } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { fold } from '#domain/core/stream.ts';
 import { v7 as newId } from 'uuid';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
@@ -32,7 +31,7 @@ export async function readOwnCart(
 }
 
 /** A command about a cart, in the history of its student. */
-export async function onCart<Code extends RejectionCode = never>(
+export async function onCart<Code extends string = never>(
   journal: Journal,
   { cartId, userId }: { readonly cartId: string; readonly userId: string },
   context: CommandContext,

@@ -11,7 +11,6 @@ import {
 } from '#domain/commerce/promotion.ts';
 import type { Decision } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { PromotionRow } from '#projections/promotions/projection.ts';
 import { listPromotions } from '#projections/promotions/queries.ts';
 import { readAccount } from '../accounts/read-account.ts';
@@ -25,7 +24,7 @@ import { promotionLink } from './promotion-links.ts';
 /** Promotions as admins work on them; `ETag` and `If-Match` tell the revision of a promotion's stream. */
 export function promotionRoutes(dependencies: Dependencies): Route[] {
   const { journal, readModels, settings, clock } = dependencies;
-  const send = async <Code extends RejectionCode>(
+  const send = async <Code extends string>(
     promoId: string,
     { context, expectedRevision }: Sent,
     decide: (state: PromotionState) => Decision<PromotionEvent, Code>,

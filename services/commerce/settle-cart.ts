@@ -4,7 +4,6 @@ import { notePaymentReturned, noteRefund } from '#domain/commerce/settle-steps.t
 import type { Decision } from '#domain/core/decision.ts';
 import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { PaymentRefusal, type Payment, type Payments } from '../payments/payments.ts';
 import { deliverCart } from './deliver-cart.ts';
@@ -36,7 +35,7 @@ export async function settleCart(
   if (!found) return undefined;
   const { userId } = found.cart;
   if (payment && payment.cartId !== cartId) throw new Defect('a payment is not of this cart');
-  const step = async <Code extends RejectionCode>(
+  const step = async <Code extends string>(
     decide: (cart: CartState) => Decision<CartEvent, Code>,
   ): Promise<OpenedCart> => {
     const { journal } = dependencies;
@@ -57,7 +56,7 @@ export async function settleCart(
   return cart;
 }
 
-type Step = <Code extends RejectionCode>(
+type Step = <Code extends string>(
   decide: (cart: CartState) => Decision<CartEvent, Code>,
 ) => Promise<OpenedCart>;
 

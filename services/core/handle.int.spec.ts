@@ -11,12 +11,11 @@ import {
 } from '#domain/accounts/account.ts';
 import type { Decision } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { inTurn } from '#domain/core/stream.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { handle, type HandleOptions } from './handle.ts';
 
-type Decide = (state: Account) => Decision<AccountEvent, RejectionCode>;
+type Decide = (state: Account) => Decision<AccountEvent, string>;
 
 describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventStore) => {
   let api: TestApi;
@@ -40,7 +39,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     userId: string,
     decide: Decide,
     context = contextOf(userId),
-    { journal = api.dependencies.journal, ...options }: HandleOptions & { readonly journal?: Journal } = {},
+    { journal = api.dependencies.journal, ...options }: HandleOptions<Account, AccountEvent, never> & { readonly journal?: Journal } = {},
   ) => handle(journal, accountStream, userId, context, decide, options);
   const typesOf = async (userId: string) =>
     (await api.dependencies.journal.readAny(accountStream.nameOf(userId))).map(({ type }) => type);

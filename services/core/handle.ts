@@ -2,7 +2,6 @@ import { isRejection, reject, type Decision, type Rejection } from '#domain/core
 import type { DomainEvent } from '#domain/core/event.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { fold, type Stream } from '#domain/core/stream.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLanes, type Lanes } from './lanes.ts';
@@ -25,7 +24,7 @@ export interface Accepted<State> {
 /** What any command may be refused for, whatever is decided. */
 export type HandlingRejection = 'revision_conflict' | 'key_reused';
 
-export interface HandleOptions<State, Event extends DomainEvent, Refusal extends RejectionCode> {
+export interface HandleOptions<State, Event extends DomainEvent, Refusal extends string> {
   /** Refuse unless the stream is at this revision: what the sender last saw. */
   readonly expectedRevision?: number | undefined;
   /** The stream is new with this command, so there is nothing to read before deciding. */
@@ -72,8 +71,8 @@ export function lanesOf(journal: Journal): Lanes {
 export async function handle<
   State,
   Event extends DomainEvent,
-  Code extends RejectionCode = never,
-  Refusal extends RejectionCode = never,
+  Code extends string = never,
+  Refusal extends string = never,
 >(
   journal: Journal,
   stream: Stream<State, Event>,
@@ -91,8 +90,8 @@ export async function handle<
 async function tryUntilAppended<
   State,
   Event extends DomainEvent,
-  Code extends RejectionCode,
-  Refusal extends RejectionCode,
+  Code extends string,
+  Refusal extends string,
 >(
   journal: Journal,
   stream: Stream<State, Event>,
@@ -111,7 +110,7 @@ async function tryUntilAppended<
 
     const revision = recorded.at(-1)?.revision ?? -1;
     const state = fold(stream, recorded);
-    const decision =
+    const decision: Decision<Event, Code | 'revision_conflict'> =
       expectedRevision !== undefined && expectedRevision !== revision
         ? reject('revision_conflict')
         : decide(state);

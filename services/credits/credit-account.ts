@@ -9,7 +9,6 @@ import {
 import type { Rejection } from '#domain/core/decision.ts';
 import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
 import { v7 as newId } from 'uuid';
 import type { Dependencies, ServiceSettings } from '../core/dependencies.ts';
@@ -64,7 +63,7 @@ export function standingOf(
 }
 
 /** Decides on a person's ledger: see `actOnLedger`. @throws StoreUnavailable */
-export function onCreditAccount<Code extends RejectionCode = never>(
+export function onCreditAccount<Code extends string = never>(
   dependencies: CreditDependencies,
   person: Person,
   context: CommandContext,

@@ -1,10 +1,9 @@
 import { noSpeakingCreditsMessage, noWritingCreditsMessage } from '#domain/credits/credit-messages.ts';
 import type { Rejection } from '#domain/core/decision.ts';
 import { isPaid, type Viewer } from '#domain/practice/access.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 
 /** A refusal as it goes out: where it is for want of credits, with the text that the specification has for its case. */
-export function withCreditsMessage<Code extends RejectionCode>(
+export function withCreditsMessage<Code extends string>(
   rejection: Rejection<Code>,
   viewer: Viewer,
   now: string,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { headers, type AnyCall } from '#domain/core/contract.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
+import type { RejectionCode } from '#domain/rejections.ts';
 import { rejections } from '#domain/rejections.ts';
 import { saveMockTestQuestion } from '#domain/mock-tests/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';

@@ -1,6 +1,5 @@
 import type { ErrorBody } from '#domain/core/contract.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
-import { rejections } from '#domain/rejections.ts';
+import { statusOf, type RejectionCode } from '#domain/rejections.ts';
 
 /** What goes out for a failure: the status and the specification's body. */
 export interface Failure {
@@ -42,9 +41,9 @@ export class TooManyRequests extends Refused {
 }
 
 export function refusal(
-  code: RejectionCode,
+  code: string,
   fields: Readonly<Record<string, string>> = {},
-  status: number = rejections[code],
+  status: number = statusOf(code),
 ): Failure {
   return { status, body: { code, errors: { ...fields } } };
 }

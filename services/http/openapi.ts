@@ -1,7 +1,7 @@
 import { errorBodySchema, headers, refusalsOf, type AnyCall, type Bytes } from '#domain/core/contract.ts';
 import { limitInWords, limitOf, rateLimits } from '#domain/core/rate-limits.ts';
 import { z } from 'zod';
-import { rejections as statuses } from '#domain/rejections.ts';
+import { statusOf } from '#domain/rejections.ts';
 import { headerFormats } from './header-formats.ts';
 
 /** JSON as OpenAPI has it. */
@@ -172,7 +172,7 @@ function successes({ method, outputs, effect, isPaged, download }: AnyCall): Jso
 
 /** One response for each status, naming the codes that have it. */
 function failures(call: AnyCall): Json {
-  const byStatus = Map.groupBy(refusalsOf(call), (code) => statuses[code]);
+  const byStatus = Map.groupBy(refusalsOf(call), statusOf);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return Object.fromEntries([
     ...[...byStatus].map(([status, of]) => [status, { description: of.join(', '), content }] as const),

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { RejectionCode } from '#domain/core/rejection.ts';
+import type { RejectionCode } from '#domain/rejections.ts';
 import { refusal } from './errors.ts';
 
 /** For so long, in ms, a caller may go on sending after a refusal; a connection closed at once may lose the refusal. */

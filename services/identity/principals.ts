@@ -4,7 +4,7 @@ import { secondFactorStandingOf } from '#domain/second-factors/standing.ts';
 import type { SecondFactor } from '#domain/second-factors/second-factor.ts';
 import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
+import type { RejectionCode } from '#domain/rejections.ts';
 import { readSecondFactor } from '../second-factors/read-second-factor.ts';
 import type { LoggedIn } from './principal.ts';
 import type { SessionUse } from './session-use.ts';

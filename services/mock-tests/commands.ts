@@ -1,6 +1,5 @@
 import { type Decision, type Rejection } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { inTurn } from '#domain/core/stream.ts';
 import {
   mockTestStream,
@@ -19,14 +18,14 @@ import { readSitting, type ReadSitting, type StartedAttempt } from './read-sitti
 /** What the commands on a sitting need. */
 export type SittingDependencies = Pick<Dependencies, 'journal' | 'pool' | 'keys'>;
 
-export type MockTestOutcome<Code extends RejectionCode = RejectionCode> =
+export type MockTestOutcome<Code extends string = string> =
   | Accepted<MockTestAttempt>
   | Rejection<Code | HandlingRejection>;
 type ResultRejection = 'mock_test_not_found' | 'test_not_submitted' | 'not_in_this_test';
-type Decide<Code extends RejectionCode> = (state: MockTestAttempt) => Decision<MockTestEvent, Code>;
+type Decide<Code extends string> = (state: MockTestAttempt) => Decision<MockTestEvent, Code>;
 
 /** Decides about a sitting and appends what it comes to. @throws StoreUnavailable */
-export function onSitting<Code extends RejectionCode, Refusal extends RejectionCode = never>(
+export function onSitting<Code extends string, Refusal extends string = never>(
   { journal }: Pick<SittingDependencies, 'journal'>,
   sessionId: string,
   context: CommandContext,
@@ -79,7 +78,7 @@ export async function handInMockTest(
   dependencies: SittingDependencies,
   { state, events }: ReadSitting,
   context: CommandContext,
-  expectedRevision: number | undefined,
+  expectedRevision?: number,
 ): Promise<MockTestOutcome<ResultRejection>> {
   const moment = await momentOf(dependencies, state, context.at);
   const decisions: Decide<ResultRejection>[] = [

@@ -10,7 +10,6 @@ import type { Moment } from '#domain/mock-tests/lost-time.ts';
 import type { MockTestAttempt, MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
 import { answerQuestion, endBreak, endSection, startSection } from '#domain/mock-tests/sit-mock-test.ts';
 import { isEmptyAnswer, type Answer } from '#domain/question-types/registry.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Request, type Route } from '../http/route.ts';
 import { mockTestAdminRoutes } from './admin-routes.ts';
@@ -55,7 +54,7 @@ export function routes(dependencies: Dependencies): Route[] {
   };
 
   /** The sitting that a command leaves, for its own student; the ETag is its revision. */
-  async function answer<Code extends RejectionCode>(
+  async function answer<Code extends string>(
     outcome: MockTestOutcome<Code>,
     { principal, now }: Answering,
   ) {
@@ -68,7 +67,7 @@ export function routes(dependencies: Dependencies): Route[] {
   }
 
   /** Goes on in a sitting, from the page on which it is sat, as a rule of its own says. */
-  async function move<Code extends RejectionCode>(
+  async function move<Code extends string>(
     request: Pick<
       Request<typeof contract.startMockTestSection>,
       'input' | 'principal' | 'now' | 'context' | 'expectedRevision'

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { reject, type Decision } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { fold } from '#domain/core/stream.ts';
 import * as adminContract from '#domain/perks/admin-contract.ts';
 import * as contract from '#domain/perks/contract.ts';
@@ -30,7 +29,7 @@ export function routes({ journal, readModels, clock }: Dependencies): Route[] {
     fold(perkStream, await journal.read(perkStream, perkStream.nameOf(perkId))).perk;
   const hasClaimed = async (perkId: string, userId: string) =>
     (await journal.read(perkClaimStream, perkClaimStream.nameOf(perkClaimId(perkId, userId)))).length > 0;
-  const send = async <Code extends RejectionCode>(
+  const send = async <Code extends string>(
     perkId: string,
     { context, expectedRevision }: Sent,
     decide: (state: PerkState) => Decision<PerkEvent, Code>,

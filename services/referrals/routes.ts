@@ -1,6 +1,5 @@
 import { reject, type Decision } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { fold } from '#domain/core/stream.ts';
 import { addressOf } from '#domain/accounts/account.ts';
 import { inviteFriend, invitationStream } from '#domain/referrals/invitation.ts';
@@ -94,7 +93,7 @@ export function routes(dependencies: Dependencies): Route[] {
 }
 
 /** The events are about the referrer, who earns by them. */
-async function judge<Code extends RejectionCode>(
+async function judge<Code extends string>(
   journal: Journal,
   userId: string,
   sender: CommandContext,

@@ -1,7 +1,6 @@
 import type { Decision } from '#domain/core/decision.ts';
 import { inTurn } from '#domain/core/stream.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import {
   secondFactorStream,
   type SecondFactor,
@@ -26,7 +25,7 @@ export interface Changing extends Pick<Dependencies, 'journal' | 'settings' | 'p
  * @returns with the codes, as they are read, where this very command made them
  * @throws StoreUnavailable, TooManyRequests
  */
-export async function addFactor<Code extends RejectionCode>(
+export async function addFactor<Code extends string>(
   changing: Changing,
   decide: (state: SecondFactor) => Decision<SecondFactorEvent, Code>,
 ) {
@@ -50,14 +49,14 @@ export async function replaceCodes(changing: Changing) {
 const newCodes = ({ settings, passwords, userId, network, context }: Changing) =>
   newRecoveryCodes({ settings, passwords }, userId, context.commandId, network);
 
-function handleOn<Code extends RejectionCode>(
+function handleOn<Code extends string>(
   { journal, userId, context }: Changing,
   decide: (state: SecondFactor) => Decision<SecondFactorEvent, Code>,
 ) {
   return handle(journal, secondFactorStream, userId, context, decide);
 }
 
-function withCodes<Handled extends { readonly state: SecondFactor } | { readonly rejected: RejectionCode }>(
+function withCodes<Handled extends { readonly state: SecondFactor } | { readonly rejected: string }>(
   { settings, userId, context }: Changing,
   handled: Handled,
 ): Handled & { readonly recoveryCodes: readonly string[] } {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyCall } from '#domain/core/contract.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
+import type { RejectionCode } from '#domain/rejections.ts';
 import type { SecurityEventKind } from '#domain/security/admin-contract.ts';
 import type { Principal } from '../identity/principal.ts';
 
@@ -10,7 +10,7 @@ export interface SecurityEvent {
   /** The call, or the path of what is none. */
   readonly call: string;
   /** What it was refused for. */
-  readonly code?: RejectionCode | undefined;
+  readonly code?: string | undefined;
   readonly userId?: string | undefined;
   /** See `accountKeyOf`: whose password was tried. */
   readonly account?: string | undefined;
@@ -18,7 +18,7 @@ export interface SecurityEvent {
   readonly network: string;
 }
 
-const refusals: Partial<Record<RejectionCode, SecurityEventKind>> = {
+const refusals: Readonly<Record<string, SecurityEventKind | undefined>> = {
   wrong_credentials: 'log_in_failed',
   new_password_needed: 'log_in_failed',
   wrong_code: 'second_step_failed',
@@ -29,7 +29,7 @@ const refusals: Partial<Record<RejectionCode, SecurityEventKind>> = {
   other_session: 'session_replaced',
   too_many_requests: 'limited',
   token_invalid: 'token_refused',
-};
+} satisfies Partial<Record<RejectionCode, SecurityEventKind>>;
 
 const acts: Readonly<Record<string, SecurityEventKind>> = {
   loginStudent: 'logged_in',
@@ -67,7 +67,7 @@ const unfinished: Readonly<Record<string, Readonly<Record<number, SecurityEventK
  */
 export function kindOf(
   call: AnyCall,
-  answer: { readonly status: number } | { readonly rejected: RejectionCode },
+  answer: { readonly status: number } | { readonly rejected: string },
 ): SecurityEventKind | undefined {
   if ('rejected' in answer) return refusals[answer.rejected];
   const other = unfinished[call.name];
@@ -87,7 +87,7 @@ export function userIn(kind: SecurityEventKind, body: unknown): string | undefin
 }
 
 /** What it means that the check of access, or a route that is no call, refused somebody. */
-export function kindOfRefusal(code: RejectionCode, hasToken: boolean): SecurityEventKind | undefined {
+export function kindOfRefusal(code: string, hasToken: boolean): SecurityEventKind | undefined {
   if (code === 'not_logged_in') return hasToken ? 'token_refused' : undefined;
   return refusals[code];
 }

@@ -2,7 +2,6 @@ import { accountStream, type Account, type AccountEvent } from '#domain/accounts
 import { endSession, sessionStream } from '#domain/accounts/session.ts';
 import type { Decision } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { handle } from '#services/core/handle.ts';
 
 /** The same command, seen as one about this user: the act stands in the user's history, with the admin as actor. */
@@ -12,7 +11,7 @@ export function about(userId: string, context: CommandContext): CommandContext {
 }
 
 /** Decides about a user's account in the name of the admin of `context`. @throws StoreUnavailable */
-export function onAccount<Code extends RejectionCode>(
+export function onAccount<Code extends string>(
   journal: Journal,
   userId: string,
   context: CommandContext,

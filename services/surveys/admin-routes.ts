@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { reject, type Decision } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import * as contract from '#domain/surveys/admin-contract.ts';
 import {
   discardSurveyResponse,
@@ -31,7 +30,7 @@ const latest = { sort: { field: 'startTime', order: 'DESC' }, range: [0, 199], f
 
 /** Surveys as admins build and read them; `ETag` and `If-Match` tell the revision of a survey's stream. */
 export function adminRoutes({ journal, readModels: { db }, clock }: Dependencies): Route[] {
-  const send = async <Code extends RejectionCode>(
+  const send = async <Code extends string>(
     surveyId: string,
     { context, expectedRevision }: Sent,
     decide: (state: SurveyState) => Decision<SurveyEvent, Code>,

@@ -2,7 +2,6 @@ import type { OpenAccount } from '#domain/accounts/account.ts';
 import { reject, type Decision } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { isErased } from '#domain/core/personal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import * as adminContract from '#domain/testimonials/admin-contract.ts';
 import * as contract from '#domain/testimonials/contract.ts';
 import * as rules from '#domain/testimonials/testimonial.ts';
@@ -24,7 +23,7 @@ const testimonialIdOf = (userId: string) => derivedId('testimonial', userId);
 /** Ratings and testimonials: specification, document 1, sections 4, 5 and 7. */
 export function routes(dependencies: Dependencies): Route[] {
   const { journal, readModels } = dependencies;
-  const send = <Code extends RejectionCode>(
+  const send = <Code extends string>(
     userId: string,
     sender: CommandContext,
     decide: (state: rules.Testimonials) => Decision<rules.TestimonialEvent, Code>,

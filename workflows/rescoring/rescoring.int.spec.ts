@@ -13,7 +13,7 @@ import { countUnread, listNotifications } from '#projections/notifications/queri
 import { countReviews } from '#projections/reviews/queries.ts';
 import { selectTypeStatistics } from '#projections/statistics/queries.ts';
 import { handInMockTest } from '#services/mock-tests/commands.ts';
-import { readSitting, type StartedAttempt } from '#services/mock-tests/read-sitting.ts';
+import { readSitting, type ReadSitting } from '#services/mock-tests/read-sitting.ts';
 import { contextFor, eventually, silent } from '../core/testing/test-house.ts';
 import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
 import { rescoreQuestion } from './rescore-question.ts';
@@ -268,14 +268,14 @@ test.concurrent('sittings: one that has its result gets a second score, one that
   await using house = await openRescoringHouse(bundle);
   house.startWorker();
   const [done, running] = await Promise.all([house.sit(1), house.sit(1)]);
-  await handInMockTest(house, await stateOf(house, done), contextFor('ann'), {});
+  await handInMockTest(house, await sittingOf(house, done), contextFor('ann'));
   await house.correct(0, 'By rail');
   const typesOf = async (sessionId: string) =>
     (await house.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).map(({ type }) => type);
   const whole = ['MockTestStarted', 'MockTestAnswerSubmitted', 'MockTestSectionEnded', 'MockTestSubmitted'];
   const scored = [...whole, 'MockTestResultRecorded', 'MockTestQuestionRescored'];
   await eventually(async () => expect(await typesOf(done)).toEqual(scored));
-  await handInMockTest(house, await stateOf(house, running), contextFor('ann'), {});
+  await handInMockTest(house, await sittingOf(house, running), contextFor('ann'));
   expect(await typesOf(running)).toEqual(scored);
   await resultOf(house, `rescore_question-${house.uid}-2`);
   for (const sessionId of [done, running]) {
@@ -288,8 +288,10 @@ test.concurrent('sittings: one that has its result gets a second score, one that
   }
 });
 
-async function stateOf({ journal }: RescoringHouse, sessionId: string): Promise<StartedAttempt> {
+async function sittingOf({ journal }: RescoringHouse, sessionId: string): Promise<ReadSitting> {
   const sitting = await readSitting(journal, sessionId);
   if (!sitting) throw new Error('there is no such sitting');
-  return sitting.state;
+  return sitting;
 }
+
+const stateOf = async (house: RescoringHouse, sessionId: string) => (await sittingOf(house, sessionId)).state;

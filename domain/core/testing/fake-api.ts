@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { headers, refusalsOf, type AnyCall, type OutputOf } from '../contract.ts';
-import type { RejectionCode } from '../rejection.ts';
 
 /** The keys of a contract module that hold calls; modules also export schemas and types. */
 type CallName<Contracts> = {
@@ -12,7 +11,7 @@ type InputOf<Of extends AnyCall> = z.output<Of['input']>;
 interface Refusal {
   readonly status: number;
   /** `internal` stands for a failure of the server. */
-  readonly refused: RejectionCode | 'internal';
+  readonly refused: string;
   readonly errors?: Readonly<Record<string, string>>;
 }
 interface Headers {

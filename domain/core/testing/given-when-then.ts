@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { isRejection, type Decision } from '../decision.ts';
 import type { DomainEvent } from '../event.ts';
-import type { RejectionCode } from '../rejection.ts';
 import { fold, type Fold } from '../stream.ts';
 
-interface Outcome<State, Event extends DomainEvent, Code extends RejectionCode> {
+interface Outcome<State, Event extends DomainEvent, Code extends string> {
   /** These events and no others; the same decision again, right after them, gives none. */
   then(expected: readonly Event[]): void;
   thenRejected(code: Code): void;
@@ -21,7 +20,7 @@ export function given<State, Event extends DomainEvent>(
   events: readonly Event[],
 ) {
   return {
-    when<Code extends RejectionCode>(
+    when<Code extends string>(
       decide: (state: State) => Decision<Event, Code>,
     ): Outcome<State, Event, Code> {
       const before = fold(stream, events);

@@ -1,5 +1,4 @@
 import type { Decision } from '../../core/decision.ts';
-import type { RejectionCode } from '../../core/rejection.ts';
 import type { Balances } from '../credit-kinds.ts';
 import { creditLedgerStream, type CreditLedgerEvent } from '../credit-ledger.ts';
 
@@ -19,7 +18,7 @@ export const ledgerWith = (...carried: Parameters<typeof carriedWith>): readonly
 ];
 
 /** @throws Error where it was refused */
-export function eventsOf(decision: Decision<CreditLedgerEvent, RejectionCode>): readonly CreditLedgerEvent[] {
+export function eventsOf(decision: Decision<CreditLedgerEvent, string>): readonly CreditLedgerEvent[] {
   if ('rejected' in decision) throw new Error(decision.rejected);
   return decision;
 }

@@ -1,5 +1,4 @@
 import type { Decision } from '#domain/core/decision.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { inTurn } from '#domain/core/stream.ts';
 import { blueprintOf } from '#domain/mock-tests/fixed-test-blueprint.ts';
 import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
@@ -71,4 +70,4 @@ export async function sitDemoTest(
   if ('rejected' in sat) throw new Error(`${mockTestId} cannot be sat: ${sat.rejected}`);
 }
 
-type Step = (state: MockTestAttempt) => Decision<MockTestEvent, RejectionCode>;
+type Step = (state: MockTestAttempt) => Decision<MockTestEvent, string>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { FailureCode } from '#domain/core/call-failed.ts';
+import type { FailureCode } from '#domain/rejections.ts';
 import * as contract from '#domain/accounts/sign-in-contract.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
 import type { TestApi } from '../api.ts';

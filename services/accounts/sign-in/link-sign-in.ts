@@ -10,7 +10,6 @@ import { releaseSignIn, signInReservationStream, takeSignIn } from '#domain/acco
 import { reject, type Decision, type Rejection } from '#domain/core/decision.ts';
 import { StoreUnavailable, type Position } from '#domain/core/event-store.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { inTurn } from '#domain/core/stream.ts';
 import { handle, type HandlingRejection } from '../../core/handle.ts';
 import { findSignIn } from './sign-in-holder.ts';
@@ -29,7 +28,7 @@ interface Linked {
  * @returns `sign_in_taken` where the person has another account here
  * @throws StoreUnavailable
  */
-export async function linkSignIn<Code extends RejectionCode = never>(
+export async function linkSignIn<Code extends string = never>(
   journal: Journal,
   userId: string,
   { provider, subject }: SignIn,

@@ -1,6 +1,5 @@
 import type { Decision } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
 import type { FixedTestFault } from '#domain/mock-tests/fixed-test-faults.ts';
 import {
@@ -30,12 +29,12 @@ export async function surroundingsOf({ journal, readModels }: Needs, test: Fixed
   return { statusOf, others };
 }
 
-interface Refused<Code extends RejectionCode> {
+interface Refused<Code extends string> {
   readonly rejected: Code | 'revision_conflict' | 'key_reused';
   /** What keeps a test from being saved, by section. */
   readonly fields?: Readonly<Record<string, string>>;
 }
-type Outcome<Code extends RejectionCode> =
+type Outcome<Code extends string> =
   | (Accepted<FixedTestState> & { readonly state: BuiltTest })
   | Refused<Code>;
 
@@ -91,7 +90,7 @@ export async function retireTest(
   return send(dependencies, { mockTestId }, sent, (state) => retireFixedTest(state, { reason }));
 }
 
-async function send<Code extends RejectionCode>(
+async function send<Code extends string>(
   { journal }: Needs,
   test: Pick<FixedTest, 'mockTestId'> | FixedTest,
   { context, expectedRevision }: Sent,

@@ -1,9 +1,10 @@
-import { CallFailed, type FailureCode } from '#domain/core/call-failed.ts';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import type { FailureCode } from '#domain/rejections.ts';
 import { createClient, type Answered, type CallOptions } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { HttpError } from 'react-admin';
 import { v7 as newId } from 'uuid';
-import { messages } from './messages.ts';
+import { knownCode, messages } from './messages.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { leaveForLogin, storedToken } from './session.ts';
 
@@ -20,12 +21,7 @@ const client = createClient({
 });
 
 /** Whether the log-in no longer counts: specification, document 1, section 8. */
-const endsSession: ReadonlySet<FailureCode> = new Set([
-  'not_logged_in',
-  'session_ended',
-  'other_session',
-  'access_blocked',
-]);
+const endingCodes = ['not_logged_in', 'session_ended', 'other_session', 'access_blocked'] as const;
 
 /**
  * Makes a call as the admin who is logged in; where the log-in no longer counts, the page leaves for the log-in.
@@ -40,13 +36,15 @@ export async function call<Of extends AnyCall>(
     return await client.call(contract, input, options);
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    if (endsSession.has(error.code)) leaveForLogin(error.code);
+    const ended = endingCodes.find((code) => code === error.code);
+    if (ended) leaveForLogin(ended);
     throw asHttpError(error);
   }
 }
 
 /** A failure with its words for admins. */
-export function asHttpError({ code, status, fields }: CallFailed): HttpError {
+export function asHttpError({ code: given, status, fields }: CallFailed): HttpError {
+  const code = knownCode(given);
   const [field] = Object.values(fields);
   const text = code === 'invalid_input' && field !== undefined ? field : messages[code];
   return new HttpError(text, status, { code, fields });

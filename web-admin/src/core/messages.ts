@@ -1,4 +1,4 @@
-import type { FailureCode } from '#domain/core/call-failed.ts';
+import type { FailureCode } from '#domain/rejections.ts';
 
 const ofStudents = 'This was refused by a rule that is for students. Report it to the developers.';
 
@@ -120,3 +120,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   internal: 'Server error! Nothing was lost. The health page may show why.',
   unexpected: 'The server gave an answer that this page does not know. Load the page again.',
 };
+
+/** A code that may come from another version of this page. */
+export const knownCode = (code: string): FailureCode =>
+  Object.hasOwn(messages, code) ? (code as FailureCode) : 'unexpected';

@@ -1,4 +1,4 @@
-import type { FailureCode } from '#domain/core/call-failed.ts';
+import type { FailureCode } from '#domain/rejections.ts';
 import { thisPage } from './this-page.ts';
 
 /** The student client's keys (specification, document 1, section 3): one browser has one log-in for both. */

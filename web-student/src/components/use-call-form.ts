@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { CallFailed, type FailureCode } from '#domain/core/call-failed.ts';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import type { FailureCode } from '#domain/rejections.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { codeOf, messageOf } from '../core/messages.ts';
 import { notifyFailure } from '../core/notices.ts';

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { CallFailed, type FailureCode } from '#domain/core/call-failed.ts';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import type { FailureCode } from '#domain/rejections.ts';
 import { createClient, type Answered, type CallOptions } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { helpOf, messages } from './messages.ts';
@@ -16,12 +17,7 @@ const client = createClient({
   token: () => currentSession()?.token,
 });
 
-const endsSession: ReadonlySet<FailureCode> = new Set([
-  'not_logged_in',
-  'session_ended',
-  'other_session',
-  'access_blocked',
-]);
+const endingCodes = ['not_logged_in', 'session_ended', 'other_session', 'access_blocked'] as const;
 
 let isLeaving = false;
 
@@ -75,7 +71,10 @@ export async function call<Of extends AnyCall>(
     if (timeout.aborted && !options.signal?.aborted) throw new CallFailed('unreachable', 0);
     // Only the log-in that the call was made with is lost, not one that came after it.
     const isCurrent = token !== undefined && token === currentSession()?.token;
-    if (error instanceof CallFailed && isCurrent && endsSession.has(error.code)) loseSession(error.code);
+    if (error instanceof CallFailed && isCurrent) {
+      const ended = endingCodes.find((code) => code === error.code);
+      if (ended) loseSession(ended);
+    }
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#domain/core/call-failed.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
+import type { RejectionCode } from '#domain/rejections.ts';
 import { rejections } from '#domain/rejections.ts';
 import { codeOf, knownCode, messageOf, messages } from './messages.ts';
 

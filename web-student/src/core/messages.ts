@@ -1,4 +1,5 @@
-import { CallFailed, type FailureCode } from '#domain/core/call-failed.ts';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import type { FailureCode } from '#domain/rejections.ts';
 
 const ofAdmins = 'This was refused by a rule that is for admins. Report it to the team.';
 
@@ -145,10 +146,10 @@ export function messageOf(error: unknown): string {
 }
 
 export function codeOf(error: unknown): FailureCode {
-  return error instanceof CallFailed ? error.code : 'unexpected';
+  return error instanceof CallFailed ? knownCode(error.code) : 'unexpected';
 }
 
-/** A code that was kept on this device, perhaps by another version of this page. */
+/** A code that may come from another version of this page. */
 export function knownCode(code: string): FailureCode {
   return Object.hasOwn(messages, code) ? (code as FailureCode) : 'unexpected';
 }

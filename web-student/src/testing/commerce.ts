@@ -24,7 +24,6 @@ import { offerOf, offersFor, totalOf, type Pricing } from '#domain/commerce/pric
 import type { Promotion } from '#domain/commerce/promotion-schema.ts';
 import { mayTakeUpsell } from '#domain/commerce/upsell.ts';
 import { isRejection, type Decision } from '#domain/core/decision.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { fold } from '#domain/core/stream.ts';
 import { refused, type Answers } from './fake-api.ts';
 import { student } from './people.ts';
@@ -71,7 +70,7 @@ export function shop({ access = {}, promotions = [], provider = { kind: 'till' }
   };
   const change = (
     cartId: string,
-    decide: (state: CartState) => Decision<CartEvent, RejectionCode>,
+    decide: (state: CartState) => Decision<CartEvent, string>,
   ): OpenedCart => {
     const state: CartState = carts.get(cartId) ?? { status: 'unopened' };
     const decision = decide(state);

@@ -1,5 +1,4 @@
 import { isRejection, type Decision } from '#domain/core/decision.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { fold } from '#domain/core/stream.ts';
 import { countedOf } from '#domain/mock-tests/blueprint.ts';
 import { reportBrokenRecording } from '#domain/mock-tests/broken-recording.ts';
@@ -20,6 +19,7 @@ import * as sit from '#domain/mock-tests/sit-mock-test.ts';
 import { atPresent } from '#domain/mock-tests/sitting-time.ts';
 import { fitsQuestion, type Answer, type Question } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import type { RejectionCode } from '#domain/rejections.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { refused, type Answers } from './fake-api.ts';
 import { student } from './people.ts';
@@ -73,7 +73,7 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
     sender !== undefined && holder !== undefined && sender !== holder;
   const context = () => ({ name: test.name, now: now(), questionIn });
 
-  function record<Code extends RejectionCode>(decision: Decision<MockTestEvent, Code>) {
+  function record<Code extends string>(decision: Decision<MockTestEvent, Code>) {
     if (isRejection(decision)) throw new Error(`Rejected: ${decision.rejected}`);
     const at = now();
     events.push(...decision.map((event) => ({ ...event, at })));
@@ -204,7 +204,7 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
     pass: (seconds: number) => void (aheadMs += seconds * 1000),
     /** Records the score of an analysis, or why there is none. */
     analyse: (uid: string, result: Score | string) =>
-      record<RejectionCode>(
+      record<string>(
         typeof result === 'string'
           ? scores.failAnswerAnalysis(state(), { uid, reason: result })
           : scores.recordAnswerScore(state(), { uid, score: result }),

@@ -69,7 +69,7 @@ export async function startSitting(
     async handIn() {
       const sitting = await readSitting(journal, sessionId);
       if (!sitting) throw new Error('the sitting is not there');
-      await handInMockTest({ journal, pool, keys }, sitting.state, contextFor(userId), {});
+      await handInMockTest({ journal, pool, keys }, sitting, contextFor(userId));
     },
   };
 }

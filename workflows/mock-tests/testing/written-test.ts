@@ -39,18 +39,18 @@ export async function startWrittenTest(house: TestHouse, text: string, seconds: 
   const read = async () => {
     const sitting = await readSitting(journal, sessionId);
     if (!sitting) throw new Error('the sitting is not there');
-    return sitting.state;
+    return sitting;
   };
   return {
     sessionId,
     uids,
-    read,
+    read: async () => (await read()).state,
     async types(): Promise<MockTestEvent['type'][]> {
       const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
       return events.map(({ type }) => type);
     },
     async handIn() {
-      await handInMockTest({ journal, pool, keys }, await read(), contextFor(userId), {});
+      await handInMockTest({ journal, pool, keys }, await read(), contextFor(userId));
     },
   };
 }

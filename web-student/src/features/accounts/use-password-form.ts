@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { edgeSpaceOf } from '#domain/accounts/new-password.ts';
-import type { FailureCode } from '#domain/core/call-failed.ts';
+import type { FailureCode } from '#domain/rejections.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { useCallForm } from '../../components/use-call-form.ts';
 import { codeOf } from '../../core/messages.ts';

@@ -1,4 +1,4 @@
-import type { FailureCode } from '#domain/core/call-failed.ts';
+import type { FailureCode } from '#domain/rejections.ts';
 import { acceptedSchema, answeredSchema, type Answered } from '#domain/practice/contract.ts';
 import { knownCode, messages } from '../../core/messages.ts';
 import type { OutboxEntry } from '../../outbox/outbox.ts';

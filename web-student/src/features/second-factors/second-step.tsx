@@ -2,7 +2,7 @@ import { Anchor, Button, Paper, Stack, TextInput } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { FailureCode } from '#domain/core/call-failed.ts';
+import type { FailureCode } from '#domain/rejections.ts';
 import { appCodeSchema, recoveryCodeSchema } from '#domain/second-factors/code-schemas.ts';
 import { loginSecondStep } from '#domain/second-factors/contract.ts';
 import type { Proof } from '#domain/second-factors/proof.ts';
