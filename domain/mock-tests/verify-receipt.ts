@@ -6,6 +6,7 @@ import { parseJson } from '../core/json.ts';
 import { hasEnded, isSignedBy } from './receipt-signature.ts';
 import { stubTextOf } from './receipt-stub.ts';
 import { receiptFileSchema, type ReceiptFile } from './receipt.ts';
+import type { ReceiptVerdict } from './receipt-verdict.ts';
 
 /** The public keys of receipts, as RFC 7517 and RFC 8037 have them: that of today first, then those of before. */
 export const receiptKeysSchema = z.object({
@@ -25,12 +26,6 @@ export type ReceiptKeys = z.infer<typeof receiptKeysSchema>;
 
 /** Where they stand on the site. */
 export const receiptKeysPath = '/.well-known/ninety-receipts.json';
-
-/**
- * What became of the checking: `no_receipt` is no file of ours, or one whose form was changed; `unknown_key` is signed
- * with none of the keys, and `key_ended` with one that had ended by then; `altered` does not go with its signature or its salt.
- */
-export type ReceiptVerdict = 'genuine' | 'no_receipt' | 'unknown_key' | 'key_ended' | 'altered';
 
 /** The file as it says, whether it is genuine or not. Its bytes must be the canonical ones: so no bit is without a meaning. */
 function readReceiptFile(bytes: Uint8Array): ReceiptFile | undefined {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { WrongConfiguration } from '#infra/config/config.ts';
+import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { LaunchFailure } from '#infra/launcher/failure.ts';
 import { FilesUnavailable } from '#services/files/file-store.ts';
 import { BrokenArchive } from './archive-reader.ts';

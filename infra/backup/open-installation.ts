@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
-import { bucketOf, readSettings, WrongConfiguration, type Environment } from '#infra/config/config.ts';
+import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
+import { bucketOf, readSettings, type Environment } from '#infra/config/config.ts';
 import { readSecrets } from '#infra/config/secrets.ts';
 import { claimRun } from '#infra/launcher/run-file.ts';
 import { runningPostgres, startPostgres } from '#infra/postgres/server.ts';

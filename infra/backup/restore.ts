@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { WrongConfiguration } from '#infra/config/config.ts';
+import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { secretsIn } from './archive-reader.ts';
 import { runCommand, summaryOf } from './command.ts';
 import { openInstallation } from './open-installation.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig, readSettings, WrongConfiguration } from './config.ts';
+import { WrongConfiguration } from './wrong-configuration.ts';
+import { readConfig, readSettings } from './config.ts';
 import type { Setting } from './setting.ts';
 import { settings } from './settings.ts';
 

@@ -1,19 +1,14 @@
-import type { z } from 'zod';
 import type { SignInSettings } from '#services/accounts/sign-in/providers/settings.ts';
 import { rateLimits, scaledLimits, type RateLimits } from '#domain/core/rate-limits.ts';
 import type { AdaptySettings } from '#services/mobile/adapty.ts';
 import type { S3Settings } from '#services/files/s3-bucket.ts';
 import { contradictionsOf, endpointSettings, stripeSettings } from './contradictions.ts';
 import { signInOf } from './sign-in-settings.ts';
-import { settings, type SettingName } from './settings.ts';
+import { settings, type SettingName, type Settings } from './settings.ts';
 import type { TemporalAccessSettings } from './temporal-access.ts';
+import { WrongConfiguration } from './wrong-configuration.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-type Value<Name extends SettingName> = z.output<(typeof settings)[Name]['schema']>;
-
-/** The settings as they are read: a setting without a default may be undefined. */
-export type Settings = { readonly [Name in SettingName]: Value<Name> };
 
 /** What a process of Ninety needs to run; the launcher gives what it has started and made up. */
 export interface Config {
@@ -99,11 +94,6 @@ interface Login {
   readonly email: string;
   /** Undefined outside the launcher when the environment gives none: then there is no account to seed. */
   readonly password: string | undefined;
-}
-
-/** A setting is wrong or missing. The message names it, says what was expected and gives an example. */
-export class WrongConfiguration extends Error {
-  override readonly name = 'WrongConfiguration';
 }
 
 /**

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readConfig, readSettings, WrongConfiguration } from './config.ts';
+import { WrongConfiguration } from './wrong-configuration.ts';
+import { readConfig, readSettings } from './config.ts';
 import { keepSecrets } from './secrets.ts';
 
 let folder: string;

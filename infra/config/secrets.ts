@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { WrongConfiguration, type Settings } from './config.ts';
+import { WrongConfiguration } from './wrong-configuration.ts';
+import type { Settings } from './settings.ts';
 
 const secretsSchema = z.object({
   TOKEN_SECRET: z.string(),

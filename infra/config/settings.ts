@@ -389,3 +389,8 @@ export const settings = {
 } as const;
 
 export type SettingName = keyof typeof settings;
+
+type Value<Name extends SettingName> = z.output<(typeof settings)[Name]['schema']>;
+
+/** The settings as they are read: a setting without a default may be undefined. */
+export type Settings = { readonly [Name in SettingName]: Value<Name> };

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSettings, WrongConfiguration, type Environment } from './config.ts';
+import { WrongConfiguration } from './wrong-configuration.ts';
+import { readSettings, type Environment } from './config.ts';
 import { temporalAccessOf } from './temporal-access.ts';
 
 let folder: string;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TemporalAccess } from '#workflows/core/temporal-connection.ts';
-import { WrongConfiguration, type Settings } from './config.ts';
+import { WrongConfiguration } from './wrong-configuration.ts';
+import type { Settings } from './settings.ts';
 
 /** The settings of how Temporal is spoken to. */
 export type TemporalAccessSettings = Pick<

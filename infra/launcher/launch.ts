@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { readSettings, type Environment, type Settings } from '#infra/config/config.ts';
+import type { Settings } from '#infra/config/settings.ts';
+import { readSettings, type Environment } from '#infra/config/config.ts';
 import { keepSecrets, type KeptSecrets } from '#infra/config/secrets.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
 import { buildClient } from './clients.ts';

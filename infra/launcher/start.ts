@@ -1,4 +1,4 @@
-import { WrongConfiguration } from '#infra/config/config.ts';
+import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { fileFailure, LaunchFailure, pathOf } from './failure.ts';
 import { launch } from './launch.ts';
 import type { Plan } from './plan.ts';

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Journal } from '#domain/core/journal.ts';
-import { WrongConfiguration } from '#infra/config/config.ts';
+import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { attempts } from '#projections/attempts/projection.ts';
 import { openReadModelsDatabase } from '#projections/core/read-models.ts';
 import { selectStates } from '#projections/core/states.ts';
-import type { AnswerDependencies } from '#services/analysis/analysed-answer.ts';
+import type { AnswerDependencies } from '#services/analysis/scorable-answer.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 
 interface Opened {

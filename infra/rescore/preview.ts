@@ -1,6 +1,7 @@
 import type { AnalysedCode } from '#domain/question-types/registry.ts';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
-import { analysedAnswer, type AnswerDependencies } from '#services/analysis/analysed-answer.ts';
+import type { AnswerDependencies } from '#services/analysis/scorable-answer.ts';
+import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { grouped } from '#services/event-store/lists.ts';
 import { compareScores, type ScoreChange } from './compare-scores.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WrongConfiguration } from '#infra/config/config.ts';
+import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { readArguments } from './read-arguments.ts';
 
 const refusalOf = (...args: string[]) => {

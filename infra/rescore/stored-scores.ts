@@ -7,7 +7,7 @@ import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { analysedCodes, type AnalysedCode, type RecordedAnswer } from '#domain/question-types/registry.ts';
 import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
 import type { Score } from '#domain/scoring/score.ts';
-import type { AnalysisSubject } from '#services/analysis/analysed-answer.ts';
+import type { AnalysisSubject } from '#services/analysis/scorable-answer.ts';
 
 /** An answer that an analysis scored, and the score that counts. */
 export interface StoredScore {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import pino from 'pino';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
-import { readConfig, WrongConfiguration, type Config } from '#infra/config/config.ts';
+import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
+import { readConfig, type Config } from '#infra/config/config.ts';
 import { openStorage } from '#infra/processes/open-storage.ts';
 import { readFixedTests } from './mock-tests.ts';
 import { questionBank } from './questions.ts';

@@ -1,6 +1,6 @@
 import { GenericContainer, getContainerRuntimeClient } from 'testcontainers';
 import { freePort } from '#infra/launcher/free-port.ts';
-import type { EventStoreDbNode } from './eventstoredb-node.ts';
+import type { EventStoreDbNode } from './running-eventstoredb.ts';
 import { untilReady } from './eventstoredb-ready.ts';
 
 const image = 'eventstore/eventstore:24.10.0-bookworm-slim';

@@ -6,17 +6,7 @@ import path from 'node:path';
 import { freePort } from '#infra/launcher/free-port.ts';
 import { untilReady } from './eventstoredb-ready.ts';
 import { startEventStoreDbServer } from './eventstoredb-server/server.ts';
-
-/** One server of EventStoreDB's protocol, for a test or a run of faults alone. */
-export interface EventStoreDbNode {
-  readonly connectionString: string;
-  readonly port: number;
-  /** Ends it as SIGKILL does; what was acknowledged is kept. */
-  kill(): Promise<void>;
-  /** Starts it again after `kill`, at the same port on what it had stored. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
+import type { EventStoreDbNode } from './running-eventstoredb.ts';
 
 /**
  * The double in this process; or the server of the command that `EVENTSTOREDB_START` names, which is called with a port and a

@@ -18,7 +18,7 @@ import { openEventStore } from '#services/event-store/open-event-store.ts';
 import { migrateDatabase } from '#services/migrations/migrations.ts';
 import { freshDatabase } from './database.ts';
 import { chooseStore, storeOfTests, type StoreKind } from './event-store-of-tests.ts';
-import type { EventStoreDbNode } from './eventstoredb-node.ts';
+import type { EventStoreDbNode } from './running-eventstoredb.ts';
 
 /** A real journal on a database of its own, over the store of the tests. */
 export interface TestJournal extends AsyncDisposable {

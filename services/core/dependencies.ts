@@ -15,7 +15,7 @@ import type { Files } from '../files/files.ts';
 import type { AdaptySettings } from '../mobile/adapty.ts';
 import type { MobileSubscriptions } from '../mobile/mobile-subscriptions.ts';
 import type { Payments } from '../payments/payments.ts';
-import type { ReceiptSigner } from '../receipts/receipt-signer.ts';
+import type { ReceiptSecrets, ReceiptSigner } from '../receipts/receipt-signer.ts';
 import type { SignedFiles } from '../questions/signed-files.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Principals } from '../identity/principals.ts';
@@ -24,16 +24,10 @@ import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 
 /** What of the configuration the services need. */
-export interface ServiceSettings {
+export interface ServiceSettings extends ReceiptSecrets {
   readonly environment: 'development' | 'production';
   /** Signs tokens; at least 32 characters. */
   readonly tokenSecret: string;
-  /** The master key of personal data, 32 bytes; what identifies a person without naming them derives from it. */
-  readonly personalDataKey: Uint8Array;
-  /** Signs the receipts of tests, 32 bytes; without it one that follows from `personalDataKey` does. */
-  readonly receiptKey?: Uint8Array | undefined;
-  /** Public keys that receipts were signed with before: `x` in base64url, `until` in ISO 8601 where it has an end. */
-  readonly retiredReceiptKeys?: readonly { readonly x: string; readonly until?: string | undefined }[];
   /** Where people reach Ninety, without a slash at the end. */
   readonly publicUrl: string;
   /** What a mail provider signs its reports with; without it none are taken. */

@@ -5,7 +5,7 @@ import {
   recordAnswerScore,
 } from '#domain/mock-tests/mock-test-scores.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
-import type { AnalysedAnswer, AnswerDependencies } from '../analysis/analysed-answer.ts';
+import type { AnalysedAnswer, AnswerDependencies } from '../analysis/scorable-answer.ts';
 import { spokenAnswer } from '../analysis/spoken-answer.ts';
 import { writtenAnswer } from '../analysis/written-answer.ts';
 import { readRecording } from '../speaking/recordings.ts';

@@ -3,8 +3,8 @@ import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { fold } from '#domain/core/stream.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { selectSittingsUntil } from '#projections/mock-tests/queries.ts';
-import type { AnswerDependencies } from '../analysis/analysed-answer.ts';
-import type { AnswerInTime, EarlierText } from '../writing/earlier-texts.ts';
+import type { AnswerDependencies } from '../analysis/scorable-answer.ts';
+import type { AnswerInTime, EarlierText } from '../writing/earlier-text.ts';
 
 /** So many of the latest sittings are looked through. */
 const mostSittings = 10;

@@ -8,7 +8,7 @@ import { creditKindOf } from '#domain/credits/credit-kind-of.ts';
 import { isNothingHeard } from '#domain/scoring/speaking/nothing-heard.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { hasRule } from '#domain/question-types/registry.ts';
-import type { AnalysedAnswer, AnswerDependencies } from '../analysis/analysed-answer.ts';
+import type { AnalysedAnswer, AnswerDependencies } from '../analysis/scorable-answer.ts';
 import { spokenAnswer } from '../analysis/spoken-answer.ts';
 import { writtenAnswer } from '../analysis/written-answer.ts';
 import { giveBack } from '../credits/credits.ts';

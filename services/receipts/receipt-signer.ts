@@ -1,7 +1,6 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import type { ReceiptKeys } from '#domain/mock-tests/verify-receipt.ts';
 import { derivedKey } from '../core/derived-key.ts';
-import type { ServiceSettings } from '../core/dependencies.ts';
 
 /** What signs the receipts of an installation. */
 export interface ReceiptSigner {
@@ -15,7 +14,15 @@ export interface ReceiptSigner {
   saltOf(sessionId: string): string;
 }
 
-type Secrets = Pick<ServiceSettings, 'personalDataKey' | 'receiptKey' | 'retiredReceiptKeys'>;
+/** What of the settings it signs with. */
+export interface ReceiptSecrets {
+  /** The master key of personal data, 32 bytes. */
+  readonly personalDataKey: Uint8Array;
+  /** Signs the receipts of tests, 32 bytes; without it one that follows from `personalDataKey` does. */
+  readonly receiptKey?: Uint8Array | undefined;
+  /** Public keys that receipts were signed with before: `x` in base64url, `until` in ISO 8601 where it has an end. */
+  readonly retiredReceiptKeys?: readonly { readonly x: string; readonly until?: string | undefined }[];
+}
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8: RFC 8410, section 7. */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -25,7 +32,7 @@ const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
  * keeps for good. The public part of that one is always listed, so that giving a key makes no older receipt invalid; a
  * retired key, this one too, can be given an end.
  */
-export function createReceiptSigner(secrets: Secrets): ReceiptSigner {
+export function createReceiptSigner(secrets: ReceiptSecrets): ReceiptSigner {
   const { personalDataKey, receiptKey, retiredReceiptKeys = [] } = secrets;
   const own = privateKeyOf(derivedKey(personalDataKey, 'receipts').export());
   const key = receiptKey ? privateKeyOf(receiptKey) : own;

@@ -1,28 +1,14 @@
-import type { Position } from '#domain/core/event-store.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { fold } from '#domain/core/stream.ts';
 import { listWrittenBefore } from '#projections/attempts/queries.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
-import type { AnswerDependencies } from '../analysis/analysed-answer.ts';
+import type { AnswerDependencies } from '../analysis/scorable-answer.ts';
 import { readTextsInTests } from '../mock-tests/texts-in-tests.ts';
+import type { AnswerInTime, EarlierText } from './earlier-text.ts';
 
 /** So many show whether a text is learnt by heart. */
 const mostEarlier = 20;
-
-/** An answer, by what finds the ones before it. */
-export interface AnswerInTime {
-  readonly uid: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly position: Position;
-}
-
-export interface EarlierText {
-  readonly text: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-}
 
 type Reading = Pick<AnswerDependencies, 'journal' | 'readModels'>;
 

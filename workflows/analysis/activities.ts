@@ -1,6 +1,7 @@
 import { activityInfo, heartbeat } from '@temporalio/activity';
 import { Defect } from '#domain/core/defect.ts';
-import { analysedAnswer, type AnswerDependencies } from '#services/analysis/analysed-answer.ts';
+import type { AnswerDependencies } from '#services/analysis/scorable-answer.ts';
+import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { CrashedReading } from '#services/analysis/embedded/reading-process.ts';
 import { beating } from '../core/beating.ts';

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { runCommand } from '#infra/backup/command.ts';
-import { WrongConfiguration } from '#infra/config/config.ts';
+import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { packageFormats } from '#domain/questions/exchange-contract.ts';
 import { zipped } from '#services/files/zip.ts';
 import { exportContent } from './export-content.ts';

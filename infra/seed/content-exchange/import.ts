@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runCommand } from '#infra/backup/command.ts';
-import { WrongConfiguration } from '#infra/config/config.ts';
+import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { NotAPackage } from '#services/questions/exchange/not-a-package.ts';
 import { importContent } from './import-content.ts';

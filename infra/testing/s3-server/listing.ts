@@ -1,4 +1,4 @@
-import type { StoredObject } from './server.ts';
+import type { StoredObject } from './stored-object.ts';
 
 /** A page of a bucket's keys in their order: ListObjectsV2. */
 export function listing(

@@ -5,12 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { BadDigest, contentOf } from './body.ts';
 import { listing } from './listing.ts';
 import { refusedFor, type AccessKeys } from './signature.ts';
-
-export interface StoredObject {
-  content: Buffer;
-  /** Since 1970. */
-  readonly changedMs: number;
-}
+import type { StoredObject } from './stored-object.ts';
 
 export interface S3Server extends AsyncDisposable {
   readonly endpoint: string;

@@ -1,4 +1,5 @@
-import { startEventStoreDbNode, type EventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
+import type { EventStoreDbNode } from '#infra/testing/running-eventstoredb.ts';
+import { startEventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
 import { eventStoreContract } from '../testing/contract.ts';
 import type { ContractHarness } from '../testing/harness.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';

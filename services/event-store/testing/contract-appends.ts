@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { InvalidAppend, maxAppendBytes, type NewEvent } from '#domain/core/event-store.ts';
-import type { Parts } from './contract.ts';
+import type { Parts } from './contract-parts.ts';
 import { appended, eventsOf, idsOf, newEvent, newEvents, uniqueStream } from './harness.ts';
 
 export function appendCases(parts: () => Parts): void {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { InvalidAppend, StoreUnavailable } from '#domain/core/event-store.ts';
-import type { Parts } from './contract.ts';
+import type { Parts } from './contract-parts.ts';
 import { expectAscending } from './contract-reads.ts';
 import {
   appended,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AppendResult, ExpectedRevision, NewEvent } from '#domain/core/event-store.ts';
-import type { Parts } from './contract.ts';
+import type { Parts } from './contract-parts.ts';
 import { idsOf, newEvents, uniqueStream } from './harness.ts';
 
 /** What an append may do, said with lists: no positions, no storage. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredEvent } from '#domain/core/event-store.ts';
-import type { Parts } from './contract.ts';
+import type { Parts } from './contract-parts.ts';
 import { appended, eventsOf, idsOf, newEvent, newEvents, readAll, uniqueStream } from './harness.ts';
 
 export function readCases(parts: () => Parts): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Parts } from './contract.ts';
+import type { Parts } from './contract-parts.ts';
 import { expectAscending } from './contract-reads.ts';
 import { appended, idsOf, newEvent, newEvents, pull, readAll, uniqueStream } from './harness.ts';
 

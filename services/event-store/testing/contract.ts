@@ -7,12 +7,7 @@ import { raceCases } from './contract-races.ts';
 import { readCases } from './contract-reads.ts';
 import { subscriptionCases } from './contract-subscriptions.ts';
 import type { ContractHarness } from './harness.ts';
-
-/** What the cases use: filled before the first one runs. */
-export interface Parts {
-  readonly harness: ContractHarness;
-  readonly store: EventStore;
-}
+import type { Parts } from './contract-parts.ts';
 
 /**
  * What every adapter of the event store port must do: the 31 numbered cases, and random appends against a model.

@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { parseJson } from '#domain/core/json.ts';
 import { plainReason } from '#domain/core/plain-reason.ts';
 import { questionToSaveSchema } from '#domain/question-types/limits-kept.ts';
-import type { AnswerableCode, Question } from '#domain/question-types/registry.ts';
+import type { Question } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
-import { unpackFiles, type ArchiveLimits, type Files } from './archive.ts';
-import type { Fields } from './items/item-form.ts';
+import { unpackFiles, type Files } from './archive.ts';
 import { metadataNamespace } from './metadata.ts';
 import { NotAPackage } from './not-a-package.ts';
 import { mediaOf, names } from './package-names.ts';
 import { readQtiItems } from './read-qti-items.ts';
+import type { Candidate } from './candidate.ts';
+import type { ReadOptions } from './read-options.ts';
 
 /** A question that keeps all rules, with the recordings and pictures that came with it, by the names it has for them. */
 export interface Found {
@@ -28,21 +29,6 @@ export interface Refused {
 export interface ReadPackage {
   readonly found: readonly Found[];
   readonly refused: readonly Refused[];
-}
-
-export interface ReadOptions {
-  /** As what items from elsewhere are read; without it, as what they look like. */
-  readonly type?: AnswerableCode | undefined;
-  /** A name for a question that has none of ours. */
-  readonly newUid: (type: AnswerableCode) => string;
-  readonly limits?: ArchiveLimits;
-}
-
-/** A question as it stands in a package, not checked yet. */
-export interface Candidate {
-  readonly name: string;
-  readonly fields: Fields | NotAPackage;
-  readonly media: (file: string) => Uint8Array | undefined;
 }
 
 const questionsFile = z.object({

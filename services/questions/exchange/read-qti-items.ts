@@ -8,7 +8,8 @@ import { metadataNamespace, parseMetadata, withMetadata, type Metadata } from '.
 import { NotAPackage } from './not-a-package.ts';
 import { names } from './package-names.ts';
 import { likelyType, openItem, readItem, type OpenedItem } from './read-item.ts';
-import type { Candidate, ReadOptions } from './read-package.ts';
+import type { Candidate } from './candidate.ts';
+import type { ReadOptions } from './read-options.ts';
 
 /** What an author still has to say of a question from elsewhere; a draft says this. */
 const fromElsewhere = { difficulty: 3, topics: [], free: false, prediction: false, explanations: [] };

@@ -11,7 +11,7 @@ import {
 import { openAac } from './aac-decoder.ts';
 import { openOpus } from './opus-decoder.ts';
 import type { PacketDecoder } from './packet-decoder.ts';
-import type { MonoSound } from './read-sound.ts';
+import type { MonoSound } from './mono-sound.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 import { breaksOff } from './whole-container.ts';
 

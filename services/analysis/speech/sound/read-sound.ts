@@ -3,12 +3,7 @@ import { resample } from './resample.ts';
 import { sampleRate } from './sample-rate.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 import { isWav, readWav } from './wav.ts';
-
-/** One channel of sound and its samples a second. */
-export interface MonoSound {
-  readonly rate: number;
-  readonly samples: Float32Array;
-}
+import type { MonoSound } from './mono-sound.ts';
 
 /** The longest answer has 2 minutes (summarize group discussion); a browser may stop a little late. */
 const longestAnswer = 180;

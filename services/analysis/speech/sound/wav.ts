@@ -1,4 +1,4 @@
-import type { MonoSound } from './read-sound.ts';
+import type { MonoSound } from './mono-sound.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 
 const formats = { pcm: 1, float: 3, extensible: 0xfffe } as const;

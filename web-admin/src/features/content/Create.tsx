@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Create as RaCreate, ListButton, TextInput, TopToolbar, useNotify, useRedirect } from 'react-admin';
 import { call } from '../../core/api.ts';
 import { useSameCommand } from '../../core/use-same-command.ts';
-import { DocumentForm, type SaveDraft } from './form/document-form.tsx';
+import type { SaveDraft } from './form/save-draft.ts';
+import { DocumentForm } from './form/document-form.tsx';
 import { newBody } from './form/new-body.ts';
 import { idOf, kindNames, nameIn } from './words.ts';
 

@@ -1,19 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { wordOf } from './word-of.ts';
 import WordPopover from './word-popover.tsx';
+import type { AskedWord } from './asked-word.ts';
 
 /** A selection that has stood still so long is one that somebody means. */
 const settledMs = 400;
 const material = '.material';
-
-/** Where a word was asked for, from the top left of the texts. */
-export interface AskedWord {
-  readonly word: string;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Looks up the words that are selected in `texts`, the one that is selected when this appears too. */
 export default function WordListener({ texts }: { readonly texts: RefObject<HTMLElement | null> }) {

@@ -1,7 +1,7 @@
 import { CloseButton, Popover } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { WordCard } from './word-card.tsx';
-import type { AskedWord } from './word-listener.tsx';
+import type { AskedWord } from './asked-word.ts';
 
 interface Props {
   readonly asked: AskedWord;

@@ -11,7 +11,7 @@ import {
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useTakeOver, type ButtonBefore } from '../../components/use-take-over.ts';
 import { menuLook, menuName } from './exercise-menu-button.tsx';
-import type { ToolProps } from './exercise-tools.tsx';
+import type { ToolProps } from './tool-props.ts';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 

@@ -2,17 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import { IconListNumbers, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { DeferredButton } from '../../components/deferred-button.tsx';
 import { preloadable } from '../../components/preloadable.tsx';
-import type { DialogName } from './dialogs.tsx';
 import { menuLook, menuName } from './exercise-menu-button.tsx';
-import type { Marks } from './use-marks.ts';
-
-export interface ToolProps {
-  readonly marks: Marks;
-  /** `undefined` where the type has one layout only. */
-  readonly isBeside: boolean | undefined;
-  readonly onToggleLayout: () => void;
-  readonly onOpen: (dialog: DialogName) => void;
-}
+import type { ToolProps } from './tool-props.ts';
 
 const ExerciseMenu = preloadable(() => import('./exercise-menu.tsx'));
 

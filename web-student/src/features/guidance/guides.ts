@@ -1,13 +1,6 @@
 import type { StepName } from '#domain/accounts/steps.ts';
 import { paths } from '../../app/paths.ts';
-
-/** One thing that a guide points at. */
-export interface GuideStep {
-  /** A CSS selector. Without it, or where nothing matches, the step is shown in the middle of the window. */
-  readonly target?: string;
-  readonly title: string;
-  readonly text: string;
-}
+import type { GuideStep } from './guide-step.ts';
 
 export interface Guide {
   /** What a user has done who finished the guide or does not want it. */

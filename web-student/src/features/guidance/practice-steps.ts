@@ -1,4 +1,4 @@
-import type { GuideStep } from './guides.ts';
+import type { GuideStep } from './guide-step.ts';
 
 /** "Practice onboarding: 6 steps, last button Start": specification, document 1, section 4, which leaves the texts open. */
 export const practiceSteps: readonly GuideStep[] = [

@@ -1,6 +1,6 @@
 import { driver } from 'driver.js';
 import 'driver.js/dist/driver.css';
-import type { GuideStep } from './guides.ts';
+import type { GuideStep } from './guide-step.ts';
 import './guide.css';
 
 interface Run {

@@ -1,4 +1,4 @@
-import type { GuideStep } from './guides.ts';
+import type { GuideStep } from './guide-step.ts';
 
 const sideBarLink = (href: string) => `.side-bar [href="${href}"]`;
 

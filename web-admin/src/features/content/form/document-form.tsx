@@ -1,6 +1,5 @@
 import { saveContentDraft } from '#domain/content/admin-contract.ts';
 import type { ContentKind } from '#domain/content/document.ts';
-import type { InputOf } from '#domain/core/contract.ts';
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -9,8 +8,7 @@ import { ArticleInputs } from './article-inputs.tsx';
 import { FaqInputs } from './faq-inputs.tsx';
 import { Preview } from './preview.tsx';
 import { WordInputs } from './word-inputs.tsx';
-
-export type SaveDraft = InputOf<typeof saveContentDraft>;
+import type { SaveDraft } from './save-draft.ts';
 
 interface DocumentFormProps {
   readonly kind: ContentKind;

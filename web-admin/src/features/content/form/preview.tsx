@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, failureOf } from '../../../core/api.ts';
 import { Failed } from '../../../components/failed.tsx';
 import { problemText } from '../words.ts';
-import type { SaveDraft } from './document-form.tsx';
+import type { SaveDraft } from './save-draft.ts';
 
 /** The page as the site would show it, and what has to be put right before it is published. */
 export const Preview = ({ draft: { documentId, body } }: { readonly draft: SaveDraft }) => {

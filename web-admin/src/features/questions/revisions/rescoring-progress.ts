@@ -1,4 +1,4 @@
-import type { QuestionRevisions } from './use-revisions.ts';
+import type { QuestionRevisions } from './question-revisions.ts';
 
 export interface RescoringProgress {
   /** The revision that brought the present key. */

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { localTime } from '../../../components/moment.tsx';
-import type { QuestionRevisions } from './use-revisions.ts';
+import type { QuestionRevisions } from './question-revisions.ts';
 import { answersInWords } from '../words.ts';
 import { DiffView } from '../../../components/diff-view.tsx';
 import { questionDiff } from './question-diff.ts';

@@ -1,11 +1,9 @@
-import type { OutputOf } from '#domain/core/contract.ts';
 import { fetchQuestionRevisions } from '#domain/questions/admin-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../core/api.ts';
 import { rescoringProgress } from './rescoring-progress.ts';
-
-export type QuestionRevisions = OutputOf<typeof fetchQuestionRevisions>['body'];
+import type { QuestionRevisions } from './question-revisions.ts';
 
 const everyMs = 1000;
 /** After so long without progress there is little hope that the next second brings any. */

@@ -1,0 +1,5 @@
+export interface StoredObject {
+  content: Buffer;
+  /** Since 1970. */
+  readonly changedMs: number;
+}

@@ -1,0 +1,9 @@
+import type { Fields } from './items/item-form.ts';
+import type { NotAPackage } from './not-a-package.ts';
+
+/** A question as it stands in a package, not checked yet. */
+export interface Candidate {
+  readonly name: string;
+  readonly fields: Fields | NotAPackage;
+  readonly media: (file: string) => Uint8Array | undefined;
+}
