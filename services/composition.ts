@@ -198,7 +198,7 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
         if (!site.pages) return;
         const pages = { ...site.pages, paysByStripe: settings.stripe !== undefined };
         const publicSite = openPublicSite(dependencies, pages.student);
-        await servePages(added, pages, [scorecardPreview(dependencies)], publicSite);
+        await servePages(added, pages, [scorecardPreview(dependencies)], publicSite, settings);
       },
     ],
     site.startTimer,

@@ -5,8 +5,11 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 /** Named by what they hold, so that their name is their revision. */
 const hashed = /^assets\//;
-/** Common passwords, half a megabyte: wanted where a password is chosen, for which one has to be online anyway. */
-const notKept = /^assets\/password-strength-/;
+/**
+ * Common passwords, half a megabyte: wanted where a password is chosen, for which one has to be online anyway. And the
+ * recording of the home page, which few play.
+ */
+const notKept = /^(?:assets\/password-strength-|example-reading\.)/;
 
 /**
  * Builds the service worker beside the client, with a list of the client's files in it. It is built apart, as one

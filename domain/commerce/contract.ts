@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../core/contract.ts';
+import { defineCall, type OutputOf } from '../core/contract.ts';
 import { currencySchema } from './currency.ts';
 import { moneySchema } from './money.ts';
 import { packageSchema } from './package.ts';
@@ -68,6 +68,9 @@ export const fetchAllPackages = defineCall({
   },
   rejections: [],
 });
+
+/** The offers to one person. */
+export type ShownPrices = OutputOf<typeof fetchAllPackages>['body'];
 
 export const fetchAllPromotions = defineCall({
   name: 'fetchAllPromotions',

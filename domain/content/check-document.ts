@@ -1,5 +1,6 @@
 import { anchorOf } from './anchor-of.ts';
 import type { ContentBody } from './document.ts';
+import { linksOfSection, picturesOfSection, type HomeSection } from './home-sections.ts';
 
 export type ProblemKind =
   | 'broken_link'
@@ -41,11 +42,16 @@ const definitionPattern = /^ {0,3}\[[^\]]+\]:\s*<?(\S+?)>?(?:\s|$)/gm;
 
 /** The ids of pictures in a text, for those who know which there are. */
 export const picturesIn = (body: ContentBody): string[] =>
-  textsOf(body).flatMap((text) =>
-    [...text.matchAll(linkPattern)].flatMap(([, mark, , target = '']) =>
-      mark === '!' && target.startsWith(pictureAddress) ? [target.slice(pictureAddress.length)] : [],
-    ),
-  );
+  body.kind === 'home'
+    ? body.sections.flatMap(picturesOfSection).flatMap(({ address }) => pictureIdIn(address))
+    : textsOf(body).flatMap((text) =>
+        [...text.matchAll(linkPattern)].flatMap(([, mark, , target = '']) =>
+          mark === '!' && target.startsWith(pictureAddress) ? [target.slice(pictureAddress.length)] : [],
+        ),
+      );
+
+const pictureIdIn = (address: string): string[] =>
+  address.startsWith(pictureAddress) ? [address.slice(pictureAddress.length)] : [];
 
 /** What has to be put right before a document is published. */
 export function checkDocument(body: ContentBody, known: Known): Problem[] {
@@ -54,12 +60,20 @@ export function checkDocument(body: ContentBody, known: Known): Problem[] {
     ...('related' in body ? body.related : [])
       .filter((href) => !known.isPage(pathOf(href)))
       .map((detail) => ({ kind: 'broken_link' as const, detail })),
+    ...(body.kind === 'home' ? body.sections.flatMap((section) => checkSection(section, known)) : []),
     ...checkHead(body),
   ];
 }
 
+function checkSection(section: HomeSection, known: Known): Problem[] {
+  return [
+    ...picturesOfSection(section).flatMap(({ address, text }) => checkPicture(text, address, known)),
+    ...linksOfSection(section).flatMap((href) => checkLink(href, new Set(), known)),
+  ];
+}
+
 function textsOf(body: ContentBody): readonly string[] {
-  if (body.kind === 'word') return [];
+  if (body.kind === 'word' || body.kind === 'home') return [];
   return body.kind === 'faq' ? body.questions.map(({ answer }) => answer) : [body.text];
 }
 

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { plainText } from '../core/contract.ts';
 import { isPublicPath } from '../core/site-paths.ts';
+import { address, line } from './fields.ts';
+import { homeSectionsSchema } from './home-sections.ts';
 
-export const contentKinds = ['post', 'landing', 'page', 'faq', 'word'] as const;
+export const contentKinds = ['post', 'landing', 'page', 'faq', 'word', 'home'] as const;
 export type ContentKind = (typeof contentKinds)[number];
+/** The kinds that admins add documents of: there is one home page. */
+export const newKinds = ['post', 'landing', 'page', 'faq', 'word'] as const;
+export type NewKind = (typeof newKinds)[number];
 
-const line = (most: number) => plainText(most).trim().min(1, 'Fill this in.');
 const markdown = plainText(40_000).trim().min(1, 'Fill this in.');
-const address = plainText(200).regex(/^\/(?![/\\])[^\s\\]*$/, 'Begin the address with a slash.');
 
 const article = {
   title: line(120),
@@ -49,9 +52,18 @@ export const contentBodySchema = z.discriminatedUnion('kind', [
     example: line(300),
     family: z.array(line(40)).max(12).default([]),
   }),
+  z.object({
+    kind: z.literal('home'),
+    title: line(120),
+    description: line(300),
+    sections: homeSectionsSchema,
+  }),
 ]);
 export type ContentBody = z.infer<typeof contentBodySchema>;
 export type BodyOf<Kind extends ContentKind> = Extract<ContentBody, { readonly kind: Kind }>;
+
+/** The one document of the home page. */
+export const homeId = 'home.sections';
 
 const part = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
@@ -60,7 +72,7 @@ export const documentIdSchema = z
   .string()
   .max(100)
   .regex(
-    new RegExp(`^(?:(?:post|landing|faq|word)\\.${part}|page(?:\\.${part}){1,3})$`),
+    new RegExp(`^(?:(?:post|landing|faq|word)\\.${part}|page(?:\\.${part}){1,3}|home\\.sections)$`),
     'Use lower-case letters, digits and single hyphens.',
   )
   .refine((id) => kindOf(id) !== 'page' || isPublicPath(addressOf(id)), {
@@ -76,6 +88,7 @@ export function addressOf(documentId: string): string {
   if (kind === 'landing') return `/academic/${parts.join('/')}`;
   if (kind === 'faq') return '/faq';
   if (kind === 'word') return '/resources/vocabulary';
+  if (kind === 'home') return '/';
   return `/${parts.join('/')}`;
 }
 

@@ -6,12 +6,13 @@ import { contentFileStream } from './content-file.ts';
 import * as fileContract from './file-contract.ts';
 import { contentDocumentStream } from './content-document.ts';
 import * as contract from './contract.ts';
+import * as homeContract from './home-contract.ts';
 import { addressOf, titleOf } from './document.ts';
 
 export const content = defineCapability({
   name: 'content',
   streams: [blogFeedbackStream, contentDocumentStream, contentFileStream],
-  calls: callsOf(contract, fileContract, adminContract),
+  calls: callsOf(contract, homeContract, fileContract, adminContract),
   rejections: { content_not_found: 404, content_changed: 409, content_has_problems: 422 },
   descriptions: {
     BlogFeedbackGiven: ({ slug, isHelpful }) =>

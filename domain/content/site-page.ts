@@ -1,4 +1,7 @@
+import type { ShownPrices } from '../commerce/contract.ts';
 import type { WordInfo } from '../dictionary/contract.ts';
+import type { HomeView } from './home-contract.ts';
+import type { SharedScorecard } from '../mock-tests/share-contract.ts';
 
 /** A link to another page, with what it is about. */
 export interface PageCard {
@@ -59,6 +62,8 @@ export interface SitePage {
   readonly faq?: readonly FaqGroup[] | undefined;
   readonly words?: readonly VocabularyWord[] | undefined;
   readonly samples?: readonly SampleQuestion[] | undefined;
+  /** The sections of the home page. */
+  readonly home?: HomeView | undefined;
   /** Of a post: readers say whether it was helpful. */
   readonly feedbackOn?: string | undefined;
   /** Descriptions for search engines, in the terms of schema.org. */
@@ -81,8 +86,11 @@ export interface PageParts {
 export interface SiteRenderer {
   /** The whole document. */
   renderPage(page: SitePage): string;
-  /** @param guides the newest posts */
-  renderHome(page: SitePage, guides: readonly PageCard[]): PageParts;
+  renderHome(page: SitePage, home: HomeView): PageParts;
+  /** @param prices as a visitor sees them, and the client until it has asked itself */
+  renderPricing(page: SitePage, prices: ShownPrices): PageParts;
+  /** @param shareId the last part of its link */
+  renderScorecard(shareId: string, scorecard: SharedScorecard): PageParts;
   /** Whether the student client has a page at this path. @param pathname such as `/mock-test` */
   isAppPath(pathname: string): boolean;
 }

@@ -1,7 +1,5 @@
 import * as contract from '#domain/commerce/contract.ts';
 import { countryOf } from '#domain/commerce/country-of.ts';
-import { currencyOf } from '#domain/commerce/country-currency.ts';
-import { offersFor } from '#domain/commerce/price.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Route } from '../http/route.ts';
@@ -9,7 +7,7 @@ import type { Principal } from '../identity/principal.ts';
 import { startPromotion, type Activation } from './activate-promotion.ts';
 import { personalPromotions } from './personal-promotions.ts';
 import { isPromotionLinkOf } from './promotion-links.ts';
-import { readPricing } from './read-pricing.ts';
+import { readShownPrices } from './read-shown-prices.ts';
 
 /** What people see of prices and promotions. */
 export function priceRoutes(dependencies: Dependencies): Route[] {
@@ -21,19 +19,8 @@ export function priceRoutes(dependencies: Dependencies): Route[] {
         const { timeZone, cpcOffer } = input;
         const country = countryOf({ ...place, chosen: input.country, timeZone });
         const account = accountOf(principal);
-        const pricing = await readPricing(dependencies, { account, cpcOffer, country }, now);
-        return {
-          status: 200,
-          body: {
-            country,
-            currency: currencyOf(country),
-            version: pricing.version,
-            offers: offersFor(pricing),
-            currentPlan: pricing.buyer.running?.plan ?? null,
-            paidExpiryTime: account?.paidExpiryTime ?? null,
-            now,
-          },
-        };
+        const body = await readShownPrices(dependencies, { account, cpcOffer, country }, now);
+        return { status: 200, body };
       },
       { reads: ['promotions'] },
     ),

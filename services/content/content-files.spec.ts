@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { regulationPaths, regulationsInForce, type AgreedTo } from '#domain/accounts/regulations.ts';
+import { checkDocument } from '#domain/content/check-document.ts';
 import { oldSlugs } from '#domain/content/old-slugs.ts';
 import { isPublicPath } from '#domain/core/site-paths.ts';
 import { createDictionary } from '../dictionary/dictionary.ts';
@@ -7,12 +8,13 @@ import { createContentFiles } from './content-files.ts';
 import { addSounds } from './site/vocabulary-words.ts';
 
 const content = createContentFiles();
-const [posts, pages, landings, faq, words] = await Promise.all([
+const [posts, pages, landings, faq, words, home] = await Promise.all([
   content.listPosts(),
   content.listPages(),
   content.listLandings(),
   content.listFaq(),
   content.listWords(),
+  content.selectOptionalHome(),
 ]);
 const articles = [...posts, ...pages, ...landings];
 const answers = faq.flatMap(({ questions }) => questions);
@@ -60,6 +62,15 @@ test('at least 40 questions are answered, each once, and lead to pages that exis
   expect(answers.length).toBeGreaterThanOrEqual(40);
   const links = answers.flatMap(({ answer }) => linksIn(answer));
   expect(links.filter((href) => isPublicPath(href) && !addresses.has(href))).toEqual([]);
+});
+
+test('the home page can be published as it is', () => {
+  const isPage = (path: string) => addresses.has(path) || !isPublicPath(path);
+  expect(home && checkDocument({ kind: 'home', ...home }, { isPage, isPicture: () => false })).toEqual([]);
+  // Feedback on a spoken and on a written answer, prices, counts beside the hero, contact.
+  expect(home?.sections.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['hero', 'viewer', 'viewer', 'buy', 'banner', 'testimonial']),
+  );
 });
 
 test('each word is listed once, stands in its example and has a sound', async () => {

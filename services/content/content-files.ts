@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { slugSchema } from '#domain/content/contract.ts';
+import { homeSectionsSchema } from '#domain/content/home-sections.ts';
 import type { Article, Content } from './content.ts';
 
 const folder = path.join(import.meta.dirname, 'files');
@@ -34,6 +35,8 @@ const wordsSchema = z.array(
   }),
 );
 
+const homeSchema = z.strictObject({ title: text, description: text, sections: homeSectionsSchema });
+
 /** The content that came with the release. Each file is read once, when it is first asked for. */
 export function createContentFiles(): Content {
   const posts = once(async () => {
@@ -47,6 +50,7 @@ export function createContentFiles(): Content {
     listLandings: once(() => readArticles('landings', (slug) => `/academic/${slug}`)),
     listPages: once(() => readArticles('pages', (slug, parent) => `/${[...parent, slug].join('/')}`)),
     listFaq: once(() => readYaml('faq.yaml', faqSchema)),
+    selectOptionalHome: once(() => readYaml('home.yaml', homeSchema)),
     listWords: once(() => readYaml('vocabulary.yaml', wordsSchema)),
   };
 }

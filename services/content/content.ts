@@ -1,3 +1,4 @@
+import type { BodyOf } from '#domain/content/document.ts';
 import type { FaqGroup } from '#domain/content/site-page.ts';
 
 /** A text of the site, with what its address shows of it elsewhere. */
@@ -40,6 +41,8 @@ export interface ListedWord {
   readonly family: readonly string[];
 }
 
+export type Home = Omit<BodyOf<'home'>, 'kind'>;
+
 /** What is published on the site. It comes from files of the release; events of the console can replace them. */
 export interface Content {
   /** The newest first. */
@@ -49,4 +52,6 @@ export interface Content {
   listPages(): Promise<readonly Article[]>;
   listFaq(): Promise<readonly FaqGroup[]>;
   listWords(): Promise<readonly ListedWord[]>;
+  /** Nothing where it was withdrawn. */
+  selectOptionalHome(): Promise<Home | undefined>;
 }

@@ -1,5 +1,7 @@
 import { blogFeedbackId, blogFeedbackStream, giveFeedback } from '#domain/content/blog-feedback.ts';
+import { countryOf } from '#domain/commerce/country-of.ts';
 import * as contract from '#domain/content/contract.ts';
+import { fetchHome } from '#domain/content/home-contract.ts';
 import { presentSlug } from '#domain/content/old-slugs.ts';
 import { reject } from '#domain/core/decision.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -10,6 +12,7 @@ import type { Article, Post } from './content.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { createPublishedContent } from './documents/published-content.ts';
 import { contentFileRoutes } from './files-of-pages.ts';
+import { createHomeView } from './site/home-view.ts';
 import { pictureOf } from './site/picture-address.ts';
 
 /** What the site has published: specification, document 1, section 7. */
@@ -19,6 +22,7 @@ export function routes(dependencies: Dependencies): Route[] {
     settings: { publicUrl },
   } = dependencies;
   const published = createPublishedContent(dependencies);
+  const homeView = createHomeView(published, dependencies);
   const shown = ({ path, title, description }: Article) => ({
     url: new URL(path, publicUrl).href,
     image: pictureOf(path, publicUrl),
@@ -60,6 +64,15 @@ export function routes(dependencies: Dependencies): Route[] {
       const { title: seoTitle, ...rest } = shown(landing);
       return { status: 200 as const, body: { ...rest, seoTitle } };
     }),
+
+    route(
+      fetchHome,
+      async ({ input, place }) => ({
+        status: 200,
+        body: await homeView(countryOf({ ...place, chosen: input.country, timeZone: input.timeZone })),
+      }),
+      { reads: ['content_documents'] },
+    ),
     ...documentRoutes(dependencies),
     ...contentFileRoutes(dependencies),
   ];

@@ -6,8 +6,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import { dayMs } from '#domain/core/durations.ts';
-import type { Markup } from '#domain/core/markup.ts';
 import { checkoutPath, isServerPath } from '#domain/core/site-paths.ts';
+import { createPlaces } from './place.ts';
+import { intoClient } from './into-client.ts';
+import type { ServiceSettings } from '../core/dependencies.ts';
+import type { PageParts } from '#domain/content/site-page.ts';
 import type { PublicSite } from '../content/site/public-site.ts';
 
 /** The folders of the built clients. */
@@ -20,12 +23,12 @@ export interface Pages {
   readonly paysByStripe?: boolean;
 }
 
-/** What a page of the student client says of itself in its head, to sites that show its link. */
+/** A page of the student client that the server fills in for sites that show its link and for readers without scripts. */
 export interface PagePreview {
   /** With `:id` as its last part. */
   readonly path: string;
-  /** Tags, written out; none where there is nothing to say. */
-  tagsOf(id: string): Promise<Markup>;
+  /** Nothing where there is nothing to say. */
+  partsOf(id: string): Promise<PageParts | undefined>;
 }
 
 /** What Stripe's script needs, by Stripe's own list: docs.stripe.com/security/guide. */
@@ -64,7 +67,9 @@ export async function servePages(
   pages: Pages,
   previews: readonly PagePreview[] = [],
   publicSite?: PublicSite,
+  settings: Pick<ServiceSettings, 'countryHeader' | 'trustedProxies'> = {},
 ): Promise<void> {
+  const placeOf = createPlaces(settings);
   const [closed, open] = [contentSecurity(false), contentSecurity(pages.paysByStripe ?? false)];
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -98,7 +103,7 @@ export async function servePages(
     scope.get('/*', async (request, reply) => {
       const pathname = pathOf(request);
       if (isServerPath(pathname) || isHidden(pathname)) return reply.callNotFound();
-      const answer = await publicSite?.answer(pathname);
+      const answer = await publicSite?.answer(pathname, placeOf(request.headers));
       return answer ? sendAnswer(answer, request, reply) : serve(pages.student, request, reply);
     });
   });
@@ -112,8 +117,9 @@ function sendAnswer(
   reply: FastifyReply,
 ) {
   if ('movedTo' in answer) return reply.redirect(answer.movedTo, 301);
-  const { status, type, body, etag } = answer;
-  reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag });
+  const { status, type, body, etag, isOfPlace } = answer;
+  const who = isOfPlace ? 'private' : 'public';
+  reply.headers({ 'cache-control': `${who}, max-age=0, must-revalidate`, etag });
   if (status === 200 && headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.code(status).type(type).send(body);
 }
@@ -126,16 +132,16 @@ async function servePreviewed(
 ) {
   const { id } = request.params as { id: string };
   // A page that is there without its preview is better than none.
-  const tags = await preview.tagsOf(id).catch((error: unknown) => {
+  const parts = await preview.partsOf(id).catch((error: unknown) => {
     request.log.warn({ err: error }, 'a page is served without its preview');
-    return '';
+    return undefined;
   });
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
   if (isScorecard(request.url.slice(1))) reply.header('x-robots-tag', 'noindex');
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, max-age=0')
-    .send(page.replace('</head>', () => `  ${tags}\n  </head>`));
+    .send(parts ? intoClient(page, parts) : page);
 }
 
 function serve(folder: string, request: FastifyRequest, reply: FastifyReply) {

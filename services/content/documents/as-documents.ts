@@ -1,5 +1,5 @@
 import { anchorOf } from '#domain/content/anchor-of.ts';
-import { addressOf, kindOf, type BodyOf, type ContentBody } from '#domain/content/document.ts';
+import { addressOf, homeId, kindOf, type BodyOf, type ContentBody } from '#domain/content/document.ts';
 import type { Article, Content } from '../content.ts';
 
 /** Documents by their ids, as {@link asContent} lists them. */
@@ -7,12 +7,13 @@ export type Documents = ReadonlyMap<string, ContentBody>;
 
 /** All content as documents: what came with the release has no ids of its own. */
 export async function asDocuments(content: Content): Promise<Documents> {
-  const [posts, landings, pages, faq, words] = await Promise.all([
+  const [posts, landings, pages, faq, words, home] = await Promise.all([
     content.listPosts(),
     content.listLandings(),
     content.listPages(),
     content.listFaq(),
     content.listWords(),
+    content.selectOptionalHome(),
   ]);
   const entries: [string, ContentBody][] = [
     ...posts.map(({ slug, ...post }): [string, ContentBody] => [
@@ -40,6 +41,7 @@ export async function asDocuments(content: Content): Promise<Documents> {
       `word.${anchorOf(word.word)}`,
       { kind: 'word', ...word, family: [...word.family] },
     ]),
+    ...(home ? [[homeId, { kind: 'home', ...home }] satisfies [string, ContentBody]] : []),
   ];
   return new Map(entries);
 }
@@ -63,12 +65,14 @@ export function asContent(documents: Documents): Content {
   const pages = of('page').map(([id, body]) => article(id, body));
   const faq = of('faq').map(([, { name, questions }]) => ({ name, questions }));
   const words = of('word').map(([, { kind: _kind, ...word }]) => word);
+  const home = of('home')[0]?.[1];
   return {
     listPosts: async () => posts,
     listLandings: async () => landings,
     listPages: async () => pages,
     listFaq: async () => faq,
     listWords: async () => words,
+    selectOptionalHome: async () => home,
   };
 }
 

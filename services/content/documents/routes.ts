@@ -1,3 +1,4 @@
+import { countryOf } from '#domain/commerce/country-of.ts';
 import * as contract from '#domain/content/admin-contract.ts';
 import { checkDocument, type Known } from '#domain/content/check-document.ts';
 import {
@@ -7,7 +8,7 @@ import {
   saveDraft,
   withdraw,
 } from '#domain/content/content-document.ts';
-import { addressOf, type ContentBody } from '#domain/content/document.ts';
+import { addressOf, homeId, type ContentBody } from '#domain/content/document.ts';
 import { reject } from '#domain/core/decision.ts';
 import { fold } from '#domain/core/stream.ts';
 import { selectContentDocuments } from '#projections/content-documents/queries.ts';
@@ -15,6 +16,7 @@ import type { Dependencies } from '../../core/dependencies.ts';
 import { handle } from '../../core/handle.ts';
 import { adminResourceRoutes } from '../../http/admin-resource.ts';
 import { done, route, type Route } from '../../http/route.ts';
+import { readHomeView } from '../site/home-view.ts';
 import { createSitePages } from '../site/site-pages.ts';
 import { asContent } from './as-documents.ts';
 import { knownOf } from './known.ts';
@@ -106,13 +108,16 @@ export function documentRoutes(dependencies: Dependencies): Route[] {
 
     route(
       contract.previewContent,
-      async ({ input: { documentId, body } }) => {
+      async ({ input: { documentId, body }, place }) => {
         const { published } = await readAll();
         const documents = new Map([...published, [documentId, body]]);
         const renderer = await siteRenderer();
-        const page = await createSitePages(async () => asContent(documents), dependencies).selectOptionalPage(
-          addressOf(documentId),
-        );
+        const shown = asContent(documents);
+        const pages = createSitePages(async () => shown, dependencies);
+        const page =
+          documentId === homeId
+            ? { ...(await pages.homePage()), home: await readHomeView(shown, countryOf(place), dependencies) }
+            : await pages.selectOptionalPage(addressOf(documentId));
         const known = await knownOf(dependencies, documents, [body]);
         return {
           status: 200,

@@ -63,6 +63,41 @@ test('without scripts a reader comes from the menu to a post and on to the quest
   ).toBe('/practice');
 });
 
+test('without scripts a reader comes from the home page over the prices to the terms, on every kind of page', async () => {
+  await using context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    locale: 'en-AU',
+  });
+  await using page = await context.newPage();
+  await page.goto(`${site.url}/`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText(/^\d+ questions of \d+ types/).waitFor();
+  await page.getByText('Which exams does Ninety cover?').click();
+  await page.getByText('Academic, Academic in its old format').waitFor();
+  await page.getByRole('link', { name: 'See plans and prices' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Plans and prices' }).waitFor();
+  await page.getByText('Prices for Australia, in AUD.').waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Silver', exact: true }).waitFor();
+  const foot = page.locator('.foot');
+  for (const [name, heading] of [
+    ['Academic', /./],
+    ['Resources', /./],
+    ['Vocabulary', /./],
+    ['Templates', /./],
+    ['Read Aloud', /Read Aloud/],
+    ['About us', /./],
+    ['Help', /./],
+    ['Privacy policy', /Privacy/],
+    ['Terms of use', /Terms/],
+  ] as const) {
+    await foot.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(new URL(page.url()).pathname).not.toBe('/pricing');
+  }
+  expect(new URL(page.url()).pathname).toBe('/regulations/terms-of-use');
+});
+
 test('a student hears and saves words of the vocabulary', async () => {
   await using context = await browser.newContext({ serviceWorkers: 'block' });
   await using page = await context.newPage();

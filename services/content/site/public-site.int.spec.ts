@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as content from '#domain/content/admin-contract.ts';
 import * as contract from '#domain/content/contract.ts';
+import { fetchAllPackages } from '#domain/commerce/contract.ts';
+import { fetchHome } from '#domain/content/home-contract.ts';
 import { oldSlugs } from '#domain/content/old-slugs.ts';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
@@ -84,9 +86,44 @@ describe('pages', () => {
     expect(root).not.toContain('Loading');
     const { blogs } = (await site.call(contract.fetchAllBlogs, {})).body;
     for (const { slug } of blogs.slice(0, 3)) expect(root).toContain(`href="/blog/${slug}"`);
+    const data = first(/<script id="home" type="application\/json">(.*?)<\/script>/, payload);
+    const view = fetchHome.outputs[200].parse(JSON.parse(data));
+    for (const section of view.sections)
+      if ('title' in section && section.type !== 'testimonial') expect(root).toContain(section.title);
+    expect(view.counts.questions).toBeGreaterThan(0);
+    expect(root).toContain(`${view.counts.questions} questions of ${view.counts.types} types`);
+    const { name = '', price } = view.plans[0] ?? {};
+    expect(root).toContain(`${name} <strong>$${(price?.amount ?? 0) / 100}</strong>`);
+    for (const path of ['/contact-us', '/regulations/terms-of-use', '/example-reading.ogg'])
+      expect(root).toContain(`"${path}"`);
+    expect((await get('/example-reading.ogg', {})).headers['content-type']).toBe('audio/ogg');
+    expect((await site.call(fetchHome, {})).body.sections).toEqual(view.sections);
     expect(payload).toContain('data-mantine-color-scheme="light"');
     expect(payload).not.toContain('Ninety needs JavaScript');
     expect(payload).toContain('<script type="module"');
+  });
+
+  test('prices are there in the money of the visitor, before the code of the client', async () => {
+    const pricesFor = async (language: string) => {
+      const { payload, headers } = await get('/pricing', { 'accept-language': language });
+      const data = first(/<script id="prices" type="application\/json">(.*?)<\/script>/, payload);
+      return { payload, headers, prices: fetchAllPackages.outputs[200].parse(JSON.parse(data)) };
+    };
+    const { payload, headers, prices } = await pricesFor('en-AU');
+    expect(prices).toMatchObject({ country: 'AU', currency: 'AUD' });
+    expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+    const root = first(/<div id="root">(.*)<\/div>/s, payload);
+    const [plan] = prices.offers;
+    expect(root).toContain(`<h2>${plan?.name}</h2>`);
+    expect(root).toContain(`<strong>$${(plan?.price.amount ?? 0) / 100}</strong>`);
+    expect(first(/<title>([^<]+)/, payload)).toBe('Plans and prices · Ninety');
+    expect(first(/<link rel="canonical" href="([^"]+)"/, payload)).toBe(`${site.url}/pricing`);
+    expect((await pricesFor('en-IN')).prices).toMatchObject({ country: 'IN', currency: 'INR' });
+    const again = await get('/pricing', {
+      'accept-language': 'en-AU',
+      'if-none-match': String(headers.etag),
+    });
+    expect(again.statusCode).toBe(304);
   });
 
   test('every link and file that a page names is there', async () => {
@@ -175,6 +212,31 @@ describe('edits', () => {
     expect((await get('/sitemap.xml')).payload).toContain('/resources/reading-list<');
     await admin.call(content.withdrawContent, { documentId, reason });
     await expect.poll(async () => (await get('/resources/reading-list')).statusCode).toBe(404);
+  });
+});
+
+describe('the home page', () => {
+  test('is edited as a document, and one that is withdrawn is that of the release', async () => {
+    const admin = await site.admin();
+    const documentId = 'home.sections';
+    const { body } = (await admin.call(content.contentDocuments.one, { id: documentId })).body;
+    if (body.kind !== 'home') throw new Error('This is no home page');
+    const [hero, ...sections] = body.sections;
+    if (hero?.type !== 'hero') throw new Error('The home page has no hero');
+    const changed = {
+      ...body,
+      sections: [{ ...hero, title: 'A new <b>heading</b>' }, ...sections.toReversed()],
+    };
+    const { html } = (await admin.call(content.previewContent, { documentId, body: changed })).body;
+    expect(html).toContain('<h1>A new &lt;b&gt;heading&lt;/b&gt;</h1>');
+    const given = { documentId, reason: 'For the test' };
+    await admin.call(content.saveContentDraft, { ...given, baseRevision: 0, body: changed });
+    await admin.call(content.publishContent, { ...given, revision: 1 });
+    await expect
+      .poll(async () => (await get('/')).payload)
+      .toContain('<h1>A new &lt;b&gt;heading&lt;/b&gt;</h1>');
+    await admin.call(content.withdrawContent, given);
+    await expect.poll(async () => (await get('/')).payload).toContain(`<h1>${hero.title}</h1>`);
   });
 });
 

@@ -1,29 +1,26 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { countryOf } from '#domain/commerce/country-of.ts';
 import { oldSlugs } from '#domain/content/old-slugs.ts';
-import type { PageParts, SiteRenderer } from '#domain/content/site-page.ts';
+import type { HomeView } from '#domain/content/home-contract.ts';
+import type { SiteRenderer } from '#domain/content/site-page.ts';
 import { isPublicPath } from '#domain/core/site-paths.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
+import { intoClient } from '../../http/into-client.ts';
+import type { Place } from '../../http/place.ts';
 import { drawPng } from '../../mock-tests/previews/draw-png.ts';
 import { createPublishedContent } from '../documents/published-content.ts';
 import { drawPicture } from './draw-picture.ts';
+import { createHomeView } from './home-view.ts';
 import { feedOf, robotsOf, sitemapOf } from './listings.ts';
 import { pictureFolder } from './picture-address.ts';
+import { createPricingAnswer, pricingPath } from './pricing-answer.ts';
+import { answerOf, html, type PublicAnswer } from './public-answer.ts';
 import { createSitePages } from './site-pages.ts';
 
-const html = 'text/html; charset=utf-8';
 /** Recordings of samples play under a name for half a day at least. */
 const keptMs = 5 * 60 * 1000;
-
-/** What is sent for an address of the public site. */
-export interface PublicAnswer {
-  readonly status: 200 | 404;
-  readonly type: string;
-  readonly body: string | Buffer;
-  readonly etag: string;
-}
 
 /** What a page is rendered by. */
 interface Asked {
@@ -33,8 +30,11 @@ interface Asked {
 
 /** What the server renders for everyone: pages, their pictures, and lists of them. */
 export interface PublicSite {
-  /** @returns nothing for addresses of the student client and its files */
-  answer(pathname: string): Promise<PublicAnswer | { readonly movedTo: string } | undefined>;
+  /**
+   * @param place where the visitor is: prices follow it
+   * @returns nothing for addresses of the student client and its files
+   */
+  answer(pathname: string, place: Place): Promise<PublicAnswer | { readonly movedTo: string } | undefined>;
 }
 
 /** @param folder of the built student client; until it is built there, nothing is answered */
@@ -54,13 +54,8 @@ export function openPublicSite(dependencies: Dependencies, folder: string): Publ
       );
     const pictured = new RegExp(`^${pictureFolder}(/.+)\\.png$`).exec(pathname)?.[1];
     if (pictured !== undefined) {
-      const page = pictured === '/home' ? pages.homePage() : await pages.selectOptionalPage(pictured);
+      const page = pictured === '/home' ? await pages.homePage() : await pages.selectOptionalPage(pictured);
       return page && answerOf(await drawPng(drawPicture(page.heading)), 'image/png');
-    }
-    if (pathname === '/') {
-      const client = await readFile(path.join(folder, 'index.html'), 'utf8');
-      const parts = renderer.renderHome(pages.homePage(), await pages.listGuides());
-      return answerOf(intoClient(client, parts), html);
     }
     const page = await pages.selectOptionalPage(pathname);
     return page && answerOf(renderer.renderPage(page), html);
@@ -71,18 +66,43 @@ export function openPublicSite(dependencies: Dependencies, folder: string): Publ
     fetchMethod: (_key, _stale, { context }) => answerAt(context.pathname, context.renderer),
   });
 
+  const homeView = createHomeView(published, dependencies);
+  const homes = new WeakMap<HomeView, PublicAnswer>();
+  const answerHome = async (place: Place, renderer: SiteRenderer): Promise<PublicAnswer> => {
+    const view = await homeView(countryOf({ ...place }));
+    const known = homes.get(view);
+    if (known) return known;
+    const client = await readFile(path.join(folder, 'index.html'), 'utf8');
+    const parts = renderer.renderHome(await pages.homePage(), view);
+    const answer = { ...answerOf(intoClient(client, parts), html), isOfPlace: true } as const;
+    homes.set(view, answer);
+    return answer;
+  };
+  const pricing = createPricingAnswer(dependencies, pages.pricingPage(), folder);
+  const answerPricing = async (place: Place, renderer: SiteRenderer): Promise<PublicAnswer | undefined> => {
+    try {
+      return await pricing(countryOf({ ...place }), renderer);
+    } catch (error) {
+      // The client asks for them again, and says what is wrong.
+      dependencies.log.warn({ err: error }, 'the page of prices is served without its prices');
+      return undefined;
+    }
+  };
+
   const answerOfNow = async (pathname: string, renderer: SiteRenderer) => {
     const { version } = await published();
     return kept.fetch(`${pathname}\n${version}`, { context: { pathname, renderer } });
   };
 
   return {
-    async answer(pathname) {
+    async answer(pathname, place) {
       const renderer = await dependencies.siteRenderer();
       if (!renderer) return undefined;
       const moved = movedTo(pathname);
       if (moved !== undefined) return { movedTo: moved };
-      const isPublic = pathname === '/' || isPublicPath(pathname);
+      if (pathname === pricingPath) return answerPricing(place, renderer);
+      if (pathname === '/') return answerHome(place, renderer);
+      const isPublic = isPublicPath(pathname);
       const isFile = path.posix.extname(pathname) !== '';
       if (!isPublic && (isFile || renderer.isAppPath(pathname))) return undefined;
       const found = isPublic ? await answerOfNow(pathname, renderer) : undefined;
@@ -91,32 +111,10 @@ export function openPublicSite(dependencies: Dependencies, folder: string): Publ
   };
 }
 
-/**
- * The client's first page, with its title, description and "Loading" replaced. Without scripts it is light, as the others,
- * and its note that the client needs them is in the page.
- */
-function intoClient(client: string, { head, body }: PageParts): string {
-  return client
-    .replace(/<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g, '')
-    .replace('<html lang="en">', '<html lang="en" data-mantine-color-scheme="light">')
-    .replace(/<noscript>[^<]*<\/noscript>/, '')
-    .replace('</head>', () => `${head}</head>`)
-    .replace(/<div class="page starting">[\s\S]*?<\/div>/, () => body);
-}
-
 /** Where an address leads for good. The query goes along nowhere: none of these pages has one. */
 function movedTo(pathname: string): string | undefined {
   if (pathname === '/home') return '/';
   const slug = /^\/blog\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';
   if (Object.hasOwn(oldSlugs, slug)) return `/blog/${oldSlugs[slug]}`;
   return isPublicPath(pathname) && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : undefined;
-}
-
-function answerOf(body: string | Buffer, type: string, status: 200 | 404 = 200): PublicAnswer {
-  return {
-    status,
-    type,
-    body,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-  };
 }

@@ -2,6 +2,7 @@ import type { PageCard, SitePage } from '#domain/content/site-page.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { createDictionary } from '../../dictionary/dictionary.ts';
 import type { Article, Content, Post } from '../content.ts';
+import { homeOf } from './home-view.ts';
 import { pictureOf } from './picture-address.ts';
 import { listSamples } from './sample-questions.ts';
 import { structuredOf } from './structured.ts';
@@ -14,14 +15,10 @@ export interface SitePages {
   /** All of them, for those who list them. */
   listArticles(): Promise<readonly Article[]>;
   listPosts(): Promise<readonly Post[]>;
-  homePage(): SitePage;
-  /** The newest posts. */
-  listGuides(): Promise<readonly PageCard[]>;
+  homePage(): Promise<SitePage>;
+  pricingPage(): SitePage;
   missingPage(path: string): SitePage;
 }
-
-/** As many as the client shows there. */
-const guidesAtHome = 3;
 
 type Needs = Pick<Dependencies, 'bank' | 'readModels' | 'signedFiles' | 'clock' | 'settings'>;
 
@@ -63,25 +60,38 @@ export function createSitePages(current: () => Promise<Content>, dependencies: N
         structured: structuredOf(article, { ...addresses, parents }, { faq, samples: shownSamples }),
       };
     },
-    homePage: () => ({
-      ...addressesOf('/'),
-      path: '/',
-      title: 'Ninety: practise for your English exam',
+    async homePage() {
+      const { title, description, sections } = await homeOf(await current());
+      const [hero] = sections;
+      return {
+        ...addressesOf('/'),
+        path: '/',
+        title,
+        description,
+        heading: hero?.type === 'hero' ? hero.title : title,
+        text: '',
+        parents: [],
+        structured: [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'WebSite',
+            name: 'Ninety',
+            url: new URL('/', publicUrl).href,
+          },
+        ],
+      };
+    },
+    pricingPage: () => ({
+      ...addressesOf('/pricing'),
+      path: '/pricing',
+      title: 'Plans and prices',
       description:
-        'Practise the 27 question types of your English exam, sit mock tests under its clock, and see the reason for every point.',
-      heading: 'Practise for your English exam',
+        'What each plan of Ninety has and costs in your money. You pay once: no plan renews itself.',
+      heading: 'Plans and prices',
       text: '',
       parents: [],
-      structured: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: 'Ninety',
-          url: new URL('/', publicUrl).href,
-        },
-      ],
+      structured: [],
     }),
-    listGuides: async () => (await (await current()).listPosts()).slice(0, guidesAtHome).map(cardOf),
     missingPage: (path) => ({
       ...addressesOf(path),
       path,

@@ -40,7 +40,10 @@ test('the page of a shared scorecard tells its figures, and leads to a picture o
   });
   expect(tag(page, 'og:description')).toMatch(/^Reading sprint · .+ Estimates from a mock test/);
   expect(tag(page, 'og:image:alt')).toMatch(/^Estimated: reading \d+ \(\d+ to \d+\)\.$/);
-  expect(page).toContain('<title>Ninety</title>');
+  expect(page.match(/<title>[^<]*/g)).toEqual(['<title>A shared scorecard · Ninety']);
+  expect(page).toContain('<meta name="robots" content="noindex"/>');
+  expect(page.match(/<h1>[^<]*/g)).toEqual(['<h1>A shared scorecard']);
+  expect(page).toMatch(/<dt>Reading<\/dt><dd>\d+ \(\d+ to \d+\)<\/dd>/);
   const picture = new URL(tag(page, 'og:image') ?? '');
   const { statusCode, headers, rawPayload } = await get(picture.pathname);
   expect(statusCode).toBe(200);
@@ -57,6 +60,7 @@ test('a name is shown as text, whatever it holds', async () => {
   const shareId = await share('"><script>alert(1)</script>$&');
   const { payload } = await pageOf(shareId);
   expect(tag(payload, 'og:title')).toBe('Scorecard of &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;');
+  expect(payload).toContain('<h1>Scorecard of &quot;&gt;&lt;script&gt;');
   expect(payload).not.toContain('<script>alert');
   expect((await pictureOf(shareId)).headers.etag).not.toBe(before);
   await share('李明');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { reject } from '#domain/core/decision.ts';
+import { element, escaped } from '#domain/core/markup.ts';
 import { fetchScorecardPicture, type SharedScorecard } from '#domain/mock-tests/share-contract.ts';
 import { sections } from '#domain/question-types/section.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
@@ -34,17 +35,22 @@ export function previewRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-/** What the page of a shared scorecard says of itself: nothing where none is shared. */
+/** The page of a shared scorecard: nothing where none is shared. Search engines do not list it: it is of one person. */
 export const scorecardPreview = (dependencies: Dependencies): PagePreview => ({
   path: '/mock-test/scorecard/:id',
-  async tagsOf(shareId) {
-    const scorecard = await readShared(dependencies, shareId);
-    if (!scorecard) return '';
+  async partsOf(shareId) {
+    const [scorecard, renderer] = await Promise.all([
+      readShared(dependencies, shareId),
+      dependencies.siteRenderer(),
+    ]);
+    if (!scorecard || !renderer) return undefined;
     const site = dependencies.settings.publicUrl;
     const id = encodeURIComponent(shareId);
-    return previewTags({
+    const description = `${leadOf(scorecard)}. Estimates from a mock test, not scores of the exam.`;
+    const { head, body } = renderer.renderScorecard(shareId, scorecard);
+    const tags = previewTags({
       title: titleOf(scorecard),
-      description: `${leadOf(scorecard)}. Estimates from a mock test, not scores of the exam.`,
+      description,
       url: new URL(`/mock-test/scorecard/${id}`, site).href,
       picture: {
         url: new URL(fetchScorecardPicture.path.replace(':shareId', id), site).href,
@@ -52,6 +58,16 @@ export const scorecardPreview = (dependencies: Dependencies): PagePreview => ({
         alt: inWords(scorecard),
       },
     });
+    return {
+      head: [
+        element('title', {}, escaped(`${titleOf(scorecard)} · Ninety`)),
+        element('meta', { name: 'description', content: description }),
+        element('meta', { name: 'robots', content: 'noindex' }),
+        tags,
+        head,
+      ].join('\n    '),
+      body,
+    };
   },
 });
 

@@ -1,5 +1,7 @@
 import type { SitePage } from '#domain/content/site-page.ts';
+import sectionStyles from '../features/home/sections/home-sections.css?inline';
 import font from '../app/font.css?inline';
+import firstStyles from './first-page.css?inline';
 import tokens from '../app/tokens.css?inline';
 import { HeadTags } from './head-tags.tsx';
 import { PageBody } from './page-body.tsx';
@@ -38,7 +40,7 @@ const Head = ({ page }: { readonly page: SitePage }) => (
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="manifest" href="/manifest.webmanifest" />
     <HeadTags page={page} />
-    <style>{font + tokens + styles}</style>
+    <style>{font + tokens + styles + (page.home ? sectionStyles + firstStyles : '')}</style>
     <script src="/color-scheme.js" />
     <script src="/site.js" defer />
     {page.words && <script src="/vocabulary.js" defer />}

@@ -15,6 +15,7 @@ import { queryClient } from '../core/query-client.ts';
 import { storageKeys } from '../core/storage.ts';
 import { thisPage } from '../core/this-page.ts';
 import { fakeApi, type Answers, type FakeApi } from './fake-api.ts';
+import { shownHome } from './home.ts';
 import { fakeLive, type FakeLive } from './fake-live.ts';
 
 interface Options {
@@ -99,7 +100,7 @@ const answersOfTheFrame = (user: User | undefined): Answers => ({
   checkAppVersion: () => ({ status: 200, body: { shouldUpdate: false, version: appVersion } }),
   getOverviewStudentData: () => ({ status: 200, body: { students: 0 } }),
   fetchSignInProviders: () => ({ status: 200, body: { providers: [] } }),
-  fetchAllBlogs: () => ({ status: 200, body: { blogs: [] } }),
+  fetchHome: () => ({ status: 200, body: shownHome }),
   fetchAllPromotions: () => ({ status: 200, body: { promotions: [], now: new Date().toISOString() } }),
   fetchNotifications: () => ({ status: 200, body: { notifications: [], unread: 0 } }),
   fetchConversations: () => ({ status: 200, body: { conversations: [] } }),

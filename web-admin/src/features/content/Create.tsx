@@ -1,5 +1,5 @@
 import { saveContentDraft } from '#domain/content/admin-contract.ts';
-import { contentKinds, type ContentKind } from '#domain/content/document.ts';
+import { newKinds, type NewKind } from '#domain/content/document.ts';
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { Create as RaCreate, ListButton, TextInput, TopToolbar, useNotify, useRedirect } from 'react-admin';
@@ -10,7 +10,7 @@ import { DocumentForm } from './form/document-form.tsx';
 import { newBody } from './form/new-body.ts';
 import { idOf, kindNames, nameIn } from './words.ts';
 
-const places: Readonly<Record<ContentKind, string>> = {
+const places: Readonly<Record<NewKind, string>> = {
   post: 'The last part of the address: linking-words is shown at /blog/linking-words.',
   landing: 'The last part of the address: mock-tests is shown at /academic/mock-tests.',
   page: 'The address without its first slash, such as resources/reading-list. Its first part has to exist.',
@@ -20,7 +20,7 @@ const places: Readonly<Record<ContentKind, string>> = {
 
 /** A new document: its kind, its name, and the fields of the kind. */
 export const Create = () => {
-  const [kind, setKind] = useState<ContentKind>('post');
+  const [kind, setKind] = useState<NewKind>('post');
   const notify = useNotify();
   const redirect = useRedirect();
   const commandFor = useSameCommand();
@@ -39,10 +39,10 @@ export const Create = () => {
           select
           label="Kind"
           value={kind}
-          onChange={({ target }) => setKind(target.value as ContentKind)}
+          onChange={({ target }) => setKind(target.value as NewKind)}
           sx={{ m: 2, mb: 0, minWidth: 220 }}
         >
-          {contentKinds.map((one) => (
+          {newKinds.map((one) => (
             <MenuItem key={one} value={one}>
               {kindNames[one]}
             </MenuItem>

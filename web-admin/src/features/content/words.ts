@@ -1,6 +1,7 @@
 import type { contentDocuments } from '#domain/content/admin-contract.ts';
 import type { ProblemKind } from '#domain/content/check-document.ts';
 import type { ContentBody, ContentKind } from '#domain/content/document.ts';
+import type { HomeSectionOf, HomeSectionType } from '#domain/content/home-sections.ts';
 import type { z } from 'zod';
 import type { TextPart } from '../../components/text-diff.ts';
 
@@ -13,6 +14,32 @@ export const kindNames: Readonly<Record<ContentKind, string>> = {
   page: 'Page',
   faq: 'FAQ group',
   word: 'Word',
+  home: 'Home page',
+};
+
+/** The kinds of sections by the specification's names: document 1, section 2. */
+export const sectionNames: Readonly<Record<HomeSectionType, string>> = {
+  hero: 'Hero',
+  grid: 'Grid',
+  slider: 'Slider',
+  testimonial: 'Testimonial',
+  faq: 'FAQ',
+  buy: 'Buy',
+  two_column_image: 'Two-column image',
+  three_column: 'Three-column',
+  three_column_image: 'Three-column image',
+  viewer: 'Viewer',
+  blog: 'Blog',
+  banner: 'Banner',
+  video_testimonial: 'Video testimonial',
+  two_video_testimonial: 'Two video testimonial',
+  templates: 'Templates',
+};
+
+export const exampleNames: Readonly<Record<HomeSectionOf<'viewer'>['example'], string>> = {
+  spoken: 'A recording with marked words',
+  written: 'A typed answer with marked words',
+  estimate: 'Strengths with their ranges',
 };
 
 export const statusNames = {
@@ -55,6 +82,16 @@ export function outlineOf(body: ContentBody): readonly TextPart[] {
       { label: 'Meaning', lines: [definition] },
       { label: 'Example', lines: [example] },
       { label: 'Family', lines: [family.join(', ')] },
+    ];
+  }
+  if (body.kind === 'home') {
+    return [
+      { label: 'Title', lines: [body.title] },
+      { label: 'Description', lines: [body.description] },
+      ...body.sections.map(({ type, ...section }, index) => ({
+        label: `${index + 1}. ${sectionNames[type]}`,
+        lines: JSON.stringify(section, undefined, 1).split('\n').slice(1, -1),
+      })),
     ];
   }
   const { title, description, heading, publishedOn, updatedOn, related, text } = body;

@@ -1,14 +1,12 @@
 import { Text } from '@mantine/core';
 import type { Offer } from '#domain/commerce/contract.ts';
-import { dayMs } from '#domain/core/durations.ts';
 import { moneyText } from './money-text.ts';
+import { promotionText } from './promotion-text.ts';
 
 interface Props {
   readonly offer: Offer;
   readonly country: string;
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** What an offer costs now, what it cost before and why it costs less; and by the day, so that plans can be compared. */
 export function Price({ offer, country }: Props) {
@@ -39,16 +37,4 @@ export function Price({ offer, country }: Props) {
       ))}
     </div>
   );
-}
-
-/** An end that is years away is left out: it would only look like a reason to hurry. */
-function promotionText({
-  discount,
-  endTime,
-}: {
-  readonly discount: number;
-  readonly endTime: string;
-}): string {
-  const isFarAway = Date.parse(endTime) - Date.now() > 365 * dayMs;
-  return isFarAway ? `${discount} % off` : `${discount} % off until ${day.format(new Date(endTime))}`;
 }

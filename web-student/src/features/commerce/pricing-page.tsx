@@ -11,6 +11,7 @@ import { PlaceSelect } from './place-select.tsx';
 import { choosePlace } from './place.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanTable } from './plan-table.tsx';
+import { pricingLead } from './pricing-lead.ts';
 import { SingleOffers } from './single-offers.tsx';
 import { useBuy } from './use-buy.ts';
 import './commerce.css';
@@ -33,9 +34,7 @@ export default function PricingPage() {
   const Plans = isPhone ? PlanCards : PlanTable;
   return (
     <Stack className="page" gap="lg">
-      <PageTitle lead="You pay this price once. Plans do not renew automatically.">
-        Plans and prices
-      </PageTitle>
+      <PageTitle lead={pricingLead}>Plans and prices</PageTitle>
       {paidExpiryTime !== null && paidExpiryTime > now && (
         <Text>
           {currentPlan === null ? 'You have access' : `Your plan is ${capital(currentPlan)}`} until{' '}

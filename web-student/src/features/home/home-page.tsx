@@ -1,27 +1,24 @@
-import { Grid, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/Grid.css';
-import { IconClockHour4, IconDeviceFloppy, IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { browserStore, storageKeys } from '../../core/storage.ts';
-import { exercisesQuery } from '../practice/api/exercises.ts';
-import { freeCountQuery } from './api/free-question.ts';
-import { Example } from './example.tsx';
+import { homeQuery } from './api/home.ts';
+import { questionCounts } from './question-counts.ts';
 import { freeHref } from './free-list.ts';
-import { hero, promises } from './home-texts.ts';
+import { hero as firstHero } from './home-texts.ts';
 import './home.css';
 
 const LiveQuestion = lazy(() => import('./live-question.tsx'));
 const LateSections = lazy(() => import('./sections/late-sections.tsx'));
 
-/** One for each of the promises. */
-const icons = [IconListCheck, IconClockHour4, IconDeviceFloppy] as const;
-
 /** What Ninety is, shown by a question that can be answered at once. */
 export default function HomePage() {
+  const { data: home } = useQuery(homeQuery());
+  const [hero = firstHero] = home?.sections.filter((section) => section.type === 'hero') ?? [];
   // Who has an account is not asked to make another.
   const hasRegisteredOnce = browserStore.get(storageKeys.hasRegisteredOnce) === 'true';
   return (
@@ -33,7 +30,7 @@ export default function HomePage() {
               {hero.title}
             </Title>
             <Text size="lg" c="dimmed">
-              {hero.lead}
+              {hero.text}
             </Text>
             <Group>
               <ButtonLink to={freeHref} size="md">
@@ -47,7 +44,9 @@ export default function HomePage() {
                 {hasRegisteredOnce ? 'Log in' : 'Sign up'}
               </ButtonLink>
             </Group>
-            <Numbers />
+            <Text size="sm" c="dimmed" mih={44}>
+              {home && questionCounts(home.counts)}
+            </Text>
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 7 }}>
@@ -56,23 +55,11 @@ export default function HomePage() {
           </Suspense>
         </Grid.Col>
       </Grid>
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={{ base: 40, sm: 'xl' }}>
-        {promises.map(({ title, text }, index) => (
-          <section key={title}>
-            <Icon of={icons[index]} />
-            <Title order={2} size="h4" mt="sm">
-              {title}
-            </Title>
-            <Text c="dimmed" mt={6}>
-              {text}
-            </Text>
-          </section>
-        ))}
-      </SimpleGrid>
-      <Example />
-      <Suspense fallback={null}>
-        <LateSections />
-      </Suspense>
+      {home && (
+        <Suspense fallback={null}>
+          <LateSections home={home} />
+        </Suspense>
+      )}
       <footer className="home-foot">
         <Text component="span" size="sm">
           Ninety is open source, under the Apache License 2.0.
@@ -86,32 +73,13 @@ export default function HomePage() {
           <a href="/help">Help</a>
           <a href="/faq">FAQ</a>
           <a href="/regulations">Regulations</a>
+          <a href="/regulations/terms-of-use">Terms of use</a>
+          <a href="/regulations/privacy-policy">Privacy policy</a>
           <Link to={paths.contact.getHref()}>Contact Us</Link>
           <Link to={paths.login.getHref()}>Login</Link>
           <Link to={paths.register.getHref()}>Sign up</Link>
         </nav>
       </footer>
     </Stack>
-  );
-}
-
-const Icon = ({ of: Shape = IconListCheck }: { readonly of: (typeof icons)[number] | undefined }) => (
-  <Shape size={28} stroke={1.5} aria-hidden />
-);
-
-/** Counted now, never written down; the line is there before the numbers are. */
-function Numbers() {
-  const exercises = useQuery(exercisesQuery());
-  const free = useQuery(freeCountQuery());
-  const filled = exercises.data?.filter(({ total }) => total > 0) ?? [];
-  const total = filled.reduce((sum, one) => sum + one.total, 0);
-  return (
-    <Text size="sm" c="dimmed" mih={44}>
-      {total > 0 && free.data !== undefined && (
-        <>
-          {total} questions, {filled.length} types. {free.data} are free, no account needed.
-        </>
-      )}
-    </Text>
   );
 }

@@ -8,17 +8,18 @@ import { FigureSection } from './figure-section.tsx';
 import { enablingFigures, skillFigures } from './named-figures.ts';
 import { OverallFigure } from './overall-figure.tsx';
 import { PrintButton } from './print-button.tsx';
+import { sharedNote, sharedTitle } from './shared-texts.ts';
 import './scorecards.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What a student lets others see of a sitting: its figures, and their name where they chose so. */
 export function SharedScorecard({ scorecard }: { readonly scorecard: Shared }) {
-  const { name, testName, examType, satOn, estimate, unscored } = scorecard;
+  const { testName, examType, satOn, estimate, unscored } = scorecard;
   return (
     <Stack className="page scorecard" gap="lg">
       <PageTitle lead={`${testName} · ${examTypeNames[examType]} · ${day.format(new Date(satOn))}`}>
-        {name === undefined ? 'A shared scorecard' : `Scorecard of ${name}`}
+        {sharedTitle(scorecard)}
       </PageTitle>
       <Paper withBorder p="lg">
         <Group gap="xl" align="flex-start">
@@ -33,8 +34,7 @@ export function SharedScorecard({ scorecard }: { readonly scorecard: Shared }) {
           </Text>
         )}
         <Text c="dimmed" size="sm" mt="md">
-          These are estimates from a mock test, on the exam’s scale from 10 to 90, not scores of the exam.
-          Nine times out of ten the score lies within its range.
+          {sharedNote}
         </Text>
       </Paper>
       <FigureSection id="skills" title="Skills" of="Skill" figures={skillFigures(estimate)} />

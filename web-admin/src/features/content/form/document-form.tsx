@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { ReasonedForm } from '../../../components/reasoned-form.tsx';
 import { ArticleInputs } from './article-inputs.tsx';
 import { FaqInputs } from './faq-inputs.tsx';
+import { HomeInputs } from './home-inputs.tsx';
 import { Preview } from './preview.tsx';
 import { WordInputs } from './word-inputs.tsx';
 import type { SaveDraft } from './save-draft.ts';
@@ -55,7 +56,8 @@ const Fields = ({ kind, children }: Pick<DocumentFormProps, 'kind' | 'children'>
         {children}
         {kind === 'faq' && <FaqInputs />}
         {kind === 'word' && <WordInputs />}
-        {kind !== 'faq' && kind !== 'word' && <ArticleInputs kind={kind} />}
+        {kind === 'home' && <HomeInputs />}
+        {(kind === 'post' || kind === 'landing' || kind === 'page') && <ArticleInputs kind={kind} />}
       </Box>
       {shown && <Preview draft={shown} />}
     </>

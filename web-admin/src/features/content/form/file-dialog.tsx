@@ -16,8 +16,11 @@ import { useSameCommand } from '../../../core/use-same-command.ts';
 interface FileDialogProps {
   readonly kind: 'picture' | 'pdf';
   readonly onClose: () => void;
-  /** @param markdown to be put into the text */
-  readonly onUploaded: (markdown: string) => void;
+  /**
+   * @param markdown to be put into the text
+   * @param file its address and its words, as they were typed
+   */
+  readonly onUploaded: (markdown: string, file: { readonly address: string; readonly words: string }) => void;
 }
 
 const texts = {
@@ -66,7 +69,10 @@ export const FileDialog = ({ kind, onClose, onUploaded }: FileDialogProps) => {
         { ...commandFor({ name, size, lastModified }), upload: new Blob([file], { type: file.type }) },
       );
       const safe = said.replaceAll(/[[\]\\]/g, String.raw`\$&`);
-      onUploaded(`${kind === 'picture' ? '!' : ''}[${safe}](${body.address})`);
+      onUploaded(`${kind === 'picture' ? '!' : ''}[${safe}](${body.address})`, {
+        address: body.address,
+        words: said,
+      });
     } catch (error) {
       setProblem(textOf(error));
       setSending(false);

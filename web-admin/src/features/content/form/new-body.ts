@@ -1,9 +1,9 @@
-import type { ContentBody, ContentKind } from '#domain/content/document.ts';
+import type { ContentBody, NewKind } from '#domain/content/document.ts';
 
 const article = { title: '', description: '', heading: '', text: '', related: [] };
 
 /** What the editor of a new document begins with. */
-export function newBody(kind: ContentKind): ContentBody {
+export function newBody(kind: NewKind): ContentBody {
   switch (kind) {
     case 'post':
       return { kind, ...article, publishedOn: new Date().toISOString().slice(0, 10) };

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchAllPackages, fetchAllPromotions } from '#domain/commerce/contract.ts';
 import { call } from '../../../core/api.ts';
+import { pageData } from '../../../core/page-data.ts';
+import { currentSession } from '../../../core/session.ts';
 import { browserStore, storageKeys } from '../../../core/storage.ts';
+import { paths } from '../../../app/paths.ts';
 import { chosenPlace } from '../place.ts';
 
 /** The click promotion that this browser keeps, where it has one. */
@@ -13,11 +16,21 @@ const keptOffer = () => {
 /** What the server needs to know of the buyer's place and promotions; all that a price follows from is its own. */
 export const ofBuyer = () => ({ ...chosenPlace(), ...keptOffer() });
 
+/** The prices of the document, for a visitor who has chosen nothing. */
+function visitorPrices() {
+  const isOther =
+    currentSession() !== undefined || chosenPlace().country !== undefined || 'cpcOffer' in keptOffer();
+  return isOther ? undefined : pageData('prices', paths.pricing.path, fetchAllPackages.outputs[200]);
+}
+
 /** What is offered, in the money of the place that was chosen or found. */
 export const pricesQuery = () =>
   queryOptions({
     queryKey: ['prices', chosenPlace().country ?? 'found'],
     queryFn: async ({ signal }) => (await call(fetchAllPackages, ofBuyer(), { signal })).body,
+    initialData: visitorPrices,
+    // It is asked again at once: the browser's time zone may name another country than its languages.
+    initialDataUpdatedAt: 0,
   });
 
 /** The promotions that hold now, with the server's time. */

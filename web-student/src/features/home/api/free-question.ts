@@ -16,13 +16,3 @@ export const freeQuestionQuery = () =>
     // What was answered stays on the screen.
     staleTime: Infinity,
   });
-
-/** How many questions are free. */
-export const freeCountQuery = () =>
-  queryOptions({
-    queryKey: ['questions', 'free-count'],
-    meta: { reads: ['accounts', 'progress', 'attempts'] },
-    queryFn: async ({ signal }) =>
-      (await call(fetchQuestions, { free: true, limit: 1 }, { signal })).body.total,
-    staleTime: 60_000,
-  });

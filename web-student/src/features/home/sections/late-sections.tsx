@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { guidesQuery } from '../api/guides.ts';
+import type { HomeView } from '#domain/content/home-contract.ts';
 import { HomeSections } from './home-sections.tsx';
 import './home-sections.css';
 
-/** The lower part of the home page. Without a line it goes without posts, which need one anyway. */
-export default function LateSections() {
-  const { data = [] } = useQuery(guidesQuery());
-  return <HomeSections guides={data} />;
+/** The lower part of the home page, whose code comes after the first. */
+export default function LateSections({ home }: { readonly home: HomeView }) {
+  return <HomeSections home={home} />;
 }

@@ -5,13 +5,23 @@ import {
   shareMockTestScorecard,
   unshareMockTestScorecard,
 } from '#domain/mock-tests/share-contract.ts';
+import { paths } from '../../../app/paths.ts';
 import { call } from '../../../core/api.ts';
+import { pageData } from '../../../core/page-data.ts';
 
 /** The scorecard that a student shares under a link. */
 export const sharedQuery = (shareId: string) =>
   queryOptions({
     queryKey: ['mock-tests', 'shared', shareId],
     queryFn: async ({ signal }) => (await call(fetchMockTestResultPublic, { shareId }, { signal })).body,
+    initialData: () =>
+      pageData(
+        `scorecard-${shareId}`,
+        paths.scorecardOf.getHref(shareId),
+        fetchMockTestResultPublic.outputs[200],
+      ),
+    // Its student may have taken it back since.
+    initialDataUpdatedAt: 0,
   });
 
 /** @param name as it is typed: nothing is shown of a blank one. @throws CallFailed */

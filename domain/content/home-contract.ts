@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { countrySchema } from '../commerce/contract.ts';
+import { moneySchema } from '../commerce/money.ts';
+import { defineCall } from '../core/contract.ts';
+import { homeSectionSchema } from './home-sections.ts';
+
+const cardSchema = z.object({ href: z.string(), title: z.string(), text: z.string() });
+
+/** The sections of the home page, and what they show of the rest of the site. */
+const homeViewSchema = z.object({
+  sections: z.array(homeSectionSchema),
+  /** The newest posts. */
+  posts: z.array(cardSchema),
+  /** Approved reviews, the best first. */
+  reviews: z.array(
+    z.object({
+      header: z.string(),
+      quote: z.string(),
+      /** Stars, 1 to 5. */
+      rating: z.number(),
+    }),
+  ),
+  /** The parts of the page of templates. */
+  templates: z.array(z.object({ href: z.string(), title: z.string() })),
+  /** Counted now. */
+  counts: z.object({ questions: z.int().min(0), types: z.int().min(0), free: z.int().min(0) }),
+  /** Whose money the prices are in. */
+  country: countrySchema,
+  plans: z.array(z.object({ name: z.string(), price: moneySchema })),
+});
+export type HomeView = z.infer<typeof homeViewSchema>;
+
+export const fetchHome = defineCall({
+  name: 'fetchHome',
+  method: 'POST',
+  path: '/api/landing/fetchHome',
+  access: 'anyone',
+  effect: 'query',
+  summary: 'The sections of the home page with their data, and prices in the money of a country.',
+  input: z.object({
+    country: countrySchema.optional(),
+    /** IANA, as the browser knows it: `Asia/Kolkata`. */
+    timeZone: z.string().max(60).optional(),
+  }),
+  outputs: { 200: homeViewSchema },
+  rejections: [],
+});

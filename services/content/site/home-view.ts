@@ -1,0 +1,102 @@
+import { LRUCache } from 'lru-cache';
+import type { Country } from '#domain/commerce/contract.ts';
+import { anchorOf } from '#domain/content/anchor-of.ts';
+import type { HomeView } from '#domain/content/home-contract.ts';
+import { countExercises } from '#projections/questions/exercises.ts';
+import { listQuestions } from '#projections/questions/queries.ts';
+import { listApproved } from '#projections/testimonials/queries.ts';
+import { readShownPrices } from '../../commerce/read-shown-prices.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import type { Content, Home } from '../content.ts';
+import type { PublishedContent } from '../documents/published-content.ts';
+import { createContentFiles } from '../content-files.ts';
+
+const [postsShown, reviewsShown] = [3, 6];
+/** Counts, reviews and prices may be as old as this. */
+const keptMs = 60_000;
+/** The counts are of the whole bank, not of one person's progress. */
+const anyone = { visitorId: '00000000-0000-0000-0000-000000000000' };
+const templatesPath = '/templates';
+
+const files = createContentFiles();
+
+/** The sections of a withdrawn home page are those of the release. */
+export async function homeOf(content: Content): Promise<Home> {
+  const home = (await content.selectOptionalHome()) ?? (await files.selectOptionalHome());
+  if (!home) throw new Error('The release has no home page');
+  return home;
+}
+
+type Needs = Pick<Dependencies, 'journal' | 'readModels' | 'settings' | 'clock' | 'log'>;
+
+/** The home page of some content with its data. Data that cannot be read now are left out. */
+export async function readHomeView(
+  content: Content,
+  country: Country,
+  { log, ...dependencies }: Needs,
+): Promise<HomeView> {
+  const { db } = dependencies.readModels;
+  const orNothing = async <Value>(read: Promise<Value>, nothing: Value): Promise<Value> =>
+    read.catch((error: unknown) => {
+      log.warn({ err: error }, 'the home page is shown without a part of its data');
+      return nothing;
+    });
+  const [{ sections }, posts, pages, reviews, exercises, free, plans] = await Promise.all([
+    homeOf(content),
+    content.listPosts(),
+    content.listPages(),
+    orNothing(listApproved(db, { limit: reviewsShown, order: 'best' }), []),
+    orNothing(countExercises(db, anyone, {}), []),
+    orNothing(countFree(db), 0),
+    orNothing(
+      readShownPrices(dependencies, { country }, dependencies.clock()).then(({ offers }) => offers),
+      [],
+    ),
+  ]);
+  const templates = pages.find(({ path }) => path === templatesPath)?.text ?? '';
+  return {
+    sections: [...sections],
+    posts: posts
+      .slice(0, postsShown)
+      .map(({ path, title, description }) => ({ href: path, title, text: description })),
+    reviews: reviews.map(({ header, quote, rating }) => ({ header, quote, rating })),
+    templates: [...templates.matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({
+      href: `${templatesPath}#${anchorOf(title)}`,
+      title,
+    })),
+    counts: {
+      questions: exercises.reduce((sum, { total }) => sum + total, 0),
+      types: exercises.filter(({ total }) => total > 0).length,
+      free,
+    },
+    country,
+    plans: plans.filter(({ group }) => group === 'subscription').map(({ name, price }) => ({ name, price })),
+  };
+}
+
+async function countFree(db: Dependencies['readModels']['db']): Promise<number> {
+  const { total } = await listQuestions(db, anyone, {
+    filter: { free: true },
+    sort: { field: 'uid', order: 'asc' },
+    offset: 0,
+    limit: 1,
+  });
+  return total;
+}
+
+/** The home page as readers in a country see it now, kept for a minute. */
+export function createHomeView(
+  published: () => Promise<PublishedContent>,
+  dependencies: Needs,
+): (country: Country) => Promise<HomeView> {
+  const kept = new LRUCache<string, HomeView, { readonly content: Content; readonly country: Country }>({
+    max: 100,
+    ttl: keptMs,
+    fetchMethod: (_key, _stale, { context: { content, country } }) =>
+      readHomeView(content, country, dependencies),
+  });
+  return async (country) => {
+    const { content, version } = await published();
+    return kept.forceFetch(`${country}\n${version}`, { context: { content, country } });
+  };
+}

@@ -1,0 +1,15 @@
+import { dayMs } from '#domain/core/durations.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** An end that is years away is left out: it would only look like a reason to hurry. */
+export function promotionText({
+  discount,
+  endTime,
+}: {
+  readonly discount: number;
+  readonly endTime: string;
+}): string {
+  const isFarAway = Date.parse(endTime) - Date.now() > 365 * dayMs;
+  return isFarAway ? `${discount} % off` : `${discount} % off until ${day.format(new Date(endTime))}`;
+}

@@ -1,0 +1,7 @@
+import type { HomeView } from '#domain/content/home-contract.ts';
+
+/** Counted now, never written down; nothing until there are questions. */
+export const questionCounts = ({ questions, types, free }: HomeView['counts']): string =>
+  questions === 0
+    ? ''
+    : `${questions} questions of ${types} types so far. ${free} of them are free, with an account or without one.`;

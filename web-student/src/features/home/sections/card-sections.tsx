@@ -1,0 +1,72 @@
+import { truncated } from '#domain/core/truncated.ts';
+import type { OwnProps, SectionProps } from './section-props.ts';
+
+interface Card {
+  readonly href: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export const Grid = ({ section: { title, cards } }: OwnProps<'grid'>) => (
+  <section>
+    <h2>{title}</h2>
+    <Cards cards={cards} />
+  </section>
+);
+
+/** A row of cards that scrolls sideways by touch, wheel and keys, without a script. */
+export const Slider = ({ section: { title, cards } }: OwnProps<'slider'>) => (
+  <section>
+    <h2>{title}</h2>
+    <div className="home-slider" tabIndex={0} role="region" aria-label={title}>
+      <Cards cards={cards} />
+    </div>
+  </section>
+);
+
+/** The newest posts; nothing where there are none. */
+export function Posts({ section: { title }, home: { posts } }: SectionProps<'blog'>) {
+  if (posts.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <Cards cards={posts} />
+      <p>
+        <a href="/blog">All posts</a>
+      </p>
+    </section>
+  );
+}
+
+/** The parts of the page of templates. */
+export function Templates({ section: { title, text }, home: { templates } }: SectionProps<'templates'>) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p className="home-text">{text}</p>
+      <ul className="home-links">
+        {templates.map((one) => (
+          <li key={one.href}>
+            <a href={one.href}>{one.title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Specification, document 1, section 9: the text of a card has 100 characters at most. */
+function Cards({ cards }: { readonly cards: readonly Card[] }) {
+  return (
+    <ul className="home-cards">
+      {cards.map(({ href, title, text }) => (
+        <li key={href}>
+          <h3>
+            <a href={href}>{title}</a>
+          </h3>
+          <p>{truncated(text)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * `example-reading.ogg` is SRA-0001 as a voice of the calibration reads it (`flite-slt-0001-changed`; its licence is in the
+ * NOTICE of `infra/calibration/speech/voices`): the places of the words that the voice does not say.
+ */
+export const reading = {
+  text: 'Deserts are known for their heat, yet their nights can be bitterly cold. Dry air holds very little water vapour, so the warmth that the sand has stored during the day escapes quickly into the clear sky, and temperatures may fall by thirty degrees within a few hours.',
+  changes: {
+    5: 'changed',
+    11: 'skipped',
+    16: 'skipped',
+    30: 'changed',
+    32: 'skipped',
+    42: 'changed',
+  } as Readonly<Record<number, 'changed' | 'skipped'>>,
+} as const;
+
+/** A typed answer: its marks and its points follow from the rules of the type. */
+export const typed = {
+  said: 'The results of the survey will be published at the end of the month.',
+  answer: 'The results of survey will be publisched at the end of month.',
+} as const;
+
+/** Made-up answers; strengths follow from them as everywhere. */
+export const sums = [
+  { skill: 'reading', answered: 42, points: 96, maximum: 128 },
+  { skill: 'listening', answered: 36, points: 71, maximum: 120 },
+  { skill: 'writing', answered: 4, points: 9, maximum: 16 },
+] as const;

@@ -1,0 +1,54 @@
+import type { HomeSectionOf } from '#domain/content/home-sections.ts';
+import type { SectionProps } from './section-props.ts';
+
+/** Approved reviews; nothing where there are none. */
+export function Testimonials({ section: { title }, home: { reviews } }: SectionProps<'testimonial'>) {
+  if (reviews.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="home-cards home-reviews">
+        {reviews.map(({ header, quote, rating }, index) => (
+          <li key={index}>
+            <h3>{header}</h3>
+            <p>
+              <span role="img" aria-label={`${rating} of 5 stars`}>
+                {'★'.repeat(rating)}
+                {'☆'.repeat(5 - rating)}
+              </span>
+            </p>
+            <blockquote>{quote}</blockquote>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/review">All reviews</a>
+      </p>
+    </section>
+  );
+}
+
+interface VideosProps {
+  readonly title: string;
+  readonly videos: readonly HomeSectionOf<'video_testimonial'>['video'][];
+}
+
+/** What students say in a video. It opens on its own site: nothing of that site loads before. */
+export const Videos = ({ title, videos }: VideosProps) => (
+  <section>
+    <h2>{title}</h2>
+    <ul className="home-cards home-videos">
+      {videos.map(({ address, name, quote }) => (
+        <li key={address}>
+          <h3>
+            <a href={address} target="_blank" rel="noreferrer">
+              Watch the video of {name}
+            </a>
+          </h3>
+          <blockquote>{quote}</blockquote>
+          <p>Opens {new URL(address).host} in a new tab.</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,11 @@
+import type { HomeView } from '#domain/content/home-contract.ts';
+import type { HomeSectionOf, HomeSectionType } from '#domain/content/home-sections.ts';
+
+/** A section with what it shows of the rest of the site. */
+export interface SectionProps<Type extends HomeSectionType> {
+  readonly section: HomeSectionOf<Type>;
+  readonly home: HomeView;
+}
+
+/** A section that shows its own data alone. */
+export type OwnProps<Type extends HomeSectionType> = Pick<SectionProps<Type>, 'section'>;

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { homeSectionTypes } from '#domain/content/home-sections.ts';
+import { expectAccessible, looks } from '../../../testing/expect-accessible.ts';
+import { unreachable } from '../../../testing/fake-api.ts';
+import { shownHome } from '../../../testing/home.ts';
+import { questionListAnswers } from '../../../testing/question-list.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const api = questionListAnswers([]);
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+it.each(looks)('shows every kind of section, $width px wide in the $colorScheme', async (look) => {
+  expect(new Set(shownHome.sections.map(({ type }) => type))).toEqual(new Set(homeSectionTypes));
+  await renderPage('/', { ...look, api });
+  await expect.element(heading('Know your level')).toBeVisible();
+  for (const section of shownHome.sections.slice(1)) {
+    if ('title' in section) await expect.element(heading(section.title)).toBeInTheDocument();
+  }
+  // Marked in words too, and scored by the rules of the type.
+  const word = (text: string) => page.getByRole('mark').filter({ hasText: text });
+  await expect.element(page.getByText('(skipped)').first()).toBeInTheDocument();
+  await expect.element(page.getByText('(misspelt)')).toBeInTheDocument();
+  expect(word('(missing)').elements().length).toBe(3);
+  await expect.element(page.getByText(/^Score 10\/14\./)).toBeInTheDocument();
+  await expect.element(page.getByLabelText('Recording of the example')).toBeInTheDocument();
+  await expect.element(page.getByText('$99')).toBeInTheDocument();
+  await expect.element(page.getByRole('img', { name: '5 of 5 stars' })).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Watch the video of Ada' }))
+    .toHaveAttribute('href', 'https://video.example.org/1');
+  await expect.element(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us');
+  await expectAccessible('the home page with every section');
+});
+
+it('leaves out reviews and posts where there are none, and all sections where they cannot be read', async () => {
+  const empty = { ...shownHome, reviews: [], posts: [], plans: [] };
+  const { api: fake, goTo } = await renderPage('/', {
+    api: { ...api, fetchHome: () => ({ status: 200, body: empty }) },
+  });
+  await expect.element(heading('Frames')).toBeInTheDocument();
+  await expect.element(heading('What students say')).not.toBeInTheDocument();
+  await expect.element(heading('New in the blog')).not.toBeInTheDocument();
+  fake.answer({ fetchHome: unreachable });
+  goTo('/');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Try a free question' })).toBeVisible();
+  await expect.element(heading('Frames')).not.toBeInTheDocument();
+});

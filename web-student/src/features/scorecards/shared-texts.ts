@@ -1,0 +1,8 @@
+import type { SharedScorecard } from '#domain/mock-tests/share-contract.ts';
+
+/** The heading of a shared scorecard. */
+export const sharedTitle = ({ name }: Pick<SharedScorecard, 'name'>): string =>
+  name === undefined ? 'A shared scorecard' : `Scorecard of ${name}`;
+
+export const sharedNote =
+  'These are estimates from a mock test, on the exam’s scale from 10 to 90, not scores of the exam. Nine times out of ten the score lies within its range.';
