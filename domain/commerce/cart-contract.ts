@@ -114,6 +114,8 @@ export const createPaymentIntentt = defineCall({
     method: paymentMethodSchema,
     /** The total that the page shows. It is compared, never charged. */
     seen: moneySchema,
+    /** The checkout is open in the mobile app: the payment ends on the page that leads back to it. */
+    isInApp: z.boolean().optional(),
   }),
   outputs: {
     200: z.object({

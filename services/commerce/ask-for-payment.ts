@@ -38,6 +38,8 @@ export async function askForPayment(
     readonly account: PaidAccess & { readonly userId: string };
     readonly method: PaymentMethod;
     readonly seen: Money;
+    /** Whether the checkout is open in the mobile app. */
+    readonly isInApp?: boolean;
   },
   context: CommandContext,
 ): Promise<AskedPayment | Rejection<Refusal>> {
@@ -66,8 +68,16 @@ export async function askForPayment(
     total,
     method: wish.method,
     description: offer.days > 0 ? `${offer.name}, ${offer.days} days` : offer.name,
-    returnUrl: `${settings.publicUrl}/thank-you?id=${cartId}`,
-    idempotencyKey: [cartId, wish.method, total.amount, total.currency, attempt].join('-'),
+    returnUrl: `${settings.publicUrl}/${wish.isInApp ? 'thank-you-mobile' : 'thank-you'}?id=${cartId}`,
+    // A provider refuses a key that comes again with another address.
+    idempotencyKey: [
+      cartId,
+      wish.method,
+      total.amount,
+      total.currency,
+      attempt,
+      ...(wish.isInApp ? ['app'] : []),
+    ].join('-'),
   });
   const noted = await onCart(journal, cart, context, (state) =>
     askPayment(state, {

@@ -60,8 +60,8 @@ export function cartRoutes(dependencies: Dependencies): Route[] {
     route(contract.createPaymentIntentt, async ({ input, principal, context }) => {
       const found = await readOwnCart(journal, principal.userId, input.cartId);
       if ('rejected' in found) return found;
-      const { method, seen } = input;
-      const wish = { account: principal.account, method, seen };
+      const { method, seen, isInApp = false } = input;
+      const wish = { account: principal.account, method, seen, isInApp };
       const asked = await providerRefusals(() => askForPayment(dependencies, found.cart, wish, context));
       if ('rejected' in asked) return asked;
       const { clientSecret, redirectUrl } = asked;

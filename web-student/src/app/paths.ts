@@ -107,9 +107,16 @@ export const paths = {
   microphone: { path: '/microphone', getHref: () => '/microphone' },
   pricing: { path: '/pricing', getHref: () => '/pricing' },
   promo: { path: '/promo', getHref: () => '/promo' },
-  checkout: { path: checkoutPath, getHref: (id: string) => `${checkoutPath}${query({ id })}` },
+  checkout: {
+    path: checkoutPath,
+    /** @param inApp the page is open in the mobile app */
+    getHref: (id: string, inApp?: 'true') => `${checkoutPath}${query({ id, inApp })}`,
+  },
   thankYou: { path: '/thank-you', getHref: (id: string) => `/thank-you${query({ id })}` },
-  thankYouMobile: { path: '/thank-you-mobile', getHref: () => '/thank-you-mobile' },
+  thankYouMobile: {
+    path: '/thank-you-mobile',
+    getHref: (id: string) => `/thank-you-mobile${query({ id })}`,
+  },
   survey: { path: surveyPath, getHref: (id?: string) => `${surveyPath}${query({ id })}` },
   notFound: { path: '/not-found', getHref: () => '/not-found' },
 } as const;

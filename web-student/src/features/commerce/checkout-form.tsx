@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Cart } from '#domain/commerce/cart-contract.ts';
 import { paymentMethodSchema, type PaymentMethod } from '#domain/commerce/payment-method.ts';
 import { paths } from '../../app/paths.ts';
@@ -34,9 +34,10 @@ interface Props {
 /** What is bought, what it costs, how it is paid, and the button that pays. */
 export function CheckoutForm({ cart, onPriceChanged }: Props) {
   const { cartId, methods, total, country, provider, offer, refusal, fromProfilePage, heldUntil } = cart;
+  const isInApp = useSearchParams()[0].get('inApp') === 'true';
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
   const ask = useMutation({
-    mutationFn: () => askForPayment({ cartId, method, seen: total }),
+    mutationFn: () => askForPayment({ cartId, method, seen: total, ...(isInApp && { isInApp }) }),
     onSuccess: ({ redirectUrl }) => {
       if (redirectUrl !== null) thisPage.open(redirectUrl);
     },
@@ -76,7 +77,7 @@ export function CheckoutForm({ cart, onPriceChanged }: Props) {
           <StripePayment
             publishableKey={provider.publishableKey}
             clientSecret={payment.clientSecret}
-            returnPath={paths.thankYou.getHref(cartId)}
+            returnPath={(isInApp ? paths.thankYouMobile : paths.thankYou).getHref(cartId)}
             label={`Pay ${moneyText(total, country)}`}
           />
         </Suspense>

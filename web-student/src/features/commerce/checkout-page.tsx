@@ -47,6 +47,9 @@ export default function CheckoutPage() {
     );
   if (cart.isPending || mustReload) return <PageSkeleton rows={2} />;
   if (!cart.data) return <QueryProblem error={cart.error} onRetry={cart.refetch} />;
-  if (!isPayable(cart.data.status)) return <Navigate to={paths.thankYou.getHref(cartId)} replace />;
+  if (!isPayable(cart.data.status)) {
+    const end = search.get('inApp') === 'true' ? paths.thankYouMobile : paths.thankYou;
+    return <Navigate to={end.getHref(cartId)} replace />;
+  }
   return <CheckoutForm cart={cart.data} onPriceChanged={cart.refetch} />;
 }

@@ -127,11 +127,51 @@ it('offers another mock test after a plan, and leads on to what the student can 
     ['Go on practising', '/practice'],
   ] as const)
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
-  await button('Add for').click();
+  await expect.element(page.getByRole('heading', { name: 'One whole mock test more' })).toBeVisible();
+  const offer = button('Add for');
+  const price = /Add for (.+)/.exec(offer.element().textContent ?? '')?.[1] ?? '';
+  await offer.click();
   await expectTitle('Checkout');
   await expect
     .poll(() => api.inputsOf('createCart').at(-1))
-    .toMatchObject({ packageId: 'full_mock_test_upsell' });
+    .toMatchObject({ packageId: 'full_mock_test_upsell', quantity: 1 });
+  // The price that was offered is the price that is paid; once bought, it is not offered again.
+  await expect.element(pay).toHaveTextContent(`Pay ${price}`);
+  await payAtProvider();
+  store.hear({ status: 'succeeded' });
+  store.grant();
+  goTo(thankYou());
+  await expectTitle('Thank you');
+  await expect.element(button('Add for')).not.toBeInTheDocument();
+});
+
+it('ends a payment of the mobile app on the page that leads back to it', async () => {
+  const store = shop();
+  const { api, goTo } = await renderPage('/checkout?package=package_silver&inApp=true', {
+    user: student,
+    api: store.answers,
+    width: 360,
+    height: 740,
+  });
+  const payAtProvider = atProvider();
+  await expectTitle('Checkout');
+  expect(new URLSearchParams(location.search).get('inApp')).toBe('true');
+  await payAtProvider();
+  expect(api.inputsOf('createPaymentIntentt').at(-1)).toMatchObject({ isInApp: true });
+  const end = `/thank-you-mobile?id=${new URLSearchParams(location.search).get('id') ?? ''}`;
+  store.hear({ status: 'refused', refusal: 'card_declined' });
+  goTo(end);
+  await expectTitle('Not paid');
+  await page.getByRole('link', { name: 'Back to the checkout' }).click();
+  await expectTitle('Checkout');
+  await payAtProvider();
+  store.hear({ status: 'succeeded' });
+  store.grant();
+  goTo(end);
+  await expectTitle('Thank you');
+  await expect.element(page.getByText('go back to the app')).toBeVisible();
+  await expectAccessible('the end of a payment in the app');
+  await expect.poll(() => api.inputsOf('savePurchaseToUser').length).toBeGreaterThan(0);
 });
 
 it('lets a student cancel a payment at the checkout and at the provider', async () => {

@@ -17,8 +17,9 @@ export function useBuy({ replace = false, onFailure = notifyFailure } = {}) {
   const session = useSession();
   const navigate = useNavigate();
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: openCart,
-    onSuccess: (cartId) => void navigate(paths.checkout.getHref(cartId), { replace }),
+    mutationFn: ({ inApp: _inApp, ...wanted }: Wanted) => openCart(wanted),
+    onSuccess: (cartId, { inApp }) =>
+      void navigate(paths.checkout.getHref(cartId, inApp ? 'true' : undefined), { replace }),
     onError: (reason, wanted) =>
       codeOf(reason) === 'mail_not_verified' ? giveAddress(wanted) : onFailure(reason),
   });

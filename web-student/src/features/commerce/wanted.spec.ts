@@ -9,6 +9,7 @@ test('an address of a purchase to come is read as it was written', () => {
       packageId: fc.constantFrom(...packageIdSchema.options),
       quantity: fc.integer({ min: 1, max: 10 }),
       fromProfilePage: fc.constant(true as const),
+      inApp: fc.constant(true as const),
     },
     { requiredKeys: ['packageId', 'quantity'] },
   );

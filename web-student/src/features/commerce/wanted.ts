@@ -6,12 +6,20 @@ export interface Wanted {
   readonly packageId: PackageId;
   readonly quantity?: number;
   readonly fromProfilePage?: boolean;
+  /** It is bought on a page that the mobile app has opened. */
+  readonly inApp?: boolean;
 }
 
 /** The checkout of what has no cart yet, because something is needed of the student first. */
-export function beforeCartHref({ packageId, quantity = 1, fromProfilePage = false }: Wanted): string {
+export function beforeCartHref({
+  packageId,
+  quantity = 1,
+  fromProfilePage = false,
+  inApp = false,
+}: Wanted): string {
   const query = new URLSearchParams({ package: packageId, quantity: String(quantity) });
   if (fromProfilePage) query.set('fromProfilePage', 'true');
+  if (inApp) query.set('inApp', 'true');
   return `${paths.checkout.path}?${query.toString()}`;
 }
 
@@ -21,5 +29,10 @@ export function readWanted(search: URLSearchParams): Wanted | undefined {
   const quantity = Number(search.get('quantity') ?? 1);
   if (!packageId.success || !Number.isInteger(quantity) || quantity < 1 || quantity > 10) return undefined;
   const isOfProfile = search.get('fromProfilePage') === 'true';
-  return { packageId: packageId.data, quantity, ...(isOfProfile && { fromProfilePage: true }) };
+  return {
+    packageId: packageId.data,
+    quantity,
+    ...(isOfProfile && { fromProfilePage: true }),
+    ...(search.get('inApp') === 'true' && { inApp: true }),
+  };
 }

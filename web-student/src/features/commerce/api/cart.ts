@@ -39,6 +39,7 @@ export const askForPayment = async (wanted: {
   readonly cartId: string;
   readonly method: PaymentMethod;
   readonly seen: Money;
+  readonly isInApp?: boolean;
 }) => (await call(createPaymentIntentt, wanted)).body;
 
 /** Says that the browser came back from paying. */
