@@ -86,7 +86,7 @@ export function createSitePages(current: () => Promise<Content>, dependencies: N
       path: '/pricing',
       title: 'Plans and prices',
       description:
-        'What each plan of Ninety has and costs in your money. You pay once: no plan renews itself.',
+        'What each plan of Ninety has and costs in your money. You pay once: plans do not renew automatically.',
       heading: 'Plans and prices',
       text: '',
       parents: [],

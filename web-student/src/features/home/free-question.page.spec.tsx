@@ -20,7 +20,7 @@ it('answers a free question on the home page, and leads to the next one and to t
   await expect.element(card.getByText('There is no answer yet.')).toBeVisible();
   expect(api.inputsOf('saveQuestionDone')).toEqual([]);
   await expect
-    .element(page.getByText(/^540 questions of 27 types so far\. 81 of them are free/))
+    .element(page.getByText(/^540 questions, 27 types\. 81 are free/))
     .toBeVisible();
   await card.getByRole('radio').first().click();
   await check.click();

@@ -4,4 +4,4 @@ import type { HomeView } from '#domain/content/home-contract.ts';
 export const questionCounts = ({ questions, types, free }: HomeView['counts']): string =>
   questions === 0
     ? ''
-    : `${questions} questions of ${types} types so far. ${free} of them are free, with an account or without one.`;
+    : `${questions} questions, ${types} types. ${free} are free, no account needed.`;
