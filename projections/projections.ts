@@ -8,6 +8,7 @@ import { conversations } from './conversations/projection.ts';
 import { credits } from './credits/projection.ts';
 import type { Projection } from './core/projection.ts';
 import { fixedTests } from './fixed-tests/projection.ts';
+import { markReports } from './mark-reports/projection.ts';
 import { mockTests } from './mock-tests/projection.ts';
 import { notifications } from './notifications/projection.ts';
 import { packages } from './packages/projection.ts';
@@ -44,6 +45,7 @@ export const projections = [
   questionFigures,
   questionReports,
   reportMessages,
+  markReports,
   mockTests,
   testTimes,
   fixedTests,

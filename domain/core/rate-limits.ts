@@ -137,7 +137,7 @@ export const rateLimits = {
     ],
   },
   report: {
-    what: 'Reports of questions',
+    what: 'Reports of questions and of marks',
     limits: [
       { of: 'visitors', times: 20, seconds: 5 * minute },
       { of: 'person', times: 20, seconds: hour },

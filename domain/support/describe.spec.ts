@@ -76,6 +76,8 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   PerkChanged: 'Changed the offer "Books": It lasts longer',
   PerkEnded: 'Ended the offer: The partner ends it',
   PerkClaimed: 'Claimed the offer books',
+  MarkReported: 'Reported a grammar mark in the answer to WWM-0001 as no mistake (subject-verb-agreement)',
+  MarkReportJudged: 'The report of a mark was accepted',
   WordSaved: 'Saved the word "vary"',
   WordRecalled: 'Reviewed the word "vary", which comes back 2026-11-06 14:00:00 UTC',
   WordRemoved: 'Removed the word "vary"',

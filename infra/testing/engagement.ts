@@ -8,6 +8,7 @@ import { createSurvey } from '#domain/surveys/admin-contract.ts';
 import { completeSurvey } from '#domain/surveys/contract.ts';
 import { wholeAnswers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
 import { leaveRating, leaveTestimonial } from '#domain/testimonials/contract.ts';
+import { markReportStream, type MarkReportEvent } from '#domain/writing/mark-report.ts';
 import type { TestApi, TestUser } from './api.ts';
 
 const reason = 'A reason';
@@ -18,7 +19,10 @@ export const runningSurvey = { ...wholeSurvey, ...runningNow, reason };
 /** An offer to all students that runs now. */
 export const runningPerk = { ...bookPerk, ...runningNow, reason };
 
-/** Each student completes the survey, leaves a review, writes to the team, and has a referral that is held for an admin. */
+/**
+ * Each student completes the survey, leaves a review, writes to the team, has a referral that is held for an admin, and
+ * has reported a mark, under the student's own id.
+ */
 export async function seedEngagement(
   api: TestApi,
   admin: TestUser,
@@ -36,6 +40,7 @@ export async function seedEngagement(
     await student.call(sendContactEmail, { email: student.email, message: 'When do you open?' });
     await holdReferral(api, admin, student);
     await reportResult(api, student);
+    await reportMark(api, student);
   }
 }
 
@@ -75,4 +80,31 @@ async function reportResult({ storage: { journal } }: TestApi, { userId }: TestU
     userId,
   };
   await journal.append(realResultStream, realResultStream.nameOf(userId), [reported], 'noStream', context);
+}
+
+async function reportMark({ storage: { journal } }: TestApi, { userId }: TestUser) {
+  const reported: MarkReportEvent = {
+    type: 'MarkReported',
+    data: {
+      reportId: userId,
+      place: 'practice',
+      answerId: randomUUID(),
+      uid: 'WWM-0001',
+      span: [4, 9],
+      fault: 'grammar',
+      category: 'agreement',
+      rule: 'subject-verb-agreement',
+      sources: ['tagger'],
+      scorer: 'writing',
+      scorerVersion: 3,
+    },
+  };
+  const context = {
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    actor: { kind: 'student', id: userId } as const,
+    at: new Date().toISOString(),
+    userId,
+  };
+  await journal.append(markReportStream, markReportStream.nameOf(userId), [reported], 'noStream', context);
 }

@@ -95,6 +95,7 @@ test('there is a list for each kind of rows', () => {
     'conversations',
     'fixed-tests',
     'mails',
+    'mark-reports',
     'mock-tests',
     'packages',
     'perks',

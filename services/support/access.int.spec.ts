@@ -232,6 +232,7 @@ const payloadOf = (url: string) => ({
   test: fixed,
   mockTestId: fixed.mockTestId,
   resolution: 'declined',
+  judgement: 'accepted',
   note: 'It is right as it is.',
   cartId: bought,
   ...silver,

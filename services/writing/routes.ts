@@ -11,6 +11,7 @@ import { done, route, type Route } from '../http/route.ts';
 import { submitAnswer } from '../practice/submit-answer.ts';
 import { awaitScore } from './await-score.ts';
 import { dropDraft, findDraft, saveDraft } from './drafts.ts';
+import { markReportRoutes } from './mark-report-routes.ts';
 import { findUserWriting, readUserWritings, specified } from './user-writings.ts';
 
 /** How long the answer to a text is held back for its score. */
@@ -85,5 +86,7 @@ export function routes(dependencies: Dependencies): Route[] {
       status: 200,
       body: await findDraft(dependencies, personOf(principal), uid),
     })),
+
+    ...markReportRoutes(dependencies),
   ];
 }

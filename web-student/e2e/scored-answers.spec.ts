@@ -83,7 +83,7 @@ it('marks the mistakes of a text that the models have scored', async () => {
     ['Grammar error: there their', 'their'],
   ] as const) {
     await own.getByRole('button', { name: mark, exact: true }).click();
-    await page.getByRole('tooltip').getByText(suggestion, { exact: true }).waitFor();
+    await page.getByRole('note').getByText(suggestion, { exact: true }).waitFor();
     await page.keyboard.press('Escape');
   }
 });

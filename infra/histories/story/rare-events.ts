@@ -3,6 +3,7 @@ import { cartStream } from '#domain/commerce/cart.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import { creditLedgerStream } from '#domain/credits/credit-ledger.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { markReportStream } from '#domain/writing/mark-report.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { putFor } from './put-into-store.ts';
@@ -59,6 +60,27 @@ export async function tellRareEvents(
     questionAttemptStream.nameOf(attemptId),
     { type: 'AnswerSubmitted', data: { ...answered, revision: 1, answer, secondsUsed: 60 } },
     { type: 'AnswerAnalysisFailed', data: { ...answered, reason: failure } },
+  );
+
+  const reportId = newId();
+  const { scorer, scorerVersion } = score;
+  await put(
+    markReportStream,
+    markReportStream.nameOf(reportId),
+    {
+      type: 'MarkReported',
+      data: {
+        reportId,
+        place: 'practice',
+        answerId: attemptId,
+        uid,
+        span: [0, 4],
+        fault: 'grammar',
+        scorer,
+        scorerVersion,
+      },
+    },
+    { type: 'MarkReportJudged', data: { reportId, judgement: 'rejected' } },
   );
 
   const sessionId = newId();

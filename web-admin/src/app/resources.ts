@@ -6,6 +6,7 @@ import { content } from '../features/content/index.ts';
 import { fixedTests } from '../features/fixed-tests/index.ts';
 import { conversations } from '../features/inbox/index.ts';
 import { mails } from '../features/mail/index.ts';
+import { markReports } from '../features/mark-reports/index.ts';
 import { mockTests } from '../features/mock-tests/index.ts';
 import { packages } from '../features/packages/index.ts';
 import { perks } from '../features/perks/index.ts';
@@ -27,6 +28,7 @@ export const resources: readonly ConsoleResource[] = [
   questions,
   questionFigures,
   reports,
+  markReports,
   attempts,
   mockTests,
   fixedTests,

@@ -17,6 +17,7 @@ import {
   IconShoppingCart,
   IconSpeakerphone,
   IconTicket,
+  IconTextSpellcheck,
   IconUserPlus,
   IconUsers,
 } from '@tabler/icons-react';
@@ -29,6 +30,7 @@ export const MockTestsIcon = () => <IconClockHour4 size={22} />;
 export const FixedTestsIcon = () => <IconListCheck size={22} />;
 export const FiguresIcon = () => <IconChartBar size={22} />;
 export const ReportsIcon = () => <IconFlag size={22} />;
+export const MarkReportsIcon = () => <IconTextSpellcheck size={22} />;
 export const InboxIcon = () => <IconInbox size={22} />;
 export const MailIcon = () => <IconMail size={22} />;
 export const TestimonialsIcon = () => <IconMessageStar size={22} />;

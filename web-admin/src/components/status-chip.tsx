@@ -42,6 +42,8 @@ const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipPro
   not_approved: { label: 'Not approved', color: 'default' },
   corrected: { label: 'Corrected', color: 'success' },
   declined: { label: 'Declined', color: 'default' },
+  accepted: { label: 'Accepted', color: 'success' },
+  rejected: { label: 'Rejected', color: 'default' },
   waiting: { label: 'Waiting', color: 'warning' },
   delivered: { label: 'Delivered', color: 'success' },
   failed: { label: 'Failed', color: 'error' },

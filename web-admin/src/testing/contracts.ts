@@ -13,6 +13,7 @@ import * as fixedTests from '#domain/mock-tests/fixed-test-contract.ts';
 import * as images from '#domain/accounts/image-contract.ts';
 import * as inbox from '#domain/inbox/admin-contract.ts';
 import * as installation from '#domain/support/installation-contract.ts';
+import * as markReports from '#domain/writing/mark-report-contract.ts';
 import * as mails from '#domain/mail/admin-contract.ts';
 import * as notifications from '#domain/notifications/admin-contract.ts';
 import * as oldAccounts from '#domain/old-accounts/contract.ts';
@@ -61,6 +62,7 @@ export const contracts = {
   closeConversation: inbox.closeConversation,
   ...installation,
   ...mails,
+  judgeMark: markReports.judgeMark,
   ...notifications,
   ...oldAccounts,
   ...priceList,
@@ -87,6 +89,7 @@ export const contracts = {
   ...rowsOf('questions', questions.adminQuestions),
   ...rowsOf('questionFigures', figures.adminQuestionFigures),
   ...rowsOf('reports', questions.adminReports),
+  ...rowsOf('markReports', markReports.adminMarkReports),
   ...rowsOf('attempts', attempts.adminAttempts),
   ...rowsOf('mockTests', tests.adminMockTests),
   ...rowsOf('fixedTests', fixedTests.adminFixedTests),

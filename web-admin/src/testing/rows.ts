@@ -22,6 +22,7 @@ import type { AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
 import type { AdminSecurityEvent } from '#domain/security/admin-contract.ts';
 import type { SurveyRow } from '#domain/surveys/admin-contract.ts';
 import { wholeSurvey } from '#domain/surveys/testing/surveys.ts';
+import type { AdminMarkReport } from '#domain/writing/mark-report-contract.ts';
 import { seenQuestion } from './questions.ts';
 import type { Answers } from './render-console.tsx';
 import { student } from './student.ts';
@@ -42,6 +43,22 @@ export const report: AdminReport = {
   status: 'open',
   resolution: null,
   note: null,
+  userId,
+  visitorId: null,
+  at,
+};
+
+export const markReport: AdminMarkReport = {
+  id: '01900000-0000-7000-8000-000000000012',
+  status: 'waiting',
+  uid: 'WWM-0001',
+  fault: 'grammar',
+  category: 'agreement',
+  rule: 'subject-verb-agreement',
+  sources: ['tagger'],
+  scorer: 'writing',
+  scorerVersion: 3,
+  excerpt: { before: 'The data ', marked: 'are', after: ' clear.', suggestions: ['is'] },
   userId,
   visitorId: null,
   at,
@@ -285,6 +302,7 @@ export const answersOfLists = {
   list_questions: () => rowsOf([question]),
   list_questionFigures: () => rowsOf([figures]),
   list_reports: () => rowsOf([report]),
+  list_markReports: () => rowsOf([markReport]),
   list_attempts: () => rowsOf([attempt]),
   list_mockTests: () => rowsOf([mockTest]),
   list_fixedTests: () => rowsOf([fixedTestRow(fixedTestOf('core'))]),

@@ -15,6 +15,7 @@ import * as dictionary from '#domain/dictionary/contract.ts';
 import * as extraTime from '#domain/mock-tests/extra-time-contract.ts';
 import * as holds from '#domain/mock-tests/hold-contract.ts';
 import * as images from '#domain/accounts/image-contract.ts';
+import * as markReports from '#domain/writing/mark-report-contract.ts';
 import * as mail from '#domain/mail/contract.ts';
 import * as mailLists from '#domain/mail/list-contract.ts';
 import * as mailSettings from '#domain/mail/settings-contract.ts';
@@ -63,6 +64,7 @@ export const contracts = {
   ...holds,
   ...images,
   ...inbox,
+  reportMark: markReports.reportMark,
   ...mail,
   ...mailLists,
   ...mailSettings,

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { readsScoreFirst } from '../../components/reads-score-first.ts';
 import { QuestionScreen } from '../../mechanisms/registry.tsx';
+import { MarkedAnswerContext } from '../../mechanisms/written-response/marked-answer.ts';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 import { BelowAnswer } from './below-answer.tsx';
 import { AfterAnswer, AwaitedScore, OwnAttempts, RefusedAlert } from './late-parts.ts';
@@ -51,20 +52,24 @@ export function ExerciseBody({ practice, answered }: Props) {
         </Alert>
       )}
       <WordLookup>
-        {!isInOutcome && question}
-        <Suspense fallback={isInOutcome ? question : null}>
-          {phase.name === 'awaited' && <AwaitedScore key={phase.attemptId} since={phase.submittedAt} />}
-          {finished && (
-            <AfterAnswer
-              key={finished.attemptId}
-              {...screen}
-              marked={marked}
-              hasGivenUp={exercise.hasGivenUp}
-              question={isInOutcome ? question : undefined}
-              onExplain={setQuote}
-            />
-          )}
-        </Suspense>
+        <MarkedAnswerContext
+          value={finished && { place: 'practice', answerId: finished.attemptId, uid: view.uid }}
+        >
+          {!isInOutcome && question}
+          <Suspense fallback={isInOutcome ? question : null}>
+            {phase.name === 'awaited' && <AwaitedScore key={phase.attemptId} since={phase.submittedAt} />}
+            {finished && (
+              <AfterAnswer
+                key={finished.attemptId}
+                {...screen}
+                marked={marked}
+                hasGivenUp={exercise.hasGivenUp}
+                question={isInOutcome ? question : undefined}
+                onExplain={setQuote}
+              />
+            )}
+          </Suspense>
+        </MarkedAnswerContext>
         {finished && (
           <Suspense fallback={null}>
             <OwnAttempts uid={view.uid} attemptId={finished.attemptId} isOnScreen />

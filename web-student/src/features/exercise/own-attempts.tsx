@@ -7,6 +7,7 @@ import { MarkedQuestion } from '../../components/marked-question.tsx';
 import { Correction } from '../../components/outcome.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
+import { MarkedAnswerContext } from '../../mechanisms/written-response/marked-answer.ts';
 import { durationText } from '../../core/server-clock.ts';
 import { ownAttemptsQuery } from './api/own-attempts.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
@@ -132,17 +133,19 @@ function Attempt({ attempt, opensAtOnce, showsQuestion }: AttemptProps) {
       )}
       {isOpen && showsQuestion && (
         <section aria-label="The question and your answer">
-          <MarkedQuestion
-            view={question}
-            answer={answer ?? undefined}
-            solution={solution}
-            score={first?.score}
-            unscored={attempt.failure === null ? 'This answer is being scored.' : noScore}
-            revision={first?.revision}
-            loadAgain={loadAgain}
-            noAnswer="This answer was erased."
-            context="practice"
-          />
+          <MarkedAnswerContext value={{ place: 'practice', answerId: attempt.attemptId, uid: question.uid }}>
+            <MarkedQuestion
+              view={question}
+              answer={answer ?? undefined}
+              solution={solution}
+              score={first?.score}
+              unscored={attempt.failure === null ? 'This answer is being scored.' : noScore}
+              revision={first?.revision}
+              loadAgain={loadAgain}
+              noAnswer="This answer was erased."
+              context="practice"
+            />
+          </MarkedAnswerContext>
         </section>
       )}
       <Timeline {...attempt} />

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import type { Answers } from '../../testing/fake-api.ts';
+import { unreachable, type Answers } from '../../testing/fake-api.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { student } from '../../testing/people.ts';
 import { practiceAnswers } from '../../testing/practice.ts';
@@ -56,7 +56,7 @@ async function answer(written: string) {
 
 it('counts words, waits for the score, and shows the marks of the text', async () => {
   const analysis = analysedAnswers();
-  const { live, goTo } = await renderPage(address, { user: student, api: analysis.api });
+  const { api, live, goTo } = await renderPage(address, { user: student, api: analysis.api });
   const endAnalysis = () => {
     analysis.end('done');
     live.send({ kind: 'changed', resource: 'attempts', position: '7' });
@@ -90,7 +90,7 @@ it('counts words, waits for the score, and shows the marks of the text', async (
   await expect.element(waits).not.toBeInTheDocument();
   const own = page.getByRole('region', { name: 'Your answer' });
   await expect.poll(markedIn(own)).toEqual(['come']);
-  const note = page.getByRole('tooltip');
+  const note = page.getByRole('note');
   const mark = await marksIn(own).findElement();
   if (mark instanceof HTMLElement) mark.focus();
   await userEvent.keyboard('{Enter}');
@@ -100,9 +100,24 @@ it('counts words, waits for the score, and shows the marks of the text', async (
   await expect.element(note).not.toBeInTheDocument();
   await marksIn(own).click();
   await expect.element(note).toBeVisible();
+  const report = { name: 'Not a mistake? Tell us' };
+  api.answer({ reportMark: unreachable });
+  await note.getByRole('button', report).click();
+  await expect.element(note.getByText('Your report is not sent.')).toBeVisible();
+  api.answer({ reportMark: () => ({ status: 200, body: { status: 'waiting' } }) });
+  await note.getByRole('button', report).click();
+  await expect.element(note.getByText('Our team will check this mark.')).toBeVisible();
+  const attemptId = analysis.api.fetchOwnAttempts().body.attempts[0]?.attemptId;
+  const span = [text.indexOf('come'), text.indexOf('come') + 'come'.length];
+  const reported = { place: 'practice', answerId: attemptId, uid: question.uid, span };
+  expect(api.inputsOf('reportMark').at(-1)).toEqual(reported);
+  await userEvent.keyboard('{Escape}');
   await page.getByText('Corrections (1)').click();
-  await expect.element(page.getByRole('list', { name: 'Marks' }).getByText('come')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Marks' });
+  await expect.element(list.getByText('come')).toBeVisible();
   await expect.element(note).not.toBeInTheDocument();
+  await expect.element(list.getByText('Our team will check this mark.')).toBeVisible();
+  await expect.element(list.getByRole('button', report)).not.toBeInTheDocument();
   await expect.element(sample).toBeVisible();
 
   goTo(location.href);

@@ -5,6 +5,7 @@ import { notInTime } from '#domain/mock-tests/result-waits.ts';
 import type { MockTestResult } from '#domain/mock-tests/contract.ts';
 import { MarkedQuestion } from '../../components/marked-question.tsx';
 import { durationText } from '../../core/server-clock.ts';
+import { MarkedAnswerContext } from '../../mechanisms/written-response/marked-answer.ts';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 import { resultQuery } from './api/result.ts';
 
@@ -43,17 +44,19 @@ export function ResultEntryContent({ sessionId, entry }: Props) {
         </Text>
       )}
       <WordLookup>
-        <MarkedQuestion
-          view={question}
-          answer={answer}
-          solution={solution}
-          score={score}
-          unscored={unscoredText(entry)}
-          loadAgain={loadAgain}
-          correction={correction}
-          noAnswer="There was no answer."
-          context="test"
-        />
+        <MarkedAnswerContext value={{ place: 'test', answerId: sessionId, uid: question.uid }}>
+          <MarkedQuestion
+            view={question}
+            answer={answer}
+            solution={solution}
+            score={score}
+            unscored={unscoredText(entry)}
+            loadAgain={loadAgain}
+            correction={correction}
+            noAnswer="There was no answer."
+            context="test"
+          />
+        </MarkedAnswerContext>
       </WordLookup>
     </>
   );

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { markHints } from '#domain/scoring/writing/messages.ts';
 import type { TextMark } from './marked-parts.ts';
+import { ReportMark } from './report-mark.tsx';
 
 /** A comma alone is hard to see. */
 function suggestionText(suggestion: string): string {
@@ -8,8 +9,9 @@ function suggestionText(suggestion: string): string {
   return /[\p{L}\p{N}]/u.test(suggestion) ? suggestion : `“${suggestion}”`;
 }
 
-/** What to look at where a mark stands, and what might stand there instead, best first. */
-export function MarkNote({ mark: { category, suggestions = [] } }: { readonly mark: TextMark }) {
+/** The hint of a mark, its suggestions, best first, and a button to report it. */
+export function MarkNote({ mark }: { readonly mark: TextMark }) {
+  const { category, suggestions = [] } = mark;
   // Erased with its owner's key, a suggestion is no text.
   const shown = suggestions.filter((suggestion) => typeof suggestion === 'string');
   return (
@@ -26,6 +28,7 @@ export function MarkNote({ mark: { category, suggestions = [] } }: { readonly ma
           ))}
         </Text>
       )}
+      <ReportMark mark={mark} />
     </>
   );
 }

@@ -70,10 +70,12 @@ export function TextMark({ mark, text, isQuoted }: Props) {
       </Popover.Target>
       <Popover.Dropdown
         id={noteId}
-        role="tooltip"
+        role="note"
         className="written-note"
         onPointerEnter={open}
         onPointerLeave={leave}
+        // The words keep the focus while a button of the note is pressed: losing it would close the note.
+        onMouseDown={(event) => event.preventDefault()}
       >
         <Text fw={650} size="sm">
           {name}

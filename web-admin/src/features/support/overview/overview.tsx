@@ -14,6 +14,12 @@ const facts = [
     hint: 'Problems that students reported',
   },
   {
+    resource: 'mark-reports',
+    label: 'Marks to check',
+    filter: { status: 'waiting' },
+    hint: 'Marks that students call no mistakes',
+  },
+  {
     resource: 'referrals',
     label: 'Held referrals',
     filter: { status: 'held' },

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { adminResource } from '../core/admin-resource.ts';
+import { defineCall, uuidSchema } from '../core/contract.ts';
+import { questionUidSchema } from '../question-types/type-code.ts';
+import { markCategories, markSources } from '../scoring/writing/marks.ts';
+import { answerPlaces, judgements, markReportStatuses } from './mark-report-status.ts';
+
+const offset = z.int().min(0).max(100_000);
+const statusSchema = z.enum(markReportStatuses);
+
+export const reportMark = defineCall({
+  name: 'reportMark',
+  method: 'POST',
+  path: '/api/analysis/reportMark',
+  access: 'person',
+  effect: 'command',
+  rateLimit: 'report',
+  summary:
+    "Says that a mark in a written answer of the caller is not a mistake. The score stays; `status` tells a mark's earlier report too.",
+  input: z.object({
+    place: z.enum(answerPlaces),
+    /** The attempt in practice, or the sitting of a mock test. */
+    answerId: uuidSchema,
+    uid: questionUidSchema,
+    /** Of the mark: UTF-16 offsets into the answer, end exclusive. */
+    span: z.tuple([offset, offset]),
+  }),
+  outputs: { 200: z.object({ status: statusSchema }) },
+  rejections: ['not_found'],
+});
+
+export const judgeMark = defineCall({
+  name: 'judgeMark',
+  method: 'POST',
+  path: '/api/admins/judgeMark',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Accepts or rejects a report of a mark. The score of the answer stays.',
+  input: z.object({ id: uuidSchema, judgement: z.enum(judgements) }),
+  outputs: { 200: z.object({}) },
+  rejections: ['not_found'],
+});
+
+const adminMarkReportSchema = z.object({
+  id: z.string(),
+  status: statusSchema,
+  uid: questionUidSchema,
+  fault: z.enum(['spelling', 'grammar']),
+  category: z.enum(markCategories).nullable(),
+  /** The rule or the tag that marked it; scores of the first scorer lack it. */
+  rule: z.string().nullable(),
+  /** What found the mark. */
+  sources: z.array(z.enum(markSources)),
+  scorer: z.string(),
+  scorerVersion: z.int().min(1),
+  /** The marked words within their sentence, and what the scorer suggests; null where the answer was erased. */
+  excerpt: z
+    .object({
+      before: z.string(),
+      marked: z.string(),
+      after: z.string(),
+      suggestions: z.array(z.string()),
+    })
+    .nullable(),
+  userId: z.string().nullable(),
+  visitorId: z.string().nullable(),
+  /** When it was reported: ISO 8601, UTC. */
+  at: z.string(),
+});
+export type AdminMarkReport = z.infer<typeof adminMarkReportSchema>;
+
+export const adminMarkReports = adminResource('mark-reports', adminMarkReportSchema, {
+  sorts: ['status', 'uid', 'rule', 'at'],
+  filters: ['status', 'fault', 'rule', 'uid', 'userId'],
+});

@@ -1,0 +1,10 @@
+/** Where a written answer was given: in practice, or in a mock test. */
+export const answerPlaces = ['practice', 'test'] as const;
+export type AnswerPlace = (typeof answerPlaces)[number];
+
+/** Accepted: the marked words are right, and the scorer is at fault. */
+export const judgements = ['accepted', 'rejected'] as const;
+export type Judgement = (typeof judgements)[number];
+
+export const markReportStatuses = ['waiting', ...judgements] as const;
+export type MarkReportStatus = (typeof markReportStatuses)[number];

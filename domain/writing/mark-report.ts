@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+import { questionUidSchema } from '../question-types/type-code.ts';
+import type { Evidence, Score } from '../scoring/score.ts';
+import { markCategories, markSources } from '../scoring/writing/marks.ts';
+import { answerPlaces, judgements, type Judgement, type MarkReportStatus } from './mark-report-status.ts';
+
+const offset = z.int().min(0);
+
+const events = {
+  /** The words themselves stay in the sealed answer: the event names the place alone. */
+  MarkReported: {
+    version: 1,
+    schema: z.object({
+      reportId: z.string(),
+      place: z.enum(answerPlaces),
+      /** The attempt in practice, or the sitting of a mock test. */
+      answerId: z.string(),
+      uid: questionUidSchema,
+      /** UTF-16 offsets into the answer, end exclusive. */
+      span: z.tuple([offset, offset]),
+      fault: z.enum(['spelling', 'grammar']),
+      category: z.enum(markCategories).optional(),
+      /** The rule or the tag that marked it. */
+      rule: z.string().max(60).optional(),
+      sources: z.array(z.enum(markSources)).optional(),
+      scorer: z.string(),
+      scorerVersion: z.int().min(1),
+    }),
+  },
+  MarkReportJudged: {
+    version: 1,
+    schema: z.object({ reportId: z.string(), judgement: z.enum(judgements) }),
+  },
+} as const;
+
+export type MarkReportEvent = EventOf<typeof events>;
+export type ReportedMark = Extract<MarkReportEvent, { type: 'MarkReported' }>['data'];
+
+export interface MarkReport {
+  readonly status: MarkReportStatus | 'missing';
+}
+
+/** The stream `mark_report-<id>`: a student says that a mark in a written answer is not a mistake. Its score stays. */
+export const markReportStream = defineStream({
+  category: 'mark_report',
+  subject: 'Reported mark',
+  events,
+  initial: { status: 'missing' },
+  evolve: (_state: MarkReport, event): MarkReport => ({
+    status: event.type === 'MarkReported' ? 'waiting' : event.data.judgement,
+  }),
+});
+
+type TextMark = Extract<Evidence, { kind: 'text' }>;
+
+/** The mark at exactly this place of a text, and the score that has it, the latest first; nothing where none has. */
+export function findMark(
+  scores: readonly Score[],
+  [from, to]: readonly [from: number, to: number],
+): { readonly mark: TextMark; readonly score: Score } | undefined {
+  for (const score of scores.toReversed()) {
+    const evidence = [...score.traits.flatMap((trait) => trait.evidence), ...(score.remarks ?? [])];
+    const mark = evidence.find(
+      (piece): piece is TextMark => piece.kind === 'text' && piece.span[0] === from && piece.span[1] === to,
+    );
+    if (mark) return { mark, score };
+  }
+  return undefined;
+}
+
+/** Reports a mark once: another report of it changes nothing. */
+export const reportMark = ({ status }: MarkReport, reported: ReportedMark): Decision<MarkReportEvent> =>
+  status === 'missing' ? [{ type: 'MarkReported', data: reported }] : [];
+
+/** A report may be judged again. */
+export function judgeMark(
+  { status }: MarkReport,
+  judged: { readonly reportId: string; readonly judgement: Judgement },
+): Decision<MarkReportEvent, 'not_found'> {
+  if (status === 'missing') return reject('not_found');
+  return status === judged.judgement ? [] : [{ type: 'MarkReportJudged', data: judged }];
+}

@@ -1,0 +1,46 @@
+import type { MarkCategory, MarkSource } from '#domain/scoring/writing/marks.ts';
+import type { AnswerPlace, MarkReportStatus } from '#domain/writing/mark-report-status.ts';
+import { column, type RowOf } from '../core/column.ts';
+import { defineProjection } from '../core/projection.ts';
+
+const columns = {
+  reportId: column.text(),
+  status: column.text<MarkReportStatus>(),
+  place: column.text<AnswerPlace>(),
+  answerId: column.text(),
+  uid: column.text(),
+  /** UTF-16 offsets into the answer. */
+  spanFrom: column.integer(),
+  /** Exclusive. */
+  spanTo: column.integer(),
+  fault: column.text<'spelling' | 'grammar'>(),
+  category: column.text<MarkCategory>().orNull(),
+  rule: column.text().orNull(),
+  sources: column.list<MarkSource>(),
+  scorer: column.text(),
+  scorerVersion: column.integer(),
+  userId: column.text().orNull(),
+  visitorId: column.text().orNull(),
+  at: column.text(),
+};
+
+/** A mark that its student calls no mistake. It names the place in the answer and repeats nothing of it. */
+export type MarkReportRow = RowOf<typeof columns>;
+
+export const markReports = defineProjection({
+  name: 'mark_reports',
+  version: 1,
+  columns,
+  key: ['reportId'],
+  indexes: [['at'], { columns: ['rule'], where: "status = 'accepted'" }],
+  eventTypes: ['MarkReported', 'MarkReportJudged'],
+  keysOf: ({ data: { reportId } }) => [{ reportId }],
+  fold([row], { type, data, metadata }): readonly MarkReportRow[] {
+    if (type === 'MarkReportJudged') return row ? [{ ...row, status: data.judgement }] : [];
+    if (row) return [];
+    const { span, category = null, rule = null, sources = [], ...mark } = data;
+    const [spanFrom, spanTo] = span;
+    const { userId = null, visitorId = null, at } = metadata;
+    return [{ ...mark, status: 'waiting', spanFrom, spanTo, category, rule, sources, userId, visitorId, at }];
+  },
+});

@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+import type { AnswerPlace } from '#domain/writing/mark-report-status.ts';
+
+/** Which answer is on the screen, so that its marks can be reported. */
+export interface MarkedAnswer {
+  readonly place: AnswerPlace;
+  /** The attempt in practice, or the sitting of a mock test. */
+  readonly answerId: string;
+  readonly uid: string;
+}
+
+/** Undefined where marks cannot be reported. */
+export const MarkedAnswerContext = createContext<MarkedAnswer | undefined>(undefined);
