@@ -6,7 +6,12 @@ import { questionUidSchema } from '../question-types/type-code.ts';
 export const notificationTypeSchema = z.enum([
   'score_corrected',
   'late_score',
+  'result_ready',
+  'score_ready',
+  'access_granted',
+  'credits_granted',
   'credit_given_back',
+  'test_credit_given_back',
   'speaking_limit_25',
   'speaking_limit_50',
   'speaking_limit_75',

@@ -10,8 +10,10 @@ export const notifications = defineCapability({
   calls: callsOf(contract, adminContract),
   rejections: {},
   descriptions: {
-    Announced: ({ type, title }) =>
-      type === 'complete_survey' ? `Was asked to complete the survey: ${title}` : `Was told: ${title}`,
+    Announced: ({ type, title, text }) => {
+      if (type === 'complete_survey') return `Was asked to complete the survey: ${title}`;
+      return type === 'score_ready' ? `Was told that ${title} is scored: ${text}` : `Was told: ${title}`;
+    },
     AnnouncementMade: ({ title }) => `Told a group of students: ${title}`,
     NotificationRead: () => 'Read a notification',
     AllNotificationsRead: () => 'Marked all notifications as read',

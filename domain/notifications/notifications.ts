@@ -3,12 +3,12 @@ import type { EventOf } from '../core/codec.ts';
 import type { Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
 
-/** What a group of students is told. */
+/** What a group of students is told, or one student of an answer that waited long for its score. */
 export const announcementSchema = z.object({
   /** Each user is told it once. */
   announcementId: z.string(),
-  type: z.enum(['complete_survey', 'announcement']),
-  /** Where the type has none of its own in the clients: the title of a survey, of an announcement. */
+  type: z.enum(['complete_survey', 'announcement', 'score_ready']),
+  /** Of a survey or an announcement, or the question that was answered. */
   title: z.string(),
   text: z.string(),
   /** The address within the site that it leads to; `null` for none. */

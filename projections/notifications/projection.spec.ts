@@ -93,6 +93,48 @@ describe('notifications', () => {
     ]);
   });
 
+  it('reports a result, granted access and credits, and a returned test credit, each once', () => {
+    const nothing = { uid: null, attemptId: null, before: null, after: null };
+    const ofTest = { stream: `mock_test_attempt-${sessionId}`, userId, at };
+    const ofCredits = { stream: `credit_ledger-${userId}`, userId, at };
+    const ofAccount = { stream: `account-${userId}`, userId, at };
+    const data = { mockTestId: 'full_core', results: [], points: 16, maximum: 113 };
+    const granted = (cause: 'admin' | 'welcome', credits = 10): Example => ({
+      type: 'CreditsGranted',
+      data: { kind: 'speaking', credits, cause },
+      ...ofCredits,
+    });
+    const paid = (paidExpiryTime: string): Example => ({
+      type: 'PaidTimeGranted',
+      data: { paidExpiryTime, reason: 'A gift' },
+      ...ofAccount,
+    });
+    for (const [event, told] of [
+      [
+        { type: 'MockTestResultRecorded', data, ...ofTest },
+        {
+          type: 'result_ready',
+          sessionId,
+          after: '16/113',
+          reason: 'See your estimate, and what to practise next.',
+        },
+      ],
+      [paid('2027-05-04T00:00:00.000Z'), { type: 'access_granted', reason: 'Access until 4 May 2027.' }],
+      [granted('admin'), { type: 'credits_granted', reason: 'You have 10 speaking credits more.' }],
+      [
+        {
+          type: 'TestCreditGivenBack',
+          data: { kind: 'full_test', sessionId, mockTestId: 'full_core', cause: 'our_fault' },
+          ...ofCredits,
+        },
+        { type: 'test_credit_given_back', reason: 'You have 1 full mock test credit more.' },
+      ],
+    ] as const)
+      expect(rowsAfterTwice(notifications, [event])).toEqual([{ ...row, ...nothing, ...told }]);
+    const none = [granted('welcome'), granted('admin', 0), paid('2026-01-31T00:00:00.000Z')];
+    expect(rowsAfter(notifications, none)).toEqual([]);
+  });
+
   it.each<[25 | 75 | 100, string]>([
     [25, 'speaking_limit_25'],
     [75, 'speaking_limit_75'],

@@ -34,7 +34,7 @@ type NotificationRow = RowOf<typeof columns>;
 
 export const notifications = defineProjection({
   name: 'notifications',
-  version: 10,
+  version: 11,
   columns,
   key: ['userId', 'notificationId'],
   indexes: [['userId', 'position'], { columns: ['userId'], where: 'not is_read' }],
@@ -42,7 +42,11 @@ export const notifications = defineProjection({
     'AnswerRescored',
     'MockTestQuestionRescored',
     'MockTestLateScoreRecorded',
+    'MockTestResultRecorded',
+    'PaidTimeGranted',
+    'CreditsGranted',
     'CreditGivenBack',
+    'TestCreditGivenBack',
     'SpeakingAllowanceUsed',
     'PaymentSucceeded',
     'PackageDelivered',
@@ -55,7 +59,7 @@ export const notifications = defineProjection({
   ],
   keysOf(event) {
     const { userId } = event.metadata;
-    if (userId === undefined || isUnchanged(event)) return [];
+    if (userId === undefined || isUnchanged(event) || isNoGift(event)) return [];
     if (event.type === 'AllNotificationsRead') return [{ userId }];
     return [{ userId, notificationId: notificationIdOf(event) }];
   },
@@ -67,8 +71,27 @@ export const notifications = defineProjection({
         return [corrected(event, { attemptId: null, sessionId: streamId(event.stream) })];
       case 'MockTestLateScoreRecorded':
         return [lateScore(event)];
+      case 'MockTestResultRecorded':
+        return [resultReady(event)];
+      case 'PaidTimeGranted': {
+        const reason = `Access until ${calendarDay(event.data.paidExpiryTime)}.`;
+        return [{ ...ofNothing(event), type: 'access_granted', reason }];
+      }
+      case 'CreditsGranted': {
+        const { kind, credits } = event.data;
+        const reason = `You have ${creditWords(kind, credits)} more.`;
+        return [{ ...ofNothing(event), type: 'credits_granted', reason }];
+      }
       case 'CreditGivenBack':
         return [givenBack(event)];
+      case 'TestCreditGivenBack':
+        return [
+          {
+            ...ofNothing(event),
+            type: 'test_credit_given_back',
+            reason: `You have ${creditWords(event.data.kind, 1)} more.`,
+          },
+        ];
       case 'SpeakingAllowanceUsed':
         return [limitAlert(event)];
       case 'PaymentSucceeded':
@@ -95,6 +118,9 @@ export const notifications = defineProjection({
 
 type Correction = Extract<RecordedEvent, { readonly type: 'AnswerRescored' | 'MockTestQuestionRescored' }>;
 type LateScore = Extract<RecordedEvent, { readonly type: 'MockTestLateScoreRecorded' }>;
+type ResultRecorded = Extract<RecordedEvent, { readonly type: 'MockTestResultRecorded' }>;
+type Gift = Extract<RecordedEvent, { readonly type: 'PaidTimeGranted' | 'CreditsGranted' }>;
+type TestGivenBack = Extract<RecordedEvent, { readonly type: 'TestCreditGivenBack' }>;
 type GivenBack = Extract<RecordedEvent, { readonly type: 'CreditGivenBack' }>;
 type LimitAlert = Extract<RecordedEvent, { readonly type: 'SpeakingAllowanceUsed' }>;
 type Paid = Extract<RecordedEvent, { readonly type: 'PaymentSucceeded' }>;
@@ -112,6 +138,9 @@ type Told =
   | Delivered
   | Correction
   | LateScore
+  | ResultRecorded
+  | Gift
+  | TestGivenBack
   | GivenBack
   | LimitAlert
   | Reading;
@@ -123,6 +152,12 @@ function isUnchanged({ type, data }: Told | AllRead): boolean {
   if (type !== 'AnswerRescored' && type !== 'MockTestQuestionRescored') return false;
   const { score, previous } = data;
   return score.points === previous.points && score.maximum === previous.maximum;
+}
+
+/** Everyone is welcomed with credits, and an admin may end access by a time in the past. */
+function isNoGift({ type, data, metadata }: Told | AllRead): boolean {
+  if (type === 'CreditsGranted') return data.cause === 'welcome' || data.credits === 0;
+  return type === 'PaidTimeGranted' && data.paidExpiryTime <= metadata.at;
 }
 
 function notificationIdOf(event: Told): string {
@@ -270,5 +305,16 @@ function lateScore({ id, position, metadata, stream, data }: LateScore): Notific
     after: `${score.points}/${score.maximum}`,
     reason: 'Your result was recorded without this score, and counts it now.',
     ...ownWords,
+  };
+}
+
+function resultReady(event: ResultRecorded): NotificationRow {
+  const { points, maximum } = event.data;
+  return {
+    ...ofNothing(event),
+    type: 'result_ready',
+    sessionId: streamId(event.stream),
+    after: `${points}/${maximum}`,
+    reason: 'See your estimate, and what to practise next.',
   };
 }

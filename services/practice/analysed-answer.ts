@@ -14,6 +14,7 @@ import { writtenAnswer } from '../analysis/written-answer.ts';
 import { giveBack } from '../credits/credits.ts';
 import { personIn } from '#projections/progress/person.ts';
 import { handle } from '../core/handle.ts';
+import { tellLateScore } from './tell-late-score.ts';
 import { readRecording } from '../speaking/recordings.ts';
 import { readEarlierTexts } from '../writing/earlier-texts.ts';
 
@@ -50,12 +51,15 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
       return { of: 'writing', answer: writtenAnswer(question, answer, earlier) };
     },
     async recordScore(score, context) {
-      const { question } = await read();
+      const { question, submitted } = await read();
       const recorded = await handle(journal, questionAttemptStream, attemptId, context, (attempt) =>
         recordScore(attempt, { attemptId, question, score }),
       );
       // Cut off in between, the step is done again: the score is known then, and the credit comes back.
-      if (!('rejected' in recorded) && isNothingHeard(score)) await returnCredit('nothing_heard', context);
+      if ('rejected' in recorded) return recorded;
+      if (isNothingHeard(score)) await returnCredit('nothing_heard', context);
+      if (recorded.changed && recorded.state.status === 'scored' && recorded.state.scores.length === 1)
+        await tellLateScore(journal, { attemptId, uid: question.uid, score, submitted }, context);
       return recorded;
     },
     async recordFailure(reason, context) {

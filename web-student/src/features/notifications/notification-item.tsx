@@ -42,6 +42,11 @@ export function NotificationItem({ notification, onOpen }: Props) {
             <strong>A score of your mock test came later: </strong>
             {after}.
           </>
+        ) : type === 'result_ready' ? (
+          <>
+            <strong>Your test result is ready: </strong>
+            {after} points.
+          </>
         ) : (
           <strong>{type === 'credit_given_back' ? creditBack(uid) : titleOf(notification)}</strong>
         )}
@@ -94,6 +99,10 @@ const titles: Readonly<Record<string, string>> = {
   ...limitAlerts,
   ...surveys,
   ...rewards,
+  score_ready: 'Your answer is scored',
+  access_granted: 'You have access to everything',
+  credits_granted: 'You got credits',
+  test_credit_given_back: 'You have your test credit back',
   team_answered: 'Our team answered your message',
 };
 
@@ -115,6 +124,9 @@ const targets: Readonly<Record<string, string>> = {
   new_referral: paths.reward.getHref(),
   referral_joined: paths.mockTests.getHref(),
   referral_rewarded: paths.mockTests.getHref(),
+  access_granted: paths.practice.getHref(),
+  credits_granted: paths.profile.getCreditsHref(),
+  test_credit_given_back: paths.mockTests.getHref(),
   team_answered: paths.contact.getHref(),
 };
 
@@ -123,7 +135,7 @@ function hrefOf({ type, uid, attemptId, sessionId, href }: Notification): string
   if (type in limitAlerts) return paths.profile.getCreditsHref();
   const target = Object.hasOwn(targets, type) ? targets[type] : undefined;
   if (target !== undefined) return target;
-  if (uid === null) return paths.dashboard.getHref();
   if (sessionId !== null) return paths.mockTestResults.getHref(sessionId);
+  if (uid === null) return paths.dashboard.getHref();
   return paths.exercise.getHref(uid, attemptId === null ? {} : { attempt: attemptId });
 }

@@ -155,6 +155,10 @@ it('shows five in the bell and all of them on a page, where each is marked as re
   )
     .map((type) => about({ type }))
     .concat(
+      about({ type: 'result_ready', uid: null, sessionId: 's1', after: '16/113' }),
+      about({ type: 'score_ready', uid: null, title: uid, href: `/exercise?uid=${uid}&attempt=a1` }),
+      about({ type: 'access_granted', uid: null }),
+      about({ type: 'credits_granted', uid: null, reason: 'You have 10 speaking credits more.' }),
       about({
         type: 'complete_survey',
         title: 'How do you practise?',
@@ -196,13 +200,16 @@ it('shows five in the bell and all of them on a page, where each is marked as re
     /Complete survey: How do you practise\?/,
     /Badges.*The passage says/s,
     /AI speaking limit reached/,
+    /16\/113 points/,
+    /Your answer is scored/,
+    /10 speaking credits/,
   ])
     await expect.element(all.getByRole('link', { name })).toBeVisible();
   expect(
     all
       .getByRole('link')
       .elements()
-      .slice(0, 15)
+      .slice(0, 19)
       .map((link) => link.getAttribute('href')),
   ).toEqual([
     `/exercise?uid=${uid}`,
@@ -218,16 +225,20 @@ it('shows five in the bell and all of them on a page, where each is marked as re
     '/profile#credits',
     '/profile#credits',
     '/profile#credits',
+    '/mock-test/results?id=s1',
+    `/exercise?uid=${uid}&attempt=a1`,
+    '/practice',
+    '/profile#credits',
     '/survey?id=winter',
     '/dashboard',
   ]);
   await page.getByRole('button', { name: 'Show older ones' }).click();
-  await expect.element(all.getByRole('listitem')).toHaveLength(55);
+  await expect.element(all.getByRole('listitem')).toHaveLength(59);
   await expectAccessible('all notifications');
   await all.getByRole('link', { name: /Badges/ }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   goTo('/notifications');
-  await expect.element(page.getByText('54 unread')).toBeVisible();
+  await expect.element(page.getByText('58 unread')).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect.element(unread).not.toBeInTheDocument();
   expect([api.inputsOf('markHasRead').length, api.inputsOf('markAllHasRead').length]).toEqual([1, 1]);

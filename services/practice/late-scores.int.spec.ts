@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minuteMs } from '#domain/core/durations.ts';
+import { fetchNotifications } from '#domain/notifications/contract.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { wscQuestion } from '#domain/question-types/testing/questions.ts';
+import { scoreText } from '#domain/scoring/score.ts';
+import { scoreWriting } from '#domain/scoring/writing/score-writing.ts';
+import { factsOf } from '#domain/scoring/writing/testing/facts-of.ts';
+import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { countEvents } from '#infra/testing/refusals.ts';
+import { analysedAnswer } from '../analysis/analysed-answer.ts';
+import { draftQuestion, publishQuestion } from '../questions/commands.ts';
+
+const { uid } = wscQuestion;
+const submittedAt = '2026-11-20T10:00:00.000Z';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ questions: 'none', clock: () => submittedAt });
+  await draftQuestion(api.storage, wscQuestion, contextAt(submittedAt));
+  await publishQuestion(api.storage, uid, contextAt(submittedAt));
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const contextAt = (at: string, userId?: string) => ({
+  commandId: randomUUID(),
+  correlationId: randomUUID(),
+  at,
+  actor: { kind: 'system', id: 'test' } as const,
+  ...(userId !== undefined && { userId }),
+});
+
+/** Submits an answer, and records its score as often as is said. */
+async function scoredAfter(student: TestUser, waitMs: number, times: number) {
+  const answer = { type: 'WSC', text: 'Tea was dear, for it came by ship from far away.' } as const;
+  const { body } = await student.call(saveQuestionDone, { uid, answer, secondsUsed: 30 });
+  const analysed = analysedAnswer(api.dependencies, { attemptId: body.attemptId });
+  const written = await analysed.read();
+  if (written?.of !== 'writing') throw new Error('nothing was written');
+  const score = scoreWriting(written.answer, factsOf(written.answer, written.answer.text));
+  const at = new Date(Date.parse(submittedAt) + waitMs).toISOString();
+  const context = contextAt(at, student.userId);
+  for (let time = 0; time < times; time += 1) await analysed.recordScore(score, context);
+  return { attemptId: body.attemptId, score };
+}
+
+test('a score that took over a minute is a notification, once; an earlier one is none', async () => {
+  const student = await api.registerAndLogIn();
+  await scoredAfter(student, minuteMs, 1);
+  expect(await countEvents(api, 'Announced')).toBe(0);
+  const { attemptId, score } = await scoredAfter(student, minuteMs + 1, 2);
+  expect(await countEvents(api, 'Announced')).toBe(1);
+  await expect
+    .poll(async () => (await student.call(fetchNotifications, {})).body.notifications)
+    .toMatchObject([
+      {
+        type: 'score_ready',
+        title: uid,
+        reason: `Your score is ${scoreText(score)}.`,
+        href: `/exercise?uid=${uid}&attempt=${attemptId}`,
+      },
+    ]);
+});

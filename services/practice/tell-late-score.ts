@@ -1,0 +1,34 @@
+import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
+import { minuteMs } from '#domain/core/durations.ts';
+import { announce, notificationsStream } from '#domain/notifications/notifications.ts';
+import { scoreText, type Score } from '#domain/scoring/score.ts';
+import { handle } from '../core/handle.ts';
+
+/** A student waits so long for a score at most; later it is a notification. */
+const patienceMs = minuteMs;
+
+interface LateScore {
+  readonly attemptId: string;
+  readonly uid: string;
+  readonly score: Score;
+  readonly submitted: Pick<Recorded, 'metadata'>;
+}
+
+/** Notifies the student of a score that took long, once for each attempt. Visitors get none. @throws StoreUnavailable */
+export async function tellLateScore(
+  journal: Journal,
+  { attemptId, uid, score, submitted: { metadata } }: LateScore,
+  context: CommandContext,
+): Promise<void> {
+  const { userId } = metadata;
+  const isLate = Date.parse(context.at) - Date.parse(metadata.at) > patienceMs;
+  if (userId === undefined || !isLate) return;
+  const told = {
+    announcementId: `score/${attemptId}`,
+    type: 'score_ready',
+    title: uid,
+    text: `Your score is ${scoreText(score)}.`,
+    href: `/exercise?uid=${uid}&attempt=${attemptId}`,
+  } as const;
+  await handle(journal, notificationsStream, userId, context, (state) => announce(state, told));
+}
