@@ -1,11 +1,13 @@
-import { ActionIcon, SegmentedControl, Slider, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Popover, SegmentedControl, Slider, Stack, Text } from '@mantine/core';
 import {
+  IconDots,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconPlayerStopFilled,
   IconRotate,
 } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { useIsPhone } from '../components/use-is-phone.ts';
 import { clockText } from '../core/server-clock.ts';
 import { speeds, type PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
@@ -13,30 +15,28 @@ import { Volume } from './player-volume.tsx';
 
 const speedChoices = speeds.map((speed) => ({ value: String(speed), label: `${speed}×` }));
 
-/** Everything that can be done with a recording in practice. */
-export function PlayerControls({ player }: { readonly player: PlayerHandle }) {
-  const { phase, position, duration, speed, isLoading } = usePlayerState(player);
-  const isPlaying = phase === 'playing';
-  const Toggle = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+interface Props {
+  readonly player: PlayerHandle;
+}
+
+/** Everything that can be done with a recording in practice; on a phone in one row, with a menu. */
+export function PlayerControls({ player }: Props) {
+  const isPhone = useIsPhone();
+  const { phase } = usePlayerState(player);
   const isFailed = phase === 'failed';
-  function onSeekKey(event: KeyboardEvent) {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    player.toggle();
+  if (isPhone) {
+    return (
+      <div className="player-row">
+        <PlayButton player={player} />
+        <Place player={player} />
+        <PhoneMenu player={player} />
+      </div>
+    );
   }
   return (
     <>
       <div className="player-row">
-        <ActionIcon
-          variant="filled"
-          size={44}
-          radius="xl"
-          aria-label={isPlaying ? 'Pause' : 'Play'}
-          disabled={isFailed}
-          onClick={player.toggle}
-        >
-          <Toggle size={22} aria-hidden />
-        </ActionIcon>
+        <PlayButton player={player} />
         <ActionIcon
           variant="default"
           size={40}
@@ -57,35 +57,113 @@ export function PlayerControls({ player }: { readonly player: PlayerHandle }) {
         >
           <IconPlayerStopFilled size={18} aria-hidden />
         </ActionIcon>
-        <div className="player-track">
-          <Slider
-            min={0}
-            max={Math.max(1, duration)}
-            step={1}
-            value={position}
-            disabled={duration === 0}
-            label={null}
-            thumbLabel="Place in the recording"
-            thumbValueText={`${clockText(position)} of ${clockText(duration)}`}
-            onChange={player.seek}
-            onKeyDown={onSeekKey}
-          />
-        </div>
-        <Text size="sm" className="player-time">
-          {isLoading && <span className="player-loading">Loading </span>}
-          {clockText(position)} / {clockText(duration)}
-        </Text>
+        <Place player={player} />
       </div>
       <div className="player-row">
-        <SegmentedControl
-          size="xs"
-          aria-label="Speed"
-          data={speedChoices}
-          value={String(speed)}
-          onChange={(value) => player.setSpeed(Number(value))}
-        />
+        <Speed player={player} />
         <Volume player={player} />
       </div>
     </>
+  );
+}
+
+function PlayButton({ player }: Props) {
+  const { phase } = usePlayerState(player);
+  const isPlaying = phase === 'playing';
+  const Toggle = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+  return (
+    <ActionIcon
+      variant="filled"
+      size={44}
+      radius="xl"
+      aria-label={isPlaying ? 'Pause' : 'Play'}
+      disabled={phase === 'failed'}
+      onClick={player.toggle}
+    >
+      <Toggle size={22} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** How far the recording is, to be moved. */
+function Place({ player }: Props) {
+  const { position, duration, isLoading } = usePlayerState(player);
+  function onSeekKey(event: KeyboardEvent) {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    player.toggle();
+  }
+  return (
+    <>
+      <div className="player-track">
+        <Slider
+          min={0}
+          max={Math.max(1, duration)}
+          step={1}
+          value={position}
+          disabled={duration === 0}
+          label={null}
+          thumbLabel="Place in the recording"
+          thumbValueText={`${clockText(position)} of ${clockText(duration)}`}
+          onChange={player.seek}
+          onKeyDown={onSeekKey}
+        />
+      </div>
+      <Text size="sm" className="player-time">
+        {isLoading && <span className="player-loading">Loading </span>}
+        {clockText(position)} / {clockText(duration)}
+      </Text>
+    </>
+  );
+}
+
+function Speed({ player }: Props) {
+  const { speed } = usePlayerState(player);
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="Speed"
+      data={speedChoices}
+      value={String(speed)}
+      onChange={(value) => player.setSpeed(Number(value))}
+    />
+  );
+}
+
+function PhoneMenu({ player }: Props) {
+  const { phase } = usePlayerState(player);
+  const isFailed = phase === 'failed';
+  return (
+    <Popover position="bottom-end" width={290} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="default" size={40} radius="xl" aria-label="Speed and more">
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Speed and more">
+        <Stack gap="sm">
+          <Speed player={player} />
+          <Group gap="xs" grow>
+            <Button
+              variant="default"
+              leftSection={<IconRotate size={18} stroke={1.6} aria-hidden />}
+              disabled={isFailed}
+              onClick={player.restart}
+            >
+              Restart
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPlayerStopFilled size={16} aria-hidden />}
+              disabled={isFailed}
+              onClick={player.stop}
+            >
+              Stop
+            </Button>
+          </Group>
+          <Volume player={player} />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

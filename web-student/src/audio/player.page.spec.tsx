@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { storageKeys } from '../core/storage.ts';
 import { submit } from '../testing/exercise.ts';
+import { expectAccessible } from '../testing/expect-accessible.ts';
 import { practiceAnswers } from '../testing/practice.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { loopSounds } from '../testing/spoken.ts';
@@ -98,4 +99,21 @@ it('plays from the sentence that decides, once the student asks for it after the
   await reasons.getByRole('button', { name: /^Play from here \(0:02\)/ }).click();
   await expect.element(button('Pause')).toBeVisible();
   await expect.poll(seconds).toBeGreaterThanOrEqual(2);
+});
+
+it('fits one row on a phone, with speed, restart and stop in a menu', async () => {
+  loopSounds();
+  await renderPage(`/exercise?uid=${LSA.uid}`, { width: 360, api: practiceAnswers(LSA) });
+  await button('Play').click();
+  await expect.element(button('Pause')).toBeVisible();
+  await expect.poll(() => player.element().getBoundingClientRect().height).toBeLessThanOrEqual(64);
+  await button('Speed and more').click();
+  const menu = page.getByRole('dialog', { name: 'Speed and more' });
+  await menu.getByText('0.8×').click();
+  await expect.element(menu.getByRole('radio', { name: '0.8×' })).toBeChecked();
+  await expectAccessible('the menu of the player');
+  await menu.getByRole('button', { name: 'Stop' }).click();
+  await press('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(button('Play')).toBeVisible();
 });
