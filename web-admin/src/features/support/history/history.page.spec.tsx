@@ -135,6 +135,33 @@ it('replays the state after each event, by keyboard and by mouse', async () => {
   await expect.element(region('Session after this event').getByText('"sessionId": "s1"')).toBeVisible();
 });
 
+it('folds a burst of the same event, opens it on a press, and replays its events', async () => {
+  const saved = Array.from({ length: 14 }, (_each, minute) =>
+    entry(`saved_word-${student.id}-${minute}`, 'WordSaved', {
+      at: `2026-01-06T10:${String(minute + 2).padStart(2, '0')}:00.000Z`,
+    }),
+  );
+  await openHistory({
+    lookUpHistory: () => ({
+      status: 200,
+      body: { userId: student.id, entries: [registered, ...saved, loggedIn] },
+    }),
+  });
+  const burst = timeline.getByRole('button', { name: `${saved[0]?.sentence}, 14 times` });
+  await expect.element(burst).toHaveAttribute('aria-expanded', 'false');
+  const each = timeline.getByRole('button', { name: saved[0]?.sentence ?? '', exact: true });
+  expect(each.elements()).toEqual([]);
+  slider.element().focus();
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  await expect.poll(replayed).toContain('Event 2 of 16');
+  await expect.element(timeline.getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
+  await burst.click();
+  await expect.element(each).toHaveLength(14);
+  await each.nth(13).click();
+  await expect.poll(replayed).toContain('Event 15 of 16');
+  await expectAccessible('a burst');
+});
+
 it('filters by kind and by stream, exports what it shows, and forgets all when left', async () => {
   const files = savedFiles();
   await openHistory();

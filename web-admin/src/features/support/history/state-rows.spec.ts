@@ -25,3 +25,8 @@ test('what is gone is told, a list that is empty no more has not gone', () => {
     ['reason', undefined, 'Shared'],
   ]);
 });
+
+test('what an algorithm keeps for itself is left out', () => {
+  const memory = { stability: 0.4, due: '2026-01-07' };
+  expect(rows({ uid: 'RSA-0001' }, { uid: 'RSA-0001', memory })).toEqual([['uid', 'RSA-0001', undefined]]);
+});

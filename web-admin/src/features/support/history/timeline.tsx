@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '#domain/support/contract.ts';
 import { Box, useMediaQuery } from '@mui/material';
-import { memo, useEffect, useRef } from 'react';
-import { timeOnBothClocks } from '../../../components/moment.tsx';
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { localTime, timeOnBothClocks } from '../../../components/moment.tsx';
+import { burstInWords, runsOf } from './bursts.ts';
 import { streamName } from './history-filter.ts';
 import './timeline.css';
 import { actorInWords } from './words.ts';
@@ -14,13 +15,15 @@ interface TimelineProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Every event in order. Plain markup: a history may have thousands of them. */
+/** Every event in order, bursts of the same event folded. Plain markup: a history may have thousands of them. */
 export const Timeline = ({ userId, names, shown, index, onChoose }: TimelineProps) => {
   const list = useRef<HTMLOListElement>(null);
+  const runs = useMemo(() => runsOf(shown), [shown]);
   const isBeside = useMediaQuery((theme) => theme.breakpoints.up('md'));
   useEffect(() => {
     // On a phone the replay stands above the list, and the page would run away from under the slider.
-    if (isBeside) list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+    if (!isBeside || index < 0) return;
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [index, isBeside]);
   return (
     <Box
@@ -35,17 +38,62 @@ export const Timeline = ({ userId, names, shown, index, onChoose }: TimelineProp
         '--raw': palette.background.default,
       })}
     >
-      {shown.map((entry, at) => (
-        <Event
-          key={entry.id}
-          entry={entry}
-          actor={actorInWords(entry.actor, userId, names)}
-          isChosen={at === index}
-          at={at}
-          onChoose={onChoose}
-        />
-      ))}
+      {runs.map(({ first, last }) => {
+        const events = shown
+          .slice(first, last + 1)
+          .map((entry, place) => (
+            <Event
+              key={entry.id}
+              entry={entry}
+              actor={actorInWords(entry.actor, userId, names)}
+              isChosen={first + place === index}
+              at={first + place}
+              onChoose={onChoose}
+            />
+          ));
+        if (first === last) return events;
+        return (
+          <Burst
+            key={shown[first]?.id}
+            entries={shown.slice(first, last + 1)}
+            isChosen={first <= index && index <= last}
+          >
+            {events}
+          </Burst>
+        );
+      })}
     </Box>
+  );
+};
+
+interface BurstProps {
+  readonly entries: readonly HistoryEntry[];
+  /** One of its events is chosen. */
+  readonly isChosen: boolean;
+  readonly children: ReactNode;
+}
+
+/** Events of a burst, behind one line; on paper they are all there. */
+const Burst = ({ entries, isChosen, children }: BurstProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [first, last] = [entries[0], entries.at(-1)];
+  return (
+    <li className="event burst" aria-current={isChosen && !isOpen ? 'step' : undefined}>
+      <button
+        type="button"
+        className="event-sentence burst-sentence"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {burstInWords(entries)}
+      </button>
+      <div className="event-facts">
+        {localTime(first?.at ?? '')} to {localTime(last?.at ?? '')}
+      </div>
+      <ol className={isOpen ? 'timeline' : 'timeline is-folded'} aria-label="Events of this burst">
+        {children}
+      </ol>
+    </li>
   );
 };
 

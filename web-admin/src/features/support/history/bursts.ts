@@ -1,0 +1,47 @@
+import { minuteMs } from '#domain/core/durations.ts';
+import type { HistoryEntry } from '#domain/support/contract.ts';
+import { categoryOf } from '#domain/core/stream.ts';
+
+type Entry = Pick<HistoryEntry, 'type' | 'stream' | 'at' | 'actor' | 'sentence'>;
+
+/** A run of events in a list: the places of the first and of the last. */
+export interface Run {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** So many events of a kind in a row are a burst, with no longer pause between two of them. */
+const fewest = 3;
+const longestPauseMs = 30 * minuteMs;
+
+/** The events in their order, bursts of the same event as one run, every other event as a run of its own. */
+export function runsOf(entries: readonly Entry[]): readonly Run[] {
+  const runs: Run[] = [];
+  let first = 0;
+  for (const [place, entry] of entries.entries()) {
+    const next = entries[place + 1];
+    if (next && isSame(entry, next)) continue;
+    if (place - first + 1 >= fewest) runs.push({ first, last: place });
+    else for (let each = first; each <= place; each += 1) runs.push({ first: each, last: each });
+    first = place + 1;
+  }
+  return runs;
+}
+
+function isSame(one: Entry, next: Entry): boolean {
+  return (
+    one.type === next.type &&
+    one.actor.id === next.actor.id &&
+    categoryOf(one.stream) === categoryOf(next.stream) &&
+    Math.abs(Date.parse(next.at) - Date.parse(one.at)) <= longestPauseMs
+  );
+}
+
+/** `Saved a draft, 14 times`; of events that differ `Saved the word "vary", and 13 more like it`. */
+export function burstInWords(entries: readonly Pick<Entry, 'sentence'>[]): string {
+  const [first] = entries;
+  const isRepeated = entries.every(({ sentence }) => sentence === first?.sentence);
+  return isRepeated
+    ? `${first?.sentence}, ${entries.length} times`
+    : `${first?.sentence}, and ${entries.length - 1} more like it`;
+}
