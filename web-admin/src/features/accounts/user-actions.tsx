@@ -1,52 +1,15 @@
-import { Button, Popover, Stack, useMediaQuery } from '@mui/material';
-import { IconDotsVertical } from '@tabler/icons-react';
-import { useState } from 'react';
-import { TopToolbar } from 'react-admin';
+import { ActionsMenu } from '../../components/actions-menu.tsx';
 import { BlockButton } from './block-button.tsx';
 import { ChangeFieldsButton } from './change-fields-button.tsx';
 import { GrantPaidTimeButton } from './grant-paid-time-button.tsx';
 import { RequirePasswordButton } from './require-password-button.tsx';
 
-const actions = (
-  <>
+/** What an admin can do to a user. */
+export const UserActions = () => (
+  <ActionsMenu>
     <ChangeFieldsButton />
     <GrantPaidTimeButton />
     <RequirePasswordButton />
     <BlockButton />
-  </>
+  </ActionsMenu>
 );
-
-/** What an admin can do to a user: in a row, or behind one button on a phone. */
-export const UserActions = () => {
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (!isPhone)
-    return (
-      <TopToolbar className="no-print" sx={{ flexWrap: 'wrap', whiteSpace: 'nowrap' }}>
-        {actions}
-      </TopToolbar>
-    );
-  return (
-    <TopToolbar className="no-print">
-      <Button
-        size="small"
-        startIcon={<IconDotsVertical size={18} />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        Actions
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Actions' } }}
-      >
-        <Stack sx={{ p: 1, alignItems: 'flex-start' }}>{actions}</Stack>
-      </Popover>
-    </TopToolbar>
-  );
-};

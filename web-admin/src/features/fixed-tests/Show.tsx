@@ -6,11 +6,11 @@ import {
   ListButton,
   Show as RaShow,
   SimpleShowLayout,
-  TopToolbar,
   useGetList,
   useRecordContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { ActionsMenu } from '../../components/actions-menu.tsx';
 import { localTime } from '../../components/moment.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
 import { PublishButton } from './publish-button.tsx';
@@ -25,13 +25,13 @@ const Name = () => {
 };
 
 const Actions = () => (
-  <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+  <ActionsMenu>
     <ListButton />
     <TryButton />
     <PublishButton />
     <RetireButton />
     <EditButton label="Revise" />
-  </TopToolbar>
+  </ActionsMenu>
 );
 
 const Facts = () => {
