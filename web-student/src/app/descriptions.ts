@@ -19,6 +19,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   [paths.formerUnsubscribe.path]: 'Choose whether you want more mails of this kind.',
   [paths.practice.path]: 'Practice questions by type, with free samples for everyone.',
   [paths.exercise.path]: 'Answer one question and see the reason for every point.',
+  [paths.questionPreview.path]: 'How a question looks to students, for the admin console.',
   [paths.statistics.path]: 'How your practice goes, type by type.',
   [paths.mockTests.path]: 'Short tests under the clock of the exam.',
   [paths.mockTestOverview.path]:

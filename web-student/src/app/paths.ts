@@ -1,5 +1,5 @@
 import { siteAddress } from '#domain/core/site-address.ts';
-import { checkoutPath, surveyPath } from '#domain/core/site-paths.ts';
+import { checkoutPath, questionPreviewPath, surveyPath } from '#domain/core/site-paths.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 
 const query = (values: Record<string, string | undefined>) => {
@@ -52,6 +52,8 @@ export const paths = {
     getHref: (uid: QuestionListing['uid'], list: Readonly<Record<string, string>> = {}) =>
       `/exercise${query({ uid, ...list })}`,
   },
+  /** Framed by the console. */
+  questionPreview: { path: questionPreviewPath },
   contact: {
     path: '/contact-us',
     getHref: () => '/contact-us',

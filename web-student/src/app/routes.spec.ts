@@ -49,6 +49,8 @@ const rules: Readonly<Record<string, Rule>> = {
   '/perk': 'student',
   '/real-result': 'student',
   '/estimates': 'anyone',
+  // The console frames it; the question comes from there.
+  '/question-preview': 'anyone',
   '/notifications': 'student',
   '/u': 'anyone',
 };
@@ -64,14 +66,14 @@ test('on practice, mock tests and what belongs to them another session is looked
   expect(unwatched.map(({ path }) => path)).toEqual(['/mock-test/desktop']);
 });
 
-test('the bars are away at the checkout, in a test and in a review', () => {
+test('the bars are away at the checkout, in a test, in a review and in a preview', () => {
   const hidden = (query: string) =>
     routes
       .filter(({ hidesBars = false }) =>
         typeof hidesBars === 'function' ? hidesBars(new URLSearchParams(query)) : hidesBars,
       )
       .map(({ path }) => path);
-  const always = ['/mock-test/exercise', '/checkout', '/thank-you', '/thank-you-mobile'];
+  const always = ['/mock-test/exercise', '/checkout', '/thank-you', '/thank-you-mobile', '/question-preview'];
   expect(hidden('id=1').toSorted()).toEqual(always.toSorted());
   expect(hidden('id=1&item=2').toSorted()).toEqual([...always, '/mock-test/results'].toSorted());
 });

@@ -126,6 +126,13 @@ export const routes: readonly RouteEntry[] = [
       ),
   },
   {
+    path: paths.questionPreview.path,
+    title: 'Preview of a question',
+    access: 'anyone',
+    hidesBars: true,
+    Page: lazy(() => import('../features/question-preview/question-preview-page.tsx')),
+  },
+  {
     path: paths.statistics.path,
     title: 'Statistics',
     access: 'student',

@@ -58,6 +58,7 @@ const pages: readonly (readonly [address: string, answers: Answers])[] = [
   ['/pricing', api],
   ['/review', api],
   ['/estimates', api],
+  ['/question-preview', api],
   ['/u?r=abc-123', api],
   ['/promo?id=expired', api],
   ['/thank-you-mobile', api],

@@ -22,6 +22,7 @@ import { TextPart } from './form/inputs.tsx';
 import { forgetKept, readKept, useKeeping } from './form/kept-form.ts';
 import { newForm, nextUid, withType } from './form/new-question.ts';
 import { saySame } from './form/question-form.ts';
+import { Preview } from './form/preview.tsx';
 import { QuestionInputs } from './form/question-inputs.tsx';
 import { useSameCommand } from '../../core/use-same-command.ts';
 
@@ -63,11 +64,14 @@ export const Create = () => {
       }
     >
       <CheckedForm start={start} onSubmit={save}>
-        <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860 }}>
-          {found && <Alert severity="info">This is your draft from before, not saved yet.</Alert>}
-          {problem !== undefined && <Alert severity="error">{problem} Nothing you typed is lost.</Alert>}
-          <Draft />
-        </Stack>
+        <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
+          <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860, flex: 1, minWidth: 0 }}>
+            {found && <Alert severity="info">This is your draft from before, not saved yet.</Alert>}
+            {problem !== undefined && <Alert severity="error">{problem} Nothing you typed is lost.</Alert>}
+            <Draft />
+          </Stack>
+          <Preview />
+        </Box>
       </CheckedForm>
     </RaCreate>
   );

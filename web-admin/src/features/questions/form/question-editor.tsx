@@ -13,6 +13,7 @@ import { errorsOfServer, formSchema } from './form-schema.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { forgetKept, readKept, useKeeping } from './kept-form.ts';
 import { formOf, saySame } from './question-form.ts';
+import { Preview } from './preview.tsx';
 import { QuestionInputs } from './question-inputs.tsx';
 import { rebase } from './rebase.ts';
 import { SaveDialog } from './save-dialog.tsx';
@@ -40,13 +41,16 @@ export const QuestionEditor = ({ seen }: { seen: WholeQuestion }) => {
   };
   return (
     <CheckedForm key={count} start={start.form} onSubmit={setToSave}>
-      <Editor
-        {...start}
-        toSave={toSave}
-        onClose={() => setToSave(undefined)}
-        onDrop={() => startFrom(seen, formOf(seen.question))}
-        startFrom={startFrom}
-      />
+      <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
+        <Editor
+          {...start}
+          toSave={toSave}
+          onClose={() => setToSave(undefined)}
+          onDrop={() => startFrom(seen, formOf(seen.question))}
+          startFrom={startFrom}
+        />
+        <Preview />
+      </Box>
     </CheckedForm>
   );
 };
@@ -98,7 +102,7 @@ const Editor = ({ base, isFromBefore, toSave, onClose, onDrop, startFrom }: Edit
 
   const rebased = newer && rebase(stored, form, formOf(newer.question));
   return (
-    <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860 }}>
+    <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860, flex: 1, minWidth: 0 }}>
       {isFromBefore && (
         <Alert severity="info" action={<Button onClick={onDrop}>Drop them</Button>}>
           These are your changes from before, not saved yet.

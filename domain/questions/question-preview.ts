@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { questionViewSchema } from '../question-types/registry.ts';
+
+/** From the framed page, once it listens. */
+export const previewReady = 'question-preview-ready';
+
+/** From the console: a question as students see it before they answer, so without its key. */
+export const previewMessageSchema = z.object({
+  kind: z.literal('question-preview'),
+  view: questionViewSchema,
+});
+export type PreviewMessage = z.infer<typeof previewMessageSchema>;

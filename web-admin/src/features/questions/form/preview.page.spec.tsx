@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { previewMessageSchema, previewReady } from '#domain/questions/question-preview.ts';
+import { bankOf } from '../../../testing/questions.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
+
+it('sends what students see to the frame beside a wide form, with each change and without the key', async () => {
+  await renderConsole(`/questions/${rsaQuestion.uid}`, bankOf(rsaQuestion).answers, { width: 1600 });
+  const frame = await page.getByTitle('The question as students see it').findElement();
+  if (!(frame instanceof HTMLIFrameElement) || !frame.contentWindow) throw new Error('There is no frame');
+  expect(frame.getAttribute('src')).toBe('/question-preview');
+  const { contentWindow: source } = frame;
+  const post = vi.spyOn(source, 'postMessage').mockReturnValue();
+  window.dispatchEvent(new MessageEvent('message', { data: previewReady, origin: location.origin, source }));
+  const latest = () => previewMessageSchema.strict().safeParse(post.mock.lastCall?.[0]).data?.view;
+  await expect.poll(latest).toMatchObject({ uid: rsaQuestion.uid, title: rsaQuestion.title });
+  expect(JSON.stringify(post.mock.calls)).not.toMatch(/correctIndex|explanation/);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('A better title');
+  await expect.poll(latest).toMatchObject({ title: 'A better title' });
+  await title.fill('');
+  await expect.element(page.getByText('As it was before the faults in the form.')).toBeVisible();
+  expect(latest()).toMatchObject({ title: 'A better title' });
+});

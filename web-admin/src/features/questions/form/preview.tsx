@@ -1,0 +1,98 @@
+import { questionPreviewPath } from '#domain/core/site-paths.ts';
+import { recordingOf } from '#domain/question-types/recording.ts';
+import { studentView, type Question, type QuestionView } from '#domain/question-types/registry.ts';
+import { fetchPlayableTrack, fetchViewablePicture } from '#domain/questions/admin-contract.ts';
+import { previewReady, type PreviewMessage } from '#domain/questions/question-preview.ts';
+import { Box, Typography, useMediaQuery } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../../core/api.ts';
+import type { QuestionForm } from './form-shape.ts';
+import { formSchema } from './form-schema.ts';
+
+/** The question as the student's screen shows it, where there is room for it beside the form. */
+export const Preview = () => (useMediaQuery('(min-width: 1500px)') ? <PreviewOfForm /> : null);
+
+const PreviewOfForm = () => {
+  const form = useDeferredValue(useWatch<QuestionForm>() as QuestionForm);
+  const question = formSchema.safeParse(form).data;
+  const [latest, setLatest] = useState(question);
+  // While a field is at fault the last whole question stays.
+  if (question && JSON.stringify(question) !== JSON.stringify(latest)) setLatest(question);
+  return (
+    <Box component="section" aria-label="Preview" sx={{ flex: 1, minWidth: 420, p: 2, pl: 0 }}>
+      <Box sx={{ position: 'sticky', top: 64 }}>
+        <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 650 }}>
+          On the student’s screen
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }} role="status">
+          {latest === undefined
+            ? 'The preview is here once the fields are complete.'
+            : question
+              ? 'Before the answer, without the key.'
+              : 'As it was before the faults in the form.'}
+        </Typography>
+        {latest && <Screen question={latest} />}
+      </Box>
+    </Box>
+  );
+};
+
+const Screen = ({ question }: { readonly question: Question }) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const view = useShownView(question);
+  useEffect(() => {
+    const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
+      const isFromFrame = origin === location.origin && source === frame.current?.contentWindow;
+      if (isFromFrame && data === previewReady) setReady(true);
+    };
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
+  }, []);
+  const sent = JSON.stringify({ kind: 'question-preview', view } satisfies PreviewMessage);
+  useEffect(() => {
+    if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(sent), location.origin);
+  }, [isReady, sent]);
+  return (
+    <Box
+      component="iframe"
+      ref={frame}
+      title="The question as students see it"
+      src={questionPreviewPath}
+      sx={{
+        width: '100%',
+        height: 'calc(100vh - 160px)',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    />
+  );
+};
+
+/** What students are given before they answer, with its files under the names by which they can be fetched. */
+function useShownView(question: Question): QuestionView {
+  const view = studentView(question, 'before');
+  const track = recordingOf(question)?.track ?? '';
+  const image = ('image' in question && question.image) || '';
+  const { data: shownTrack } = useQuery({
+    queryKey: ['questions', 'playable-track', track],
+    queryFn: async ({ signal }) => (await call(fetchPlayableTrack, { track }, { signal })).body.track,
+    enabled: track !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data: shownImage } = useQuery({
+    queryKey: ['questions', 'viewable-picture', image],
+    queryFn: async ({ signal }) => (await call(fetchViewablePicture, { image }, { signal })).body.image,
+    enabled: image !== '',
+    retry: false,
+  });
+  return {
+    ...view,
+    ...(shownTrack !== undefined && { track: shownTrack }),
+    ...(shownImage !== undefined && { image: shownImage }),
+  };
+}

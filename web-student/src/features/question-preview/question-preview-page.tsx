@@ -1,0 +1,64 @@
+import { Text, Title } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { emptyAnswerOf, type QuestionView } from '#domain/question-types/registry.ts';
+import { previewMessageSchema, previewReady } from '#domain/questions/question-preview.ts';
+import { usePlayer } from '../../audio/use-player.ts';
+import { ExerciseFrame } from '../../components/exercise-frame.tsx';
+import { QuestionScreen } from '../../mechanisms/registry.tsx';
+
+/** A question on the student's screen, for an admin who writes it: the console frames this page and sends the question. */
+export default function QuestionPreviewPage() {
+  const view = useSentView();
+  if (!view) {
+    return (
+      <>
+        <Title order={1} size="h3">
+          Preview of a question
+        </Title>
+        <Text>The admin console shows a question here.</Text>
+      </>
+    );
+  }
+  // Another question is another player and another answer.
+  return <Preview key={JSON.stringify(view)} view={view} />;
+}
+
+function Preview({ view }: { readonly view: QuestionView }) {
+  const player = usePlayer(view, { mode: 'review', loadAgain: () => Promise.resolve(view) });
+  return (
+    // To be looked at: an answer would be recorded, kept or spent for nothing.
+    <div inert>
+      <ExerciseFrame view={view} context="practice" actions={null}>
+        <QuestionScreen
+          view={view}
+          answer={emptyAnswerOf(view.type)}
+          player={player}
+          onChange={ignore}
+          phase="before"
+          context="practice"
+          showAnswer={false}
+        />
+      </ExerciseFrame>
+    </div>
+  );
+}
+
+const ignore = () => undefined;
+
+/** The latest question that the framing page of this site has sent. */
+function useSentView(): QuestionView | undefined {
+  const [view, setView] = useState<QuestionView>();
+  useEffect(() => {
+    const { parent } = window;
+    if (parent === window) return undefined;
+    const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== location.origin || source !== parent) return;
+      const message = previewMessageSchema.safeParse(data);
+      if (message.success) setView(message.data.view);
+    };
+    window.addEventListener('message', receive);
+    parent.postMessage(previewReady, location.origin);
+    return () => window.removeEventListener('message', receive);
+  }, []);
+  return view;
+}
