@@ -2,7 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { QuestionSort } from '#domain/questions/contract.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
-import { effectiveSort, joinsDone, listed, listedAlone, type Selection } from './selection.ts';
+import {
+  effectiveSort,
+  joinsDone,
+  listed,
+  listedAlone,
+  type EffectiveSort,
+  type Selection,
+} from './selection.ts';
 
 interface Neighbours {
   readonly previous: string | null;
@@ -23,7 +30,7 @@ interface Place {
 async function selectOptionalPlace(
   db: ReadModelsDatabase,
   person: Person,
-  { field }: QuestionSort,
+  { field }: EffectiveSort,
   uid: string,
 ): Promise<Place | undefined> {
   const { rows } = await sql<Place>`${listedAlone(person, field, uid)}`.execute(db);
@@ -31,6 +38,7 @@ async function selectOptionalPlace(
 }
 
 const keyTypes = {
+  exam: sql`integer`,
   title: sql`text`,
   difficulty: sql`integer`,
   answered: sql`integer`,
@@ -42,7 +50,7 @@ const keyTypes = {
 function stands(
   side: 'before' | 'after',
   place: Place | undefined,
-  { field, order }: QuestionSort,
+  { field, order }: EffectiveSort,
 ): RawBuilder<boolean> {
   if (!place) return sql`false`;
   const compare = (side === 'after') === (order === 'asc') ? sql`>` : sql`<`;
@@ -54,7 +62,7 @@ function stands(
 function nearest(
   side: 'before' | 'after',
   place: Place | undefined,
-  sort: QuestionSort,
+  sort: EffectiveSort,
 ): RawBuilder<string | null> {
   const direction = (side === 'after') === (sort.order === 'asc') ? sql`asc` : sql`desc`;
   return sql`(select uid from listed where ${stands(side, place, sort)}

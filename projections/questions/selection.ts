@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts';
+import { examTypes } from '#domain/accounts/exam-type.ts';
+import { sectionsOf } from '#domain/question-types/catalogue/exam-sections.ts';
+import { sections } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { personKey, type Person } from '../progress/person.ts';
 import { doneBy } from '../progress/queries.ts';
@@ -12,16 +15,28 @@ import { searchQuery } from './words.ts';
  */
 export type Selection = QuestionFilter & { readonly types?: readonly TypeCode[] | undefined };
 
-type Sorted = QuestionSort['field'];
+type Sorted = QuestionSort['field'] | 'exam';
+
+export interface EffectiveSort {
+  readonly field: Sorted;
+  readonly order: QuestionSort['order'];
+}
+
+/** The types of all exams, each section in the order of the exam. */
+const inExamOrder = sections.flatMap((section) => [
+  ...new Set(examTypes.flatMap((exam) => sectionsOf(exam)[section].filter((code) => code !== 'ALL'))),
+]);
 
 const isOfPerson = (field: Sorted) => field === 'answered' || field === 'lastPercent';
 
 /**
  * The sort as far as it tells questions apart: what is not done is equal in a sort by what was done, so that the
- * uid alone orders it.
+ * uid alone orders it. By uid, several types are in the order of the exam.
  */
-export function effectiveSort(sort: QuestionSort, { status }: Selection): QuestionSort {
-  return status === 'not_done' && isOfPerson(sort.field) ? { ...sort, field: 'uid' } : sort;
+export function effectiveSort({ field, order }: QuestionSort, { status, type }: Selection): EffectiveSort {
+  const isByUid = field === 'uid' || (status === 'not_done' && isOfPerson(field));
+  if (!isByUid) return { field, order };
+  return { field: type === undefined ? 'exam' : 'uid', order };
 }
 
 /**
@@ -32,6 +47,8 @@ function keyOf(field: Sorted): RawBuilder<string | number> {
   switch (field) {
     case 'uid':
       return sql`q.uid`;
+    case 'exam':
+      return sql`array_position(${inExamOrder}::text[], q.type)`;
     case 'title':
       return sql`q.sort_title`;
     case 'difficulty':

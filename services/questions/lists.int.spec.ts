@@ -3,6 +3,7 @@ import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contr
 import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
+import { sections } from '#domain/question-types/section.ts';
 import { reviseQuestion } from '#domain/questions/admin-contract.ts';
 import * as contract from '#domain/questions/contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
@@ -52,13 +53,16 @@ const answer = (person: TestPerson, uid: string) =>
   person.call(saveQuestionDone, { uid, answer: rightAnswer(uid), secondsUsed: 9 });
 
 describe('the list of questions', () => {
-  test('comes in pages and knows how long it is', async () => {
+  test('comes in pages in the order of the exam, and knows how long it is', async () => {
     const person = api.visitor();
     const pages = [];
     for (let offset = 0; offset < questionBank.length; offset += 50) {
       pages.push(await call(person, { offset, limit: 50 }));
     }
-    expect(pages.flatMap(({ questions }) => questions.map(({ uid }) => uid))).toEqual(sorted);
+    const questions = pages.flatMap((page) => page.questions);
+    expect(questions.map(({ uid }) => uid).toSorted()).toEqual(sorted);
+    const inOrder = questions.map(({ type }) => catalogue[type].section);
+    expect(inOrder.filter((section, place) => section !== inOrder[place - 1])).toEqual(sections);
     expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([questionBank.length]));
     expect((await call(person, {})).questions).toHaveLength(25);
   });
