@@ -68,7 +68,14 @@ const events = {
   ProfileImageRemoved: { version: 1, schema: z.object({ image: z.string() }) },
   /** Their client is of this version, the newest one so far. */
   AppVersionUpdated: { version: 1, schema: z.object({ version: z.string() }) },
-  PlatformAccessGranted: { version: 1, schema: z.object({ platformAccess: platformAccessSchema }) },
+  PlatformAccessGranted: {
+    version: 1,
+    schema: z.object({
+      platformAccess: platformAccessSchema,
+      /** Why an admin gave or took a role; absent where the installation made the account. */
+      reason: personal(z.string()).optional(),
+    }),
+  },
   PaidTimeGranted: {
     version: 1,
     schema: z.object({ paidExpiryTime: z.iso.datetime(), reason: personal(z.string()) }),

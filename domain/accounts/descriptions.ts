@@ -8,6 +8,7 @@ import type { EmailReservationEvent } from './email-reservation.ts';
 import type { ExamType } from './exam-type.ts';
 import type { PreferencesEvent } from './preferences.ts';
 import type { SessionEvent } from './session.ts';
+import { platformAccessNames } from './platform-access.ts';
 import { signInProviderNames } from './sign-in-provider.ts';
 import type { SignInReservationEvent } from './sign-in-reservation.ts';
 import { agreementInWords } from './regulations.ts';
@@ -60,7 +61,10 @@ export const accountDescriptions: Descriptions<
     `${replaced === undefined ? 'Chose' : 'Changed'} the profile picture; its hash begins with ${sha256.slice(0, 12)}`,
   ProfileImageRemoved: () => 'Took the profile picture away',
   AppVersionUpdated: ({ version }) => `Has version ${version} of the client`,
-  PlatformAccessGranted: ({ platformAccess }) => `Access changed to ${platformAccess}`,
+  PlatformAccessGranted: ({ platformAccess, reason }) => {
+    const changed = `Access changed to ${platformAccessNames[platformAccess]}`;
+    return reason === undefined ? changed : `${changed}. Reason: ${readable(reason)}`;
+  },
   PaidTimeGranted: ({ paidExpiryTime, reason }) =>
     `Paid access granted until ${moment(paidExpiryTime)}. Reason: ${readable(reason)}`,
   PackageGranted: ({ packageId, days, from, until }) =>

@@ -11,6 +11,7 @@ import * as exportContract from './export-contract.ts';
 import * as imageContract from './image-contract.ts';
 import * as overviewContract from './overview-contract.ts';
 import { preferencesStream } from './preferences.ts';
+import * as roleContract from './role-contract.ts';
 import * as sessionContract from './session-contract.ts';
 import { sessionStream } from './session.ts';
 import * as signInContract from './sign-in-contract.ts';
@@ -36,6 +37,7 @@ export const accounts = defineCapability({
     imageContract,
     exportContract,
     adminContract,
+    roleContract,
   ),
   rejections: {
     email_taken: 409,

@@ -3,7 +3,8 @@ import type { RateLimitName } from './rate-limits.ts';
 
 /**
  * Who may make a call. `anyone`: no identity is asked for. `person`: a visitor with an id, or someone logged in.
- * `student`: logged in and not blocked, admins too. `admin`: platformAccess admin, and in production one with a second factor.
+ * `student`: logged in and not blocked, admins too. `admin`: an admin, or a role that includes the call, and
+ * in production with a second factor.
  */
 export type Access = 'anyone' | 'person' | 'student' | 'admin';
 

@@ -32,7 +32,7 @@ export const previewAudience = defineCall({
   outputs: {
     200: z.object({
       students: z.int().min(0),
-      /** Ten at most, with their addresses as far as they have one. */
+      /** For admins: ten at most, with their addresses as far as they have one. */
       some: z.array(z.object({ userId: z.string(), email: z.string().nullable() })),
     }),
   },

@@ -29,7 +29,7 @@ export const loginSecondStep = defineCall({
 });
 
 /**
- * `needed`: an admin who has none may do nothing as an admin, in production. `asked`: an admin who has none, elsewhere.
+ * `needed`: an admin or a member of the team who has none makes no admin call, in production. `asked`: the same, elsewhere.
  */
 export const standingSchema = z.enum(['on', 'off', 'asked', 'needed']);
 

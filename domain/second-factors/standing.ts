@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { PlatformAccess } from '../accounts/platform-access.ts';
+import { isOnTeam, type PlatformAccess } from '../accounts/platform-access.ts';
 import type { standingSchema } from './contract.ts';
 import { isOn, type SecondFactor } from './second-factor.ts';
 
 export type SecondFactorStanding = z.infer<typeof standingSchema>;
 
 /**
- * Whether somebody has a second factor, or is to have one. Who can read everybody's history and grant things is asked for it
- * everywhere, and does nothing as an admin without it in production; in development it stays a wish, so that a first look
- * at the product needs no phone.
+ * Whether somebody has a second factor, or is to have one. Admins and members of the team are asked for it everywhere, and
+ * make no admin call without it in production; in development it stays a wish, so that a first look at the product needs no
+ * phone.
  */
 export function secondFactorStandingOf(
   state: SecondFactor,
@@ -21,6 +21,6 @@ export function secondFactorStandingOf(
   },
 ): SecondFactorStanding {
   if (isOn(state)) return 'on';
-  if (platformAccess !== 'admin') return 'off';
+  if (!isOnTeam(platformAccess)) return 'off';
   return environment === 'production' ? 'needed' : 'asked';
 }

@@ -19,7 +19,7 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   FirstNameChanged: 'Gave the first name: Ann',
   ProfileImageChanged: 'Chose the profile picture; its hash begins with abababababab',
   ProfileImageRemoved: 'Took the profile picture away',
-  PlatformAccessGranted: 'Access changed to admin',
+  PlatformAccessGranted: 'Access changed to Admin',
   PackageGranted: 'Was given Silver: from 2026-11-25 00:00:00 UTC until 2026-12-25 00:00:00 UTC',
   PackageTakenBack:
     'Lost what was unused of Silver, for its money went back: access until 2026-11-30 00:00:00 UTC',

@@ -1,12 +1,22 @@
 import { adminUsers, type AdminUser, type AdminUserPage } from '#domain/accounts/admin-contract.ts';
+import { changeRole as decideRole } from '#domain/accounts/change-role.ts';
+import { changeRole } from '#domain/accounts/role-contract.ts';
 import { accountStream } from '#domain/accounts/account.ts';
 import { getProfileImage } from '#domain/accounts/image-contract.ts';
 import { fold } from '#domain/core/stream.ts';
 import { listAccounts } from '#projections/accounts/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
+import { done, route } from '../http/route.ts';
+import { onAccount } from '../support/account-commands.ts';
 import { readActivity } from './read-activity.ts';
 import { readMailAddress } from '../mail/mail-address.ts';
+
+export const roleRoute = ({ journal }: Pick<Dependencies, 'journal'>) =>
+  route(changeRole, async ({ input: { id, role, reason }, context }) => {
+    const changed = await onAccount(journal, id, context, (account) => decideRole(account, { role, reason }));
+    return 'rejected' in changed ? changed : done({}, changed);
+  });
 
 type Sources = Pick<Dependencies, 'journal' | 'pool' | 'readModels' | 'settings'>;
 

@@ -7,6 +7,7 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import { handle, type HandlingRejection } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { derivedId } from '../core/ids.ts';
+import { kindOf } from '../identity/principal.ts';
 import { readUser } from './read-user.ts';
 
 /** What somebody logs in with. */
@@ -29,7 +30,7 @@ export function asUser(
   { userId, platformAccess }: Pick<OpenAccount, 'userId' | 'platformAccess'>,
   sender: CommandContext,
 ): CommandContext {
-  return { ...sender, userId, actor: { kind: platformAccess, id: userId } };
+  return { ...sender, userId, actor: { kind: kindOf(platformAccess), id: userId } };
 }
 
 /** The end of each way to log in: starts the user's one session. @throws StoreUnavailable */

@@ -1,9 +1,10 @@
 import type { OpenAccount } from '#domain/accounts/account.ts';
+import { adminUsers } from '#domain/accounts/admin-contract.ts';
 import * as contract from '#domain/accounts/image-contract.ts';
 import { reject } from '#domain/core/decision.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
-import { whyNoAdmin } from '../identity/principal.ts';
+import { whyNotAdmitted } from '../identity/principal.ts';
 import { findPicture, removeProfileImage, uploadProfileImage } from './profile-image.ts';
 import { readAccount } from './read-account.ts';
 import { readUser } from './read-user.ts';
@@ -33,8 +34,9 @@ export function imageRoutes(dependencies: Pick<Dependencies, 'journal' | 'files'
 
     route(contract.getProfileImage, async ({ input: { id, userId }, principal }) => {
       const isOwn = userId === undefined || userId === principal.userId;
-      const refusal = isOwn ? undefined : whyNoAdmin(principal);
-      if (refusal !== undefined) return reject(refusal);
+      const refusal = isOwn ? undefined : whyNotAdmitted(principal, adminUsers.one.name);
+      if (refusal !== undefined)
+        return { rejected: refusal.code, ...(refusal.fields && { fields: refusal.fields }) };
       const account = isOwn ? principal.account : await readAccount(journal, userId);
       const stored = await findPicture(files, account, id);
       if (!stored) return reject('not_found');

@@ -6,7 +6,7 @@ import { noteReferral } from '../referrals/note-referral.ts';
 import { route, type Route } from '../http/route.ts';
 import { accountKeyOf } from './account-key.ts';
 import { appVersionRoutes } from './app-version-routes.ts';
-import { accountAdminRoutes } from './admin-routes.ts';
+import { accountAdminRoutes, roleRoute } from './admin-routes.ts';
 import { deleteUser } from './delete-user.ts';
 import { entranceOf } from './entrance.ts';
 import { createKnownDevices } from './known-device.ts';
@@ -112,5 +112,6 @@ export function routes(dependencies: Dependencies): Route[] {
     ...exportRoutes(dependencies),
 
     ...accountAdminRoutes(dependencies),
+    roleRoute(dependencies),
   ];
 }

@@ -49,14 +49,18 @@ export function sessionRoutes(dependencies: Pick<Dependencies, 'journal' | 'sett
       return 'rejected' in reported ? reported : { status: 200, body: reported };
     }),
 
-    route(contract.endStudentSession, async ({ input: { id, reason }, context }) => {
-      const account = await readAccount(journal, id);
-      if (account.status === 'unregistered') return { rejected: 'not_found' };
-      const ended = await handle(journal, sessionStream, id, about(id, context), (session) =>
-        endSession(session, { cause: 'ended', reason }),
-      );
-      return 'rejected' in ended ? ended : done({}, ended);
-    }),
+    route(
+      contract.endStudentSession,
+      async ({ input: { id, reason }, context }) => {
+        const account = await readAccount(journal, id);
+        if (account.status === 'unregistered') return { rejected: 'not_found' };
+        const ended = await handle(journal, sessionStream, id, about(id, context), (session) =>
+          endSession(session, { cause: 'ended', reason }),
+        );
+        return 'rejected' in ended ? ended : done({}, ended);
+      },
+      { about: ({ input }) => input.id },
+    ),
 
     route(contract.fetchStudentSessions, async ({ input: { id: userId }, now }) => {
       const account = await readAccount(journal, userId);

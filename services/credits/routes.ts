@@ -57,6 +57,6 @@ export function routes({ journal, settings }: Pick<Dependencies, 'journal' | 'se
       const granted = await grantToUser(own, userId, granting, context);
       if ('rejected' in granted) return granted;
       return done(await balances({ userId }), granted);
-    }),
+    }, { about: ({ input }) => input.id }),
   ];
 }

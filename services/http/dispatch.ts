@@ -13,6 +13,7 @@ import { parseInput } from './input.ts';
 import { createPlaces } from './place.ts';
 import { limitCall } from '../rate-limits/limit-call.ts';
 import { networkOf } from '../rate-limits/network.ts';
+import { refuseColleagues } from '../identity/colleagues.ts';
 import { actorOf, type Principal } from '../identity/principal.ts';
 import { kindOf, userIdOf, userIn } from '../security/security-event.ts';
 import type { Request, Route, StreamReply } from './route.ts';
@@ -69,8 +70,8 @@ const noCookies: Request<AnyCall>['cookies'] = Object.freeze({});
 
 /** What answers a call. All that is the same for each of its requests is made here, once. */
 function createHandler(
-  { clock, readModels, rateLimiter, securityLog, fingerprints, settings }: Dependencies,
-  { call, handle, reads, accountOf }: Route,
+  { clock, journal, readModels, rateLimiter, securityLog, fingerprints, settings }: Dependencies,
+  { call, handle, reads, accountOf, about }: Route,
 ): Handler {
   const limit = limitCall(rateLimiter, settings.rateLimits, call);
   const isCommand = call.effect === 'command';
@@ -111,6 +112,7 @@ function createHandler(
     const account = accountOf && (await accountOf(request));
     const limited = limit({ principal, network, account });
     const passage = limited instanceof Promise ? await limited : limited;
+    if (about) await refuseColleagues(journal, principal, about(request));
     if (after !== undefined && reads.length > 0) await readModels.waitFor(reads, after);
     const answer = await handle(request);
     const code = 'rejected' in answer ? answer.rejected : undefined;

@@ -89,21 +89,28 @@ export interface AccountOptions<Of extends AnyCall> {
   readonly accountOf?: (request: Request<Of>) => Promise<string | undefined>;
 }
 
+/** Whose account an admin call changes, or opens, where it does. */
+export interface AboutOptions<Of extends AnyCall> {
+  /** The user's id: a role does this to students alone, never to the team. */
+  readonly about?: (request: Request<Of>) => string;
+}
+
 /** A call with what answers it. */
 export interface Route {
   readonly call: AnyCall;
   readonly handle: (request: Request<AnyCall>) => Promise<Reply<AnyCall> | FileReply | StreamReply>;
   readonly reads: readonly ProjectionName[];
   readonly accountOf?: (request: Request<AnyCall>) => Promise<string | undefined>;
+  readonly about?: (request: Request<AnyCall>) => string;
 }
 
 /** @param handle its answer's type is inferred by itself, so that `status: 200` keeps its value. */
 export function route<Of extends AnyCall, const Answer extends Reply<Of>>(
   call: Of,
   handle: (request: Request<Of>) => Promise<Answer>,
-  { reads = [], accountOf }: RouteOptions & AccountOptions<Of> = {},
+  { reads = [], accountOf, about }: RouteOptions & AccountOptions<Of> & AboutOptions<Of> = {},
 ): Route {
-  return { call, handle, reads, ...(accountOf && { accountOf }) };
+  return { call, handle, reads, ...(accountOf && { accountOf }), ...(about && { about }) };
 }
 
 /** A command's answer: where it landed travels in headers. */

@@ -1,5 +1,7 @@
 import type { Actor } from '#domain/core/event.ts';
 import type { OpenAccount } from '#domain/accounts/account.ts';
+import { isOnTeam, platformAccessNames, type PlatformAccess } from '#domain/accounts/platform-access.ts';
+import { mayMake } from '#domain/accounts/roles.ts';
 import type { Viewer } from '#domain/practice/access.ts';
 import type { Person } from '#projections/progress/person.ts';
 
@@ -8,24 +10,44 @@ export type Principal =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'visitor'; readonly visitorId: string }
   | {
+      /** A member of the team is an admin in the calls of their role, and a student in all others. */
       readonly kind: 'student' | 'admin';
       readonly userId: string;
       readonly sessionId: string;
       readonly account: OpenAccount;
-      /** An admin who does nothing as an admin until a second factor is there. */
+      /** An admin or a member of the team who makes no admin call until a second factor is there. */
       readonly needsSecondFactor?: boolean;
     };
 
 export type LoggedIn = Extract<Principal, { kind: 'student' | 'admin' }>;
 
-/**
- * Why somebody may not do what admins alone may; undefined where they may. Calls that are for admins alone ask it at the
- * door, those that do more for admins than for others ask it themselves.
- */
-export function whyNoAdmin(principal: Principal): 'not_allowed' | 'second_factor_needed' | undefined {
-  if (principal.kind !== 'admin') return 'not_allowed';
-  return principal.needsSecondFactor === true ? 'second_factor_needed' : undefined;
+/** What somebody with this access is outside the calls of a role. */
+export const kindOf = (access: PlatformAccess): LoggedIn['kind'] =>
+  access === 'admin' ? 'admin' : 'student';
+
+/** Why somebody may not make an admin call. */
+interface NotAdmitted {
+  readonly code: 'not_allowed' | 'second_factor_needed';
+  readonly fields?: Readonly<Record<string, string>>;
 }
+
+/**
+ * Why somebody may not make an admin call; undefined where they may. The check of access asks it, and so do calls that do
+ * more for those who may make that one.
+ * @param call the admin call's name; without one it is for admins alone
+ */
+export function whyNotAdmitted(principal: Principal, call = ''): NotAdmitted | undefined {
+  if (!('account' in principal)) return { code: 'not_allowed' };
+  const { platformAccess } = principal.account;
+  if (!mayMake(platformAccess, call)) {
+    return { code: 'not_allowed', ...(isOnTeam(platformAccess) && { fields: notInRole(platformAccess) }) };
+  }
+  return principal.needsSecondFactor === true ? { code: 'second_factor_needed' } : undefined;
+}
+
+const notInRole = (access: PlatformAccess) => ({
+  role: `The role ${platformAccessNames[access]} does not include this. Ask an admin.`,
+});
 
 /** Someone with an account, whether or not they are logged in just now. */
 export type AccountHolder = Omit<LoggedIn, 'sessionId'>;

@@ -2,11 +2,12 @@ import { accountStream, type Account } from '#domain/accounts/account.ts';
 import { checkSession, sessionLimits, sessionStream, type Session } from '#domain/accounts/session.ts';
 import { secondFactorStandingOf } from '#domain/second-factors/standing.ts';
 import type { SecondFactor } from '#domain/second-factors/second-factor.ts';
+import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/rejections.ts';
 import { readSecondFactor } from '../second-factors/read-second-factor.ts';
-import type { LoggedIn } from './principal.ts';
+import { kindOf, type LoggedIn } from './principal.ts';
 import type { SessionUse } from './session-use.ts';
 import type { SessionTokens } from './tokens.ts';
 
@@ -30,7 +31,7 @@ export interface PrincipalsOptions {
   readonly tokens: SessionTokens;
   readonly sessionUse: SessionUse;
   readonly clock: () => string;
-  /** In production an admin needs a second factor. */
+  /** In production admins and the team need a second factor. */
   readonly environment?: 'development' | 'production';
   /** How long an answer may be used again without a look at the streams, in milliseconds. */
   readonly cacheMs?: number;
@@ -39,7 +40,7 @@ export interface PrincipalsOptions {
 interface Standing {
   readonly account: Account;
   readonly session: Session;
-  /** Of admins alone: it matters for no other. */
+  /** Of admins and the team alone: it matters for no other. */
   readonly secondFactor: SecondFactor | undefined;
 }
 interface Cached<Value> {
@@ -107,16 +108,16 @@ export function createPrincipals({
         return { rejected: 'session_ended' };
       }
       if (account.status === 'blocked') return { rejected: 'access_blocked' };
-      const check = checkSession(session, claims.sessionId, { now, from: account.sessionsFrom });
+      const { lastsMs, idleMs } = sessionLimits[account.platformAccess];
+      const check = checkSession(session, claims.sessionId, { now, from: account.sessionsFrom, lastsMs });
       if (check !== 'valid') return { rejected: check };
-      const { idleMs } = sessionLimits[account.platformAccess];
       if (await sessionUse.hasIdled(claims, idleMs, nowMs)) return { rejected: 'session_ended' };
       const { platformAccess } = account;
       const needsSecondFactor =
         secondFactor !== undefined &&
         secondFactorStandingOf(secondFactor, { platformAccess, environment }) === 'needed';
       return {
-        kind: platformAccess,
+        kind: kindOf(platformAccess),
         userId: claims.userId,
         sessionId: claims.sessionId,
         account,
@@ -141,10 +142,10 @@ async function readStanding(journal: Journal, userId: string): Promise<Standing>
     journal.read(sessionStream, sessionStream.nameOf(userId), { direction: 'backwards', maxCount: 1 }),
   ]);
   const account = fold(accountStream, accountEvents);
-  const isAdmin = 'platformAccess' in account && account.platformAccess === 'admin';
+  const needsFactor = 'platformAccess' in account && isOnTeam(account.platformAccess);
   return {
     account,
     session: fold(sessionStream, sessionEvents),
-    secondFactor: isAdmin ? await readSecondFactor(journal, userId) : undefined,
+    secondFactor: needsFactor ? await readSecondFactor(journal, userId) : undefined,
   };
 }

@@ -37,7 +37,7 @@ export const mockTestAdminRoutes = ({
       changePreferences(state, { start, change: noteStep('can_take_mock_test_1') }),
     );
     return 'rejected' in noted ? noted : done({}, noted);
-  }),
+  }, { about: ({ input }) => input.id }),
 
   ...extraTimeRoutes({ journal, readModels, pool, keys }),
 ];

@@ -63,16 +63,23 @@ export function extraTimeRoutes(
       return { status: 200 as const, body: await readExtraTime(journal, id) };
     }),
 
-    route(contract.grantExtraTime, async ({ input: { id, ...granting }, context }) => {
-      const outcome = await change(id, context, (state) => grantExtraTime(state, granting));
-      // Also where the student has it already: an earlier try may have been cut off here.
-      if (!('rejected' in outcome))
-        await grantInTests(id, granting, { ...context, userId: id }, outcome.position);
-      return outcome;
-    }),
+    route(
+      contract.grantExtraTime,
+      async ({ input: { id, ...granting }, context }) => {
+        const outcome = await change(id, context, (state) => grantExtraTime(state, granting));
+        // Also where the student has it already: an earlier try may have been cut off here.
+        if (!('rejected' in outcome))
+          await grantInTests(id, granting, { ...context, userId: id }, outcome.position);
+        return outcome;
+      },
+      { about: ({ input }) => input.id },
+    ),
 
-    route(contract.takeExtraTimeBack, ({ input: { id, reason }, context }) =>
-      change(id, context, (state) => takeExtraTimeBack(state, { reason })),
+    route(
+      contract.takeExtraTimeBack,
+      ({ input: { id, reason }, context }) =>
+        change(id, context, (state) => takeExtraTimeBack(state, { reason })),
+      { about: ({ input }) => input.id },
     ),
   ];
 }

@@ -2,13 +2,14 @@ import { noteStep, preferencesStream, changePreferences, valuesOf } from '#domai
 import { markersOf } from '#domain/accounts/steps.ts';
 import { reject, type Decision } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
+import { adminMockTests } from '#domain/mock-tests/admin-contract.ts';
 import * as contract from '#domain/mock-tests/list-contract.ts';
 import type { MockTestAttempt, MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
 import { removeSitting, restoreSitting } from '#domain/mock-tests/remove-sitting.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { done, route, type Route } from '../http/route.ts';
-import { whyNoAdmin } from '../identity/principal.ts';
+import { whyNotAdmitted } from '../identity/principal.ts';
 import { onSitting, recordMockTestResult } from './commands.ts';
 import { readOwnSitting, readSitting } from './read-sitting.ts';
 import { timedResult } from './sitting-view.ts';
@@ -53,7 +54,7 @@ export function sittingListRoutes(
 
     route(contract.saveMockTestResult, async ({ input: { sessionId }, principal, context, now }) => {
       const find = () =>
-        whyNoAdmin(principal) === undefined
+        whyNotAdmitted(principal, adminMockTests.one.name) === undefined
           ? readSitting(journal, sessionId)
           : readOwnSitting(journal, sessionId, principal.userId);
       const before = await find();

@@ -148,17 +148,22 @@ export function routes(dependencies: Dependencies): Route[] {
       return 'rejected' in made ? made : done({ recoveryCodes: [...made.recoveryCodes] }, made);
     }),
 
-    route(contract.takeOffSecondFactor, async ({ input: { id, reason }, principal, context }) => {
-      if (id === principal.userId) {
-        return { rejected: 'not_allowed', fields: { id: 'You change your own in your profile.' } };
-      }
-      const account = await readAccount(journal, id);
-      if (account.status === 'unregistered' || account.status === 'deleted') return { rejected: 'not_found' };
-      const taken = await handle(journal, secondFactorStream, id, about(id, context), (state) =>
-        decide.takeOff(state, { reason }),
-      );
-      return 'rejected' in taken ? taken : done({}, taken);
-    }),
+    route(
+      contract.takeOffSecondFactor,
+      async ({ input: { id, reason }, principal, context }) => {
+        if (id === principal.userId) {
+          return { rejected: 'not_allowed', fields: { id: 'You change your own in your profile.' } };
+        }
+        const account = await readAccount(journal, id);
+        if (account.status === 'unregistered' || account.status === 'deleted')
+          return { rejected: 'not_found' };
+        const taken = await handle(journal, secondFactorStream, id, about(id, context), (state) =>
+          decide.takeOff(state, { reason }),
+        );
+        return 'rejected' in taken ? taken : done({}, taken);
+      },
+      { about: ({ input }) => input.id },
+    ),
 
     route(contract.fetchStudentSecondFactor, async ({ input: { id } }) => {
       const account = await readAccount(journal, id);

@@ -8,6 +8,7 @@ import { isTimeFor, lateHours } from '#domain/study-plan/reminder.ts';
 import { listReminded, listReminderZones } from '#projections/plan-reminders/queries.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { kindOf } from '../identity/principal.ts';
 import type { Mail } from '../mail/mail.ts';
 import { planOfToday } from './plan-of-today.ts';
 import { reminderMail } from './reminder-mail.ts';
@@ -54,7 +55,7 @@ async function reminderOf(dependencies: Needed, userId: string, now: string): Pr
   const { timeZone } = reminder;
   const { day, hour } = localTime(now, timeZone);
   if (!isTimeFor(reminder, hour)) return;
-  const holder = { kind: account.platformAccess, userId, account };
+  const holder = { kind: kindOf(account.platformAccess), userId, account };
   const plan = await planOfToday(dependencies, holder, { now, timeZone });
   const today = plan.weeks.flatMap(({ days }) => days).find((one) => one.day === day);
   const items = (today?.items ?? []).filter((item) => !doneOf(item, plan.done).isDone);

@@ -218,6 +218,7 @@ const payloadOf = (url: string) => ({
   id: url === resolveReport.path ? reportId : victim.userId,
   ...(url.endsWith('Promotion') && promotion),
   reason: promotion.reason,
+  role: 'student',
   credits: 1,
   percent: 25,
   file: 'no receipt',

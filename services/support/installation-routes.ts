@@ -60,25 +60,31 @@ export function installationRoutes(dependencies: Dependencies): Route[] {
       body: await readEmailList(dependencies, list, after),
     })),
 
-    route(updateFields, async ({ input: { id, firstName, examType }, context }) => {
-      const account = await readAccount(journal, id);
-      if (account.status === 'unregistered') return reject('not_found');
-      if (account.status === 'deleted') return reject('account_deleted');
-      let changed = {};
-      if (firstName !== undefined) {
-        const named = await onAccount(journal, id, context, (state) => changeFirstName(state, { firstName }));
-        if ('rejected' in named) return named;
-        changed = done({}, named);
-      }
-      if (examType !== undefined) {
-        const { preferences: start } = account;
-        const chosen = await handle(journal, preferencesStream, id, about(id, context), (state) =>
-          changePreferences(state, { start, change: chooseExamType(examType) }),
-        );
-        if ('rejected' in chosen) return chosen;
-        changed = done({}, chosen);
-      }
-      return { status: 200 as const, body: {}, ...changed };
-    }),
+    route(
+      updateFields,
+      async ({ input: { id, firstName, examType }, context }) => {
+        const account = await readAccount(journal, id);
+        if (account.status === 'unregistered') return reject('not_found');
+        if (account.status === 'deleted') return reject('account_deleted');
+        let changed = {};
+        if (firstName !== undefined) {
+          const named = await onAccount(journal, id, context, (state) =>
+            changeFirstName(state, { firstName }),
+          );
+          if ('rejected' in named) return named;
+          changed = done({}, named);
+        }
+        if (examType !== undefined) {
+          const { preferences: start } = account;
+          const chosen = await handle(journal, preferencesStream, id, about(id, context), (state) =>
+            changePreferences(state, { start, change: chooseExamType(examType) }),
+          );
+          if ('rejected' in chosen) return chosen;
+          changed = done({}, chosen);
+        }
+        return { status: 200 as const, body: {}, ...changed };
+      },
+      { about: ({ input }) => input.id },
+    ),
   ];
 }

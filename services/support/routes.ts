@@ -30,27 +30,41 @@ export function routes(dependencies: Dependencies): Route[] {
   return [
     ...installationRoutes(dependencies),
 
-    route(blockStudent, async ({ input: { id, reason }, context, principal }) => {
-      if (id === principal.userId) {
-        return { rejected: 'not_allowed', fields: { id: 'You cannot block yourself.' } };
-      }
-      const blocked = await onAccount(journal, id, context, (account) => blockUser(account, { reason }));
-      if ('rejected' in blocked) return blocked;
-      await endSessionOfBlocked(journal, id, context);
-      return done({}, blocked);
-    }),
+    route(
+      blockStudent,
+      async ({ input: { id, reason }, context, principal }) => {
+        if (id === principal.userId) {
+          return { rejected: 'not_allowed', fields: { id: 'You cannot block yourself.' } };
+        }
+        const blocked = await onAccount(journal, id, context, (account) => blockUser(account, { reason }));
+        if ('rejected' in blocked) return blocked;
+        await endSessionOfBlocked(journal, id, context);
+        return done({}, blocked);
+      },
+      { about: ({ input }) => input.id },
+    ),
 
-    route(unblockStudent, async ({ input: { id, reason }, context }) => {
-      const unblocked = await onAccount(journal, id, context, (account) => unblockUser(account, { reason }));
-      return 'rejected' in unblocked ? unblocked : done({}, unblocked);
-    }),
+    route(
+      unblockStudent,
+      async ({ input: { id, reason }, context }) => {
+        const unblocked = await onAccount(journal, id, context, (account) =>
+          unblockUser(account, { reason }),
+        );
+        return 'rejected' in unblocked ? unblocked : done({}, unblocked);
+      },
+      { about: ({ input }) => input.id },
+    ),
 
-    route(requireNewPassword, async ({ input: { id, reason }, context }) => {
-      const required = await onAccount(journal, id, context, (account) =>
-        mustSetPassword(account, { reason }),
-      );
-      return 'rejected' in required ? required : done({}, required);
-    }),
+    route(
+      requireNewPassword,
+      async ({ input: { id, reason }, context }) => {
+        const required = await onAccount(journal, id, context, (account) =>
+          mustSetPassword(account, { reason }),
+        );
+        return 'rejected' in required ? required : done({}, required);
+      },
+      { about: ({ input }) => input.id },
+    ),
 
     route(fetchStudentBlockStatus, async ({ input: { id } }) => {
       const account = await readAccount(journal, id);
@@ -60,32 +74,48 @@ export function routes(dependencies: Dependencies): Route[] {
       return { status: 200 as const, body: { isBlocked: true, ...(!isErased(reason) && { reason }) } };
     }),
 
-    route(grantPaidTime, async ({ input: { id, paidExpiryTime, reason }, context }) => {
-      const granted = await onAccount(journal, id, context, (account) =>
-        grantTime(account, { paidExpiryTime, reason }),
-      );
-      return 'rejected' in granted ? granted : done({}, granted);
-    }),
+    route(
+      grantPaidTime,
+      async ({ input: { id, paidExpiryTime, reason }, context }) => {
+        const granted = await onAccount(journal, id, context, (account) =>
+          grantTime(account, { paidExpiryTime, reason }),
+        );
+        return 'rejected' in granted ? granted : done({}, granted);
+      },
+      { about: ({ input }) => input.id },
+    ),
 
     route(fetchProjections, async () => ({
       status: 200,
       body: { projections: await readModels.states() },
     })),
 
-    route(lookUpHistory, async ({ input: { id, reason }, context, principal }) => {
-      const account = await readAccount(journal, id);
-      if (account.status === 'unregistered') return { rejected: 'not_found' };
-      const lookup = await recordLookup(journal, { userId: id, adminId: principal.userId, reason }, context);
-      if ('rejected' in lookup) return lookup;
-      const entries = await gatherHistory({ journal, readModels }, id, lookup);
-      return done({ userId: id, entries }, lookup);
-    }),
+    route(
+      lookUpHistory,
+      async ({ input: { id, reason }, context, principal }) => {
+        const account = await readAccount(journal, id);
+        if (account.status === 'unregistered') return { rejected: 'not_found' };
+        const lookup = await recordLookup(
+          journal,
+          { userId: id, adminId: principal.userId, reason },
+          context,
+        );
+        if ('rejected' in lookup) return lookup;
+        const entries = await gatherHistory({ journal, readModels }, id, lookup);
+        return done({ userId: id, entries }, lookup);
+      },
+      { about: ({ input }) => input.id },
+    ),
 
-    route(listenToRecording, async ({ input: { id, recording, reason }, context, principal }) => {
-      const listening = { userId: id, adminId: principal.userId, recording, reason };
-      const recorded = await recordListening({ journal, files }, listening, context);
-      return 'rejected' in recorded ? recorded : done({ listening: context.commandId }, recorded);
-    }),
+    route(
+      listenToRecording,
+      async ({ input: { id, recording, reason }, context, principal }) => {
+        const listening = { userId: id, adminId: principal.userId, recording, reason };
+        const recorded = await recordListening({ journal, files }, listening, context);
+        return 'rejected' in recorded ? recorded : done({ listening: context.commandId }, recorded);
+      },
+      { about: ({ input }) => input.id },
+    ),
 
     route(fetchStudentRecording, async ({ input: { id }, principal, now }) => {
       const stored = await findListenedTo({ journal, files }, id, principal.userId, now);

@@ -10,7 +10,8 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { selectOptionalUser } from '../core/auth-provider.ts';
+import { isOnTeam } from '#domain/accounts/platform-access.ts';
+import { selectOptionalUser, whoKey } from '../core/auth-provider.ts';
 import { leaveForLogin } from '../core/session.ts';
 import { thisPage } from '../core/this-page.ts';
 import { setUpAddress, useSecondFactor } from '../features/second-factors/second-factor-notice.tsx';
@@ -21,8 +22,8 @@ const dashboard = '/dashboard';
 const waitMs = 3000;
 
 /**
- * Lets admins in: `/admin` needs platformAccess equal to admin, otherwise it leads to the log-in (specification,
- * document 1, section 2). A student who is logged in already is told so and sent to the dashboard.
+ * Lets admins and the team in: `/admin` needs platformAccess equal to admin, otherwise it leads to the log-in (specification,
+ * document 1, section 2), and ADR 117 adds roles. A student who is logged in already is told so and sent to the dashboard.
  */
 export const AdminsOnly = ({ children }: { children: ReactNode }) => {
   const {
@@ -30,7 +31,7 @@ export const AdminsOnly = ({ children }: { children: ReactNode }) => {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['who-is-logged-in'],
+    queryKey: whoKey,
     queryFn: async () => (await selectOptionalUser()) ?? null,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -40,9 +41,9 @@ export const AdminsOnly = ({ children }: { children: ReactNode }) => {
     if (isNobody) leaveForLogin();
   }, [isNobody]);
 
-  const isAdmin = user?.platformAccess === 'admin';
-  const { data: secondFactor, isPending } = useSecondFactor(isAdmin);
-  if (isAdmin && secondFactor?.standing === 'needed') {
+  const isLetIn = user != null && isOnTeam(user.platformAccess);
+  const { data: secondFactor, isPending } = useSecondFactor(isLetIn);
+  if (isLetIn && secondFactor?.standing === 'needed') {
     return (
       <BeforeTheConsole>
         <SecondFactorFirst />
@@ -50,11 +51,11 @@ export const AdminsOnly = ({ children }: { children: ReactNode }) => {
     );
   }
   // Where that cannot be asked the console opens: the server checks every single call.
-  if (isAdmin && !isPending) return children;
+  if (isLetIn && !isPending) return children;
   return (
     <BeforeTheConsole>
-      {user && !isAdmin && <NotAnAdmin email={user.email} />}
-      {(isAdmin || (!user && !error)) && <CircularProgress aria-label="Looking who is logged in" />}
+      {user && !isLetIn && <NotAnAdmin email={user.email} />}
+      {(isLetIn || (!user && !error)) && <CircularProgress aria-label="Looking who is logged in" />}
       {!user && error && (
         <>
           <Alert severity="error">{error.message}</Alert>

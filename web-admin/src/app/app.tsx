@@ -1,23 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { authProvider } from '../core/auth-provider.ts';
+import { createAuthProvider } from '../core/auth-provider.ts';
 import { createDataProvider } from '../core/data-provider.ts';
 import { queryClient } from '../core/query-client.ts';
-import { SalesPage } from '../features/carts/sales-page.tsx';
-import { OldAccountsPage } from '../features/old-accounts/old-accounts-page.tsx';
-import { HealthPage } from '../features/support/health/health-page.tsx';
-import { ReceiptsPage } from '../features/support/receipts/receipts-page.tsx';
-import { SettingsPage } from '../features/support/settings/settings-page.tsx';
 import { Overview } from '../features/support/overview/overview.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 import { ConsoleLayout } from './layout.tsx';
+import { PageFor } from '../components/if-may.tsx';
 import { NotFound } from './not-found.tsx';
+import { pages } from './pages.ts';
 import { resources } from './resources.ts';
 import { texts } from './texts.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const dataProvider = createDataProvider(resources);
+const authProvider = createAuthProvider(resources);
 
 export const App = () => (
   <QueryClientProvider client={queryClient}>
@@ -37,15 +35,21 @@ export const App = () => (
         requireAuth
         disableTelemetry
       >
-        {resources.map(({ rows: _rows, ...resource }) => (
+        {resources.map(({ rows: _rows, writes: _writes, ...resource }) => (
           <Resource key={resource.name} {...resource} />
         ))}
         <CustomRoutes>
-          <Route path="/sales" element={<SalesPage />} />
-          <Route path="/receipts" element={<ReceiptsPage />} />
-          <Route path="/old-accounts" element={<OldAccountsPage />} />
-          <Route path="/health" element={<HealthPage />} />
-          <Route path="/settings" element={<SettingsPage />} />
+          {pages.map(({ path, call, Page }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <PageFor call={call}>
+                  <Page />
+                </PageFor>
+              }
+            />
+          ))}
         </CustomRoutes>
       </Admin>
     </AdminsOnly>

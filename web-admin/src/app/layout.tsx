@@ -1,12 +1,5 @@
 import { ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material';
-import {
-  IconActivity,
-  IconArrowLeft,
-  IconCertificate,
-  IconChartBar,
-  IconSettings,
-  IconUserOff,
-} from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
   AppBar,
@@ -19,7 +12,9 @@ import {
   UserMenu,
   useGetIdentity,
 } from 'react-admin';
+import { IfMay } from '../components/if-may.tsx';
 import { SecondFactorNotice } from '../features/second-factors/second-factor-notice.tsx';
+import { pages } from './pages.ts';
 
 /** Named by what it shows, so that who speaks to the computer can say what they see. */
 const OwnMenu = () => {
@@ -67,11 +62,11 @@ const SideMenu = () => (
   <Menu>
     <Menu.DashboardItem primaryText="Overview" />
     <Menu.ResourceItems />
-    <Menu.Item to="/sales" primaryText="Sales" leftIcon={<IconChartBar size={22} />} />
-    <Menu.Item to="/receipts" primaryText="Receipts" leftIcon={<IconCertificate size={22} />} />
-    <Menu.Item to="/old-accounts" primaryText="Old accounts" leftIcon={<IconUserOff size={22} />} />
-    <Menu.Item to="/health" primaryText="Health" leftIcon={<IconActivity size={22} />} />
-    <Menu.Item to="/settings" primaryText="Settings" leftIcon={<IconSettings size={22} />} />
+    {pages.map(({ path, name, Icon, call }) => (
+      <IfMay key={path} call={call}>
+        <Menu.Item to={path} primaryText={name} leftIcon={<Icon size={22} />} />
+      </IfMay>
+    ))}
   </Menu>
 );
 

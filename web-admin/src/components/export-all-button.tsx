@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin';
 import { textOf } from '../core/api.ts';
 import { csvOf, type CsvCell } from '../core/csv.ts';
+import { useMayExport } from './if-may.tsx';
 import { fetchAllRows } from '../core/fetch-all-rows.ts';
 import { saveFile } from '../core/save-file.ts';
 
@@ -17,6 +18,7 @@ interface ExportAllButtonProps<Row> {
 /** Saves all rows of the list, filtered and sorted as it is. A long export can be stopped, and stops when the page is left. */
 export function ExportAllButton<Row extends RaRecord>({ columns }: ExportAllButtonProps<Row>) {
   const { resource, filterValues: filter, sort, total } = useListContext<Row>();
+  const mayExport = useMayExport(resource);
   const provider = useDataProvider();
   const notify = useNotify();
   const running = useRef<AbortController>(null);
@@ -42,6 +44,7 @@ export function ExportAllButton<Row extends RaRecord>({ columns }: ExportAllButt
     }
   };
 
+  if (!mayExport) return null;
   if (!progress) {
     return (
       <Button

@@ -1,6 +1,8 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { ReferenceField, useRecordContext } from 'react-admin';
+import { CanAccess, ReferenceField, useRecordContext } from 'react-admin';
+import { lookUpHistory } from '#domain/support/contract.ts';
+import { useMay } from './if-may.tsx';
 import { historyOf } from './user-paths.ts';
 
 /** Who did it: a user by e-mail address, with a link to their page, or a visitor by the start of their id. */
@@ -8,13 +10,18 @@ export const PersonField = (_props: { label?: string }) => {
   const row = useRecordContext<{ id: string; userId: string | null; visitorId?: string | null }>();
   if (!row) return null;
   if (row.userId === null) return row.visitorId ? `Visitor ${row.visitorId.slice(0, 8)}` : '–';
-  return <ReferenceField source="userId" reference="users" link="show" />;
+  return (
+    <CanAccess action="list" resource="users" accessDenied={`User ${row.userId.slice(0, 8)}`}>
+      <ReferenceField source="userId" reference="users" link="show" />
+    </CanAccess>
+  );
 };
 
 export const HistoryLink = () => {
   const row = useRecordContext<{ id: string; userId: string | null }>();
   const path = historyOf(row?.userId ?? null);
-  if (path === undefined) return null;
+  const mayLook = useMay(lookUpHistory);
+  if (path === undefined || !mayLook) return null;
   return (
     <Link component={RouterLink} to={path}>
       History

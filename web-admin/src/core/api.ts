@@ -46,7 +46,8 @@ export async function call<Of extends AnyCall>(
 export function asHttpError({ code: given, status, fields }: CallFailed): HttpError {
   const code = knownCode(given);
   const [field] = Object.values(fields);
-  const text = code === 'invalid_input' && field !== undefined ? field : messages[code];
+  const text =
+    (code === 'invalid_input' || code === 'not_allowed') && field !== undefined ? field : messages[code];
   return new HttpError(text, status, { code, fields });
 }
 

@@ -1,8 +1,15 @@
 import { logoutStudent, retrieveUser, type User } from '#domain/accounts/contract.ts';
+import { mayExport, mayMake } from '#domain/accounts/roles.ts';
+import type { AnyCall } from '#domain/core/contract.ts';
 import type { AuthProvider } from 'react-admin';
-import { call } from './api.ts';
+import { call, failureOf } from './api.ts';
+import type { ConsoleResource } from './data-provider.ts';
+import { queryClient } from './query-client.ts';
 import { forgetToken, leaveForLogin, storedToken } from './session.ts';
 import { thisPage } from './this-page.ts';
+
+/** Who is logged in, among the queries. */
+export const whoKey = ['who-is-logged-in'] as const;
 
 /** Who a token belongs to, asked once a token; the server checks every single call anyway. */
 let known: { readonly token: string; readonly user: Promise<User> } | undefined;
@@ -21,15 +28,45 @@ export async function selectOptionalUser(): Promise<User | undefined> {
   return await known.user;
 }
 
+/** Under this name `canAccess` is asked for a single call; its action is then the call's name. */
+export const callsResource = 'calls';
+
+/** The call behind what react-admin asks for; `undefined` for what is no page of the resource. */
+function callFor(
+  resources: readonly ConsoleResource[],
+  resource: string,
+  action: string,
+): string | undefined {
+  if (resource === callsResource) return action;
+  const { rows, writes } = resources.find(({ name }) => name === resource) ?? {};
+  const calls: Readonly<Record<string, AnyCall | undefined>> = {
+    list: rows?.list,
+    show: rows?.one,
+    ...writes,
+  };
+  return calls[action]?.name;
+}
+
 /** The log-in itself is the student client's; `call` leaves for it when the session has ended. */
-export const authProvider: AuthProvider = {
+export const createAuthProvider = (resources: readonly ConsoleResource[]): AuthProvider => ({
   login: () => Promise.resolve(leaveForLogin()),
 
   async checkAuth() {
     if (storedToken() === undefined) leaveForLogin();
   },
 
-  checkError: () => Promise.resolve(),
+  /** Who is refused may have lost a role meanwhile: what they may is asked anew. */
+  async checkError(error: unknown) {
+    if (failureOf(error).code !== 'not_allowed') return;
+    known = undefined;
+    await queryClient.invalidateQueries({ queryKey: whoKey });
+  },
+
+  async canAccess({ action, resource }) {
+    const access = (await selectOptionalUser())?.platformAccess ?? 'student';
+    if (action === 'export') return mayExport(access, resource);
+    return mayMake(access, callFor(resources, resource, action) ?? '');
+  },
 
   async logout() {
     await call(logoutStudent, {}).catch(() => undefined);
@@ -43,4 +80,4 @@ export const authProvider: AuthProvider = {
     const user = await selectOptionalUser();
     return { id: user?.id ?? '', fullName: user?.email ?? 'Admin' };
   },
-};
+});

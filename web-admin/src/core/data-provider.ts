@@ -1,3 +1,4 @@
+import type { AnyCall } from '#domain/core/contract.ts';
 import type { AdminResource } from '#domain/core/admin-resource.ts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, ResourceProps } from 'react-admin';
@@ -6,6 +7,8 @@ import { call } from './api.ts';
 /** A kind of rows with its pages, as `app/resources.ts` lists them. */
 export interface ConsoleResource extends ResourceProps {
   readonly rows: AdminResource;
+  /** The calls that its forms send: who may not make them does not see the forms. */
+  readonly writes?: { readonly create?: AnyCall; readonly edit?: AnyCall };
 }
 
 const baseUrl = '/api/admin';

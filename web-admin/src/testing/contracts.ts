@@ -27,6 +27,7 @@ import * as results from '#domain/results/admin-contract.ts';
 import * as referrals from '#domain/referrals/admin-contract.ts';
 import * as secondFactors from '#domain/second-factors/contract.ts';
 import * as security from '#domain/security/admin-contract.ts';
+import * as roles from '#domain/accounts/role-contract.ts';
 import * as sessions from '#domain/accounts/session-contract.ts';
 import * as speaking from '#domain/speaking/contract.ts';
 import * as support from '#domain/support/contract.ts';
@@ -77,6 +78,7 @@ export const contracts = {
   ...results,
   ...secondFactors,
   ...security,
+  ...roles,
   ...sessions,
   ...speaking,
   ...support,

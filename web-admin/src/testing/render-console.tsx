@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
 import { userSchema } from '#domain/accounts/user-contract.ts';
 import { createFakeApi, type Answers as AnswersOf } from '#domain/core/testing/fake-api.ts';
 import type { Health } from '#domain/support/contract.ts';
@@ -26,7 +27,6 @@ export const admin = userSchema.parse({
 });
 
 const answersOfTheFrame: Answers = {
-  retrieveUser: () => ({ status: 200, body: { user: admin } }),
   fetchSecondFactor: () => ({
     status: 200,
     body: {
@@ -45,17 +45,26 @@ interface Options {
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
   readonly isLoggedIn?: boolean;
+  readonly platformAccess?: PlatformAccess;
 }
 
 /** Mounts the console at a route such as `/users`, with an admin logged in. */
 export async function renderConsole(
   address: string,
   answers: Answers,
-  { width = 1280, height = 900, colorScheme = 'light', isLoggedIn = true }: Options = {},
+  {
+    width = 1280,
+    height = 900,
+    colorScheme = 'light',
+    isLoggedIn = true,
+    platformAccess = 'admin',
+  }: Options = {},
 ) {
   await page.viewport(width, height);
   await commands.prepareWindow(colorScheme);
-  const api = createFakeApi(contracts, { ...answersOfTheFrame, ...answers });
+  const user = { ...admin, platformAccess };
+  const retrieveUser: Answers['retrieveUser'] = () => ({ status: 200, body: { user } });
+  const api = createFakeApi(contracts, { ...answersOfTheFrame, retrieveUser, ...answers });
   // The state of the system has an address, but is no call of the API.
   vi.stubGlobal('fetch', async (...request: Parameters<typeof api.fetch>) =>
     request[0] === '/health' ? Response.json(healthy) : api.fetch(...request),

@@ -7,6 +7,7 @@ import {
   useNavigate,
   useNavigationType,
 } from 'react-router-dom';
+import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import { Announcer } from '../components/announcer.tsx';
 import { ConnectionBanner } from '../components/connection-banner.tsx';
 import { Notices } from '../components/notices.tsx';
@@ -84,7 +85,7 @@ export function Layout() {
       {hasSideBar && <SideBar />}
       <main id={mainId} tabIndex={-1} className="layout-main">
         <ConnectionBanner />
-        {session?.user.platformAccess === 'admin' && hasBars && (
+        {session && isOnTeam(session.user.platformAccess) && hasBars && (
           <Suspense fallback={null}>
             <AdminsNotice key={session.token} token={session.token} />
           </Suspense>

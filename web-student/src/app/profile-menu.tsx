@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconCreditCard, IconLogout, IconMail, IconShieldCog, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
+import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import type { User } from '#domain/accounts/contract.ts';
 import { useTakeOver, type ButtonBefore } from '../components/use-take-over.ts';
 import { truncated } from '#domain/core/truncated.ts';
@@ -41,7 +42,7 @@ export default function ProfileMenu({ user, ...before }: Props) {
         >
           My Profile
         </Menu.Item>
-        {user.platformAccess === 'admin' && (
+        {isOnTeam(user.platformAccess) && (
           <Menu.Item
             component="a"
             href="/admin/"

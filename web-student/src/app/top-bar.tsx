@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconShieldCog, IconUser } from '@tabler/icons-react';
 import { lazy, memo, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import { DeferredButton } from '../components/deferred-button.tsx';
 import { preloadable } from '../components/preloadable.tsx';
 import { hasAutoNightMode } from '../core/night.ts';
@@ -44,7 +45,7 @@ export const TopBar = memo(function TopBar({ session }: { readonly session: Sess
         </Suspense>
         <ExamSelect label="Exam" isCompact />
         {!(session && hasAutoNightMode(session.user)) && <NightModeToggle />}
-        {session?.user.platformAccess === 'admin' && (
+        {session && isOnTeam(session.user.platformAccess) && (
           <ActionIcon
             component="a"
             href="/admin/"

@@ -1,3 +1,4 @@
+import { platformAccessNames } from '#domain/accounts/platform-access.ts';
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { DataTable, TopToolbar, useRecordContext } from 'react-admin';
 import { MomentColumn, StatusColumn } from '../../components/columns.tsx';
@@ -9,7 +10,7 @@ import { yesNo } from '../../components/yes-no.ts';
 
 const filters = [
   choiceFilter('status', { active: 'Active', blocked: 'Blocked', deleted: 'Deleted' }),
-  choiceFilter('platformAccess', { student: 'Student', admin: 'Admin' }, 'Access'),
+  choiceFilter('platformAccess', platformAccessNames, 'Access'),
 ];
 
 const csv: CsvColumns<AdminUser> = {

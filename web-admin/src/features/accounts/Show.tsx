@@ -1,5 +1,8 @@
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import type { AdminUser, AdminUserPage } from '#domain/accounts/admin-contract.ts';
+import { fetchStudentSessions } from '#domain/accounts/session-contract.ts';
+import { fetchExtraTimeOfUser } from '#domain/mock-tests/extra-time-contract.ts';
+import { lookUpHistory } from '#domain/support/contract.ts';
 import {
   FunctionField,
   Labeled,
@@ -10,6 +13,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { MomentField } from '../../components/moment.tsx';
+import { useMay } from '../../components/if-may.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
 import { History } from '../support/history/history.tsx';
 import { PurchasesOfUser } from '../carts/purchases-of-user.tsx';
@@ -35,52 +39,65 @@ const MailStatus = () => {
   );
 };
 
-export const Show = () => (
-  <RaShow<AdminUser>
-    title={<Name />}
-    actions={<UserActions />}
-    // The replay stays in view beside a long timeline, which it cannot in a card that clips.
-    sx={{ '& .RaShow-card': { overflow: 'visible' } }}
-  >
-    <TabbedShowLayout
-      tabs={
-        // On a phone the tabs are scrolled, and do not widen the page.
-        <TabbedShowLayoutTabs variant="scrollable" scrollButtons={false} sx={{ contain: 'inline-size' }} />
-      }
+export const Show = () => {
+  const [seesExtraTime, seesLogIns, seesHistory] = [
+    useMay(fetchExtraTimeOfUser),
+    useMay(fetchStudentSessions),
+    useMay(lookUpHistory),
+  ];
+  return (
+    <RaShow<AdminUser>
+      title={<Name />}
+      actions={<UserActions />}
+      // The replay stays in view beside a long timeline, which it cannot in a card that clips.
+      sx={{ '& .RaShow-card': { overflow: 'visible' } }}
     >
-      <TabbedShowLayout.Tab label="Details">
-        <Activity />
-        <UserPicture />
-        <FunctionField<AdminUser> label="E-mail address" render={(user) => user.email ?? 'Erased'} />
-        <MailStatus />
-        <StatusField source="status" label="Status" />
-        <StatusField source="platformAccess" label="Access" />
-        <FunctionField<AdminUser>
-          label="E-mail address verified"
-          render={({ isVerified }) => (isVerified ? 'Yes' : 'No')}
-        />
-        <FunctionField<AdminUser> label="Exam" render={({ examType }) => examTypeNames[examType]} />
-        <MomentField source="paidExpiryTime" label="Paid access until" />
-        <MomentField source="registeredAt" label="Registered" />
-        <Labeled label="Id">
-          <TextField source="id" sx={{ overflowWrap: 'anywhere' }} />
-        </Labeled>
-      </TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="Credits" path="credits">
-        <Credits />
-      </TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="Purchases" path="purchases">
-        <PurchasesOfUser />
-      </TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="Extra time" path="extra-time">
-        <ExtraTime />
-      </TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="Log-ins" path="log-ins">
-        <LogIns />
-      </TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="History" path="history">
-        <History />
-      </TabbedShowLayout.Tab>
-    </TabbedShowLayout>
-  </RaShow>
-);
+      <TabbedShowLayout
+        tabs={
+          // On a phone the tabs are scrolled, and do not widen the page.
+          <TabbedShowLayoutTabs variant="scrollable" scrollButtons={false} sx={{ contain: 'inline-size' }} />
+        }
+      >
+        <TabbedShowLayout.Tab label="Details">
+          <Activity />
+          <UserPicture />
+          <FunctionField<AdminUser> label="E-mail address" render={(user) => user.email ?? 'Erased'} />
+          <MailStatus />
+          <StatusField source="status" label="Status" />
+          <StatusField source="platformAccess" label="Access" />
+          <FunctionField<AdminUser>
+            label="E-mail address verified"
+            render={({ isVerified }) => (isVerified ? 'Yes' : 'No')}
+          />
+          <FunctionField<AdminUser> label="Exam" render={({ examType }) => examTypeNames[examType]} />
+          <MomentField source="paidExpiryTime" label="Paid access until" />
+          <MomentField source="registeredAt" label="Registered" />
+          <Labeled label="Id">
+            <TextField source="id" sx={{ overflowWrap: 'anywhere' }} />
+          </Labeled>
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="Credits" path="credits">
+          <Credits />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="Purchases" path="purchases">
+          <PurchasesOfUser />
+        </TabbedShowLayout.Tab>
+        {seesExtraTime && (
+          <TabbedShowLayout.Tab label="Extra time" path="extra-time">
+            <ExtraTime />
+          </TabbedShowLayout.Tab>
+        )}
+        {seesLogIns && (
+          <TabbedShowLayout.Tab label="Log-ins" path="log-ins">
+            <LogIns />
+          </TabbedShowLayout.Tab>
+        )}
+        {seesHistory && (
+          <TabbedShowLayout.Tab label="History" path="history">
+            <History />
+          </TabbedShowLayout.Tab>
+        )}
+      </TabbedShowLayout>
+    </RaShow>
+  );
+};

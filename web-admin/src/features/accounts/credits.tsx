@@ -1,12 +1,13 @@
 import { packageWords } from '#domain/commerce/package-words.ts';
 import { rewardCauseWords } from '#domain/rewards/reward-cause.ts';
-import { fetchCreditsOfUser, type CreditEntry } from '#domain/credits/contract.ts';
+import { fetchCreditsOfUser, grantCredits, type CreditEntry } from '#domain/credits/contract.ts';
 import type { OutputOf } from '#domain/core/contract.ts';
 import { Stack, Typography } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import { localTime, Moment } from '../../components/moment.tsx';
 import { QuestionLink } from '../../components/question-link.tsx';
 import { TableOrLines } from '../../components/table-or-lines.tsx';
+import { useMay } from '../../components/if-may.tsx';
 import { call } from '../../core/api.ts';
 import { testName } from '../mock-tests/test-name.ts';
 import { AllowFirstTestButton } from './allow-first-test-button.tsx';
@@ -37,25 +38,31 @@ const kindNames: { readonly [Kind in CreditEntry['kind']]: string } = {
 };
 
 /** What a user may still have scored, and what moved it. */
-export const Credits = () => (
+export const Credits = () => {
+  const mayGrant = useMay(grantCredits);
+  return (
   <OfUser
     name="credits"
     ask={async (id, signal) => (await call(fetchCreditsOfUser, { id }, { signal })).body}
   >
-    {(credits, user) => (
+    {(credits, user) => {
+      const isOpen = mayGrant && user.status !== 'deleted';
+      return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Left {...credits} />
-        {user.status !== 'deleted' && (
+        {isOpen && (
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
             <GrantCreditsButton user={user} />
             <AllowFirstTestButton user={user} />
           </Stack>
         )}
-        <Ledger entries={credits.entries} isOpen={user.status !== 'deleted'} />
+        <Ledger entries={credits.entries} isOpen={isOpen} />
       </Stack>
-    )}
+      );
+    }}
   </OfUser>
-);
+  );
+};
 
 type CreditsOfUser = OutputOf<typeof fetchCreditsOfUser>['body'];
 
@@ -74,7 +81,7 @@ const Left = ({
 );
 
 interface LedgerProps extends Pick<CreditsOfUser, 'entries'> {
-  /** Something may be given back: the account is not deleted. */
+  /** Something may be given back: the account is not deleted, and the one who looks may do it. */
   readonly isOpen: boolean;
 }
 

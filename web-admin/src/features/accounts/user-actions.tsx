@@ -1,15 +1,36 @@
+import { useRecordContext } from 'react-admin';
+import type { AdminUser } from '#domain/accounts/admin-contract.ts';
+import { changeRole } from '#domain/accounts/role-contract.ts';
+import { blockStudent, grantPaidTime, requireNewPassword } from '#domain/support/contract.ts';
+import { updateFields } from '#domain/support/installation-contract.ts';
 import { ActionsMenu } from '../../components/actions-menu.tsx';
+import { IfMay, useMay } from '../../components/if-may.tsx';
 import { BlockButton } from './block-button.tsx';
 import { ChangeFieldsButton } from './change-fields-button.tsx';
 import { GrantPaidTimeButton } from './grant-paid-time-button.tsx';
+import { RoleButton } from './role-button.tsx';
 import { RequirePasswordButton } from './require-password-button.tsx';
 
-/** What an admin can do to a user. */
-export const UserActions = () => (
-  <ActionsMenu>
-    <ChangeFieldsButton />
-    <GrantPaidTimeButton />
-    <RequirePasswordButton />
-    <BlockButton />
-  </ActionsMenu>
-);
+/** What an admin, or someone with a role, can do to a user. A role acts on students alone. */
+export function UserActions() {
+  const user = useRecordContext<AdminUser>();
+  const isAdmin = useMay(changeRole);
+  if (!isAdmin && user?.platformAccess !== 'student') return null;
+  return (
+    <ActionsMenu>
+      <IfMay call={updateFields}>
+        <ChangeFieldsButton />
+      </IfMay>
+      <IfMay call={grantPaidTime}>
+        <GrantPaidTimeButton />
+      </IfMay>
+      <IfMay call={requireNewPassword}>
+        <RequirePasswordButton />
+      </IfMay>
+      <RoleButton />
+      <IfMay call={blockStudent}>
+        <BlockButton />
+      </IfMay>
+    </ActionsMenu>
+  );
+}

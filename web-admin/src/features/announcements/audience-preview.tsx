@@ -36,7 +36,11 @@ export const AudiencePreview = () => {
     >
       {students === 0
         ? 'No student gets this.'
-        : `${students === 1 ? '1 student gets' : `${students} students get`} this: ${names.join(', ')}${students > names.length ? ' and others' : ''}.`}
+        : `${students === 1 ? '1 student gets' : `${students} students get`} this${named(names, students)}.`}
     </Alert>
   );
 };
+
+/** The first of them, for those who may know them. */
+const named = (names: readonly string[], students: number) =>
+  names.length === 0 ? '' : `: ${names.join(', ')}${students > names.length ? ' and others' : ''}`;

@@ -8,6 +8,7 @@ export const announcements = {
   rows: contract.announcements,
   options: { label: 'Announcements' },
   icon: AnnouncementsIcon,
+  writes: { create: contract.announceToGroup },
   list: List,
   create: Create,
 };

@@ -1,4 +1,4 @@
-import type { AdminCartPage } from '#domain/commerce/cart-admin-contract.ts';
+import { refundPurchase, type AdminCartPage } from '#domain/commerce/cart-admin-contract.ts';
 import { Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import {
   FunctionField,
@@ -10,6 +10,7 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin';
+import { IfMay } from '../../components/if-may.tsx';
 import { localTime, MomentField } from '../../components/moment.tsx';
 import { HistoryLink, PersonField } from '../../components/person-field.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
@@ -22,7 +23,9 @@ const Actions = () => (
   <TopToolbar>
     <ListButton />
     <ReceiptButton />
-    <RefundButton />
+    <IfMay call={refundPurchase}>
+      <RefundButton />
+    </IfMay>
   </TopToolbar>
 );
 

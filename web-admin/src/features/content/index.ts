@@ -1,4 +1,4 @@
-import { contentDocuments as rows } from '#domain/content/admin-contract.ts';
+import { contentDocuments as rows, saveContentDraft } from '#domain/content/admin-contract.ts';
 import { ContentIcon } from '../../components/icons.tsx';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
@@ -9,6 +9,7 @@ export const content = {
   rows,
   options: { label: 'Site content' },
   icon: ContentIcon,
+  writes: { create: saveContentDraft, edit: saveContentDraft },
   list: List,
   edit: Edit,
   create: Create,

@@ -1,3 +1,4 @@
+import { tryMockTest } from '#domain/mock-tests/fixed-test-contract.ts';
 import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
 import { questionsIn } from '#domain/mock-tests/fixed-test-content.ts';
 import { Alert, AlertTitle, Chip, Link, Stack, Typography } from '@mui/material';
@@ -12,6 +13,7 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import { ActionsMenu } from '../../components/actions-menu.tsx';
 import { localTime } from '../../components/moment.tsx';
+import { IfMay } from '../../components/if-may.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { RetireButton } from './retire-button.tsx';
@@ -27,9 +29,11 @@ const Name = () => {
 const Actions = () => (
   <ActionsMenu>
     <ListButton />
-    <TryButton />
-    <PublishButton />
-    <RetireButton />
+    <IfMay call={tryMockTest}>
+      <TryButton />
+      <PublishButton />
+      <RetireButton />
+    </IfMay>
     <EditButton label="Revise" />
   </ActionsMenu>
 );

@@ -1,4 +1,9 @@
-import { adminFixedTests, type AdminFixedTest } from '#domain/mock-tests/fixed-test-contract.ts';
+import {
+  adminFixedTests,
+  buildMockTest,
+  reviseMockTest,
+  type AdminFixedTest,
+} from '#domain/mock-tests/fixed-test-contract.ts';
 import { FixedTestsIcon } from '../../components/icons.tsx';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
@@ -10,6 +15,7 @@ export const fixedTests = {
   rows: adminFixedTests,
   options: { label: 'Fixed tests' },
   icon: FixedTestsIcon,
+  writes: { create: buildMockTest, edit: reviseMockTest },
   list: List,
   show: Show,
   edit: Edit,

@@ -1,4 +1,4 @@
-import { packages as rows } from '#domain/commerce/price-list-contract.ts';
+import { changePackage, packages as rows } from '#domain/commerce/price-list-contract.ts';
 import { PackagesIcon } from '../../components/icons.tsx';
 import { Edit } from './Edit.tsx';
 import { List, type PackageRow } from './List.tsx';
@@ -8,6 +8,7 @@ export const packages = {
   rows,
   options: { label: 'Packages' },
   icon: PackagesIcon,
+  writes: { edit: changePackage },
   list: List,
   edit: Edit,
   recordRepresentation: ({ name }: PackageRow) => name,

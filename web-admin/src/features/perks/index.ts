@@ -1,4 +1,4 @@
-import { perks as rows } from '#domain/perks/admin-contract.ts';
+import { changePerk, createPerk, perks as rows } from '#domain/perks/admin-contract.ts';
 import { PerksIcon } from '../../components/icons.tsx';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
@@ -9,6 +9,7 @@ export const perks = {
   rows,
   options: { label: 'Perks' },
   icon: PerksIcon,
+  writes: { create: createPerk, edit: changePerk },
   list: List,
   edit: Edit,
   create: Create,

@@ -1,4 +1,4 @@
-import { promotions as rows } from '#domain/commerce/promotion-contract.ts';
+import { changePromotion, createPromotion, promotions as rows } from '#domain/commerce/promotion-contract.ts';
 import { PromotionsIcon } from '../../components/icons.tsx';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
@@ -9,6 +9,7 @@ export const promotions = {
   rows,
   options: { label: 'Promotions' },
   icon: PromotionsIcon,
+  writes: { create: createPromotion, edit: changePromotion },
   list: List,
   edit: Edit,
   create: Create,

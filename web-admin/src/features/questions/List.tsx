@@ -1,6 +1,7 @@
 import { truncated } from '#domain/core/truncated.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
+import { exportQuestions, importQuestions } from '#domain/questions/exchange-contract.ts';
 import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
 import {
   CreateButton,
@@ -11,6 +12,7 @@ import {
   TopToolbar,
 } from 'react-admin';
 import { StatusColumn } from '../../components/columns.tsx';
+import { IfMay } from '../../components/if-may.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
 import { statusWord } from '../../components/status-chip.tsx';
 import { ExportButton } from './exchange/export-button.tsx';
@@ -43,8 +45,12 @@ const Actions = () => (
   <TopToolbar>
     <FilterButton />
     <CreateButton label="Draft a question" />
-    <ImportButton />
-    <ExportButton />
+    <IfMay call={importQuestions}>
+      <ImportButton />
+    </IfMay>
+    <IfMay call={exportQuestions}>
+      <ExportButton />
+    </IfMay>
   </TopToolbar>
 );
 

@@ -1,7 +1,9 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { Alert, Chip, Link, Stack, Typography } from '@mui/material';
+import { publishQuestion, retireQuestion } from '#domain/questions/admin-contract.ts';
 import { EditButton, Show as RaShow, TabbedShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { IfMay } from '../../components/if-may.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { RetireButton } from './retire-button.tsx';
@@ -17,8 +19,12 @@ const Name = () => {
 
 const Actions = () => (
   <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-    <PublishButton />
-    <RetireButton />
+    <IfMay call={publishQuestion}>
+      <PublishButton />
+    </IfMay>
+    <IfMay call={retireQuestion}>
+      <RetireButton />
+    </IfMay>
     <EditButton />
   </TopToolbar>
 );

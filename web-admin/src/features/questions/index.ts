@@ -1,4 +1,9 @@
-import { adminQuestions, type AdminQuestion } from '#domain/questions/admin-contract.ts';
+import {
+  adminQuestions,
+  draftQuestion,
+  reviseQuestion,
+  type AdminQuestion,
+} from '#domain/questions/admin-contract.ts';
 import { QuestionsIcon } from '../../components/icons.tsx';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
@@ -10,6 +15,7 @@ export const questions = {
   rows: adminQuestions,
   options: { label: 'Questions' },
   icon: QuestionsIcon,
+  writes: { create: draftQuestion, edit: reviseQuestion },
   list: List,
   show: Show,
   edit: Edit,

@@ -10,6 +10,7 @@ export const surveys = {
   rows: contract.surveys,
   options: { label: 'Surveys' },
   icon: SurveysIcon,
+  writes: { create: contract.createSurvey, edit: contract.changeSurvey },
   list: List,
   show: Show,
   edit: Edit,

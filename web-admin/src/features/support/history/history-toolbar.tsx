@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#domain/support/contract.ts';
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { useMayExport } from '../../../components/if-may.tsx';
 import { download, historyDocument, historyFileName } from './export-json.ts';
 import { kindsOf, streamsOf, type Choice, type HistoryFilter } from './history-filter.ts';
 
@@ -21,6 +22,7 @@ export const HistoryToolbar = ({
   onFilter,
   onAgain,
 }: HistoryToolbarProps) => {
+  const mayExport = useMayExport('history');
   const exportJson = () => {
     const now = new Date();
     download(historyFileName(userId, now), historyDocument(userId, shown, now));
@@ -52,9 +54,11 @@ export const HistoryToolbar = ({
           ? `${entries.length} events`
           : `${shown.length} of ${entries.length} events`}
       </Typography>
-      <Button startIcon={<IconDownload size={18} />} onClick={exportJson}>
-        Export JSON
-      </Button>
+      {mayExport && (
+        <Button startIcon={<IconDownload size={18} />} onClick={exportJson}>
+          Export JSON
+        </Button>
+      )}
       <Button startIcon={<IconPrinter size={18} />} onClick={() => window.print()}>
         Print
       </Button>

@@ -1,6 +1,8 @@
 import { Box, Card, CardActionArea, CardContent, Skeleton, Stack, Typography } from '@mui/material';
-import { Title, useGetList } from 'react-admin';
+import { CanAccess, Title, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { fetchProjections, lookUpHistory } from '#domain/support/contract.ts';
+import { IfMay } from '../../../components/if-may.tsx';
 import { StatusChip } from '../../../components/status-chip.tsx';
 import { useHealth } from '../health/use-health.ts';
 import { Day } from './day.tsx';
@@ -48,15 +50,21 @@ export const Overview = () => (
     <Title title="Overview" />
     <Day />
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
-      <HealthFact />
+      <IfMay call={fetchProjections}>
+        <HealthFact />
+      </IfMay>
       {facts.map((fact) => (
-        <Fact key={fact.label} {...fact} />
+        <CanAccess key={fact.label} action="list" resource={fact.resource}>
+          <Fact {...fact} />
+        </CanAccess>
       ))}
     </Box>
-    <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
-      Settle a dispute from the user’s history: find the user, open “History” and enter your reason. You see
-      every event in order, and the state of the account, answer or test after each one.
-    </Typography>
+    <IfMay call={lookUpHistory}>
+      <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
+        Settle a dispute from the user’s history: find the user, open “History” and enter your reason. You see
+        every event in order, and the state of the account, answer or test after each one.
+      </Typography>
+    </IfMay>
   </Stack>
 );
 

@@ -1,0 +1,38 @@
+import { IconActivity, IconCertificate, IconChartBar, IconSettings, IconUserOff } from '@tabler/icons-react';
+import { fetchSalesFigures } from '#domain/commerce/cart-admin-contract.ts';
+import { checkMockTestReceipt } from '#domain/mock-tests/receipt-contract.ts';
+import { previewOldAccounts } from '#domain/old-accounts/contract.ts';
+import { fetchProjections } from '#domain/support/contract.ts';
+import { fetchAllAdminSettings } from '#domain/support/installation-contract.ts';
+import { SalesPage } from '../features/carts/sales-page.tsx';
+import { OldAccountsPage } from '../features/old-accounts/old-accounts-page.tsx';
+import { HealthPage } from '../features/support/health/health-page.tsx';
+import { ReceiptsPage } from '../features/support/receipts/receipts-page.tsx';
+import { SettingsPage } from '../features/support/settings/settings-page.tsx';
+
+/** The pages that are no resource, in the order of the menu, with the call without which they show nothing. */
+export const pages = [
+  { path: '/sales', name: 'Sales', Icon: IconChartBar, Page: SalesPage, call: fetchSalesFigures },
+  {
+    path: '/receipts',
+    name: 'Receipts',
+    Icon: IconCertificate,
+    Page: ReceiptsPage,
+    call: checkMockTestReceipt,
+  },
+  {
+    path: '/old-accounts',
+    name: 'Old accounts',
+    Icon: IconUserOff,
+    Page: OldAccountsPage,
+    call: previewOldAccounts,
+  },
+  { path: '/health', name: 'Health', Icon: IconActivity, Page: HealthPage, call: fetchProjections },
+  {
+    path: '/settings',
+    name: 'Settings',
+    Icon: IconSettings,
+    Page: SettingsPage,
+    call: fetchAllAdminSettings,
+  },
+] as const;
