@@ -8,7 +8,11 @@ export type EventIn<Of> = Of extends Stream<infer _State, infer Event> ? Event :
 
 /** What each of some events says in a user's history, in words an agent can read to a customer. */
 export type Descriptions<Event extends DomainEvent> = {
-  readonly [Type in Event['type']]: (data: Extract<Event, { type: Type }>['data']) => string;
+  readonly [Type in Event['type']]: (
+    data: Extract<Event, { type: Type }>['data'],
+    /** The name of a test by its id: fixed tests have theirs in events. */
+    nameOfTest: (mockTestId: string) => string,
+  ) => string;
 };
 
 /** What a capability is, said once; all lists of streams, calls, rejections and sentences are made of these. */

@@ -48,6 +48,7 @@ export const creditEntrySchema = z.object({
   attemptId: z.string().nullable(),
   /** What was sat, where it was for a test. */
   mockTestId: z.string().nullable(),
+  testName: z.string().nullable(),
   sessionId: z.string().nullable(),
   /** The purchase that brought it, or was given back. */
   cartId: z.string().nullable(),

@@ -37,11 +37,12 @@ export const creditDescriptions: Descriptions<CreditLedgerEvent> = {
   CreditSpent: ({ kind, uid }) => `Spent ${creditWords(kind, 1)} on ${uid}`,
   CreditGivenBack: ({ kind, uid, cause }) =>
     `Got ${creditWords(kind, 1)} back for ${uid}, because ${causes[cause]}`,
-  TestCreditSpent: ({ kind, mockTestId }) => `Spent ${creditWords(kind, 1)} on ${mockTestId}`,
-  TestCreditGivenBack: ({ kind, mockTestId, cause, reason }) =>
+  TestCreditSpent: ({ kind, mockTestId }, nameOfTest) =>
+    `Spent ${creditWords(kind, 1)} on ${nameOfTest(mockTestId)}`,
+  TestCreditGivenBack: ({ kind, mockTestId, cause, reason }, nameOfTest) =>
     cause === 'sitting_missing'
-      ? `Got ${creditWords(kind, 1)} back for ${mockTestId}, because it was never started`
-      : `Got ${creditWords(kind, 1)} back for ${mockTestId}, which our fault broke. Reason: ${readable(reason ?? 'none given')}`,
+      ? `Got ${creditWords(kind, 1)} back for ${nameOfTest(mockTestId)}, because it was never started`
+      : `Got ${creditWords(kind, 1)} back for ${nameOfTest(mockTestId)}, which our fault broke. Reason: ${readable(reason ?? 'none given')}`,
   SpeakingAllowanceUsed: ({ percent, uid }) =>
     `Had used ${percent} % of the speaking credits with the answer to ${uid}`,
   CreditsCarriedForward: ({ balances }) => `Credits so far: ${all(balances)}`,

@@ -4,13 +4,11 @@ import { duration, moment } from '../core/words.ts';
 import { pointsInWords } from '../question-types/points-in-words.ts';
 import { answerInWords } from '../question-types/registry.ts';
 import { lengthOf } from './breaks.ts';
-import { mockTestCatalogue } from './catalogue.ts';
 import { examPartNames } from './exam-part.ts';
 import { grantOf, type ExtraTime, type ExtraTimeEvent } from './extra-time.ts';
 import { questionsIn } from './fixed-test-content.ts';
 import type { FixedTestEvent } from './fixed-test.ts';
 import type { LossCause } from './lost-time.ts';
-import { randomTestName } from './random-test.ts';
 import type { MockTestEvent } from './mock-test-attempt.ts';
 
 const sectionEnds = {
@@ -33,20 +31,13 @@ const losses: Readonly<Record<LossCause, string>> = {
   sound_interrupted: 'the sound of the student’s device was interrupted, and the recording began again,',
 };
 
-/** A test's name does not depend on its clock. */
-const testNames = new Map(
-  mockTestCatalogue({ sprintSeconds: 1 }).map(({ mockTestId, name }) => [mockTestId, name]),
-);
-const testName = (mockTestId: string) =>
-  testNames.get(mockTestId) ?? randomTestName(mockTestId) ?? mockTestId;
-
 export const mockTestDescriptions: Descriptions<MockTestEvent | FixedTestEvent | ExtraTimeEvent> = {
-  MockTestStarted: ({ mockTestId, sections, expiresAt, extraTime }) => {
+  MockTestStarted: ({ mockTestId, sections, expiresAt, extraTime }, nameOfTest) => {
     const clocks = sections.flatMap((section) => section.clocks);
     const questions = clocks.reduce((sum, clock) => sum + clock.questions.length, 0);
     const seconds = clocks.reduce((sum, clock) => sum + clock.seconds, 0);
     const extra = extraTime ? ` with ${grantInWords(extraTime)}` : '';
-    return `Started ${testName(mockTestId)}: ${questions} questions in ${duration(seconds)}${extra}, open until ${moment(expiresAt)}`;
+    return `Started ${nameOfTest(mockTestId)}: ${questions} questions in ${duration(seconds)}${extra}, open until ${moment(expiresAt)}`;
   },
   MockTestSectionStarted: ({ index, section }) =>
     `Began part ${index + 1}, ${examPartNames[section].toLowerCase()}`,
@@ -68,8 +59,8 @@ export const mockTestDescriptions: Descriptions<MockTestEvent | FixedTestEvent |
     `The ${examPartNames[section].toLowerCase()} section ended: ${sectionEnds[cause]}`,
   MockTestSubmitted: ({ answered, questions }) =>
     `The test was handed in: ${answered} of ${questions} questions answered`,
-  MockTestResultRecorded: (result) =>
-    `Result of ${testName(result.mockTestId)}: ${result.points} of ${result.maximum} points`,
+  MockTestResultRecorded: (result, nameOfTest) =>
+    `Result of ${nameOfTest(result.mockTestId)}: ${result.points} of ${result.maximum} points`,
   MockTestRemoved: () => 'The student took the test off their list',
   MockTestRestored: () => 'The student put the test back on their list',
   MockTestScorecardShared: ({ name }) =>

@@ -147,9 +147,9 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   CreditSpent: 'Spent 1 writing credit on WSC-0001',
   SpeakingAllowanceUsed: 'Had used 75 % of the speaking credits with the answer to SRA-0001',
   CreditGivenBack: 'Got 1 writing credit back for WSC-0001, because it could not be scored',
-  TestCreditSpent: 'Spent 1 full mock test credit on full_core',
+  TestCreditSpent: 'Spent 1 full mock test credit on Full test, Core',
   TestCreditGivenBack:
-    'Got 1 full mock test credit back for full_core, which our fault broke. Reason: The server was down for Ann',
+    'Got 1 full mock test credit back for Full test, Core, which our fault broke. Reason: The server was down for Ann',
   RewardGranted: 'Earned 1 full mock test credit: survey completed (winter-2026)',
   RewardTakenBack:
     'Lost 1 full mock test credit of a reward, because its cause was withdrawn: survey completed (winter-2026)',

@@ -1,6 +1,7 @@
 import { capabilities } from '../capabilities.ts';
 import type { Descriptions } from '../core/capability.ts';
 import type { DomainEvent } from '../core/event.ts';
+import { testName } from '../mock-tests/test-name.ts';
 import type { AnyEvent } from '../streams.ts';
 
 /** Every event has one: a capability without a sentence for one of its events does not compile. */
@@ -8,11 +9,14 @@ const descriptions = new Map<string, Descriptions<DomainEvent>[string]>(
   capabilities.flatMap((capability) => Object.entries(capability.descriptions)),
 );
 
-/** What happened, in words an agent can read to a customer. Total over all events that the streams can read. */
-export function describe(event: AnyEvent): string {
+/**
+ * What happened, in words an agent can read to a customer. Total over all events that the streams can read.
+ * @param nameOfTest names of fixed tests too, where the reader knows them; otherwise those go by their ids
+ */
+export function describe(event: AnyEvent, nameOfTest: (mockTestId: string) => string = testName): string {
   const inWords = descriptions.get(event.type);
   if (!inWords) throw new RangeError(`there is no event type ${event.type}`);
-  return inWords(event.data);
+  return inWords(event.data, nameOfTest);
 }
 
 /** Whether an event that comes from a store of any event is one of the domain's. */

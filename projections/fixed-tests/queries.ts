@@ -19,6 +19,12 @@ export async function selectFixedTests(
   return rows.map(({ test }) => test);
 }
 
+/** How each fixed test is called, drafts and retired ones too, by its id. */
+export async function selectFixedTestNames(db: ReadModelsDatabase): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('fixed_tests').select(['mockTestId', 'name']).execute();
+  return new Map(rows.map(({ mockTestId, name }) => [mockTestId, name]));
+}
+
 const source = {
   view: 'fixed_tests',
   columns: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import type { AdminMockTest, adminMockTests } from '#domain/mock-tests/admin-contract.ts';
+import { testName } from '#domain/mock-tests/test-name.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
@@ -131,7 +132,8 @@ export async function selectRecentResults(
 }
 
 const source = {
-  view: 'mock_tests',
+  view: sql`(select mock_tests.*, fixed_tests.name as fixed_name from read_models.mock_tests
+    left join read_models.fixed_tests using (mock_test_id)) as sittings`,
   columns: {
     id: 'sessionId',
     userId: 'userId',
@@ -143,18 +145,23 @@ const source = {
     points: 'points',
   } satisfies Readonly<Record<FieldOf<typeof adminMockTests>, string>>,
   key: 'sessionId',
-  searched: ['sessionId', 'userId', 'mockTestId'],
+  searched: ['sessionId', 'userId', 'mockTestId', 'fixedName'],
   only: isNoTrial,
 };
 
 export async function listMockTests(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminMockTest>> {
-  const { rows, total } = await selectPage<MockTestRow>(db, source, page);
+  const { rows, total } = await selectPage<MockTestRow & { readonly fixedName: string | null }>(
+    db,
+    source,
+    page,
+  );
   return {
     rows: rows.map(
       ({
         sessionId,
         userId,
         mockTestId,
+        fixedName,
         status,
         startedAt,
         deadline,
@@ -166,6 +173,7 @@ export async function listMockTests(db: ReadModelsDatabase, page: ListQuery): Pr
         id: sessionId,
         userId,
         mockTestId,
+        name: fixedName ?? testName(mockTestId),
         status,
         startedAt,
         deadline,

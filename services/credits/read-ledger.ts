@@ -14,9 +14,12 @@ import {
   noWritingCreditsMessage,
   unlimitedSpeakingMessage,
 } from '#domain/credits/credit-messages.ts';
+import { testName } from '#domain/mock-tests/test-name.ts';
 import type { Journal, Recorded } from '#domain/core/journal.ts';
 import { isErased, type Erased } from '#domain/core/personal.ts';
 import { fold } from '#domain/core/stream.ts';
+import type { ReadModelsDatabase } from '#projections/core/read-models.ts';
+import { selectFixedTestNames } from '#projections/fixed-tests/queries.ts';
 import type { Person } from '#projections/progress/person.ts';
 import { readState } from '../core/read-state.ts';
 import { ledgerIdOf, standingOf, type CreditDependencies, type CreditStanding } from './credit-account.ts';
@@ -62,6 +65,19 @@ export async function readLedger(
       ...entriesOf(events, ledger.balances),
     ],
   };
+}
+
+/** The same ledger, where fixed tests have their names and not their ids. */
+export async function withTestNames(db: ReadModelsDatabase, ledger: Ledger): Promise<Ledger> {
+  if (ledger.entries.every(({ mockTestId, testName: name }) => mockTestId === null || name !== mockTestId)) {
+    return ledger;
+  }
+  const names = await selectFixedTestNames(db);
+  const entries = ledger.entries.map((entry) => ({
+    ...entry,
+    testName: names.get(entry.mockTestId ?? '') ?? entry.testName,
+  }));
+  return { ...ledger, entries };
 }
 
 function speakingMessageOf(speaking: number, isUnlimited: boolean, person: Person): string | null {
@@ -111,6 +127,7 @@ const ofNothing = {
   uid: null,
   attemptId: null,
   mockTestId: null,
+  testName: null,
   sessionId: null,
   cartId: null,
   packageId: null,
@@ -123,7 +140,12 @@ const ofReward = ({ kind, cause, causeId }: RewardCredits) => ({
   rewardCause: cause,
   rewardCauseId: causeId,
 });
-const ofTest = ({ kind, mockTestId, sessionId }: PaidSitting) => ({ kind, mockTestId, sessionId });
+const ofTest = ({ kind, mockTestId, sessionId }: PaidSitting) => ({
+  kind,
+  mockTestId,
+  testName: testName(mockTestId),
+  sessionId,
+});
 const said = (reason: string | Erased | undefined): string | null =>
   reason === undefined || isErased(reason) ? null : reason;
 

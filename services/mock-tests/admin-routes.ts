@@ -18,7 +18,7 @@ export const mockTestAdminRoutes = ({
   keys,
 }: Pick<Dependencies, 'readModels' | 'journal' | 'settings' | 'pool' | 'keys'>): Route[] => [
   ...adminResourceRoutes(adminMockTests, {
-    reads: ['mock_tests'],
+    reads: ['mock_tests', 'fixed_tests'],
     list: (query) => listMockTests(readModels.db, query),
   }),
 
@@ -27,17 +27,21 @@ export const mockTestAdminRoutes = ({
     return 'rejected' in given ? given : done({ credits: 1 }, given);
   }),
 
-  route(allowFirstMockTest, async ({ input: { id: userId }, context: sender }) => {
-    const account = await readAccount(journal, userId);
-    if (account.status === 'unregistered') return { rejected: 'not_found' };
-    if (account.status === 'deleted') return { rejected: 'account_deleted' };
-    const start = account.preferences;
-    const context = { ...sender, userId };
-    const noted = await handle(journal, preferencesStream, userId, context, (state) =>
-      changePreferences(state, { start, change: noteStep('can_take_mock_test_1') }),
-    );
-    return 'rejected' in noted ? noted : done({}, noted);
-  }, { about: ({ input }) => input.id }),
+  route(
+    allowFirstMockTest,
+    async ({ input: { id: userId }, context: sender }) => {
+      const account = await readAccount(journal, userId);
+      if (account.status === 'unregistered') return { rejected: 'not_found' };
+      if (account.status === 'deleted') return { rejected: 'account_deleted' };
+      const start = account.preferences;
+      const context = { ...sender, userId };
+      const noted = await handle(journal, preferencesStream, userId, context, (state) =>
+        changePreferences(state, { start, change: noteStep('can_take_mock_test_1') }),
+      );
+      return 'rejected' in noted ? noted : done({}, noted);
+    },
+    { about: ({ input }) => input.id },
+  ),
 
   ...extraTimeRoutes({ journal, readModels, pool, keys }),
 ];

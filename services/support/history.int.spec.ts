@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser, registerUser } from '#domain/accounts/contract.ts';
+import { adminMockTests } from '#domain/mock-tests/admin-contract.ts';
 import { startMockTest, submitMockTest } from '#domain/mock-tests/contract.ts';
+import { fixedTestStream } from '#domain/mock-tests/fixed-test.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { startMockTest as startSitting } from '#domain/mock-tests/sit-mock-test.ts';
+import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import {
   clearExerciseScore,
   markQuestionAsTested,
@@ -12,7 +18,7 @@ import { resolveReport } from '#domain/questions/admin-contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
 import { grantPaidTime, lookUpHistory, type HistoryEntry } from '#domain/support/contract.ts';
 import { stateAfter } from '#domain/support/replay.ts';
-import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 
 let api: TestApi;
 let admin: TestUser;
@@ -73,6 +79,43 @@ test('every event of the user over all streams, in order, the look-up last', asy
 
   const ofTest = entries.filter(({ stream }) => stream === `mock_test_attempt-${sessionId}`);
   expect(stateAfter(ofTest[0]?.stream ?? '', ofTest)).toMatchObject({ status: 'scored', points: 0 });
+});
+
+test('a fixed test has its name in the list of sittings and in the history', async () => {
+  const student = await api.registerAndLogIn();
+  const fixed = { ...fixedTestOf('core', 'reading', 501), name: 'Mock Test 3' };
+  const { mockTestId } = fixed;
+  const sessionId = randomUUID();
+  const { journal } = api.storage;
+  const context = () => ({
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    actor: { kind: 'system', id: 'test' } as const,
+    at: new Date().toISOString(),
+  });
+  const built = [{ type: 'MockTestBuilt' as const, data: { test: fixed } }];
+  await journal.append(fixedTestStream, fixedTestStream.nameOf(mockTestId), built, 'noStream', context());
+  const started = startSitting(mockTestStream.initial, {
+    sessionId,
+    mockTestId,
+    userId: student.userId,
+    sections: oneClock('reading', 60, [{ uid: 'RSA-0001', revision: 1 }]),
+    paidBy: 'credit',
+    now: new Date().toISOString(),
+  });
+  if ('rejected' in started) throw new Error(started.rejected);
+  await journal.append(mockTestStream, mockTestStream.nameOf(sessionId), started, 'noStream', {
+    ...context(),
+    userId: student.userId,
+  });
+  await eventually(async () => {
+    const filter = JSON.stringify({ q: 'mock test 3' });
+    expect((await admin.call(adminMockTests.list, { filter })).body).toMatchObject([
+      { id: sessionId, mockTestId, name: 'Mock Test 3' },
+    ]);
+    const told = (await look(student.userId)).find(({ type }) => type === 'MockTestStarted');
+    expect(told?.sentence).toMatch(/^Started Mock Test 3: 1 question/);
+  });
 });
 
 test('what a student marked, cleared and reported, and what came of it, is told in words', async () => {

@@ -2,11 +2,13 @@ import { accountStream } from '#domain/accounts/account.ts';
 import { preferencesStream } from '#domain/accounts/preferences.ts';
 import { sessionStream } from '#domain/accounts/session.ts';
 import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
+import { testName } from '#domain/mock-tests/test-name.ts';
 import type { HistoryEntry } from '#domain/support/contract.ts';
 import { describe, isAnyEvent } from '#domain/support/describe.ts';
 import { historyLookupStream, lookUpHistory, type LookUp } from '#domain/support/history-lookup.ts';
 import { redact } from '#domain/support/redact.ts';
 import { codecOf } from '#domain/streams.ts';
+import { selectFixedTestNames } from '#projections/fixed-tests/queries.ts';
 import { listUserStreams } from '#projections/user-streams/queries.ts';
 import { handle } from '#services/core/handle.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
@@ -46,7 +48,11 @@ export async function gatherHistory(
   lookup: Lookup,
 ): Promise<HistoryEntry[]> {
   await readModels.waitFor(['user_streams'], lookup.position);
-  const listed = await listUserStreams(readModels.db, userId);
+  const [listed, fixedNames] = await Promise.all([
+    listUserStreams(readModels.db, userId),
+    selectFixedTestNames(readModels.db),
+  ]);
+  const nameOfTest = (mockTestId: string) => fixedNames.get(mockTestId) ?? testName(mockTestId);
   const streams = new Set([
     accountStream.nameOf(userId),
     sessionStream.nameOf(userId),
@@ -65,10 +71,10 @@ export async function gatherHistory(
   return events
     .filter((event) => event.metadata.userId === userId)
     .toSorted((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : 0))
-    .map(entryOf);
+    .map((event) => entryOf(event, nameOfTest));
 }
 
-function entryOf(event: Recorded): HistoryEntry {
+function entryOf(event: Recorded, nameOfTest: (mockTestId: string) => string): HistoryEntry {
   const { id, stream, revision, position, recordedAt, type, metadata } = event;
   return {
     id,
@@ -82,6 +88,6 @@ function entryOf(event: Recorded): HistoryEntry {
     version: metadata.version,
     data: redact(codecOf(type), event),
     metadata,
-    sentence: isAnyEvent(event) ? describe(event) : type,
+    sentence: isAnyEvent(event) ? describe(event, nameOfTest) : type,
   };
 }

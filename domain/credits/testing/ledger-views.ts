@@ -11,6 +11,7 @@ const welcome: CreditEntry = {
   uid: null,
   attemptId: null,
   mockTestId: null,
+  testName: null,
   sessionId: null,
   cartId: null,
   packageId: null,

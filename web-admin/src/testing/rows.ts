@@ -113,6 +113,7 @@ const mockTest: AdminMockTest = {
   id: '01900000-0000-7000-8000-000000000004',
   userId,
   mockTestId: 'reading_sprint_1',
+  name: 'Reading sprint',
   status: 'running',
   startedAt: at,
   deadline: at,

@@ -9,7 +9,6 @@ import { QuestionLink } from '../../components/question-link.tsx';
 import { TableOrLines } from '../../components/table-or-lines.tsx';
 import { useMay } from '../../components/if-may.tsx';
 import { call } from '../../core/api.ts';
-import { testName } from '../mock-tests/test-name.ts';
 import { AllowFirstTestButton } from './allow-first-test-button.tsx';
 import { GiveTestBackButton } from './give-test-back-button.tsx';
 import { GrantCreditsButton } from './grant-credits-button.tsx';
@@ -41,26 +40,26 @@ const kindNames: { readonly [Kind in CreditEntry['kind']]: string } = {
 export const Credits = () => {
   const mayGrant = useMay(grantCredits);
   return (
-  <OfUser
-    name="credits"
-    ask={async (id, signal) => (await call(fetchCreditsOfUser, { id }, { signal })).body}
-  >
-    {(credits, user) => {
-      const isOpen = mayGrant && user.status !== 'deleted';
-      return (
-      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Left {...credits} />
-        {isOpen && (
-          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-            <GrantCreditsButton user={user} />
-            <AllowFirstTestButton user={user} />
+    <OfUser
+      name="credits"
+      ask={async (id, signal) => (await call(fetchCreditsOfUser, { id }, { signal })).body}
+    >
+      {(credits, user) => {
+        const isOpen = mayGrant && user.status !== 'deleted';
+        return (
+          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+            <Left {...credits} />
+            {isOpen && (
+              <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+                <GrantCreditsButton user={user} />
+                <AllowFirstTestButton user={user} />
+              </Stack>
+            )}
+            <Ledger entries={credits.entries} isOpen={isOpen} />
           </Stack>
-        )}
-        <Ledger entries={credits.entries} isOpen={isOpen} />
-      </Stack>
-      );
-    }}
-  </OfUser>
+        );
+      }}
+    </OfUser>
   );
 };
 
@@ -119,13 +118,13 @@ const momentOf = ({ at }: Row) => at !== null && <Moment time={at} />;
 
 /** What a credit was spent on, and for a test the way to give it back. */
 const purposeOf = (row: Row) => {
-  const { uid, mockTestId, sessionId, mayComeBack } = row;
+  const { uid, testName, sessionId, mayComeBack } = row;
   return (
     <RecordContextProvider value={row}>
       {uid !== null && <QuestionLink />}
-      {mockTestId !== null && testName(mockTestId)}
-      {mayComeBack && sessionId !== null && mockTestId !== null && (
-        <GiveTestBackButton sessionId={sessionId} name={testName(mockTestId)} />
+      {testName}
+      {mayComeBack && sessionId !== null && testName !== null && (
+        <GiveTestBackButton sessionId={sessionId} name={testName} />
       )}
     </RecordContextProvider>
   );

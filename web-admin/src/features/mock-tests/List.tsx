@@ -7,7 +7,6 @@ import { historyOf } from '../../components/user-paths.ts';
 import { statusWord } from '../../components/status-chip.tsx';
 import { PaidByField } from './paid-by-field.tsx';
 import { ResultField, resultText } from './result-field.tsx';
-import { testName } from './test-name.ts';
 
 const filters = [
   choiceFilter('status', {
@@ -20,22 +19,18 @@ const filters = [
 
 export const List = () => (
   <RecordList<AdminMockTest>
-    search="Sitting, user or test id"
+    search="Sitting, user or test"
     filters={filters}
     sort={{ field: 'startedAt', order: 'DESC' }}
     pathOf={({ userId }) => historyOf(userId)}
     empty="Every sitting of a timed test will be here."
-    primary={(test) => `${testName(test.mockTestId)}: ${resultText(test)}`}
+    primary={(test) => `${test.name}: ${resultText(test)}`}
     secondary={(test) => `${statusWord(test.status)}, started ${localTime(test.startedAt)}`}
   >
     <MomentColumn source="startedAt" label="Started" />
     <MomentColumn source="deadline" />
     <PersonColumn />
-    <DataTable.Col
-      source="mockTestId"
-      label="Test"
-      render={({ mockTestId }: AdminMockTest) => testName(mockTestId)}
-    />
+    <DataTable.Col source="mockTestId" label="Test" render={({ name }: AdminMockTest) => name} />
     <StatusColumn source="status" />
     <DataTable.NumberCol source="answered" />
     <DataTable.Col source="points" label="Result" sx={{ textAlign: 'right' }}>

@@ -12,6 +12,7 @@ const handedIn: AdminMockTest = {
   id: '01900000-0000-7000-8000-0000000000f1',
   userId: student.id,
   mockTestId: 'full_core',
+  name: 'Full test, Core',
   status: 'submitted',
   startedAt: '2026-01-06T10:00:00.000Z',
   deadline: '2026-01-06T12:00:00.000Z',

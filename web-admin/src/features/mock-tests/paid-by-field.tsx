@@ -2,7 +2,6 @@ import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { GiveTestBackButton } from '../accounts/give-test-back-button.tsx';
-import { testName } from './test-name.ts';
 
 const payers: { readonly [Payer in NonNullable<AdminMockTest['paidBy']>]: string } = {
   plan: 'Plan',
@@ -16,13 +15,13 @@ const payers: { readonly [Payer in NonNullable<AdminMockTest['paidBy']>]: string
 export const PaidByField = () => {
   const sitting = useRecordContext<AdminMockTest>();
   if (!sitting || sitting.paidBy === null) return null;
-  const { id, mockTestId, paidBy } = sitting;
+  const { id, name, paidBy } = sitting;
   return (
     <>
       {payers[paidBy]}
       {(paidBy === 'credit' || paidBy === 'flag') && (
         <Box component="span" onClick={(event) => event.stopPropagation()}>
-          <GiveTestBackButton sessionId={id} name={testName(mockTestId)} />
+          <GiveTestBackButton sessionId={id} name={name} />
         </Box>
       )}
     </>

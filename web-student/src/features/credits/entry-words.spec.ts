@@ -12,6 +12,7 @@ const entry: CreditEntry = {
   uid: null,
   attemptId: null,
   mockTestId: null,
+  testName: null,
   sessionId: null,
   cartId: 'c1',
   packageId: 'package_silver',

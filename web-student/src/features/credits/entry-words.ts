@@ -30,10 +30,10 @@ export const changeWords = ({ change, kind }: CreditEntry): string =>
 
 /** Why credits came or went: `Used: WSC-0001`. */
 export function causeWords(entry: CreditEntry): string {
-  const { cause, uid, mockTestId, packageId, rewardCause, reason } = entry;
+  const { cause, uid, testName, packageId, rewardCause, reason } = entry;
   const about =
     uid ??
-    mockTestId ??
+    testName ??
     (rewardCause && rewardCauseWords[rewardCause]) ??
     (packageId === null ? reason : packageWords(packageId));
   return about === null ? causes[cause] : `${causes[cause]}: ${about}`;
