@@ -14,7 +14,7 @@ const promotionRowSchema = promotionSchema.extend({
 });
 export const promotions = adminResource('promotions', promotionRowSchema, {
   sorts: ['startTime', 'endTime', 'discount'],
-  filters: ['kind'],
+  filters: ['kind', 'status'],
 });
 
 const promoId = z

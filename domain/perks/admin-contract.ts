@@ -11,7 +11,7 @@ export const perks = adminResource(
     /** How many have claimed it. */
     claimed: z.int().min(0),
   }),
-  { sorts: ['title', 'startTime', 'endTime', 'claimed'], filters: ['audience'] },
+  { sorts: ['title', 'startTime', 'endTime', 'claimed'], filters: ['audience', 'status'] },
 );
 
 const perkId = z

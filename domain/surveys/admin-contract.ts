@@ -14,7 +14,7 @@ const surveyRowSchema = surveySchema.extend({
 export type SurveyRow = z.infer<typeof surveyRowSchema>;
 export const surveys = adminResource('surveys', surveyRowSchema, {
   sorts: ['startTime', 'endTime', 'completed'],
-  filters: [],
+  filters: ['status'],
 });
 
 const responseRowSchema = z.object({

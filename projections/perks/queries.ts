@@ -1,5 +1,6 @@
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import type { perks } from '#domain/perks/admin-contract.ts';
+import { withPhase } from '../core/phase.ts';
 import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { PerkRow } from './projection.ts';
@@ -21,7 +22,6 @@ export async function selectRunningPerks(db: ReadModelsDatabase, now: string): P
 }
 
 const source = {
-  view: 'perks',
   columns: {
     id: 'perkId',
     title: 'title',
@@ -29,11 +29,12 @@ const source = {
     endTime: 'endTime',
     audience: 'audience',
     claimed: 'claimed',
+    status: 'status',
   } satisfies Readonly<Record<FieldOf<typeof perks>, string>>,
   key: 'perkId',
   searched: ['perkId', 'title'],
 };
 
-/** A page of all offers, those that are over too. */
-export const listPerks = (db: ReadModelsDatabase, page: ListQuery): Promise<Page<PerkRow>> =>
-  selectPage<PerkRow>(db, source, page);
+/** A page of all offers, those that are over too. @param now ISO 8601, UTC: what `status` follows from */
+export const listPerks = (db: ReadModelsDatabase, page: ListQuery, now: string): Promise<Page<PerkRow>> =>
+  selectPage<PerkRow>(db, { ...source, view: withPhase('perks', now) }, page);

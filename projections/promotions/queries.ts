@@ -1,6 +1,7 @@
 import type { promotions } from '#domain/commerce/promotion-contract.ts';
 import type { MadePromotion } from '#domain/commerce/promotions-of-person.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import { withPhase } from '../core/phase.ts';
 import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { PromotionRow } from './projection.ts';
@@ -17,19 +18,23 @@ export async function selectRunningPromotions(db: ReadModelsDatabase, now: strin
 }
 
 const source = {
-  view: 'promotions',
   columns: {
     id: 'promoId',
     startTime: 'startTime',
     endTime: 'endTime',
     discount: 'discount',
     kind: 'kind',
+    status: 'status',
   } satisfies Readonly<Record<FieldOf<typeof promotions>, string>>,
   key: 'promoId',
   searched: ['promoId'],
 };
 
-/** A page of all promotions, those that are over too. */
-export function listPromotions(db: ReadModelsDatabase, page: ListQuery): Promise<Page<PromotionRow>> {
-  return selectPage<PromotionRow>(db, source, page);
+/** A page of all promotions, those that are over too. @param now ISO 8601, UTC: what `status` follows from */
+export function listPromotions(
+  db: ReadModelsDatabase,
+  page: ListQuery,
+  now: string,
+): Promise<Page<PromotionRow>> {
+  return selectPage<PromotionRow>(db, { ...source, view: withPhase('promotions', now) }, page);
 }

@@ -1,6 +1,7 @@
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import type { surveys } from '#domain/surveys/admin-contract.ts';
 import type { Survey } from '#domain/surveys/survey-content.ts';
+import { withPhase } from '../core/phase.ts';
 import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { SurveyProjectionRow } from './projection.ts';
@@ -18,18 +19,22 @@ export async function selectRunningSurveys(db: ReadModelsDatabase, now: string):
 }
 
 const source = {
-  view: 'surveys',
   columns: {
     id: 'surveyId',
     startTime: 'startTime',
     endTime: 'endTime',
     completed: 'completed',
+    status: 'status',
   } satisfies Readonly<Record<FieldOf<typeof surveys>, string>>,
   key: 'surveyId',
   searched: ['surveyId', 'title'],
 };
 
-/** A page of all surveys, those that are over too. */
-export function listSurveys(db: ReadModelsDatabase, page: ListQuery): Promise<Page<SurveyProjectionRow>> {
-  return selectPage<SurveyProjectionRow>(db, source, page);
+/** A page of all surveys, those that are over too. @param now ISO 8601, UTC: what `status` follows from */
+export function listSurveys(
+  db: ReadModelsDatabase,
+  page: ListQuery,
+  now: string,
+): Promise<Page<SurveyProjectionRow>> {
+  return selectPage<SurveyProjectionRow>(db, { ...source, view: withPhase('surveys', now) }, page);
 }

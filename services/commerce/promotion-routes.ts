@@ -62,8 +62,8 @@ export function promotionRoutes(dependencies: Dependencies): Route[] {
     ...adminResourceRoutes(contract.promotions, {
       reads: ['promotions'],
       async list(query) {
-        const { rows, total } = await listPromotions(readModels.db, query);
         const now = clock();
+        const { rows, total } = await listPromotions(readModels.db, query, now);
         return { rows: rows.map((row) => asListed(row, now)), total };
       },
       async complete(row) {

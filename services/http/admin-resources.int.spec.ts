@@ -213,6 +213,18 @@ test('users are found, filtered, sorted and paged', async () => {
   expect(sorted.rows.map((row) => row['email'])).toEqual(all.slice(1, 3));
 });
 
+test.each(['surveys', 'perks', 'promotions'])(
+  '%s are filtered by where they are in time',
+  async (resource) => {
+    const all = (await get(resource, {})).rows;
+    expect(all.map(({ status }) => status)).toContain('running');
+    for (const status of ['coming', 'running', 'over']) {
+      const { rows } = await get(resource, { filter: { status } });
+      expect(rows).toEqual(all.filter((row) => row['status'] === status));
+    }
+  },
+);
+
 test('an admin sees the own act at once', async () => {
   const [, second] = students;
   const id = second?.userId ?? '';

@@ -84,8 +84,8 @@ export function routes({ journal, readModels, clock }: Dependencies): Route[] {
     ...adminResourceRoutes(adminContract.perks, {
       reads: ['perks'],
       async list(query) {
-        const { rows, total } = await listPerks(readModels.db, query);
         const now = clock();
+        const { rows, total } = await listPerks(readModels.db, query, now);
         return { rows: rows.map((row) => asListed(row, now)), total };
       },
       async complete(row) {

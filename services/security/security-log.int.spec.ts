@@ -85,6 +85,8 @@ test('refusals by access, sessions that were replaced and acts of admins are kep
   ]);
   const acts = await list({ userId: admin.userId, kind: 'admin_act' });
   expect(acts.map(({ call }) => call).toSorted()).toEqual(['blockStudent', 'unblockStudent']);
+  // As the console writes the name of the call.
+  expect((await list({ q: 'Unblock student' })).map(({ call }) => call)).toEqual(['unblockStudent']);
 });
 
 test('what is kept of a user goes with the account, and everything goes in time', async () => {

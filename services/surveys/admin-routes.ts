@@ -62,7 +62,7 @@ export function adminRoutes({ journal, readModels: { db }, clock }: Dependencies
     route(
       contract.fetchAllSurveys,
       async ({ now }) => {
-        const { rows } = await listSurveys(db, latest);
+        const { rows } = await listSurveys(db, latest, now);
         return { status: 200, body: { surveys: rows.map((row) => asListed(row, now)) } };
       },
       { reads: ['surveys'] },
@@ -71,7 +71,7 @@ export function adminRoutes({ journal, readModels: { db }, clock }: Dependencies
     route(
       contract.fetchSurveyResults,
       async ({ input: { surveyId }, now }) => {
-        const { rows } = await listSurveys(db, { ...latest, filter: { id: [surveyId] } });
+        const { rows } = await listSurveys(db, { ...latest, filter: { id: [surveyId] } }, now);
         const [row] = rows;
         if (!row) return reject('survey_not_found');
         const tallies = tallyOf(row, await selectSurveyAnswers(db, surveyId));
@@ -83,8 +83,8 @@ export function adminRoutes({ journal, readModels: { db }, clock }: Dependencies
     ...adminResourceRoutes(contract.surveys, {
       reads: ['surveys'],
       async list(query) {
-        const { rows, total } = await listSurveys(db, query);
         const now = clock();
+        const { rows, total } = await listSurveys(db, query, now);
         return { rows: rows.map((row) => asListed(row, now)), total };
       },
       async complete(row) {

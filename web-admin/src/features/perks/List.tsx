@@ -1,10 +1,10 @@
 import { CreateButton, DataTable, TopToolbar, useCreatePath } from 'react-admin';
 import { MomentColumn } from '../../components/columns.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
-import { StatusField, statusWord } from '../../components/status-chip.tsx';
+import { phaseNames, StatusField, statusWord } from '../../components/status-chip.tsx';
 import { audienceNames, type PerkRow } from './words.ts';
 
-const filters = [choiceFilter('audience', audienceNames, 'For whom')];
+const filters = [choiceFilter('status', phaseNames), choiceFilter('audience', audienceNames, 'For whom')];
 
 const Actions = () => (
   <TopToolbar>

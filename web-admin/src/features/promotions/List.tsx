@@ -2,11 +2,11 @@ import { CreateButton, DataTable, TopToolbar, useCreatePath } from 'react-admin'
 import { MomentColumn } from '../../components/columns.tsx';
 import { ExportAllButton, type CsvColumns } from '../../components/export-all-button.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
-import { StatusField, statusWord } from '../../components/status-chip.tsx';
+import { phaseNames, StatusField, statusWord } from '../../components/status-chip.tsx';
 import { PreviewButton } from '../packages/preview-button.tsx';
 import { kindNames, type PromotionRow } from './words.ts';
 
-const filters = [choiceFilter('kind', kindNames, 'Kind')];
+const filters = [choiceFilter('status', phaseNames), choiceFilter('kind', kindNames, 'Kind')];
 
 const csv: CsvColumns<PromotionRow> = {
   Name: ({ id }) => id,

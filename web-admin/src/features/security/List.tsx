@@ -20,6 +20,7 @@ const callInWords = ({ call }: AdminSecurityEvent) => (call.startsWith('/') ? ca
 /** Log-ins, refusals and acts of admins, the newest first; equal ones of one minute are one row. */
 export const List = () => (
   <RecordList<AdminSecurityEvent>
+    search="Action, network or user id"
     filters={filters}
     sort={{ field: 'lastAt', order: 'DESC' }}
     pathOf={({ userId }) => pageOf(userId)}

@@ -1,8 +1,10 @@
 import { CreateButton, DataTable, TopToolbar } from 'react-admin';
 import type { SurveyRow } from '#domain/surveys/admin-contract.ts';
 import { MomentColumn, StatusColumn } from '../../components/columns.tsx';
-import { RecordList } from '../../components/record-list.tsx';
-import { statusWord } from '../../components/status-chip.tsx';
+import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { phaseNames, statusWord } from '../../components/status-chip.tsx';
+
+const filters = [choiceFilter('status', phaseNames)];
 
 const Actions = () => (
   <TopToolbar>
@@ -14,6 +16,7 @@ const Actions = () => (
 export const List = () => (
   <RecordList<SurveyRow>
     search="Name or title"
+    filters={filters}
     actions={<Actions />}
     sort={{ field: 'startTime', order: 'DESC' }}
     empty="Surveys will be here."

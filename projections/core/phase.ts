@@ -1,0 +1,12 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * A view of what lasts from `start_time` to `end_time`, with the column `status`: `coming`, `running` or `over`.
+ * @param now ISO 8601, UTC
+ */
+export const withPhase = (view: 'surveys' | 'perks' | 'promotions', now: string): RawBuilder<unknown> =>
+  sql`(select *, case
+      when end_time::timestamptz <= ${now}::timestamptz then 'over'
+      when start_time::timestamptz <= ${now}::timestamptz then 'running'
+      else 'coming' end as status
+    from read_models.${sql.ref(view)}) as ${sql.ref(view)}`;
