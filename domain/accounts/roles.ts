@@ -85,6 +85,7 @@ export const callsOfRoles: readonly { readonly roles: readonly Role[]; readonly 
         'reviseQuestion',
         'retireQuestion',
         'uploadQuestionTrack',
+        'uploadQuestionPicture',
         'exportQuestions',
         'importQuestions',
         'buildMockTest',

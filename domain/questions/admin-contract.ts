@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profileImageBytes, profileImageTypes } from '../accounts/image-contract.ts';
 import { adminResource } from '../core/admin-resource.ts';
 import { defineCall, plainText } from '../core/contract.ts';
 import { questionToSaveSchema } from '../question-types/limits-kept.ts';
@@ -35,7 +36,7 @@ export const publishQuestion = defineCall({
   summary: 'Shows a draft, or a retired question again, to students.',
   input: z.object({ uid: questionUidSchema }),
   outputs: { 200: revised },
-  rejections: ['question_not_found', 'track_missing'],
+  rejections: ['question_not_found', 'track_missing', 'picture_missing'],
 });
 
 export const reviseQuestion = defineCall({
@@ -58,7 +59,13 @@ export const reviseQuestion = defineCall({
       changesKey: z.boolean(),
     }),
   },
-  rejections: ['question_not_found', 'revision_conflict', 'reasons_to_review', 'track_missing'],
+  rejections: [
+    'question_not_found',
+    'revision_conflict',
+    'reasons_to_review',
+    'track_missing',
+    'picture_missing',
+  ],
 });
 
 export const retireQuestion = defineCall({
@@ -92,6 +99,32 @@ export const uploadQuestionTrack = defineCall({
     }),
   },
   rejections: ['not_a_recording'],
+});
+
+/** The longest side of a picture as it is kept, in pixels: sharp on a wide screen, and small enough for a phone. */
+export const questionPictureSide = 1_600;
+
+export const uploadQuestionPicture = defineCall({
+  name: 'uploadQuestionPicture',
+  method: 'POST',
+  path: '/api/admins/uploadQuestionPicture',
+  access: 'admin',
+  effect: 'command',
+  summary:
+    'Puts a picture for a question where it can be seen, without what else its file says. It is used once the question names it.',
+  input: z.object({ uid: questionUidSchema }),
+  upload: { mediaTypes: profileImageTypes, maximumBytes: profileImageBytes },
+  outputs: {
+    200: z.object({
+      /** For the question: each upload has its own name, and keeps its content for good. */
+      image: imageSchema,
+      /** In pixels, as it is kept. */
+      width: z.int().min(1),
+      height: z.int().min(1),
+      bytes: z.int().min(1),
+    }),
+  },
+  rejections: ['file_not_valid'],
 });
 
 export const fetchPlayableTrack = defineCall({

@@ -1,11 +1,14 @@
 import type { Descriptions } from '../core/capability.ts';
 import { readable } from '../core/personal.ts';
 import type { QuestionEvent } from './question.ts';
+import type { QuestionPictureEvent } from './question-picture.ts';
 import type { QuestionReportEvent } from './question-report.ts';
 import type { QuestionTrackEvent } from './question-track.ts';
 import { duration } from '../core/words.ts';
 
-export const questionDescriptions: Descriptions<QuestionEvent | QuestionReportEvent | QuestionTrackEvent> = {
+export const questionDescriptions: Descriptions<
+  QuestionEvent | QuestionPictureEvent | QuestionReportEvent | QuestionTrackEvent
+> = {
   QuestionDrafted: ({ question }) => `Question ${question.uid} drafted: ${question.title}`,
   QuestionPublished: () => 'The question was published',
   QuestionRevised: ({ question, reason, changesKey }) =>
@@ -19,4 +22,6 @@ export const questionDescriptions: Descriptions<QuestionEvent | QuestionReportEv
 
   QuestionTrackUploaded: ({ uid, track, durationMs }) =>
     `Uploaded the recording ${track} for ${uid}, ${duration(Math.round(durationMs / 1_000))}`,
+  QuestionPictureUploaded: ({ uid, image, width, height }) =>
+    `Uploaded the picture ${image} for ${uid}, ${width} by ${height} pixels`,
 };

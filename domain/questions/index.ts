@@ -6,12 +6,13 @@ import * as figuresContract from './figures-contract.ts';
 import * as fileContract from './file-contract.ts';
 import { questionDescriptions } from './descriptions.ts';
 import { questionStream } from './question.ts';
+import { questionPictureStream } from './question-picture.ts';
 import { questionReportStream } from './question-report.ts';
 import { questionTrackStream } from './question-track.ts';
 
 export const questions = defineCapability({
   name: 'questions',
-  streams: [questionStream, questionReportStream, questionTrackStream],
+  streams: [questionStream, questionReportStream, questionTrackStream, questionPictureStream],
   calls: callsOf(contract, fileContract, adminContract, exchangeContract, figuresContract),
   rejections: {
     question_not_found: 404,
@@ -19,6 +20,7 @@ export const questions = defineCapability({
     question_exists: 409,
     reasons_to_review: 422,
     track_missing: 422,
+    picture_missing: 422,
     not_a_recording: 422,
     address_not_valid: 403,
   },

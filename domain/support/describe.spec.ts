@@ -205,6 +205,7 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   QuestionRetired: 'The question was retired. Reason: Too old',
   QuestionReported: 'Reported RSA-0001: wrong answer. They sing as well.',
   QuestionTrackUploaded: 'Uploaded the recording LWD-0001-1f2e3d4c5b6a.mp3 for LWD-0001, 5 s',
+  QuestionPictureUploaded: 'Uploaded the picture SDI-0001-1f2e3d4c5b6a.png for SDI-0001, 800 by 600 pixels',
   QuestionReportResolved: 'The report was corrected. Thank you.',
   ReviewScheduled: 'Review of RSA-0001 set for 2026-11-04 14:00:00 UTC',
   ReviewStopped: 'Took RSA-0001 off the reviews',

@@ -9,6 +9,14 @@ export class NotAPicture extends Error {
 export interface Picture {
   readonly content: Buffer;
   readonly mediaType: 'image/jpeg' | 'image/png';
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Writing {
+  /** A png stays one, for the sharp lines of a chart; otherwise only one that is transparent does. */
+  readonly keepsPng?: boolean;
 }
 
 /** A picture of 5 MB may be unpacked to so many; telephones make up to 50 million. */
@@ -33,8 +41,12 @@ const square: ResizeOptions = { width: profileImagePixels, height: profileImageP
  * @param size by default a square cut out of its middle
  * @throws NotAPicture
  */
-export function readPicture(content: Buffer, size: ResizeOptions = square): Promise<Picture> {
-  const reading = last.then(() => read(content, size));
+export function readPicture(
+  content: Buffer,
+  size: ResizeOptions = square,
+  writing: Writing = {},
+): Promise<Picture> {
+  const reading = last.then(() => read(content, size, writing));
   last = reading.catch(() => undefined);
   return reading;
 }
@@ -47,20 +59,22 @@ export async function openPicture(content: Buffer) {
     const { format, width, height, hasAlpha } = await open().metadata();
     if ((format !== 'jpeg' && format !== 'png') || Math.max(width, height) > maximumSide)
       throw new NotAPicture(format);
-    return { picture: open().timeout({ seconds: longestSeconds }).autoOrient(), hasAlpha };
+    return { picture: open().timeout({ seconds: longestSeconds }).autoOrient(), format, hasAlpha };
   } catch (cause) {
     throw cause instanceof NotAPicture ? cause : new NotAPicture('It cannot be read', { cause });
   }
 }
 
-async function read(content: Buffer, size: ResizeOptions): Promise<Picture> {
+async function read(content: Buffer, size: ResizeOptions, { keepsPng = false }: Writing): Promise<Picture> {
   try {
-    const { picture, hasAlpha } = await openPicture(content);
+    const { picture, format, hasAlpha } = await openPicture(content);
     const resized = picture.resize(size).toColourspace('srgb');
     // Where a picture lets the page shine through, it goes on doing so.
-    return hasAlpha
-      ? { content: await resized.png({ compressionLevel: 9 }).toBuffer(), mediaType: 'image/png' }
-      : { content: await resized.jpeg({ quality: 85 }).toBuffer(), mediaType: 'image/jpeg' };
+    const isPng = hasAlpha || (keepsPng && format === 'png');
+    const written = isPng ? resized.png({ compressionLevel: 9 }) : resized.jpeg({ quality: 85 });
+    const { data, info } = await written.toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    return { content: data, mediaType: isPng ? 'image/png' : 'image/jpeg', width, height };
   } catch (cause) {
     throw cause instanceof NotAPicture ? cause : new NotAPicture('It cannot be read', { cause });
   }

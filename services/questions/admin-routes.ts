@@ -5,8 +5,9 @@ import { countAttemptsByRevision } from '#projections/attempts/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { draftQuestion, publishQuestion, retireQuestion, reviseQuestion } from './commands.ts';
+import { missingFileOf } from './missing-file.ts';
 import { readQuestionHistory } from './question-history.ts';
-import { hasItsTrack } from './track-of.ts';
+import { uploadQuestionPicture } from './upload-picture.ts';
 import { uploadQuestionTrack } from './upload-track.ts';
 
 /**
@@ -36,7 +37,8 @@ export function questionAdminRoutes({
 
     route(contract.publishQuestion, async ({ input: { uid }, context, expectedRevision }) => {
       const question = (await readQuestionHistory(journal, uid))?.revisions.at(-1)?.question;
-      if (question && !(await hasItsTrack(questionFiles, question))) return reject('track_missing');
+      const missing = question && (await missingFileOf(questionFiles, question));
+      if (missing) return reject(missing);
       const published = await publishQuestion(dependencies, uid, context, expectedRevision);
       return 'rejected' in published
         ? published
@@ -50,6 +52,13 @@ export function questionAdminRoutes({
       return done({ track, durationMs, bytes }, sent);
     }),
 
+    route(contract.uploadQuestionPicture, async ({ input: { uid }, upload }) => {
+      const sent = await uploadQuestionPicture({ journal, files }, uid, upload);
+      if ('rejected' in sent) return sent;
+      const { image, width, height, bytes } = sent.uploaded;
+      return done({ image, width, height, bytes }, sent);
+    }),
+
     route(contract.fetchPlayableTrack, async ({ input: { track }, now }) => {
       if (!(await questionFiles.selectOptionalFile(track))) return reject('track_missing');
       return { status: 200, body: { track: signedFiles.sign(track, now) } };
@@ -61,7 +70,8 @@ export function questionAdminRoutes({
     })),
 
     route(contract.reviseQuestion, async ({ input, context, expectedRevision }) => {
-      if (!(await hasItsTrack(questionFiles, input.question))) return reject('track_missing');
+      const missing = await missingFileOf(questionFiles, input.question);
+      if (missing) return reject(missing);
       const revised = await reviseQuestion(dependencies, input, context, expectedRevision);
       if ('rejected' in revised) return revised;
       const { revision, keyRevision, question } = revised.state;

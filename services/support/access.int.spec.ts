@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultPackages } from '#domain/commerce/default-packages.ts';
 import { createPromotion } from '#domain/commerce/promotion-contract.ts';
@@ -11,7 +12,7 @@ import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import { createPerk } from '#domain/perks/admin-contract.ts';
 import { declineReferral } from '#domain/referrals/admin-contract.ts';
 import { createSurvey } from '#domain/surveys/admin-contract.ts';
-import { draftQuestion, resolveReport } from '#domain/questions/admin-contract.ts';
+import { draftQuestion, resolveReport, uploadQuestionPicture } from '#domain/questions/admin-contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
 import { importQuestions } from '#domain/questions/exchange-contract.ts';
 import { questionsIn } from '#domain/mock-tests/fixed-test-content.ts';
@@ -182,6 +183,9 @@ const requests = adminCalls.map(({ method, path, upload }) => ({
 const recording = readFileSync(join(contentFolder, 'LWD', seeded('LWD').track));
 const archive = await packed(writePackage([rsaQuestion], 'json', () => Promise.resolve(undefined)));
 
+const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+  .jpeg()
+  .toBuffer();
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 
 /** The body of a POST, or the file with the rest of the input in the address. */
@@ -191,6 +195,8 @@ const sent = ({ method, url, mediaType }: (typeof requests)[number]) => {
   if (url === importQuestions.path) return { method, url, payload: archive, headers: type };
   if (url === uploadContentFile.path)
     return { method, url, payload: pdf, headers: { 'content-type': 'application/pdf' } };
+  if (url === uploadQuestionPicture.path)
+    return { method, url: `${url}?uid=${seeded('SDI').uid}`, payload: picture, headers: type };
   return { method, url: `${url}?uid=${seeded('LWD').uid}`, payload: recording, headers: type };
 };
 

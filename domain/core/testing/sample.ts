@@ -12,6 +12,8 @@ const texts = [
   // A recording, and its hash in hex.
   'LWD-0001-1f2e3d4c5b6a.mp3',
   'ab'.repeat(32),
+  // A picture.
+  'SDI-0001-1f2e3d4c5b6a.png',
   'mock_test_new_1',
   // A day of a calendar.
   '2026-12-18',

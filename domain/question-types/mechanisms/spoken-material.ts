@@ -12,8 +12,12 @@ export const shownImageSchema = z
 /** What a picture question stores; other types have none of these. */
 export const pictureFields = {
   image: imageSchema.optional(),
-  /** What kind of picture it is, for who cannot see it: it describes, and gives no answer away. */
-  imageText: z.string().min(1).max(600).optional(),
+  /** The alternative text: it says what kind of picture it is, and gives no answer away. */
+  imageText: z
+    .string()
+    .max(600)
+    .refine((text) => text.trim() !== '', 'Describe the picture in a few words.')
+    .optional(),
 };
 /** What it shows. */
 export const shownPictureFields = { ...pictureFields, image: shownImageSchema.optional() };

@@ -46,8 +46,9 @@ const taskCheck =
     if (isHeard && (track === undefined || transcript === undefined))
       fault('track', 'This type needs a track and its transcript.');
     if (!isHeard && track !== undefined) fault('track', 'This type has no track.');
-    if (task === 'describe' && (image === undefined || imageText === undefined))
-      fault('image', 'This type needs a picture, and a text for who cannot see it.');
+    if (task === 'describe' && image === undefined) fault('image', 'This type needs a picture.');
+    if (task === 'describe' && imageText === undefined)
+      fault('imageText', 'The picture needs alternative text.');
     if (task !== 'describe' && image !== undefined) fault('image', 'This type has no picture.');
     if (task === 'answer' && correctAnswers.length === 0)
       fault('correctAnswers', 'Say what counts as the answer.');

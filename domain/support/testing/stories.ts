@@ -269,6 +269,14 @@ const told = {
   QuestionPublished: {},
   QuestionRevised: { question, reason: 'The key was wrong', changesKey: true },
   QuestionRetired: { reason: 'Too old' },
+  QuestionPictureUploaded: {
+    uid: 'SDI-0001',
+    image: 'SDI-0001-1f2e3d4c5b6a.png',
+    bytes: 40_000,
+    sha256: 'ab'.repeat(32),
+    width: 800,
+    height: 600,
+  },
   QuestionTrackUploaded: {
     uid: 'LWD-0001',
     track: 'LWD-0001-1f2e3d4c5b6a.mp3',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import type { Client } from '#domain/core/client.ts';
 import {
   adminFixedTests,
@@ -16,6 +17,7 @@ import {
   resolveReport,
   retireQuestion,
   reviseQuestion,
+  uploadQuestionPicture,
   uploadQuestionTrack,
 } from '#domain/questions/admin-contract.ts';
 import { stopReview } from '#domain/reviews/contract.ts';
@@ -88,6 +90,14 @@ export async function readNotifications(user: Client, count: number, patienceMs:
 
 export async function stopReviewing(user: Client, { uid }: Question): Promise<void> {
   await user.call(stopReview, { uid });
+}
+
+/** A picture for a question that names it some day, or never. */
+export async function uploadPicture(admin: Client): Promise<void> {
+  const create = { width: 8, height: 8, channels: 3, background: 'teal' } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  const upload = new Blob([new Uint8Array(picture)], { type: 'image/png' });
+  await admin.call(uploadQuestionPicture, { uid: 'SDI-9001' }, { upload });
 }
 
 /** A recording for a question that names it some day, or never. */

@@ -16,6 +16,7 @@ import {
   resolveReports,
   reviseFixedTest,
   stopReviewing,
+  uploadPicture,
   uploadTrack,
 } from './bank.ts';
 import { logIn, newUser, visitor, type Login, type Stage, type User } from './person.ts';
@@ -124,6 +125,7 @@ async function tellOfExams(
   const gia = await newUser(stage, of('gia'));
   await planAndGiveUp(gia);
   await speak(admin, gia, samples);
+  await uploadPicture(admin);
   await uploadTrack(admin, samples.LWD);
   await sitShortExam(admin, gia, workflowPatienceMs);
   await sitForCredit(admin, gia, workflowPatienceMs);

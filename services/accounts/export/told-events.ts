@@ -19,7 +19,7 @@ export interface ToldEvent {
 }
 
 /** What admins write and upload: it is about questions, not about who wrote it. */
-const contentStreams = /^(question|question_track|mock_test)-/;
+const contentStreams = /^(question|question_track|question_picture|mock_test)-/;
 const sittings = /^mock_test_attempt-/;
 const whileRunning = 'Part of a test that still runs; it is told once the test is handed in';
 

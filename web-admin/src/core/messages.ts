@@ -29,6 +29,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   account_deleted: 'This account was deleted, so nothing can be changed any more.',
   question_not_found: 'This question does not exist.',
   question_exists: 'There is a question of this name already. Choose another name.',
+  picture_missing: 'The picture that the question names is not on the server: upload it first.',
   track_missing: 'The recording that the question names is not on the server: upload it first.',
   not_a_recording:
     'This file is not a complete mp3 recording. Save the recording as mp3 again and choose that file.',

@@ -65,6 +65,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   question_changed: 'This question was corrected while you worked on it. Look at it again, then submit.',
   question_exists: ofAdmins,
   track_missing: ofAdmins,
+  picture_missing: ofAdmins,
   not_a_recording: ofAdmins,
   recording_missing:
     'Your recording has not reached us, so it could not be submitted. It is kept in this browser for a week: open the question again and submit it once more.',

@@ -4,7 +4,7 @@ import { pagesOf } from '../kinds/kinds.ts';
 import { TextPart } from './inputs.tsx';
 import type { QuestionForm } from './form-shape.ts';
 import { Sentences } from './sentences.tsx';
-import { TrackInput } from './track-input.tsx';
+import { TrackInput } from './files/track-input.tsx';
 
 /** The recording of a listening question: its file, what is spoken, and when. */
 export const RecordingInputs = () => {

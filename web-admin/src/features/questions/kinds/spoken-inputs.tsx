@@ -1,6 +1,7 @@
 import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { useWatch } from 'react-hook-form';
 import type { QuestionForm } from '../form/form-shape.ts';
+import { PictureInput } from '../form/files/picture-input.tsx';
 import { TextPart } from '../form/inputs.tsx';
 import { Sentences } from '../form/sentences.tsx';
 import { Bands, KeyPoints, WeakerAnswers } from './written-inputs.tsx';
@@ -24,14 +25,7 @@ export const SpokenInputs = () => {
     case 'describe':
       return (
         <>
-          <TextPart source="spoken.image" label="File of the picture" hint="Such as SDI-0001.svg." />
-          <TextPart
-            source="spoken.imageText"
-            label="Text for who cannot see the picture"
-            lines={2}
-            characters={600}
-            hint="What kind of picture it is. It gives no answer away."
-          />
+          <PictureInput />
           <FreeAnswer />
         </>
       );

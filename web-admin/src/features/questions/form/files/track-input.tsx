@@ -1,11 +1,16 @@
-import { Alert, Box, Button, FormHelperText, LinearProgress, Stack, Typography } from '@mui/material';
-import { useRef } from 'react';
+import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useController, useWatch } from 'react-hook-form';
-import { Recording } from '../shown/recording.tsx';
-import type { QuestionForm } from './form-shape.ts';
-import { between, useLimits } from './inputs.tsx';
-import { megabytes } from './track-file.ts';
-import { useTrackUpload, type UploadedTrack } from './use-track-upload.ts';
+import type { OutputOf } from '#domain/core/contract.ts';
+import { uploadQuestionTrack } from '#domain/questions/admin-contract.ts';
+import { call } from '../../../../core/api.ts';
+import { Recording } from '../../shown/recording.tsx';
+import type { QuestionForm } from '../form-shape.ts';
+import { between, useLimits } from '../inputs.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import { faultOfTrack } from './file-faults.ts';
+import { useUpload } from './use-upload.ts';
+
+type UploadedTrack = OutputOf<typeof uploadQuestionTrack>['body'];
 
 /** The recording itself: heard as it is, and replaced by an mp3 file of this machine. */
 export const TrackInput = () => {
@@ -15,9 +20,15 @@ export const TrackInput = () => {
   } = useController<QuestionForm, 'track'>({ name: 'track' });
   const [uid, sentences] = useWatch<QuestionForm, ['uid', 'sentences']>({ name: ['uid', 'sentences'] });
   const { recordingSeconds } = useLimits();
-  const { state, send } = useTrackUpload(uid, onChange);
-  const chooser = useRef<HTMLInputElement>(null);
-  const isSending = state.phase === 'sending';
+  const { state, send } = useUpload({
+    uid,
+    faultOf: faultOfTrack,
+    upload: async (file, options) => {
+      const upload = new Blob([file], { type: 'audio/mpeg' });
+      return (await call(uploadQuestionTrack, { uid }, { ...options, upload })).body;
+    },
+    onUploaded: (uploaded) => onChange(uploaded.track),
+  });
   const hasTrack = track !== '';
   return (
     <Stack spacing={1.5}>
@@ -31,40 +42,15 @@ export const TrackInput = () => {
       ) : (
         <Typography color="text.secondary">No recording yet.</Typography>
       )}
-      <Box>
-        <Button ref={ref} variant="outlined" disabled={isSending} onClick={() => chooser.current?.click()}>
-          {hasTrack ? 'Replace the recording' : 'Upload a recording'}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          accept="audio/mpeg,.mp3"
-          hidden
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            // So that the same file can be chosen again.
-            currentTarget.value = '';
-            if (file) void send(file);
-          }}
-        />
-        <FormHelperText error={fieldState.invalid}>
-          {fieldState.error?.message ??
-            `An mp3 file.${recordingSeconds ? ` This type takes ${between(recordingSeconds)} seconds.` : ''}`}
-        </FormHelperText>
-      </Box>
-      {state.phase === 'sending' && (
-        <Box>
-          <LinearProgress
-            variant="determinate"
-            value={(state.sent / state.bytes) * 100}
-            aria-label={`Upload of ${state.name}`}
-          />
-          <Typography variant="body2">
-            {megabytes(state.sent)} of {megabytes(state.bytes)} sent
-          </Typography>
-        </Box>
-      )}
-      {state.phase === 'failed' && <Alert severity="error">{state.message}</Alert>}
+      <FileChooser
+        button={hasTrack ? 'Replace the recording' : 'Upload a recording'}
+        buttonRef={ref}
+        accept="audio/mpeg,.mp3"
+        help={`An mp3 file.${recordingSeconds ? ` This type takes ${between(recordingSeconds)} seconds.` : ''}`}
+        fault={fieldState.error?.message}
+        state={state}
+        onFile={(file) => void send(file)}
+      />
       {state.phase === 'done' && state.uploaded.track === track && (
         <Uploaded {...state} hasTimes={sentences.length > 0} />
       )}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+import { imageSchema } from '../question-types/mechanisms/spoken-material.ts';
+import { questionUidSchema } from '../question-types/type-code.ts';
+
+const uploadedPictureSchema = z.object({
+  uid: questionUidSchema,
+  image: imageSchema,
+  bytes: z.int().min(1),
+  /** Of what is kept, in hex. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** In pixels, as it is kept. */
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
+
+const events = {
+  /** A picture was put into the store of files, for a question that there may not be yet. */
+  QuestionPictureUploaded: { version: 1, schema: uploadedPictureSchema },
+} as const;
+
+export type QuestionPictureEvent = EventOf<typeof events>;
+
+/** The pictures that were uploaded for a question, oldest first. */
+export type QuestionPictures = readonly UploadedPicture[];
+
+/**
+ * The stream `question_picture-<uid>`: who put which picture there. The question says which one is seen; a picture that was
+ * replaced stays for the revisions that show it.
+ */
+export const questionPictureStream = defineStream({
+  category: 'question_picture',
+  subject: 'Picture',
+  events,
+  initial: [],
+  evolve: (pictures: QuestionPictures, { data }): QuestionPictures => [...pictures, data],
+});
+
+export function uploadPicture(
+  pictures: QuestionPictures,
+  uploaded: UploadedPicture,
+): Decision<QuestionPictureEvent> {
+  const isThere = pictures.some(({ image }) => image === uploaded.image);
+  return isThere ? [] : [{ type: 'QuestionPictureUploaded', data: uploaded }];
+}
