@@ -15,29 +15,29 @@ const hasNoShape = /^(?:\p{Cf}|\p{Default_Ignorable_Code_Point}|(?![\s\u0085])\p
 /** White space that is neither a plain space nor a line end, and the empty Braille cell. */
 const otherSpace = /(?![\t\n\r])[\s\u0085\u2800]/gu;
 
-/** Hyphens join the parts of one word; the other dashes stand between words. */
-const hyphen = /[-\u2010\u2011\u2212\ufe63\uff0d]/u;
-const dash = /[\p{Pd}\u2212]/gu;
-const apostrophe = /['’‘ʼʻ‛`´′＇]/gu;
+/** Hyphens join the parts of one word; the other dashes stand between words. Japanese keyboards type the long vowel mark. */
+const hyphen = /[-\u02d7\u2010\u2011\u2043\u2212\u30fc\ufe63\uff0d\uff70]/u;
+const dash = /[\p{Pd}\u02d7\u2043\u2212\u2500\u2501\u2796\u30fc\uff70]/gu;
+const apostrophe = /['’‘ʹʻʼʽˈˊ՚׳‛`´′‵❛❜＇ꞌ]/gu;
+
+/** The marks of other scripts and keyboards that stand for a mark of English. */
+const marks: Readonly<Record<string, string>> = {
+  '.': '。｡۔।॥։።။។᠃',
+  ',': '、､،‚፣᠂',
+  ';': '؛፤',
+  ':': '׃፥',
+  '?': '؟՞፧',
+  '"': '「」『』《》〈〉«»‹›„‟″‶〝〞〟❝❞⹂',
+  '[': '【〔',
+  ']': '】〕',
+  '%': '٪',
+};
 
 /** Marks and letters that NFKC keeps, and what they are in ASCII. */
 const plain: ReadonlyMap<string, string> = new Map([
-  ['。', '.'],
-  ['｡', '.'],
-  ['、', ','],
-  ['､', ','],
-  ['「', '"'],
-  ['」', '"'],
-  ['『', '"'],
-  ['』', '"'],
-  ['《', '"'],
-  ['》', '"'],
-  ['〈', '"'],
-  ['〉', '"'],
-  ['【', '['],
-  ['】', ']'],
-  ['〔', '['],
-  ['〕', ']'],
+  ...Object.entries(marks).flatMap(([mark, others]) => Array.from(others, (other) => [other, mark] as const)),
+  ['٫', '.'],
+  ['٬', ','],
   // The Turkish keyboard has four letters for the two of English.
   ['İ', 'I'],
   ['ı', 'i'],
@@ -48,11 +48,24 @@ const plain: ReadonlyMap<string, string> = new Map([
 const isWordCharacter = /[\p{L}\p{M}\p{N}]/u;
 const isDigit = /\p{Nd}/u;
 
+/** A figure of any script as one of ASCII: Unicode has the ten figures of a script in a row, the nought first. */
+function plainFigure(figure: string): string {
+  const code = figure.codePointAt(0) ?? 0;
+  let before = 0;
+  while (isDigit.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
+}
+
 /** One character with its marks, in plain characters; a dash as "-". */
 function plainCluster(cluster: string): string {
   const ascii = cluster.replace(otherSpace, ' ').replace(apostrophe, "'").replace(dash, '-');
   const composed = plain.get(ascii.normalize('NFC')) ?? ascii.normalize('NFKC').replaceAll('\u2044', '/');
-  return composed.replaceAll(/./gsu, (letter) => plain.get(letter) ?? letter);
+  return composed
+    .replace(apostrophe, "'")
+    .replace(dash, '-')
+    .replaceAll(/./gsu, (letter) =>
+      isDigit.test(letter) && letter > '9' ? plainFigure(letter) : (plain.get(letter) ?? letter),
+    );
 }
 
 /** The characters of a text that have a shape, each with its marks, and where each was typed. */
@@ -72,8 +85,8 @@ function shownClusters(
 
 /**
  * A text as it is counted, compared and judged: composed, of compatibility characters the plain ones (NFKC), without
- * invisible and control characters, every dash as "-", every apostrophe as "'", ideographic punctuation as ASCII, the
- * Turkish dotted and dotless i as "i". A dash that joins two words without a space ("grew—and") is set off by spaces,
+ * invisible and control characters, every dash as "-", every apostrophe as "'", punctuation and figures of other scripts as
+ * ASCII, the Turkish dotted and dotless i as "i". A dash that joins two words without a space ("grew—and") is set off by spaces,
  * so that it is no hyphen.
  */
 export function normalized(typed: string): NormalText {

@@ -13,6 +13,7 @@ test.each([
   ['The U.S. Congress met in 1990–95.', 6],
   ["It isn't ours", 3],
   ['The city grew。The roads、', 5],
+  ['The city→grew، and·its | roads~did・not', 8],
   ['— … * •', 0],
   ['', 0],
 ])('%j has %i words', (text, count) => {

@@ -26,7 +26,7 @@ export function wordsOf(typed: string): TextWord[] {
 }
 
 /** Between two words without a space: the mark ends the first, so that they are two. */
-const partsWords = /[.,;:!?…()[\]{}"“”«»-]/u;
+const partsWords = /[.,;:!?…()[\]{}"“”|~<>·•‣・←→⇒-]/u;
 
 /**
  * How many words a text has: what stands between spaces and holds a letter or a figure, as a word processor counts

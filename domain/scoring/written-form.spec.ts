@@ -105,6 +105,7 @@ test.each([
   [paragraphs((at) => `${at + 1}. `), undefined],
   [paragraphs(() => '- '), undefined],
   ['The city grew，and the roads did not。', undefined],
+  ['The city grew، and the roads did not۔', undefined],
   ['In the USA, cities grew.', undefined],
 ])('%j has the fault %s', (written, fault) => {
   expect(formFaultOf(written, limitsOf('WSC'))).toBe(fault);
@@ -123,6 +124,18 @@ test.each([
   ['70 per cent agree that the city grew.', undefined],
   ['The city grew。', undefined],
   ['The city grew．', undefined],
+  ['The city grew۔', undefined],
+  ['«The city grew.»', undefined],
+  ['„The city grew.“ ', undefined],
+  ['- The city grew.', undefined],
+  ['1. The city grew.', undefined],
+  ['The city grew. 😀', undefined],
+  ['The city grew.[1]', undefined],
+  ['iPhone sales grew.', undefined],
+  ['$70 was paid.', undefined],
+  ['The Govt. Minister met Sens. Warren and Rt. Hon. Smith on Mon. Morning in Wash. State.', undefined],
+  ['Its D.Phil. Students, M. Sc. Students and Ph. D. Students met at 5 p. m. Monday.', undefined],
+  ['See Ch. Two and Art. Five, viz. London.', undefined],
   ['He said that “the city grew.”', undefined],
   ['The city grew (and the roads did not.)', undefined],
   ['\u200bThe city grew.\u200b', undefined],
@@ -131,6 +144,7 @@ test.each([
   ['The city grew at 9 p.m. and slept. The roads did not.', 'not_one_sentence'],
   ['the city grew.', 'not_one_sentence'],
   ['The city grew, it seems', 'not_one_sentence'],
+  ['Did the city grow?', 'not_one_sentence'],
 ])('a summary in one sentence: %j has the fault %s', (written, fault) => {
   expect(formFaultOf(written, limitsOf('WWS'))).toBe(fault);
 });

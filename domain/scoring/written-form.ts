@@ -6,12 +6,19 @@ import type { Span } from './writing/facts.ts';
 
 const isWithin = (count: number, [least, most]: Range) => count >= least && count <= most;
 
-/** Titles, companies, months, references: a full stop after these ends no sentence, though a capital letter follows. */
-const abbreviations =
-  'Adm|Apr|Assn|Aug|Ave|Bros|Capt|Cmdr|Co|Col|Corp|Dec|Dept|Dr|Ed|Eds|Feb|Fig|Gen|Gov|Hon|Inc|Jan|Jr|Lt|Ltd|Maj|Messrs|Mr|Mrs|Ms|Mt|No|Nos|Nov|Oct|Pres|Prof|Rep|Rev|Sen|Sept|Sgt|Sr|St|Univ|Vol|al|approx|ca|cf|etc|ft|pp|vs';
-/** One of them, a single capital letter, or letters with full stops between them: "Ph.D.", "a.m.", "U.S.". */
+/** Titles, companies, days and months, places, references: a full stop after these ends no sentence, though a capital letter follows. */
+const abbreviations = [
+  'Adm|Amb|Atty|Brig|Bros|Capt|Cmdr|Col|Cpl|Dr|Drs|Esq|Fr|Gen|Gens|Gov|Govs|Hon|Insp|Jr|Lieut|Lt|Maj|Messrs|Mlle|Mme|Mr|Mrs|Ms|Msgr|Mx|Pres|Prof|Profs|Pvt|Rep|Reps|Rev|Rt|Sec|Sen|Sens|Sgt|Snr|Sr|Supt',
+  'Assn|Assoc|Co|Corp|Dept|Div|Est|Gmbh|Govt|Inc|Inst|Int|Intl|Ltd|Mfg|Mgr|Nat|Natl|Org|Plc|Pty|Soc|Univ',
+  'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun',
+  'Ave|Blvd|Ft|Hwy|Mt|Mts|Pl|Rd|St|Sts',
+  'Ala|Ariz|Ark|Calif|Colo|Conn|Fla|Ga|Ill|Ind|Kan|Mass|Md|Mich|Minn|Miss|Mo|Mont|Neb|Nev|Okla|Ont|Ore|Pa|Penn|Que|Tenn|Tex|Va|Vt|Wash|Wis|Wyo',
+  'Abs|App|Art|Cap|Ch|Chap|Ed|Eds|Eq|Fig|Figs|Nb|No|Nos|Op|Par|Phil|Pt|Ref|Refs|Sc|Sect|Tab|Trans|Vol|Vols|Ph',
+  'a\\.?m|p\\.?m|al|approx|avg|c|ca|cf|ch|ed|eds|eg|est|etc|excl|fig|figs|ft|ibid|ie|incl|max|min|misc|nb|no|nos|op|p|para|pp|resp|sp|spp|temp|v|viz|vol|vols|vs',
+].join('|');
+/** One of them, a single capital letter, or letters with full stops between them: "Ph.D.", "a.m.", "U.S.", "p. m.". */
 const abbreviation = new RegExp(
-  String.raw`(?:^|[\s("“‘'\[])(?:${abbreviations}|\p{Lu}|\p{L}{1,3}(?:\.\p{L}{1,3})+)\.$`,
+  String.raw`(?:^|[\s("“‘'\[])(?:${abbreviations}|\p{Lu}|\d+(?:st|nd|rd|th)|\p{L}{1,4}(?:\.\s?\p{L}{1,4})+)\.$`,
   'u',
 );
 /** The marks with which a sentence ends, followed by the beginning of another one. */
@@ -45,11 +52,18 @@ export function countSentences(typed: string): number {
   return text === '' ? 0 : sentenceEnds(text).length + 1;
 }
 
+/** What stands before or behind a sentence and is neither a word nor an end: quotes, brackets, bullets, pictures, a note's number. */
+const around = {
+  before: /^(?:\d+[.)]\s+)?[^\p{L}\p{N}]*/u,
+  behind: /(?:\[\d+\]|[^\p{L}\p{N}.?!])*$/u,
+} as const;
+/** A capital letter, a figure, or a name such as "iPhone". */
+const beginning = /^(?:\p{Lu}|\p{N}|\p{Ll}\p{Lu})/u;
+
 /** @param text as `normalizeText` returns it, without spaces around it */
 function isOneSentence(text: string): boolean {
-  return (
-    /^["“‘'([]*[\p{Lu}\p{N}]/u.test(text) && /\.["”’')\]]*$/u.test(text) && sentenceEnds(text).length === 0
-  );
+  const bare = text.replace(around.before, '').replace(around.behind, '');
+  return beginning.test(bare) && bare.endsWith('.') && sentenceEnds(bare).length === 0;
 }
 
 const bullet = /^\s*(?:[-*•–]|\d+[.)])\s/;

@@ -29,6 +29,17 @@ describe('a dictation counts', () => {
     ['It is important.', 'İt ıs İMPORTANT', 3],
     ['The library', 'Ｔｈｅ　ｌｉｂ\u200bｒａｒｙ', 2],
     ['Quite quite quiet', 'quite quiet', 2],
+    ['It opens at 9 a.m.', 'It opens at 9am', 5],
+    ['It opens on 3 May', 'It opens on May 3rd', 5],
+    ['The third of May', 'the 3 of May', 4],
+    ['The third part', 'the 3 part', 2],
+    ['It is minus five degrees', 'it is −5°', 5],
+    ['It rose by 56', 'it rose by 5-6', 3],
+    ['Research and development', 'research & development', 3],
+    ['A 25-year plan for room 12B', 'a twenty-five-year plan for room 12 B', 6],
+    ['In the 1990s, World War II', 'in the nineteen nineties, World War 2', 6],
+    ['Anyone in the café cannot go online', 'any one in the café can not go on line', 7],
+    ['An email on a nonprofit', 'an e mail on a non profit', 5],
   ])('%j typed as %j: %i', (expected, typed, points) => {
     expect(pointsOf(expected, typed)).toBe(points);
   });

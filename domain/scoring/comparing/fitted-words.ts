@@ -14,15 +14,49 @@ const partsOf = (word: string) => sameWord(word).split('-');
 
 /** What a word is compared by: see `KeyedWord`. */
 export function wordKey(word: string): string {
-  const [stem = '', ...ending] = sameWord(word).split(/(?='s?$)/u);
+  const same = sameWord(word);
+  const own = numberOf([same]);
+  if (own !== undefined) return own;
+  const [stem = '', ...ending] = same.split(/(?='s?$)/u);
   const parts = stem.split('-');
-  return (
-    (numberOf(parts) ?? inOneSpelling(parts.map(inOneSpelling).join('').replaceAll('.', ''))) +
-    ending.join('')
+  const joined = partKeys(parts).reduce(
+    (text, key) => text + (isBetweenFigures(text, key) ? '-' : '') + key,
+    '',
   );
+  return (numberOf(parts) ?? inOneSpelling(joined.replaceAll('.', ''))) + ending.join('');
+}
+
+/** "5-6" is not 56. */
+const isBetweenFigures = (before: string, after: string) => /\d$/.test(before) && /^\d/.test(after);
+
+/** The parts of a compound, each in one spelling, numbers in figures: "25", "year" of "twenty-five-year". */
+function partKeys(parts: readonly string[]): string[] {
+  const keys: string[] = [];
+  for (let at = 0; at < parts.length;) {
+    const length = [3, 2, 1].find(
+      (most) => at + most <= parts.length && numberOf(parts.slice(at, at + most)) !== undefined,
+    );
+    keys.push(numberOf(parts.slice(at, at + (length ?? 1))) ?? inOneSpelling(parts[at] ?? ''));
+    at += length ?? 1;
+  }
+  return keys;
 }
 
 const keyed = (word: TextWord): KeyedWord => ({ ...word, key: wordKey(word.text) });
+
+const months = new Set(
+  'january february march april may june july august september october november december'.split(' '),
+);
+
+/** The words of a text; a day beside its month is the same with "th" and without. */
+function keyedWords(text: string): KeyedWord[] {
+  const words = wordsOf(text).map(keyed);
+  const isMonth = (at: number) => months.has(words[at]?.key ?? '');
+  return words.map((word, at) => {
+    const isDay = isMonth(at - 1) || isMonth(at + 1) || (words[at + 1]?.key === 'of' && isMonth(at + 2));
+    return isDay && /^\d{1,2}th$/.test(word.key) ? { ...word, key: word.key.slice(0, -2) } : word;
+  });
+}
 
 /** The words that a sign beside a figure stands for. */
 const signs: ReadonlyMap<string, readonly string[]> = new Map([
@@ -30,25 +64,63 @@ const signs: ReadonlyMap<string, readonly string[]> = new Map([
   ['£', ['pounds', 'pound']],
   ['€', ['euros', 'euro']],
   ['%', ['percent', 'per cent']],
+  ['°', ['degrees', 'degree']],
+  ['-', ['minus']],
+  ['+', ['plus']],
+  ['#', ['number']],
 ]);
+const signBefore = /(?:^|[^-\p{L}\p{N}])([$£€#+-])[ -]?$/u;
+const signAfter = /^(?:[$£€°+%]|\s%)/u;
 
-/** The words of what was typed; a sign beside a figure is a word where the expected text names it. */
+/**
+ * The words of what was typed. A sign beside a figure is a word where the expected text names it, and so is "&"; a figure with
+ * letters behind it is two words where that text has them apart ("9am").
+ */
 function typedWords(text: string, expected: ReadonlySet<string>): KeyedWord[] {
-  return wordsOf(text).flatMap((word) => {
-    const own = keyed(word);
-    if (!/^\d/u.test(own.key)) return [own];
-    const [before = '', after = ''] = [text.slice(0, word.span[0]), text.slice(word.span[1])].map(
-      normalizeText,
-    );
-    return [own, ...(signs.get(before.at(-1) ?? '') ?? []), ...(signs.get(after.at(0) ?? '') ?? [])]
-      .map((each) => (typeof each === 'string' ? { ...word, key: each.replace(' ', ''), text: each } : each))
-      .filter((each) => each.text === own.text || expected.has(each.key));
+  let end = 0;
+  return keyedWords(text).flatMap((own) => {
+    const between = normalizeText(text.slice(end, own.span[0]));
+    end = own.span[1];
+    const also = (words: readonly string[]) =>
+      words
+        .map((each) => ({ ...own, key: wordKey(each.replace(' ', '')), text: each }))
+        .filter(({ key }) => expected.has(key));
+    const and = also(/(?:^|\s)&\s/u.test(between) ? ['and'] : []);
+    if (!/^\d/u.test(own.key)) return [...and, own];
+    const sign = (found: string | undefined) => also(signs.get(found ?? '') ?? []);
+    const after = normalizeText(text.slice(own.span[1], own.span[1] + 2));
+    return [
+      ...and,
+      ...inTwo(own, expected),
+      ...sign(signBefore.exec(between)?.[1]),
+      ...sign(signAfter.exec(after)?.[0].trim()),
+    ];
   });
+}
+
+/** "9am" where "9 a.m." is expected. */
+function inTwo(word: KeyedWord, expected: ReadonlySet<string>): KeyedWord[] {
+  const [, figure, letters] = /^(\d[\d.,:]*)(\p{L}+)$/u.exec(normalizeText(word.text)) ?? [];
+  if (figure === undefined || letters === undefined || expected.has(word.key)) return [word];
+  const parts = [figure, letters].map((text) => ({ ...word, key: wordKey(text), text }));
+  return parts.every(({ key }) => expected.has(key)) ? parts : [word];
 }
 
 /** Words that begin or end too many others to be joined with them: "a part" is not "apart". */
 const small = new Set(
   'a all an and any as at be by do every for go he i if in is it may me my no not of off on one or out over some so the to under up us we'.split(
+    ' ',
+  ),
+);
+/** No words by themselves, so that they begin one with what follows. */
+const prefixes = new Set(
+  'anti bi bio co counter de eco electro geo hydro hyper infra inter intra macro mega micro mini multi neo neuro non photo poly post pre pro pseudo psycho semi socio sub tele thermo trans ultra'.split(
+    ' ',
+  ),
+);
+/** Of small words, which are not joined otherwise. */
+const joinedAlike = new Set(
+  'anybody anyone anything cannot email everybody everyday everyone everything nowadays offline ongoing online somebody someone something'.split(
     ' ',
   ),
 );
@@ -68,14 +140,21 @@ function runAt(words: readonly KeyedWord[], from: number, length: number): Run |
   const number = numberOf(run.flatMap(({ text }) => partsOf(text)));
   if (number !== undefined) return { words: run, key: number, isNumber: true };
   if (length > longestCompound) return undefined;
-  const joined = run.map(({ key }) => key).join('');
+  const alike = run.map(({ text }) => sameWord(text)).join('');
+  const joined = joinedAlike.has(alike) ? alike : run.map(({ key }) => key).join('');
   return { words: run, key: length === 1 ? joined : inOneSpelling(joined), isNumber: false };
 }
 
 const isOpen = ({ words }: Run) => words.length > 1;
 const hasHyphen = ({ words }: Run) => words.length === 1 && partsOf(words[0]?.text ?? '').length > 1;
-const mayBeJoined = ({ words }: Run) =>
-  words.every(({ key }) => key.length > 2 && !small.has(key)) && compoundEnds.has(words.at(-1)?.key ?? '');
+const isLong = ({ key }: KeyedWord) => key.length > 2 && !small.has(key);
+function mayBeJoined({ words, key }: Run): boolean {
+  const [first, ...others] = words;
+  if (first === undefined) return false;
+  if (joinedAlike.has(key) || /^\d+$/.test(first.key)) return true;
+  if (prefixes.has(first.key)) return others.every(isLong);
+  return words.every(isLong) && compoundEnds.has(words.at(-1)?.key ?? '');
+}
 
 /** Whether one run of words is another way to write the other. */
 function isSameRun(one: Run, other: Run): boolean {
@@ -100,7 +179,7 @@ export function fittedWords(
   expectedText: string,
   typedText: string,
 ): { readonly expected: KeyedWord[]; readonly typed: FittedWord[] } {
-  const expected = wordsOf(expectedText).map(keyed);
+  const expected = keyedWords(expectedText);
   const names = new Set(
     expected.map(({ key }) => key).concat(expected.map(({ key }, at) => key + (expected[at + 1]?.key ?? ''))),
   );

@@ -23,6 +23,13 @@ test.each([
   ['9:45', '9.45'],
   ['nine forty five', '9.45'],
   ['zero', '0'],
+  ['1 500', '1500'],
+  ["1'500", '1500'],
+  ['nineteen nineties', '1990s'],
+  ["1990's", '1990s'],
+  ['nineties', '90s'],
+  ['ii', '2'],
+  ['two trillion', '2000000000000'],
 ])('%s is %s', (words, value) => {
   expect(numberOf(words.split(' '))).toBe(value);
 });
@@ -30,6 +37,10 @@ test.each([
 test.each([
   '3,5',
   '3 5',
+  '15 00',
+  '0 500',
+  'nine thirties',
+  'i',
   'six five',
   'and',
   'a',

@@ -19,26 +19,50 @@ const factors: ReadonlyMap<string, number> = new Map([
   ['thousand', 1e3],
   ['million', 1e6],
   ['billion', 1e9],
+  ['trillion', 1e12],
 ]);
 
-/** "1,500", "1500", "3.5", "9:45": commas only before three figures each, so that "3,5" is no number of English. */
-const written = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
+/**
+ * "1,500", "1'500", "1500", "3.5", "9:45": marks only before three figures each, so that "3,5" is no number of English, and no
+ * "1.500" is 1,500.
+ */
+const written = /^(?:\d{1,3}(?:[,']\d{3})+|\d+)(?:\.\d+)?$/;
+/** "twenties" to "nineties". */
+const decades: ReadonlyMap<string, number> = new Map(
+  ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties'].map(
+    (word, at) => [word, 20 + 10 * at] as const,
+  ),
+);
+/** Kings, wars and parts, from two on: "i" is a word. */
+const roman: ReadonlyMap<string, number> = new Map(
+  'ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi'
+    .split(' ')
+    .map((word, at) => [word, at + 2] as const)
+    .filter(([word]) => word.length > 1),
+);
 
 /**
  * The number that words or figures stand for, in figures: "1500" for "1,500", "fifteen hundred" and "one thousand five
- * hundred"; "3.5" for "three point five"; "3th" for "third" and "3rd"; "1950" for "nineteen fifty"; "9.45" for "9:45"
+ * hundred"; "1500" for "1 500"; "1990s" for "nineteen nineties"; "2" for "II"; "3.5" for "three point five"; "3th" for "third" and "3rd"; "1950" for "nineteen fifty"; "9.45" for "9:45"
  * and "nine forty-five". Undefined for anything else.
  * @param words in lower case, hyphens as parts: `['twenty', 'five']`
  */
 export function numberOf(words: readonly string[]): string | undefined {
   const [first = '', ...rest] = words;
   if (rest.length === 0) {
-    if (written.test(first)) return first.replaceAll(',', '');
+    if (written.test(first)) return first.replaceAll(/[,']/g, '');
+    if (roman.has(first)) return String(roman.get(first));
+    const decade = /^'?(\d*0)'?s$/.exec(first);
+    if (decade) return `${decade[1]}s`;
     const time = /^(\d{1,2}):(\d{2})$/.exec(first);
     if (time) return `${time[1]}.${time[2]}`;
     const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(first);
     if (ordinal) return `${ordinal[1]}th`;
   }
+  const spaced = words.join(' ');
+  if (/^[1-9]\d{0,2}(?: \d{3})+$/.test(spaced)) return spaced.replaceAll(' ', '');
+  const decade = decades.get(words.at(-1) ?? '');
+  if (decade !== undefined) return decadeOf(words.slice(0, -1), decade);
   const last = ordinalWords.get(words.at(-1) ?? '');
   if (last !== undefined) return ordinalOf(words.slice(0, -1), last);
   return decimalOf(words) ?? pairOf(words) ?? textOf(cardinalOf(words));
@@ -52,6 +76,13 @@ function ordinalOf(before: readonly string[], last: number): string | undefined 
   const word = cardinalWords.get(last);
   const value = word === undefined ? undefined : cardinalOf([...before, word]);
   return value === undefined ? undefined : `${value}th`;
+}
+
+/** "nineties", "nineteen nineties": "90s", "1990s". */
+function decadeOf(before: readonly string[], decade: number): string | undefined {
+  if (before.length === 0) return `${decade}s`;
+  const year = pairOf([...before, String(decade)]);
+  return year?.includes('.') === false ? `${year}s` : undefined;
 }
 
 /** "three point five". */

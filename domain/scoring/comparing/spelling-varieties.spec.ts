@@ -10,7 +10,8 @@ const pairs = `colour color, colours colors, favourite favorite, neighbouring ne
   encyclopaedia encyclopedia, anaemia anemia, foetus fetus, manoeuvre maneuver, judgement judgment, learnt learned,
   spelt spelled, cheque check, plough plow, kerb curb, grey gray, tyre tire, storey story, programme program,
   aluminium aluminum, pyjamas pajamas, moustache mustache, sceptical skeptical, mould mold, draught draft, cosy cozy,
-  plagiarising plagiarizing, neighbourhood neighborhood, colourful colorful, installment instalment`;
+  plagiarising plagiarizing, neighbourhood neighborhood, colourful colorful, installment instalment,
+  counsellor counselor, marvellous marvelous, focussed focused, benefitted benefited, adviser advisor, phoney phony`;
 
 test.each(pairs.split(',').map((pair) => pair.trim().split(' ')))(
   '%s and %s are one word',

@@ -21,7 +21,8 @@ const patterns = [
   ),
   rule('(cent|lust|mit|maneuv|manoeuv)r(?=(?:ed|ing)$)', '$1er'),
   rule('(anal|catal|demag|dial|epil|homol|monol|pedag|prol|synag|travel)ogue(?=s?$)', '$1og'),
-  rule(`(${doubled})l(?=(?:ed|ing|er|ers|ery|ist|ists|able|ation|ations)$)`, '$1'),
+  rule(`(${doubled})l(?=(?:ed|ing|er|ers|or|ors|ery|ist|ists|able|ation|ations|ous|ously)$)`, '$1'),
+  rule('^(benefit|bias|bus|combat|focus|format|plus|refocus|target)([st])(?=(?:ed|es|ing)$)', '$1'),
   rule('^(def|off|lic|pret)ence(?=s?$)', '$1ense'),
   rule('^practis(?=(?:e|es|ed|ing)$)', 'practic'),
   rule('(enrol|enthral|fulfil|instal|instil|distil)l?(?=s?$|ment)', '$1'),
@@ -37,15 +38,15 @@ const patterns = [
 ] as const;
 
 /** Words that follow no pattern; all spellings of a word count as the first. */
-const alike = `acknowledge; aging ageing; airplane aeroplane; aluminum aluminium; artifact artefact; ax axe;
+const alike = `acknowledge; adviser advisor; advisers advisors; ageism agism; aging ageing; appal appall; airplane aeroplane; aluminum aluminium; artifact artefact; ax axe;
   caliper calliper; carburetor carburettor; check cheque; checkered chequered; chili chilli; cozy cosy; curb kerb;
-  disk disc; donut doughnut; draft draught; drafts draughts; drafty draughty; encyclopedia encyclopaedia; gram gramme;
+  disk disc; donut doughnut; draft draught; drafts draughts; drafty draughty; encyclopedia encyclopaedia; furor furore; gauge gage; gauges gages; gram gramme;
   gray grey; grays greys; inquiry enquiry; inquiries enquiries; inquire enquire; jail gaol; jewelry jewellery;
-  leaped leapt; maneuver manoeuvre; mold mould; moldy mouldy; mollusk mollusc; mom mum; mommy mummy;
-  mustache moustache; omelet omelette; pajamas pyjamas; plow plough; plows ploughs; plowed ploughed;
+  leaped leapt; maneuver manoeuvre; mold mould; moldy mouldy; mollusk mollusc; molt moult; mom mum; mommy mummy;
+  mustache moustache; omelet omelette; pajamas pyjamas; peddler pedlar; peddlers pedlars; phony phoney; plow plough; plows ploughs; plowed ploughed;
   plowing ploughing; program programme; programs programmes; skeptic sceptic; skeptical sceptical;
   skepticism scepticism; smolder smoulder; specialty speciality; story storey; stories storeys; sulfur sulphur;
-  tire tyre; tires tyres; vise vice; whiskey whisky; woolen woollen; yogurt yoghurt;
+  tranquility tranquillity; tire tyre; tires tyres; vise vice; whiskey whisky; woolen woollen; yogurt yoghurt;
   checks cheques; curbs kerbs; spelled speled; smelled smeled; spilled spiled`;
 
 const standard: ReadonlyMap<string, string> = new Map(
