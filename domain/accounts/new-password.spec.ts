@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edgeSpaceOf, isMadeOfContext, newPasswordSchema } from './new-password.ts';
+import { edgeSpaceOf, hasHiddenCharacter, isMadeOfContext, newPasswordSchema } from './new-password.ts';
 
 test.each([
   ['seven characters', '7 chars', false],
@@ -8,6 +8,11 @@ test.each([
   ['128 pictures', '😀'.repeat(128), true],
   ['one more', '😀'.repeat(129), false],
   ['digits alone, for there is no rule which characters', '83650274619', true],
+  ['a line break at its end', 'correct horse\n', false],
+  ['a tab', 'correct\thorse', false],
+  ['a bell', 'correct\u0007horse', false],
+  ['the end of a line of mainframes', 'correct\u0085horse', false],
+  ['letters of any script, and full-width ones', 'ｐａｓｓ слово 密码', true],
 ])('%s', (_what, password, isTaken) => {
   expect(newPasswordSchema.safeParse(password).success).toBe(isTaken);
 });
@@ -39,4 +44,16 @@ test.each([
   ['\tcorrect horse ', 'begins and ends'],
 ])('the edges of %j: %s', (password, edge) => {
   expect(edgeSpaceOf(password)).toBe(edge);
+});
+
+test.each([
+  ['correct horse', false],
+  ['correct\u200bhorse', true],
+  ['correct horse\u2060', true],
+  ['\u202ecorrect horse', true],
+  ['correct\u00adhorse', true],
+  ['a family 👩‍👩‍👧 of 👍🏽 ☂️', false],
+  ['पासवर्ड मेरा है', false],
+])('%j has a hidden character: %s', (password, isHidden) => {
+  expect(hasHiddenCharacter(password)).toBe(isHidden);
 });

@@ -14,7 +14,8 @@ export const newPasswordSchema = z
   .string()
   .max(passwordMaximum * 2, `Use at most ${passwordMaximum} characters.`)
   .refine((text) => lengthOf(text) >= passwordMinimum, `Use at least ${passwordMinimum} characters.`)
-  .refine((text) => lengthOf(text) <= passwordMaximum, `Use at most ${passwordMaximum} characters.`);
+  .refine((text) => lengthOf(text) <= passwordMaximum, `Use at most ${passwordMaximum} characters.`)
+  .refine((text) => !/\p{Cc}/u.test(text), 'Use no tabs, line breaks or other control characters.');
 
 /**
  * Where a password has a space that its user may not have meant, for example a pasted one. It is no reason to refuse it:
@@ -26,6 +27,16 @@ export function edgeSpaceOf(password: string): 'begins' | 'ends' | 'begins and e
   if (begins) return 'begins';
   return ends ? 'ends' : undefined;
 }
+
+/** A picture may be joined of several by characters that cannot be seen. */
+const picture = /\p{Extended_Pictographic}[\ufe0f\u200d\p{Emoji_Modifier}]*/gu;
+
+/**
+ * Whether a password has a character without a shape, such as a zero-width space of a page that it was copied from: typed
+ * again by hand it is another password. No reason to refuse it either.
+ */
+export const hasHiddenCharacter = (password: string): boolean =>
+  /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(password.replaceAll(picture, ''));
 
 /** Fewer characters than this beside a word that everybody knows are too few: ASVS 6.2.1. */
 const leastBeside = 8;
