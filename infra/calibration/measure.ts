@@ -11,6 +11,12 @@ import {
   type Detection,
   type Fault,
 } from './statistics/detection.ts';
+import {
+  intervalOfCorrelation,
+  intervalOfCount,
+  intervalOfShare,
+  type Interval,
+} from './statistics/interval.ts';
 import { rankCorrelation } from './statistics/rank-correlation.ts';
 
 /** One measured figure; `goal` is what to reach, `most` what not to exceed. A share is 0 to 1. */
@@ -19,9 +25,18 @@ export interface Figure {
   readonly value: number | null;
   readonly goal?: number;
   readonly most?: number;
+  /** Where it lies with 95 % certainty. */
+  readonly interval?: Interval | undefined;
   /** What the figure was counted from. */
   readonly of: string;
 }
+
+/** A share of cases with its interval. */
+const shareOf = (value: number | null, cases: number, what: string) => ({
+  value,
+  interval: intervalOfShare(value, cases),
+  of: `${cases} ${what}`,
+});
 
 export interface JudgedTrait extends Judged {
   readonly answer: string;
@@ -52,21 +67,22 @@ export function figures(
   const gated = (isGated: (each: ScoredAnswer) => boolean) =>
     share(scored.filter(isGated), ({ score }) => score.points === 0);
   const isNothing = ({ answer }: ScoredAnswer) => middleTotal(answer) === 0;
+  const nothing = scored.filter(isNothing);
+  const something = scored.filter((each) => !isNothing(each));
+  const correlation = rankCorrelation(totals, expected);
   return [
     {
       name: 'spelling: precision of marks',
-      value: precision(spelling),
       goal: 0.95,
-      of: `${spelling.marks} marks`,
+      ...shareOf(precision(spelling), spelling.marks, 'marks'),
     },
-    { name: 'spelling: recall', value: recall(spelling), goal: 0.9, of: `${spelling.planted} mistakes` },
+    { name: 'spelling: recall', goal: 0.9, ...shareOf(recall(spelling), spelling.planted, 'mistakes') },
     {
       name: 'grammar: precision of marks',
-      value: precision(grammar),
       goal: 0.88,
-      of: `${grammar.marks} marks`,
+      ...shareOf(precision(grammar), grammar.marks, 'marks'),
     },
-    { name: 'grammar: recall', value: recall(grammar), goal: 0.6, of: `${grammar.planted} mistakes` },
+    { name: 'grammar: recall', goal: 0.6, ...shareOf(recall(grammar), grammar.planted, 'mistakes') },
     falseMarks('all clean prose', clean, { most: 1 }),
     falseMarks('own prose', clean.filter(isOwn), {}),
     falseMarks(
@@ -76,36 +92,51 @@ export function figures(
     ),
     ...ofSentences(sentences),
     {
-      name: 'traits within one point',
-      value: share(traits, isWithinOnePoint),
-      goal: 0.85,
-      of: `${traits.length} traits`,
+      name: 'traits within the band',
+      ...shareOf(share(traits, isWithinBand), traits.length, 'traits'),
     },
-    { name: 'traits within the band', value: share(traits, isWithinBand), of: `${traits.length} traits` },
+    {
+      name: 'traits within one point',
+      goal: 0.85,
+      ...shareOf(share(traits, isWithinOnePoint), traits.length, 'traits'),
+    },
+    {
+      name: 'the same, if each trait got 1 point',
+      ...shareOf(share(traits.map(asOnePoint), isWithinOnePoint), traits.length, 'traits'),
+    },
     {
       name: 'rank correlation of totals',
-      value: rankCorrelation(totals, expected),
+      value: correlation,
+      interval: intervalOfCorrelation(correlation, scored.length),
       goal: 0.85,
       of: `${scored.length} answers`,
     },
     {
       name: 'answers worth nothing that get nothing',
-      value: gated(isNothing),
-      of: `${scored.filter(isNothing).length} answers`,
+      ...shareOf(gated(isNothing), nothing.length, 'answers'),
     },
     {
       name: 'other answers that get nothing',
-      value: gated((each) => !isNothing(each)),
-      of: `${scored.filter((each) => !isNothing(each)).length} answers`,
+      ...shareOf(
+        gated((each) => !isNothing(each)),
+        something.length,
+        'answers',
+      ),
     },
     {
       name: 'repeatable',
-      value: share(scored, ({ repeated }) => repeated),
       goal: 1,
-      of: `${scored.length} answers, twice, in opposite orders`,
+      ...shareOf(
+        share(scored, ({ repeated }) => repeated),
+        scored.length,
+        'answers, twice, in opposite orders',
+      ),
     },
   ];
 }
+
+/** What "within one point" is worth: most maxima are 2. */
+const asOnePoint = (judged: JudgedTrait): JudgedTrait => ({ ...judged, points: 1 });
 
 /** Sentences written before the rules: what was marked of their mistakes, and how many right ones were left alone. */
 function ofSentences(sentences: readonly ScoredSentence[]): Figure[] {
@@ -113,11 +144,14 @@ function ofSentences(sentences: readonly ScoredSentence[]): Figure[] {
   const clean = sentences.filter(({ errors }) => errors.length === 0);
   const marked = wrong.map(({ marks, errors }) => detect(marks, errors)).reduce(together, noDetection);
   return [
-    { name: 'single sentences: recall', value: recall(marked), of: `${marked.planted} mistakes` },
+    { name: 'single sentences: recall', ...shareOf(recall(marked), marked.planted, 'mistakes') },
     {
       name: 'single sentences: right ones left alone',
-      value: share(clean, ({ marks }) => marks.length === 0),
-      of: `${clean.length} sentences`,
+      ...shareOf(
+        share(clean, ({ marks }) => marks.length === 0),
+        clean.length,
+        'sentences',
+      ),
     },
   ];
 }
@@ -133,6 +167,7 @@ function falseMarks(where: string, clean: readonly ScoredPassage[], goal: Pick<F
   return {
     name: `false marks in 300 words: ${where}`,
     value: (marks / words) * 300,
+    interval: intervalOfCount(marks, 300 / words),
     ...goal,
     of: `${marks} in ${words} words`,
   };

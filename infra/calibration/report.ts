@@ -1,9 +1,12 @@
 import { byCategory, byTrait, type Figure } from './measure.ts';
 import type { ScoredAnswer } from './score-answers.ts';
 import { precision, recall } from './statistics/detection.ts';
+import { intervalOfShare, type Interval } from './statistics/interval.ts';
 import { inTable } from './table.ts';
 
 const shown = (value: number | null) => (value === null ? '' : value.toFixed(2));
+const shownInterval = (interval: Interval | undefined) =>
+  interval === undefined ? '' : `${shown(interval[0])} to ${shown(interval[1])}`;
 
 /** Whether a figure is what it should be; undefined where nothing is asked. */
 function isReached({ value, goal, most }: Figure): boolean | undefined {
@@ -19,10 +22,11 @@ function verdict(figure: Figure): string {
 /** The figures beside what is to be reached. */
 export function figureTable(figures: readonly Figure[]): string {
   return inTable(
-    ['', 'measured', 'to reach', '', 'of'],
+    ['', 'measured', '95 % interval', 'to reach', '', 'of'],
     figures.map((figure) => [
       figure.name,
       shown(figure.value),
+      shownInterval(figure.interval),
       figure.goal === undefined
         ? figure.most === undefined
           ? ''
@@ -40,7 +44,8 @@ export function results(figures: readonly Figure[], scored: readonly ScoredAnswe
 
 Written by \`npm run calibration\` on ${at.toISOString().slice(0, 10)}: the scorer in the house against the answers in \`answers/\`, whose
 mistakes and points (rubric 2021) were set down before it saw them, and against the prose in \`clean/\`. All of them are
-by one hand, not by learners: the figures tell of changes of the scorer, and only roughly of students.
+by one hand, not by learners: the figures tell of changes of the scorer, and only roughly of students. Intervals take
+each mark and each trait as independent of the others in its answer.
 
 ${figureTable(figures)}
 
@@ -56,25 +61,38 @@ ${traitTable(scored)}
 
 const categoryTable = (scored: readonly ScoredAnswer[]) =>
   inTable(
-    ['category', 'marks', 'right', 'precision', 'mistakes', 'found', 'recall'],
+    [
+      'category',
+      'marks',
+      'right',
+      'precision',
+      '95 % interval',
+      'mistakes',
+      'found',
+      'recall',
+      '95 % interval',
+    ],
     byCategory(scored).map((each) => [
       each.category,
       each.marks,
       each.right,
       shown(precision(each)),
+      shownInterval(intervalOfShare(precision(each), each.marks)),
       each.planted,
       each.found,
       shown(recall(each)),
+      shownInterval(intervalOfShare(recall(each), each.planted)),
     ]),
   );
 
 const traitTable = (scored: readonly ScoredAnswer[]) =>
   inTable(
-    ['trait', 'answers', 'in the band', 'within one point', 'above the band', 'below it'],
+    ['trait', 'answers', 'in the band', '95 % interval', 'within one point', 'above the band', 'below it'],
     byTrait(scored).map((each) => [
       each.trait,
       each.count,
       shown(each.inBand),
+      shownInterval(intervalOfShare(each.inBand, each.count)),
       shown(each.inOne),
       each.tooHigh,
       each.tooLow,
