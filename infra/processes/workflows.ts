@@ -93,7 +93,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
       invitationsReactor(posting),
       mockTestReactor(starter),
       reviewsReactor({ journal }),
-      referralsReactor({ journal, settings: config }),
+      referralsReactor({ journal }),
       rescoringReactor(starter, journal),
       analysisReactor(starter, journal),
       purchasesReactor(starter),

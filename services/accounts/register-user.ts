@@ -16,6 +16,7 @@ import { inTurn } from '#domain/core/stream.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { derivedId } from '../core/ids.ts';
+import { recordReferralLink } from '../referrals/record-referral-link.ts';
 import { reservationId } from './email-holder.ts';
 import type { Passwords } from './passwords.ts';
 import { proveEmail } from './prove-email.ts';
@@ -69,6 +70,7 @@ export async function registerUser(
   );
   if ('rejected' in claimed) return reject('key_reused');
 
+  await recordReferralLink(journal, settings.personalDataKey, userId, context);
   const agreedTo = verifiedAs === undefined ? regulationsInForce : undefined;
   const verified = verifiedAs && [
     verifyEmail,

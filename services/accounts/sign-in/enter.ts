@@ -6,6 +6,7 @@ import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
 import { reject } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { readHolder, reservationId } from '../email-holder.ts';
+import { recordReferralLink } from '../../referrals/record-referral-link.ts';
 import { proveEmail } from '../prove-email.ts';
 import { readAccount } from '../read-account.ts';
 import { linkSignIn } from './link-sign-in.ts';
@@ -52,6 +53,7 @@ export async function enter(arrival: Arrival, joining: Joining | undefined) {
     if (proven !== 'proven') return proven;
   }
   const { examType } = joining;
+  await recordReferralLink(journal, personalDataKey, userId, context);
   await joining.beforeJoining(userId);
   return linkSignIn(journal, userId, { provider, subject }, context, [
     (state) => joinBySignIn(state, { userId, examType, agreedTo: regulationsInForce }),

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountStream } from '#domain/accounts/account.ts';
-import { makeReferralLink, referralLinkStream } from '#domain/referrals/referral-link.ts';
+import { referralLinkStream } from '#domain/referrals/referral-link.ts';
 import { referralStream } from '#domain/referrals/referral.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { startTestProviders, type TestProviders } from '#infra/testing/sign-in/providers.ts';
 import { createTestBrowser } from '#infra/testing/sign-in/test-browser.ts';
-import { handle } from '../../core/handle.ts';
 import { referralIdOf } from '../../referrals/referral-id.ts';
 
 let providers: TestProviders;
@@ -24,15 +23,6 @@ test('a sign-up by a provider notes the referral before the address counts as ve
   const { journal, settings } = api.dependencies;
   const referrer = await api.registerAndLogIn();
   const referralId = referralIdOf(settings.personalDataKey, referrer.userId);
-  const context = { commandId: randomUUID(), correlationId: randomUUID(), at: new Date().toISOString() };
-  const actor = { kind: 'system', id: 'test' } as const;
-  await handle(
-    journal,
-    referralLinkStream,
-    referralId,
-    { ...context, actor, userId: referrer.userId },
-    (state) => makeReferralLink(state, { userId: referrer.userId }),
-  );
   providers.google.person = {
     sub: randomUUID(),
     email: `${randomUUID().slice(0, 8)}@example.com`,
@@ -47,6 +37,9 @@ test('a sign-up by a provider notes the referral before the address counts as ve
   const account = await journal.readAny(accountStream.nameOf(joined.user?.id ?? ''));
   const verification = account.find(({ type }) => type === 'EmailVerified');
   expect(BigInt(noted[0]?.position ?? 0)).toBeLessThan(BigInt(verification?.position ?? 0));
+  // Friends can follow the link of the new account at once.
+  const ownLink = referralIdOf(settings.personalDataKey, joined.user?.id ?? '');
+  expect(await journal.readAny(referralLinkStream.nameOf(ownLink))).toHaveLength(1);
   // A log-in to an account that exists is not a sign-up.
   await createTestBrowser(api).signIn('google', { purpose: 'sign_up', referralId: 'another-link' });
   expect(await referralOf(joined.user?.id)).toHaveLength(1);
