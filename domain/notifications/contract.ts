@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { moneySchema } from '../commerce/money.ts';
+import { creditKindSchema, giveBackCauseSchema } from '../credits/credit-kinds.ts';
 import { defineCall } from '../core/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
@@ -31,6 +33,20 @@ export const notificationTypeSchema = z.enum([
 ]);
 export type NotificationType = z.infer<typeof notificationTypeSchema>;
 
+/** What the words of a type are made of. A client leaves out what it does not know, as from a newer server. */
+const detailsSchema = z.object({
+  /** Why a credit came back. */
+  cause: giveBackCauseSchema.optional().catch(undefined),
+  /** What was paid. */
+  paid: moneySchema.optional().catch(undefined),
+  /** The name of what was bought, and until when it gives access: ISO 8601, UTC; `null` where it gives credits. */
+  bought: z.object({ name: z.string(), until: z.string().nullable() }).optional().catch(undefined),
+  /** Until when access was granted: ISO 8601, UTC. */
+  until: z.string().optional().catch(undefined),
+  /** What a reward, or an admin, gave. */
+  reward: z.object({ kind: creditKindSchema, credits: z.int() }).optional().catch(undefined),
+});
+
 /** What a user is told. */
 export const notificationSchema = z.object({
   id: z.string(),
@@ -47,7 +63,9 @@ export const notificationSchema = z.object({
   /** Points as the specification writes them, `x/y`; `null` where no score is told of. */
   before: z.string().nullable(),
   after: z.string().nullable(),
-  reason: z.string(),
+  /** Words that clients cannot have: why a score was corrected, what was announced, or the text of a newer type. */
+  reason: z.string().nullable(),
+  details: detailsSchema.nullable(),
   /** Of a survey or an announcement; `null` where clients have a title for the type. */
   title: z.string().nullable(),
   /** The address within the site that it leads to, where that does not follow from the type. */

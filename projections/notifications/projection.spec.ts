@@ -56,7 +56,11 @@ const row = {
   reason: 'The key was wrong',
   title: null,
   href: null,
+  details: null,
 };
+
+/** Of what is about no corrected score. */
+const other = { before: null, after: null, reason: null };
 
 describe('notifications', () => {
   it('tells of a credit that came back', () => {
@@ -67,8 +71,8 @@ describe('notifications', () => {
       userId,
       at,
     };
-    const reason = 'Your answer could not be scored.';
-    const told = { ...row, type: 'credit_given_back', uid: 'WSC-0001', before: null, after: null, reason };
+    const details = { cause: 'analysis_failed' };
+    const told = { ...row, ...other, type: 'credit_given_back', uid: 'WSC-0001', details };
     expect(rowsAfterTwice(notifications, [back])).toEqual([told]);
     expect(rowsAfterTwice(notifications, [back, read(id(1))])).toEqual([{ ...told, isRead: true }]);
   });
@@ -88,7 +92,7 @@ describe('notifications', () => {
         sessionId,
         before: null,
         after: '6/8',
-        reason: 'Your result was recorded without this score, and counts it now.',
+        reason: null,
       },
     ]);
   });
@@ -116,18 +120,18 @@ describe('notifications', () => {
           type: 'result_ready',
           sessionId,
           after: '16/113',
-          reason: 'See your estimate, and what to practise next.',
+          reason: null,
         },
       ],
-      [paid('2027-05-04T00:00:00.000Z'), { type: 'access_granted', reason: 'Access until 4 May 2027.' }],
-      [granted('admin'), { type: 'credits_granted', reason: 'You have 10 speaking credits more.' }],
+      [paid('2027-05-04T00:00:00.000Z'), { type: 'access_granted', details: { until: '2027-05-04T00:00:00.000Z' } }],
+      [granted('admin'), { type: 'credits_granted', details: { reward: { kind: 'speaking', credits: 10 } } }],
       [
         {
           type: 'TestCreditGivenBack',
           data: { kind: 'full_test', sessionId, mockTestId: 'full_core', cause: 'our_fault' },
           ...ofCredits,
         },
-        { type: 'test_credit_given_back', reason: 'You have 1 full mock test credit more.' },
+        { type: 'test_credit_given_back', details: { reward: { kind: 'full_test', credits: 1 } } },
       ],
     ] as const)
       expect(rowsAfterTwice(notifications, [event])).toEqual([{ ...row, ...nothing, ...told }]);
@@ -147,8 +151,7 @@ describe('notifications', () => {
       userId,
       at,
     };
-    const reason = `You have used ${percent}% of your Ai speaking credits.`;
-    const told = { ...row, type, uid: 'SRA-0001', before: null, after: null, reason };
+    const told = { ...row, ...other, type, uid: 'SRA-0001' };
     expect(rowsAfterTwice(notifications, [used])).toEqual([told]);
   });
 
@@ -156,10 +159,9 @@ describe('notifications', () => {
     const of = { stream: 'cart-c1', userId, at };
     const paid = { amount: 6435, currency: 'USD' } as const;
     const succeeded: Example = { type: 'PaymentSucceeded', data: { paymentId: 'pi_1', paid }, ...of };
-    const nothing = { uid: null, attemptId: null, before: null, after: null };
-    const reason = 'We have received 64.35 USD.';
+    const nothing = { ...other, uid: null, attemptId: null };
     expect(rowsAfterTwice(notifications, [succeeded])).toEqual([
-      { ...row, ...nothing, type: 'purchase_successful', reason },
+      { ...row, ...nothing, type: 'purchase_successful', details: { paid } },
     ]);
     const gave = (
       until: string | null,
@@ -177,11 +179,12 @@ describe('notifications', () => {
       },
       ...of,
     });
-    expect(rowsAfter(notifications, [gave('2027-05-04T00:00:00.000Z')])).toEqual([
-      { ...row, ...nothing, type: 'subscribed', reason: 'Silver: access until 4 May 2027.' },
+    const until = '2027-05-04T00:00:00.000Z';
+    expect(rowsAfter(notifications, [gave(until)])).toEqual([
+      { ...row, ...nothing, type: 'subscribed', details: { bought: { name: 'Silver', until } } },
     ]);
     expect(rowsAfter(notifications, [gave(null)])).toEqual([
-      { ...row, ...nothing, type: 'bought_add_on', reason: 'You have Silver.' },
+      { ...row, ...nothing, type: 'bought_add_on', details: { bought: { name: 'Silver', until: null } } },
     ]);
     expect(rowsAfter(notifications, [gave(null, 'package_full_mock')])).toMatchObject([
       { type: 'purchase_successful_thanks' },
@@ -196,10 +199,10 @@ describe('notifications', () => {
       userId,
       at,
     };
-    const nothing = { uid: null, attemptId: null, before: null, after: null };
-    const reason = 'You have 1 full mock test credit more.';
+    const nothing = { ...other, uid: null, attemptId: null };
+    const details = { reward: { kind: 'full_test', credits: 1 } };
     expect(rowsAfterTwice(notifications, [granted])).toEqual([
-      { ...row, ...nothing, type: 'survey_completed', reason },
+      { ...row, ...nothing, type: 'survey_completed', details },
     ]);
   });
 

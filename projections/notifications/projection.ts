@@ -1,13 +1,20 @@
-import { moneyInWords } from '#domain/commerce/money-arithmetic.ts';
+import type { Money } from '#domain/commerce/money.ts';
 import type { PackageId } from '#domain/commerce/package-id.ts';
-import { creditWords } from '#domain/credits/credit-words.ts';
-import { calendarDay } from '#domain/core/words.ts';
+import type { CreditKind } from '#domain/credits/credit-kinds.ts';
 import type { NotificationType } from '#domain/notifications/contract.ts';
 import type { RewardCause } from '#domain/rewards/reward-cause.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/stream-id.ts';
+
+/** What clients make words of. */
+type Details =
+  | { readonly cause: GivenBack['data']['cause'] }
+  | { readonly paid: Money }
+  | { readonly bought: { readonly name: string; readonly until: string | null } }
+  | { readonly until: string }
+  | { readonly reward: { readonly kind: CreditKind; readonly credits: number } };
 
 const columns = {
   userId: column.text(),
@@ -24,9 +31,10 @@ const columns = {
   /** Points as the specification writes them, `x/y`. */
   before: column.text().orNull(),
   after: column.text().orNull(),
-  reason: column.text(),
+  reason: column.text().orNull(),
   title: column.text().orNull(),
   href: column.text().orNull(),
+  details: column.json<Details>().orNull(),
 };
 
 /** What a user is told, one row for each event that is told of, by that event's id. */
@@ -74,28 +82,23 @@ export const notifications = defineProjection({
       case 'MockTestResultRecorded':
         return [resultReady(event)];
       case 'PaidTimeGranted': {
-        const reason = `Access until ${calendarDay(event.data.paidExpiryTime)}.`;
-        return [{ ...ofNothing(event), type: 'access_granted', reason }];
+        const details = { until: event.data.paidExpiryTime };
+        return [{ ...ofNothing(event), type: 'access_granted', details }];
       }
       case 'CreditsGranted': {
         const { kind, credits } = event.data;
-        const reason = `You have ${creditWords(kind, credits)} more.`;
-        return [{ ...ofNothing(event), type: 'credits_granted', reason }];
+        return [{ ...ofNothing(event), type: 'credits_granted', details: { reward: { kind, credits } } }];
       }
       case 'CreditGivenBack':
         return [givenBack(event)];
-      case 'TestCreditGivenBack':
-        return [
-          {
-            ...ofNothing(event),
-            type: 'test_credit_given_back',
-            reason: `You have ${creditWords(event.data.kind, 1)} more.`,
-          },
-        ];
+      case 'TestCreditGivenBack': {
+        const reward = { kind: event.data.kind, credits: 1 };
+        return [{ ...ofNothing(event), type: 'test_credit_given_back', details: { reward } }];
+      }
       case 'SpeakingAllowanceUsed':
         return [limitAlert(event)];
       case 'PaymentSucceeded':
-        return [purchase(event, 'purchase_successful', `We have received ${moneyInWords(event.data.paid)}.`)];
+        return [purchase(event, 'purchase_successful', { paid: event.data.paid })];
       case 'PackageDelivered':
         return [delivered(event)];
       case 'RewardGranted':
@@ -105,9 +108,7 @@ export const notifications = defineProjection({
       case 'Announced':
         return [announced(event)];
       case 'ConversationAnswered':
-        return [
-          { ...ofNothing(event), type: 'team_answered', reason: 'Read the answer on the contact page.' },
-        ];
+        return [{ ...ofNothing(event), type: 'team_answered' }];
       case 'NotificationRead':
       // A command that names a notification of another user, or none at all, finds no row and marks nothing.
       case 'AllNotificationsRead':
@@ -164,21 +165,15 @@ function notificationIdOf(event: Told): string {
   return event.type === 'NotificationRead' ? event.data.notificationId : event.id;
 }
 
-const givenBackFor: { readonly [Cause in GivenBack['data']['cause']]: string } = {
-  analysis_failed: 'Your answer could not be scored.',
-  answer_missing: 'Your answer did not reach us.',
-  nothing_heard: 'No voice was heard in your recording.',
-};
-
 function givenBack(event: GivenBack): NotificationRow {
-  return { ...ofAnswer(event), type: 'credit_given_back', reason: givenBackFor[event.data.cause] };
+  return { ...ofAnswer(event), type: 'credit_given_back', details: { cause: event.data.cause } };
 }
 
 /** Specification, document 1, section 8: "speaking limit 25%, 50%, 75% and AI speaking limit reached". */
 function limitAlert(event: LimitAlert): NotificationRow {
   const { percent } = event.data;
   const type = percent === 100 ? 'speaking_limit_reached' : (`speaking_limit_${percent}` as const);
-  return { ...ofAnswer(event), type, reason: `You have used ${percent}% of your Ai speaking credits.` };
+  return { ...ofAnswer(event), type };
 }
 
 /** The packages that bring tests and no time: a thank-you leads to the tests. */
@@ -193,9 +188,10 @@ const testPackages: readonly PackageId[] = [
  */
 function delivered(event: Delivered): NotificationRow {
   const { name, until, packageId } = event.data;
-  if (until !== null) return purchase(event, 'subscribed', `${name}: access until ${calendarDay(until)}.`);
+  const details = { bought: { name, until } };
+  if (until !== null) return purchase(event, 'subscribed', details);
   const type = testPackages.includes(packageId) ? 'purchase_successful_thanks' : 'bought_add_on';
-  return purchase(event, type, `You have ${name}.`);
+  return purchase(event, type, details);
 }
 
 const rewardTypes = {
@@ -208,16 +204,12 @@ const rewardTypes = {
 /** Specification, document 1, section 8: "survey completed (1 full mock test credit, to mock tests)". */
 function reward(event: Rewarded): NotificationRow {
   const { cause, kind, credits } = event.data;
-  return {
-    ...ofNothing(event),
-    type: rewardTypes[cause],
-    reason: `You have ${creditWords(kind, credits)} more.`,
-  };
+  return { ...ofNothing(event), type: rewardTypes[cause], details: { reward: { kind, credits } } };
 }
 
 /** Specification, document 1, sections 3 and 8: "new referral (to rewards)". The event is about the referrer. */
 function newReferral(event: Joined): NotificationRow {
-  return { ...ofNothing(event), type: 'new_referral', reason: 'A friend has joined by your link.' };
+  return { ...ofNothing(event), type: 'new_referral' };
 }
 
 function announced(event: Announced): NotificationRow {
@@ -228,8 +220,8 @@ function announced(event: Announced): NotificationRow {
 const purchase = (
   event: Paid | Delivered,
   type: 'purchase_successful' | 'purchase_successful_thanks' | 'subscribed' | 'bought_add_on',
-  reason: string,
-): NotificationRow => ({ ...ofNothing(event), type, reason });
+  details: Details,
+): NotificationRow => ({ ...ofNothing(event), type, details });
 
 /** About no answer and no test. */
 function ofNothing({ id, position, metadata }: Told) {
@@ -248,8 +240,8 @@ function ofNothing({ id, position, metadata }: Told) {
   };
 }
 
-/** Of types whose title clients have. */
-const ownWords = { title: null, href: null } as const;
+/** Of types whose words clients have. */
+const ownWords = { reason: null, title: null, href: null, details: null } as const;
 
 function ofAnswer({ id, position, metadata, data: { uid, attemptId } }: GivenBack | LimitAlert) {
   return {
@@ -283,8 +275,8 @@ function corrected(
     ...of,
     before: `${previous.points}/${previous.maximum}`,
     after: `${score.points}/${score.maximum}`,
-    reason,
     ...ownWords,
+    reason,
   };
 }
 
@@ -303,7 +295,6 @@ function lateScore({ id, position, metadata, stream, data }: LateScore): Notific
     sessionId: streamId(stream),
     before: null,
     after: `${score.points}/${score.maximum}`,
-    reason: 'Your result was recorded without this score, and counts it now.',
     ...ownWords,
   };
 }
@@ -315,6 +306,5 @@ function resultReady(event: ResultRecorded): NotificationRow {
     type: 'result_ready',
     sessionId: streamId(event.stream),
     after: `${points}/${maximum}`,
-    reason: 'See your estimate, and what to practise next.',
   };
 }

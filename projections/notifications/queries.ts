@@ -12,7 +12,7 @@ export async function listNotifications(
   return await db
     .selectFrom('notifications')
     .select(['notificationId as id', 'type', 'at', 'isRead', 'uid', 'attemptId', 'sessionId'])
-    .select(['before', 'after', 'reason', 'title', 'href'])
+    .select(['before', 'after', 'reason', 'title', 'href', 'details'])
     .where('userId', '=', userId)
     .$if(before !== undefined, (query) =>
       query.where('position', '<', ({ selectFrom }) =>

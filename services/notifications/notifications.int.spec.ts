@@ -72,6 +72,7 @@ test('who was scored again is told, reads it once or all at once, and marks noth
         reason: 'The key was wrong',
         title: null,
         href: null,
+        details: null,
       },
     ],
     unread: 1,

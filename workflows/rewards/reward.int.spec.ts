@@ -103,7 +103,7 @@ test('a completed survey earns 1 full mock test credit, once, and a notification
   await api.dependencies.readModels.waitFor(['notifications'], granted?.position);
   const { notifications } = (await student.call(fetchNotifications, {})).body;
   expect(notifications).toMatchObject([
-    { type: 'survey_completed', reason: 'You have 1 full mock test credit more.' },
+    { type: 'survey_completed', details: { reward: { kind: 'full_test', credits: 1 } } },
   ]);
 });
 
@@ -201,7 +201,7 @@ test('a friend who joins by a link earns a credit, and the referrer claims one',
   await eventually(async () => expect(await entriesOf(referrer)).toMatchObject([granted]));
   await eventually(async () =>
     expect((await referrer.call(fetchNotifications, {})).body.notifications).toMatchObject([
-      { type: 'referral_rewarded', reason: 'You have 1 sectional mock test credit more.' },
+      { type: 'referral_rewarded', details: { reward: { kind: 'sectional_test', credits: 1 } } },
       { type: 'new_referral' },
     ]),
   );

@@ -15,6 +15,7 @@ const told = (id: string, isRead: boolean): Notification => ({
   reason: 'Option B was right too.',
   title: null,
   href: null,
+  details: null,
 });
 const known = { notifications: [told('one', false), told('two', true), told('three', false)], unread: 7 };
 const read = (after: ReturnType<typeof asRead>) => after.notifications.map(({ isRead }) => isRead);

@@ -31,6 +31,7 @@ const about = (more: Partial<Notification>): Notification => ({
   reason,
   title: null,
   href: null,
+  details: null,
   ...more,
 });
 
@@ -136,6 +137,7 @@ it('shows a corrected score while the page is open, and leads to both scores', a
 });
 
 it('shows five in the bell and all of them on a page, where each is marked as read', async () => {
+  const bought = { name: 'Silver', until: '2027-05-04T00:00:00.000Z' };
   const notifications = (
     [
       'credit_given_back',
@@ -153,7 +155,7 @@ it('shows five in the bell and all of them on a page, where each is marked as re
       'speaking_limit_reached',
     ] as const
   )
-    .map((type) => about({ type }))
+    .map((type) => about({ type, reason: null, details: { bought } }))
     .concat(
       about({ type: 'result_ready', uid: null, sessionId: 's1', after: '16/113' }),
       about({ type: 'score_ready', uid: null, title: uid, href: `/exercise?uid=${uid}&attempt=a1` }),
@@ -198,6 +200,7 @@ it('shows five in the bell and all of them on a page, where each is marked as re
   for (const name of [
     /Survey completed \(1 full mock test credit\)/,
     /Complete survey: How do you practise\?/,
+    /Subscribed.*Silver: access until 4 May 2027\./s,
     /Badges.*The passage says/s,
     /AI speaking limit reached/,
     /16\/113 points/,

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Notification } from '#domain/notifications/contract.ts';
+import { textOf, titleOf } from './notification-words.ts';
+
+const told: Notification = {
+  id: 'n1',
+  type: 'from_the_future',
+  at: '2026-01-02T03:04:05.000Z',
+  isRead: false,
+  uid: null,
+  attemptId: null,
+  sessionId: null,
+  before: null,
+  after: null,
+  reason: null,
+  title: null,
+  href: null,
+  details: null,
+};
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+test.each<[Partial<Notification>, string]>([
+  [
+    { type: 'credit_given_back', details: { cause: 'nothing_heard' } },
+    'No voice was heard in your recording.',
+  ],
+  [
+    { type: 'purchase_successful', details: { paid: { amount: 6_435, currency: 'USD' } } },
+    'We have received USD 64.35.',
+  ],
+  [
+    { type: 'subscribed', details: { bought: { name: 'Silver', until: '2027-05-04T00:00:00.000Z' } } },
+    'Silver: access until 4 May 2027.',
+  ],
+  [
+    { type: 'bought_add_on', details: { bought: { name: '20 credits', until: null } } },
+    'You have 20 credits.',
+  ],
+  [
+    { type: 'survey_completed', details: { reward: { kind: 'full_test', credits: 1 } } },
+    'You have 1 full mock test credit more.',
+  ],
+  [{ type: 'speaking_limit_25' }, 'You have used 25% of your Ai speaking credits.'],
+  [{ type: 'complete_survey', reason: 'It takes two minutes.' }, 'It takes two minutes.'],
+])('%o says: %s', (of, text) => {
+  expect(plain(textOf({ ...told, ...of }))).toBe(text);
+});
+
+test('a type that only a newer server knows has the words of that server, or none', () => {
+  const newer = { ...told, title: 'Badges', reason: 'You have a badge.' };
+  expect([titleOf(newer), textOf(newer)]).toEqual(['Badges', 'You have a badge.']);
+  expect([titleOf(told), textOf(told)]).toEqual([null, null]);
+});
