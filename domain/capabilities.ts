@@ -14,6 +14,7 @@ import { perks } from './perks/index.ts';
 import { practice } from './practice/index.ts';
 import { questions } from './questions/index.ts';
 import { referrals } from './referrals/index.ts';
+import { rescoring } from './rescoring/index.ts';
 import { results } from './results/index.ts';
 import { reviews } from './reviews/index.ts';
 import { rewards } from './rewards/index.ts';
@@ -57,6 +58,7 @@ export const capabilities = [
   referrals,
   perks,
   results,
+  rescoring,
   mobile,
   oldAccounts,
   security,

@@ -4,6 +4,7 @@ import { examTypeSchema } from '../accounts/exam-type.ts';
 import { answerSchema, questionViewSchema, solutionSchema } from '../question-types/registry.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { estimateSchema, figuresSchema } from '../scorecards/estimate-schema.ts';
+import { newerScoresSchema } from '../scoring/newer-scores.ts';
 import { scoreSchema } from '../scoring/score.ts';
 import { testCreditKindSchema } from '../credits/credit-kinds.ts';
 import { examPartSchema } from './exam-part.ts';
@@ -314,6 +315,8 @@ export const mockTestResultSchema = z.object({
       awaySeconds: z.number().min(0).optional(),
       /** There when the key was corrected after the test. */
       correction: z.object({ first: scoreSchema, reason: z.string() }).optional(),
+      /** Absent where a rule scores the answer, and while it has no score. */
+      newer: newerScoresSchema.optional(),
     }),
   ),
 });

@@ -3,6 +3,7 @@ import { readable } from '../core/personal.ts';
 import { duration, moment } from '../core/words.ts';
 import { pointsInWords } from '../question-types/points-in-words.ts';
 import { answerInWords } from '../question-types/registry.ts';
+import { scorerInWords } from '../scoring/second-score.ts';
 import { lengthOf } from './breaks.ts';
 import { examPartNames } from './exam-part.ts';
 import { grantOf, type ExtraTime, type ExtraTimeEvent } from './extra-time.ts';
@@ -68,6 +69,9 @@ export const mockTestDescriptions: Descriptions<MockTestEvent | FixedTestEvent |
   MockTestScorecardUnshared: () => 'The student took the link to the scorecard back',
   MockTestLateScoreRecorded: ({ uid, score, points, maximum }) =>
     `Scored ${uid} after the result: ${pointsInWords(uid, score)}. With it the test has ${points} of ${maximum} points`,
+  MockTestAnswerScoredAgain: ({ uid, score, first }) =>
+    `Scored ${uid} again by ${scorerInWords(score)}: ${pointsInWords(uid, score)}. The first score counts: ${pointsInWords(uid, first)} by ${scorerInWords(first)}`,
+  MockTestNewScoreNoticeRequested: ({ uid }) => `Asked for a notification about a newer score of ${uid}`,
   MockTestQuestionRescored: ({ uid, score, previous, reason }) =>
     `Scored ${uid} again: ${pointsInWords(uid, score)}; before, ${pointsInWords(uid, previous)}. Reason: ${reason}`,
 

@@ -5,6 +5,7 @@ import * as brokenRecordingContract from './broken-recording-contract.ts';
 import * as contract from './contract.ts';
 import * as holdContract from './hold-contract.ts';
 import * as listContract from './list-contract.ts';
+import * as newScoreContract from './new-score-contract.ts';
 import * as receiptContract from './receipt-contract.ts';
 import * as extraTimeContract from './extra-time-contract.ts';
 import * as fixedTestContract from './fixed-test-contract.ts';
@@ -28,6 +29,7 @@ export const mockTests = defineCapability({
     extraTimeContract,
     fixedTestContract,
     receiptContract,
+    newScoreContract,
   ),
   rejections: {
     mock_test_not_found: 404,

@@ -5,7 +5,8 @@ import { defineStream } from '../core/stream.ts';
 import { personal } from '../core/personal.ts';
 import { recordedAnswerSchema, type RecordedAnswer } from '../question-types/registry.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
-import { scoreSchema, type Score } from '../scoring/score.ts';
+import { scoreSchema } from '../scoring/score.ts';
+import { secondScoreFields } from '../scoring/second-score.ts';
 import { examPartSchema } from './exam-part.ts';
 import { timeGivenBackSchema } from './lost-time.ts';
 import { endCauseSchema, type EndCause } from './mock-test-status.ts';
@@ -21,6 +22,7 @@ import {
   resultSchema,
   sectionSchema,
 } from './sitting-schemas.ts';
+import type { QuestionResult, ScoredQuestion } from './question-result.ts';
 import type { AskedQuestion } from './set-clocks.ts';
 
 const events = {
@@ -130,6 +132,13 @@ const events = {
       maximum: z.number().min(0),
     }),
   },
+  /** A score by a newer version of the scorer, beside the first one, which counts: the test keeps its points. */
+  MockTestAnswerScoredAgain: {
+    version: 1,
+    schema: z.object({ uid: questionUidSchema, ...secondScoreFields }),
+  },
+  /** The student wants a notification when a newer version of the scorer scores this answer. */
+  MockTestNewScoreNoticeRequested: { version: 1, schema: z.object({ uid: questionUidSchema }) },
   /** The student took the sitting off their lists: it is in no statistics, and its history stays. */
   MockTestRemoved: { version: 1, schema: z.object({}) },
   /** The student put it back. */
@@ -160,26 +169,7 @@ type GrantedInTest = Extract<MockTestEvent, { type: 'MockTestExtraTimeGranted' }
 /** Under which link a scorecard is shared, and by which name. */
 export type Share = Extract<MockTestEvent, { type: 'MockTestScorecardShared' }>['data'];
 
-export interface ScoredQuestion {
-  readonly uid: string;
-  /** The score that counts. */
-  readonly score: Score;
-  /** There where the result was recorded without it: it came later. */
-  readonly isLate?: true;
-  /** There when the key was corrected after the test: what was scored at first, and why it changed. */
-  readonly correction?: {
-    readonly first: Score;
-    readonly revision: number;
-    readonly reason: string;
-  };
-}
-
-/** A question whose analysis came to no score. */
-export interface UnscoredQuestion {
-  readonly uid: string;
-  readonly failure: string;
-}
-export type QuestionResult = ScoredQuestion | UnscoredQuestion;
+export type { QuestionResult, ScoredQuestion } from './question-result.ts';
 
 export interface Sitting {
   readonly test: Started;
@@ -331,22 +321,39 @@ export const mockTestStream = defineStream({
         return { ...state, results, points, maximum };
       }
       case 'MockTestQuestionRescored': {
-        if (state.status !== 'scored') return state;
         const { uid, score, revision, reason, points, maximum } = data;
-        const results = state.results.map((result) =>
-          result.uid === uid && 'score' in result
-            ? {
-                ...result,
-                score,
-                correction: { first: result.correction?.first ?? result.score, revision, reason },
-              }
-            : result,
-        );
-        return { ...state, results, points, maximum };
+        const changed = withScored(state, uid, (result) => ({
+          ...result,
+          score,
+          correction: { first: result.correction?.first ?? result.score, revision, reason },
+        }));
+        return changed.status === 'scored' ? { ...changed, points, maximum } : changed;
       }
+      case 'MockTestAnswerScoredAgain': {
+        const { uid, score, rolloutId } = data;
+        return withScored(state, uid, (result) => ({
+          ...result,
+          secondScores: [...(result.secondScores ?? []), { score, rolloutId }],
+        }));
+      }
+      case 'MockTestNewScoreNoticeRequested':
+        return withScored(state, data.uid, (result) => ({ ...result, isNoticeRequested: true }));
     }
   },
 });
+
+/** With a question's result changed, where it has a score. */
+function withScored(
+  state: Underway,
+  uid: string,
+  change: (result: ScoredQuestion) => ScoredQuestion,
+): Underway {
+  if (state.status !== 'scored') return state;
+  const results = state.results.map((result) =>
+    result.uid === uid && 'score' in result ? change(result) : result,
+  );
+  return { ...state, results };
+}
 
 const beginning = (section: number, at: string, clock = 0) =>
   ({ status: 'running', section, clock, clockSince: at, questionSince: at }) as const;

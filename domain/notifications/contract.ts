@@ -8,6 +8,7 @@ import { questionUidSchema } from '../question-types/type-code.ts';
 export const notificationTypeSchema = z.enum([
   'score_corrected',
   'late_score',
+  'second_score',
   'result_ready',
   'score_ready',
   'access_granted',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
 import { answerSchema, questionViewSchema, solutionSchema } from '../question-types/registry.ts';
 import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
+import { newerScoresSchema } from '../scoring/newer-scores.ts';
 import { scoreSchema } from '../scoring/score.ts';
 import { timelineSchema } from './timeline.ts';
 
@@ -119,6 +120,8 @@ export const ownAttemptSchema = z.object({
       reason: z.string().nullable(),
     }),
   ),
+  /** Absent where a rule scores the answer, and while it has no score. */
+  newer: newerScoresSchema.optional(),
 });
 export type OwnAttempt = z.infer<typeof ownAttemptSchema>;
 
@@ -132,4 +135,16 @@ export const fetchOwnAttempts = defineCall({
   input: z.object({ uid: questionUidSchema }),
   outputs: { 200: z.object({ attempts: z.array(ownAttemptSchema) }) },
   rejections: [],
+});
+
+export const requestNewScoreNotice = defineCall({
+  name: 'requestNewScoreNotice',
+  method: 'POST',
+  path: '/api/questions/requestNewScoreNotice',
+  access: 'student',
+  effect: 'command',
+  summary: 'Asks for a notification when a newer version of the scorer scores an answer that was written or spoken.',
+  input: z.object({ attemptId: z.string().min(1).max(200) }),
+  outputs: { 200: z.object({}) },
+  rejections: ['not_found'],
 });

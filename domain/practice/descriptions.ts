@@ -2,6 +2,7 @@ import type { Descriptions } from '../core/capability.ts';
 import { duration } from '../core/words.ts';
 import { pointsInWords } from '../question-types/points-in-words.ts';
 import { answerInWords } from '../question-types/registry.ts';
+import { scorerInWords } from '../scoring/second-score.ts';
 import type { PracticeMarksEvent } from './practice-marks.ts';
 import type { QuestionAttemptEvent } from './question-attempt.ts';
 
@@ -12,6 +13,9 @@ export const practiceDescriptions: Descriptions<QuestionAttemptEvent | PracticeM
   AnswerAnalysisFailed: ({ uid, reason }) => `The answer to ${uid} could not be scored: ${reason}`,
   AnswerRescored: ({ uid, score, previous, reason }) =>
     `Scored ${uid} again: ${pointsInWords(uid, score)}; before, ${pointsInWords(uid, previous)}. Reason: ${reason}`,
+  AnswerScoredAgain: ({ uid, score, first }) =>
+    `Scored ${uid} again by ${scorerInWords(score)}: ${pointsInWords(uid, score)}. The first score counts: ${pointsInWords(uid, first)} by ${scorerInWords(first)}`,
+  NewScoreNoticeRequested: ({ uid }) => `Asked for a notification about a newer score of ${uid}`,
 
   QuestionFavorited: ({ uid }) => `Made ${uid} a favourite`,
   QuestionUnfavorited: ({ uid }) => `Took ${uid} off the favourites`,

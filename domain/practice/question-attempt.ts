@@ -16,6 +16,7 @@ import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.t
 import { difficultySchema } from '../question-types/question-fields.ts';
 import { questionTopicSchema } from '../question-types/question-topics.ts';
 import { scoreSchema, type Score } from '../scoring/score.ts';
+import { secondScoreFields, type SecondScore } from '../scoring/second-score.ts';
 import { mayPractise, type Viewer } from './access.ts';
 import { answerOf, isSameAnswer } from '../question-types/recorded-answer.ts';
 import { timelineSchema, type TimelineStep } from './timeline.ts';
@@ -66,6 +67,13 @@ const events = {
       secondsUsed: z.number().min(0),
     }),
   },
+  /** A score by a newer version of the scorer, beside the first one, which counts. */
+  AnswerScoredAgain: {
+    version: 1,
+    schema: z.object({ ...ofAttempt, ...secondScoreFields }),
+  },
+  /** The student wants a notification when a newer version of the scorer scores this answer. */
+  NewScoreNoticeRequested: { version: 1, schema: z.object({ ...ofAttempt }) },
 } as const;
 
 export type QuestionAttemptEvent = EventOf<typeof events>;
@@ -94,6 +102,9 @@ export type QuestionAttempt =
       readonly status: 'scored';
       /** Oldest first; the last one counts, the others stay visible. */
       readonly scores: readonly [GivenScore, ...GivenScore[]];
+      /** By newer versions of the scorer, oldest first; none of them counts. */
+      readonly secondScores?: readonly SecondScore[];
+      readonly isNoticeRequested?: true;
     } & Submitted);
 
 export interface SubmitAnswer {
@@ -142,12 +153,10 @@ export const questionAttemptStream = defineStream({
         return { status: 'submitted', uid, revision, answer, secondsUsed, timeline };
       }
       case 'AnswerScored': {
-        if (state.status === 'open') return state;
-        const given = { score: data.score, revision: state.revision };
-        const scores = state.status === 'scored' ? [...state.scores, given] : [given];
+        if (state.status === 'open' || state.status === 'scored') return state;
         const { uid, revision, answer, secondsUsed, timeline } = state;
         const submitted = { uid, revision, answer, secondsUsed, timeline };
-        return { ...submitted, status: 'scored', scores: scores as [GivenScore, ...GivenScore[]] };
+        return { ...submitted, status: 'scored', scores: [{ score: data.score, revision }] };
       }
       case 'AnswerAnalysisFailed':
         return state.status === 'submitted' ? { ...state, status: 'failed', reason: data.reason } : state;
@@ -156,6 +165,13 @@ export const questionAttemptStream = defineStream({
         const { score, revision, reason } = data;
         return { ...state, scores: [...state.scores, { score, revision, reason }] };
       }
+      case 'AnswerScoredAgain': {
+        if (state.status !== 'scored') return state;
+        const { score, rolloutId } = data;
+        return { ...state, secondScores: [...(state.secondScores ?? []), { score, rolloutId }] };
+      }
+      case 'NewScoreNoticeRequested':
+        return state.status === 'scored' ? { ...state, isNoticeRequested: true } : state;
     }
   },
 });
@@ -190,8 +206,8 @@ export function submitAnswer(
 }
 
 /**
- * A score that an analysis came to. Another version of the scorer, or another scorer, adds a score beside those that
- * there are; the same one again changes nothing. A score may come after the analysis had failed.
+ * The first score that an analysis came to, once; later ones come by `recordSecondScore`. It may come after the analysis
+ * had failed.
  * @param question as it was answered
  */
 export function recordScore(
@@ -199,12 +215,7 @@ export function recordScore(
   { attemptId, question, score }: RecordScore,
 ): Decision<QuestionAttemptEvent, 'not_found'> {
   if (state.status === 'open' || state.uid !== question.uid) return reject('not_found');
-  const { scorer, scorerVersion } = score;
-  const before = state.status === 'scored' ? state.scores : [];
-  const isKnown = before.some(
-    (given) => given.score.scorer === scorer && given.score.scorerVersion === scorerVersion,
-  );
-  if (isKnown) return [];
+  if (state.status === 'scored') return [];
   const { uid, type, difficulty, topics } = question;
   const { secondsUsed } = state;
   return [{ type: 'AnswerScored', data: { attemptId, uid, type, score, difficulty, topics, secondsUsed } }];

@@ -65,6 +65,10 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   OldAccountsDeletionStarted:
     'Started to delete 2 accounts that were not used since 2024-11-03 14:00:00 UTC. Reason: Not used for two years',
   OldAccountsDeletionFinished: 'Deleted 2 old accounts',
+  ScorerRolloutStarted:
+    'Started to score all answers again by writing 4 and speaking 8, from 2026-11-01 on. Reason: A better tagger',
+  ScorerRolloutFinished:
+    'Added 2 second scores, 1 of them with other points; 0 answers could not be scored',
   PaymentCardUsed: 'Paid by a card for the first time',
   RewardClaimed: 'Claimed rewards, for friends who joined: 1',
   FriendInvited: 'Invited bob@example.com',
@@ -140,6 +144,9 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   AnswerAnalysisFailed: 'The answer to WSC-0001 could not be scored: The analysis did not answer',
   AnswerRescored:
     'Scored RRP-0003 again: 3 of 4 pairs are linked; before, 1 of 4 pairs is linked. Reason: The key was wrong',
+  AnswerScoredAgain:
+    'Scored WSC-0001 again by writing 4: 2 of 2 points. The first score counts: 1 of 2 points by writing 3',
+  NewScoreNoticeRequested: 'Asked for a notification about a newer score of WSC-0001',
   ExtraTimeGranted:
     'Was granted 25 % of extra time and breaks that stop the clock in timed tests. Reason: A doctor says so',
   ExtraTimeTakenBack: 'The extra time in timed tests was taken back. Reason: It was for one month',
@@ -195,6 +202,9 @@ const sentences: { readonly [Type in ExampleType]: string } = {
     'Scored RSA-0002 after the result: the option is right. With it the test has 2 of 10 points',
   MockTestQuestionRescored:
     'Scored RSA-0001 again: the option is not right; before, the option is right. Reason: The key was wrong',
+  MockTestAnswerScoredAgain:
+    'Scored WSC-0001 again by writing 4: 1 of 2 points. The first score counts: 1 of 2 points by writing 3',
+  MockTestNewScoreNoticeRequested: 'Asked for a notification about a newer score of WSC-0001',
   MockTestBuilt: 'Built the test mock_test_new_writing_1, Writing, test 1, with 2 questions',
   MockTestRevised: 'Revised the test mock_test_new_writing_1: 2 questions. Reason: A question was too easy',
   MockTestPublished: 'The test was published',

@@ -44,6 +44,8 @@ import { invitationsReactor } from '#workflows/referrals/invitations-reactor.ts'
 import { referralsReactor } from '#workflows/referrals/reactor.ts';
 import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
 import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
+import { createRolloutActivities } from '#workflows/rescoring/rollout-activities.ts';
+import { rolloutReactor } from '#workflows/rescoring/rollout-reactor.ts';
 import { reviewsReactor } from '#workflows/reviews/reactor.ts';
 import { createRewardActivities } from '#workflows/rewards/activities.ts';
 import { rewardsReactor } from '#workflows/rewards/reactor.ts';
@@ -95,6 +97,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
       reviewsReactor({ journal }),
       referralsReactor({ journal }),
       rescoringReactor(starter, journal),
+      rolloutReactor(starter),
       analysisReactor(starter, journal),
       purchasesReactor(starter),
       rewardsReactor(starter),
@@ -106,17 +109,15 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   });
   const { writingEndpoint, speechEndpoint } = config;
   const crashed = new Set<string>();
+  const bank = createQuestionBank(journal);
+  const answering = { journal, bank, readModels, settings: config, files: storage.files };
   const worker = runWorker({
     temporal,
     activities: {
       ...createMailActivities(createOutbox(pool), mailer, createMailGate({ journal, settings: config })),
       ...createMockTestActivities({ journal, pool, keys: storage.keys, clock }),
       ...createAnalysisActivities({
-        journal,
-        bank: createQuestionBank(journal),
-        readModels,
-        settings: config,
-        files: storage.files,
+        ...answering,
         analyses: {
           ...embedded,
           ...(writingEndpoint && {
@@ -144,6 +145,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
       ...createGroupActivities({ journal, readModels, clock }),
       ...createOldAccountActivities({ ...storage, settings: config, clock }),
       ...createRescoringActivities({ journal, readModels, log, clock }),
+      ...createRolloutActivities({ ...answering, analyses: embedded, log, clock }),
     },
     bundle: () => keptBundle(path.join(config.dataDir, 'workflow-bundles'), log),
     log,

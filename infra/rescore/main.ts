@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { runCommand } from '#infra/backup/command.ts';
 import { openInstallation } from '#infra/backup/open-installation.ts';
-import { readSettings } from '#infra/config/config.ts';
+import { v7 as newId } from 'uuid';
+import type { Journal } from '#domain/core/journal.ts';
+import { readSettings, WrongConfiguration } from '#infra/config/config.ts';
 import { createEmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';
+import { rollOut } from '#services/rescoring/rollouts.ts';
 import { openStoredAnswers } from './open-stored-answers.ts';
 import { previewScores, type Previewed } from './preview.ts';
 import { readArguments } from './read-arguments.ts';
@@ -10,11 +13,18 @@ import { reportOf } from './report.ts';
 
 const toldEvery = 100;
 
-// `npm run rescore -- --preview`: what today's scorer would change of the stored scores of written and spoken answers. It records
-// nothing, and the installation may run meanwhile.
+// `npm run rescore`: shows what the scorers of this release would change of stored scores, or has a workflow of the
+// installation add second scores. The installation may run meanwhile.
 await runCommand(async () => {
-  const { json, ...options } = readArguments(process.argv.slice(2));
+  const asked = readArguments(process.argv.slice(2));
   await using installation = await openInstallation(process.env, 'rescore');
+  await (asked.act === 'preview' ? preview(installation, asked) : apply(installation, asked));
+});
+
+async function preview(
+  installation: Parameters<typeof openStoredAnswers>[0],
+  { json, act: _act, ...options }: Asked<'preview'>,
+): Promise<void> {
   const given = readSettings(process.env);
   const answers = await openStoredAnswers(installation, {
     freeWritingCredits: given.FREE_WRITING_CREDITS,
@@ -29,4 +39,23 @@ await runCommand(async () => {
   console.log(reportOf(previewed));
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(previewed, undefined, 2)}\n`);
   if (previewed.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
-});
+}
+
+async function apply({ journal }: { readonly journal: Journal }, { scope, reason }: Asked<'apply'>) {
+  const commandId = newId();
+  const started = await rollOut(
+    journal,
+    { scope, reason },
+    {
+      commandId,
+      correlationId: commandId,
+      actor: { kind: 'system', id: 'rescore' },
+      at: new Date().toISOString(),
+    },
+  );
+  if ('rejected' in started)
+    throw new WrongConfiguration('Another rollout is under way. The console shows when it has ended.');
+  console.log(`Rollout ${started.rolloutId} has started. Ninety adds the second scores while it runs.`);
+}
+
+type Asked<Act extends string> = Extract<ReturnType<typeof readArguments>, { readonly act: Act }>;

@@ -5,7 +5,7 @@ import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { grouped } from '#services/event-store/lists.ts';
 import { compareScores, type ScoreChange } from './compare-scores.ts';
-import { storedScores, type StoredScore } from './stored-scores.ts';
+import { storedScores, type StoredScore } from '#services/rescoring/stored-scores.ts';
 
 export interface PreviewOptions {
   readonly type?: AnalysedCode | undefined;
@@ -61,7 +61,7 @@ async function preview(
   // An endpoint that scored it is not asked again: that costs, and it may be another model by now.
   if (score.model !== undefined && !embedded) return { ...known, outcome: 'by_endpoint' };
   try {
-    const answer = await analysedAnswer(dependencies, subject).read();
+    const answer = await analysedAnswer(dependencies, subject).readAgain();
     if (!answer) return { ...known, outcome: 'erased' };
     const change = compareScores(score, await scoreBy(analyses, answer, 1));
     return change ? { ...known, outcome: 'changed', change } : { ...known, outcome: 'unchanged' };

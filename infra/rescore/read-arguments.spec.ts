@@ -14,12 +14,28 @@ const refusalOf = (...args: string[]) => {
 test('what is asked of a preview is read', () => {
   const args = ['--preview', '--type', 'WSC', '--since', '2026-11-22', '--limit', '20', '--embedded'];
   expect(readArguments(args)).toMatchObject({ type: 'WSC', since: '2026-11-22', limit: 20, embedded: true });
-  expect(readArguments(['--preview', '--json', 'out.json']).json).toMatch(/^\/.*\/out\.json$/);
+  expect(readArguments(['--preview', '--json', 'out.json'])).toMatchObject({
+    json: expect.stringMatching(/^\/.*\/out\.json$/),
+  });
 });
 
-test('anything but a preview is refused with what stands for it', () => {
-  expect(refusalOf()).toMatch(/^Say --preview: .*\n.*those stay/);
-  expect(refusalOf('--preview', '--apply')).toMatch(/^Unknown option '--apply'/);
+test('a rollout needs a reason, and has none of the options of a preview', () => {
+  const reason = 'A better tagger';
+  expect(readArguments(['--apply', '--reason', reason])).toEqual({ act: 'apply', scope: {}, reason });
+  expect(readArguments(['--apply', '--reason', reason, '--type', 'WSC', '--since', '2026-11-22'])).toEqual({
+    act: 'apply',
+    scope: { type: 'WSC', since: '2026-11-22' },
+    reason,
+  });
+  expect(refusalOf('--apply')).toMatch(/--reason/);
+  expect(refusalOf('--apply', '--reason', reason, '--limit', '3')).toMatch(/--preview/);
+});
+
+test('one of both is asked for', () => {
+  const whatToDo = /^Say --preview or --apply/;
+  expect(refusalOf()).toMatch(whatToDo);
+  expect(refusalOf('--preview', '--apply')).toMatch(whatToDo);
+  expect(refusalOf('--preview', '--all')).toMatch(/^Unknown option '--all'/);
 });
 
 test.each([

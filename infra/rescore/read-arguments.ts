@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { reasonText } from '#domain/core/contract.ts';
+import type { RolloutScope } from '#domain/rescoring/scorer-rollouts.ts';
 import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import type { PreviewOptions } from './preview.ts';
 import { analysedCodes } from '#domain/question-types/registry.ts';
 
 const options = {
   preview: { type: 'boolean', default: false },
+  apply: { type: 'boolean', default: false },
+  reason: { type: 'string' },
   embedded: { type: 'boolean', default: false },
   type: { type: 'string' },
   since: { type: 'string' },
@@ -24,22 +28,35 @@ const schema = z.object({
     .transform(Number)
     .optional(),
   json: z.string().optional(),
+  reason: reasonText.optional(),
 });
 
-const whatToDo = `Say --preview: npm run rescore -- --preview
-Nothing rolls a version out over stored scores: those stay, with the version that gave them, and a changed scorer with a
-new number of its version scores what is answered from its release on. A preview tells what it would have changed.`;
+const whatToDo = `Say --preview or --apply, not both: npm run rescore -- --preview
+A preview shows what the scorers of this release would change and records nothing. --apply --reason "why" starts the
+rollout: a workflow adds a second score beside the first, which still counts. --type and --since hold for both.`;
 
-/** @throws WrongConfiguration where something else is asked than a preview, or a value is wrong */
-export function readArguments(
-  args: readonly string[],
-): PreviewOptions & { readonly json?: string | undefined } {
-  const { preview, ...values } = parsed(args);
-  if (!preview) throw new WrongConfiguration(whatToDo);
+interface Preview extends PreviewOptions {
+  readonly act: 'preview';
+  readonly json: string | undefined;
+}
+interface Apply {
+  readonly act: 'apply';
+  readonly scope: RolloutScope;
+  readonly reason: string;
+}
+
+/** @throws WrongConfiguration where neither a preview nor a rollout is asked for, or a value is wrong */
+export function readArguments(args: readonly string[]): Preview | Apply {
+  const { preview, apply, ...values } = parsed(args);
+  if (preview === apply) throw new WrongConfiguration(whatToDo);
   const read = schema.safeParse(values);
   if (!read.success) throw new WrongConfiguration(read.error.issues.map(({ message }) => message).join('\n'));
-  const { json, ...given } = read.data;
-  return { ...given, json: json && path.resolve(json) };
+  const { json, reason, type, since, ...given } = read.data;
+  if (preview) return { act: 'preview', ...given, type, since, json: json && path.resolve(json) };
+  if (reason === undefined) throw new WrongConfiguration('--apply needs a --reason, which the history keeps');
+  if (json !== undefined || given.limit !== undefined || given.embedded)
+    throw new WrongConfiguration('--json, --limit and --embedded belong to --preview');
+  return { act: 'apply', scope: { ...(type && { type }), ...(since && { since }) }, reason };
 }
 
 function parsed(args: readonly string[]) {

@@ -8,12 +8,14 @@ import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import * as mockTests from '#domain/mock-tests/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { wscQuestion } from '#domain/question-types/testing/questions.ts';
+import { presentScorers } from '#domain/scoring/present-scorers.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import type { AnalysisSubject } from '#services/analysis/scorable-answer.ts';
 import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
 import { scoreBy } from '#services/analysis/answer-to-score.ts';
 import { createQuickAnalyses } from '#services/analysis/testing/quick-analysis.ts';
+import { readRollouts } from '#services/rescoring/rollouts.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
 import { openStoredAnswers } from './open-stored-answers.ts';
 import { previewScores, type PreviewOptions, type Previewed } from './preview.ts';
@@ -157,4 +159,15 @@ test('a preview names the answers whose points would change, and no other', asyn
   const told = readFileSync(file, 'utf8');
   expect(JSON.parse(told)).toHaveLength(5);
   for (const secret of ['luxury', student.email, student.userId]) expect(said + told).not.toContain(secret);
+
+  const applied = await run('--apply', '--reason', 'A better tagger', '--type', 'WSC');
+  expect(applied.code).toBe(0);
+  const { rollouts } = await readRollouts(api.dependencies.journal);
+  expect(rollouts).toMatchObject([
+    { scorers: presentScorers, scope: { type: 'WSC' }, reason: 'A better tagger', counts: null },
+  ]);
+  expect(applied.said).toContain(rollouts[0]?.rolloutId);
+  const again = await run('--apply', '--reason', 'Once more');
+  expect(again.code).toBe(1);
+  expect(again.said).toContain('Another rollout is under way');
 });

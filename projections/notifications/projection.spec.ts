@@ -139,6 +139,32 @@ describe('notifications', () => {
     expect(rowsAfter(notifications, none)).toEqual([]);
   });
 
+  it('tells of a second score where the student asked about it, and nowhere else', () => {
+    const second = (isNoticeRequested: boolean): Example => ({
+      ...inTest,
+      type: 'MockTestAnswerScoredAgain',
+      data: {
+        uid: 'WSC-0001',
+        score: score(6, 8),
+        first: { points: 4, maximum: 8, successful: false, scorer: 'writing', scorerVersion: 3 },
+        rolloutId: 'r1',
+        isNoticeRequested,
+      },
+    });
+    const told = {
+      ...row,
+      type: 'second_score',
+      uid: 'WSC-0001',
+      attemptId: null,
+      sessionId,
+      before: '4/8',
+      after: '6/8',
+      reason: null,
+    };
+    expect(rowsAfterTwice(notifications, [second(true)])).toEqual([told]);
+    expect(rowsAfterTwice(notifications, [second(false)])).toEqual([]);
+  });
+
   it.each<[25 | 75 | 100, string]>([
     [25, 'speaking_limit_25'],
     [75, 'speaking_limit_75'],

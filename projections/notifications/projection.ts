@@ -53,6 +53,8 @@ export const notifications = defineProjection({
     'MockTestResultRecorded',
     'PaidTimeGranted',
     'CreditsGranted',
+    'AnswerScoredAgain',
+    'MockTestAnswerScoredAgain',
     'CreditGivenBack',
     'TestCreditGivenBack',
     'SpeakingAllowanceUsed',
@@ -67,7 +69,7 @@ export const notifications = defineProjection({
   ],
   keysOf(event) {
     const { userId } = event.metadata;
-    if (userId === undefined || isUnchanged(event) || isNoGift(event)) return [];
+    if (userId === undefined || isSilent(event) || isNoGift(event)) return [];
     if (event.type === 'AllNotificationsRead') return [{ userId }];
     return [{ userId, notificationId: notificationIdOf(event) }];
   },
@@ -89,6 +91,10 @@ export const notifications = defineProjection({
         const { kind, credits } = event.data;
         return [{ ...ofNothing(event), type: 'credits_granted', details: { reward: { kind, credits } } }];
       }
+      case 'AnswerScoredAgain':
+        return [secondScore(event, { attemptId: event.data.attemptId, sessionId: null })];
+      case 'MockTestAnswerScoredAgain':
+        return [secondScore(event, { attemptId: null, sessionId: streamId(event.stream) })];
       case 'CreditGivenBack':
         return [givenBack(event)];
       case 'TestCreditGivenBack': {
@@ -122,6 +128,10 @@ type LateScore = Extract<RecordedEvent, { readonly type: 'MockTestLateScoreRecor
 type ResultRecorded = Extract<RecordedEvent, { readonly type: 'MockTestResultRecorded' }>;
 type Gift = Extract<RecordedEvent, { readonly type: 'PaidTimeGranted' | 'CreditsGranted' }>;
 type TestGivenBack = Extract<RecordedEvent, { readonly type: 'TestCreditGivenBack' }>;
+type Second = Extract<
+  RecordedEvent,
+  { readonly type: 'AnswerScoredAgain' | 'MockTestAnswerScoredAgain' }
+>;
 type GivenBack = Extract<RecordedEvent, { readonly type: 'CreditGivenBack' }>;
 type LimitAlert = Extract<RecordedEvent, { readonly type: 'SpeakingAllowanceUsed' }>;
 type Paid = Extract<RecordedEvent, { readonly type: 'PaymentSucceeded' }>;
@@ -142,14 +152,16 @@ type Told =
   | ResultRecorded
   | Gift
   | TestGivenBack
+  | Second
   | GivenBack
   | LimitAlert
   | Reading;
 type AllRead = Extract<RecordedEvent, { readonly type: 'AllNotificationsRead' }>;
 type Reading = Extract<RecordedEvent, { readonly type: 'NotificationRead' }>;
 
-/** A key may be corrected and leave this score as it was: that is no news. */
-function isUnchanged({ type, data }: Told | AllRead): boolean {
+/** A corrected key that leaves the score as it was, and a second score that the student did not ask about, notify no one. */
+function isSilent({ type, data }: Told | AllRead): boolean {
+  if (type === 'AnswerScoredAgain' || type === 'MockTestAnswerScoredAgain') return !data.isNoticeRequested;
   if (type !== 'AnswerRescored' && type !== 'MockTestQuestionRescored') return false;
   const { score, previous } = data;
   return score.points === previous.points && score.maximum === previous.maximum;
@@ -306,5 +318,26 @@ function resultReady(event: ResultRecorded): NotificationRow {
     type: 'result_ready',
     sessionId: streamId(event.stream),
     after: `${points}/${maximum}`,
+  };
+}
+
+/** The student asked about it. */
+function secondScore(
+  { id, position, metadata, data }: Second,
+  of: Pick<NotificationRow, 'attemptId' | 'sessionId'>,
+): NotificationRow {
+  const { uid, score, first } = data;
+  return {
+    userId: metadata.userId ?? '',
+    notificationId: id,
+    type: 'second_score',
+    position,
+    at: metadata.at,
+    isRead: false,
+    uid,
+    ...of,
+    before: `${first.points}/${first.maximum}`,
+    after: `${score.points}/${score.maximum}`,
+    ...ownWords,
   };
 }

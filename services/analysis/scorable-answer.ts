@@ -1,5 +1,6 @@
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { Score } from '#domain/scoring/score.ts';
+import type { SecondScore } from '#domain/scoring/second-score.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { Accepted } from '../core/handle.ts';
@@ -20,5 +21,9 @@ export interface AnalysedAnswer {
   /** Nothing where it was erased with the account and no score is needed. @throws Defect where it is none */
   read(): Promise<AnswerToScore | undefined>;
   recordScore(score: Score, context: CommandContext): Outcome;
+  /** The answer for a newer scorer; nothing where it was left out, or is erased. @throws Defect where it is none */
+  readAgain(): Promise<AnswerToScore | undefined>;
+  /** Adds a score by a newer version of the scorer beside the first one, which counts. */
+  recordSecondScore(second: SecondScore, context: CommandContext): Outcome;
   recordFailure(reason: string, context: CommandContext): Outcome;
 }

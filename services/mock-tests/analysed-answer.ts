@@ -4,8 +4,11 @@ import {
   failAnswerAnalysis,
   recordAnswerScore,
 } from '#domain/mock-tests/mock-test-scores.ts';
+import { recordSecondTestScore } from '#domain/mock-tests/second-score.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
+import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import type { AnalysedAnswer, AnswerDependencies } from '../analysis/scorable-answer.ts';
+import type { AnswerToScore } from '../analysis/answer-to-score.ts';
 import { spokenAnswer } from '../analysis/spoken-answer.ts';
 import { writtenAnswer } from '../analysis/written-answer.ts';
 import { readRecording } from '../speaking/recordings.ts';
@@ -27,25 +30,37 @@ export function answerInTest(
   { sessionId, uid }: AnswerInTest,
 ): AnalysedAnswer {
   const { journal, bank } = dependencies;
+  /** @param noSound scored where the recording is missing; without it there is nothing to score then */
+  const readAnswer = async (noSound?: Uint8Array): Promise<AnswerToScore | undefined> => {
+    const sitting = await readSitting(journal, sessionId);
+    const asked = sitting?.state.questions.find((question) => question.uid === uid);
+    if (!sitting || !asked) throw new Defect(`The sitting ${sessionId} does not ask ${uid}`);
+    const question = await bank.getRevision(uid, asked.revision);
+    const answer = answerToAnalyse(sitting.state, question);
+    const { userId } = sitting.state.test;
+    if (isOfKind('spoken-response', answer)) {
+      const sound = (await readRecording(dependencies, { userId }, answer.recording)) ?? noSound;
+      return sound && { of: 'speech', answer: spokenAnswer(question, sound) };
+    }
+    const given = sitting.submitted(uid);
+    const inTime = given && { uid, at: given.metadata.at, position: given.position };
+    const earlier = inTime && (await readEarlierTexts(dependencies, { userId }, inTime));
+    return { of: 'writing', answer: writtenAnswer(question, answer, earlier) };
+  };
   return {
-    async read() {
+    read: () => readAnswer(new Uint8Array()),
+    async readAgain() {
       const sitting = await readSitting(journal, sessionId);
-      const asked = sitting?.state.questions.find((question) => question.uid === uid);
-      if (!sitting || !asked) throw new Defect(`The sitting ${sessionId} does not ask ${uid}`);
-      const question = await bank.getRevision(uid, asked.revision);
-      const answer = answerToAnalyse(sitting.state, question);
-      const { userId } = sitting.state.test;
-      if (isOfKind('spoken-response', answer)) {
-        const sound = await readRecording(dependencies, { userId }, answer.recording);
-        return { of: 'speech', answer: spokenAnswer(question, sound ?? new Uint8Array()) };
-      }
-      const given = sitting.submitted(uid);
-      const inTime = given && { uid, at: given.metadata.at, position: given.position };
-      const earlier = inTime && (await readEarlierTexts(dependencies, { userId }, inTime));
-      return { of: 'writing', answer: writtenAnswer(question, answer, earlier) };
+      const index = sitting?.state.questions.findIndex((question) => question.uid === uid) ?? -1;
+      const recorded = sitting?.state.answers[index];
+      return recorded && answerOf(recorded) !== undefined ? readAnswer() : undefined;
     },
     recordScore: (score, context) =>
       onSitting({ journal }, sessionId, context, (state) => recordAnswerScore(state, { uid, score })),
+    recordSecondScore: (second, context) =>
+      onSitting({ journal }, sessionId, context, (state) =>
+        recordSecondTestScore(state, { uid, ...second }),
+      ),
     recordFailure: (reason, context) =>
       onSitting({ journal }, sessionId, context, (state) => failAnswerAnalysis(state, { uid, reason })),
   };

@@ -24,6 +24,7 @@ import { dropDraftOfEnded, findDraftOf, isTakenOver } from './kept-drafts.ts';
 import { sittingListRoutes } from './list-routes.ts';
 import { drawRandomTest } from './draw-random-test.ts';
 import { listTests } from './list-tests.ts';
+import { newScoreRoutes } from './new-score-routes.ts';
 import { shareRoutes } from './share-routes.ts';
 import { previewRoutes } from './previews/scorecard-previews.ts';
 import { readOwnSitting, type StartedAttempt } from './read-sitting.ts';
@@ -190,6 +191,7 @@ export function routes(dependencies: Dependencies): Route[] {
     ...holdRoutes(dependencies, viewOf),
     ...sittingListRoutes(dependencies, nameOf),
     ...shareRoutes(dependencies),
+    ...newScoreRoutes(dependencies),
     ...previewRoutes(dependencies),
     ...mockTestAdminRoutes(dependencies),
     ...fixedTestRoutes(dependencies),

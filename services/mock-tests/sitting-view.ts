@@ -1,10 +1,10 @@
 import { scoreText } from '#domain/scoring/score.ts';
 import type { MockTestResult, Sitting } from '#domain/mock-tests/contract.ts';
-import type { QuestionResult } from '#domain/mock-tests/mock-test-attempt.ts';
+import type { QuestionResult, ScoredQuestion } from '#domain/mock-tests/mock-test-attempt.ts';
 import { questionsBefore } from '#domain/mock-tests/set-sections.ts';
 import { examOfSitting } from '#domain/mock-tests/exam-of-sitting.ts';
 import type { Moment } from '#domain/mock-tests/lost-time.ts';
-import { pendingScores, resultAt } from '#domain/mock-tests/mock-test-scores.ts';
+import { isAnalysed, pendingScores, resultAt } from '#domain/mock-tests/mock-test-scores.ts';
 import { resultWaits } from '#domain/mock-tests/result-waits.ts';
 import { shareView } from '#domain/mock-tests/share-scorecard.ts';
 import { nextBreakSeconds } from '#domain/mock-tests/breaks.ts';
@@ -225,5 +225,11 @@ async function resultOf(
       : { isAwaited: true }),
     ...(isLate && { isLate }),
     ...(correction && { correction: { first: correction.first, reason: correction.reason } }),
+    ...(state.status === 'scored' && result && 'score' in result && isAnalysed(asked.uid) && { newer: newerOf(result) }),
   };
 }
+
+const newerOf = ({ secondScores = [], isNoticeRequested }: ScoredQuestion) => ({
+  secondScores: secondScores.map(({ score }) => score),
+  isNoticeRequested: isNoticeRequested === true,
+});

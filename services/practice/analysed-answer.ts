@@ -3,12 +3,14 @@ import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { fold } from '#domain/core/stream.ts';
 import { failAnalysis, questionAttemptStream, recordScore } from '#domain/practice/question-attempt.ts';
+import { recordSecondScore } from '#domain/practice/second-score.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
 import { creditKindOf } from '#domain/credits/credit-kind-of.ts';
 import { isNothingHeard } from '#domain/scoring/speaking/nothing-heard.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { hasRule } from '#domain/question-types/registry.ts';
 import type { AnalysedAnswer, AnswerDependencies } from '../analysis/scorable-answer.ts';
+import type { AnswerToScore } from '../analysis/answer-to-score.ts';
 import { spokenAnswer } from '../analysis/spoken-answer.ts';
 import { writtenAnswer } from '../analysis/written-answer.ts';
 import { giveBack } from '../credits/credits.ts';
@@ -35,21 +37,27 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
     const given = { kind: creditKindOf(question.type), attemptId, uid: attempt.uid, cause };
     await giveBack(dependencies, person, given, context);
   };
+  const readAnswer = async (): Promise<AnswerToScore | undefined> => {
+    const { attempt, submitted, question } = await read();
+    const answer = answerOf(attempt.answer);
+    const { metadata, position } = submitted;
+    const person = personIn(metadata);
+    if (!answer) return undefined;
+    if (isOfKind('spoken-response', answer)) {
+      const sound = person && (await readRecording(dependencies, person, answer.recording));
+      return sound && { of: 'speech', answer: spokenAnswer(question, sound) };
+    }
+    const inTime = { uid: attempt.uid, at: metadata.at, position };
+    const earlier = person && (await readEarlierTexts(dependencies, person, inTime));
+    return { of: 'writing', answer: writtenAnswer(question, answer, earlier) };
+  };
   return {
-    async read() {
-      const { attempt, submitted, question } = await read();
-      const answer = answerOf(attempt.answer);
-      const { metadata, position } = submitted;
-      const person = personIn(metadata);
-      if (!answer) return undefined;
-      if (isOfKind('spoken-response', answer)) {
-        const sound = person && (await readRecording(dependencies, person, answer.recording));
-        return sound && { of: 'speech', answer: spokenAnswer(question, sound) };
-      }
-      const inTime = { uid: attempt.uid, at: metadata.at, position };
-      const earlier = person && (await readEarlierTexts(dependencies, person, inTime));
-      return { of: 'writing', answer: writtenAnswer(question, answer, earlier) };
-    },
+    read: readAnswer,
+    readAgain: readAnswer,
+    recordSecondScore: (second, context) =>
+      handle(journal, questionAttemptStream, attemptId, context, (attempt) =>
+        recordSecondScore(attempt, { attemptId, ...second }),
+      ),
     async recordScore(score, context) {
       const { question, submitted } = await read();
       const recorded = await handle(journal, questionAttemptStream, attemptId, context, (attempt) =>

@@ -1,8 +1,14 @@
 import { fold } from '#domain/core/stream.ts';
 import type { Recorded } from '#domain/core/journal.ts';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
-import { questionAttemptStream, type QuestionAttemptEvent } from '#domain/practice/question-attempt.ts';
+import {
+  questionAttemptStream,
+  type QuestionAttempt,
+  type QuestionAttemptEvent,
+} from '#domain/practice/question-attempt.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
+import { isScoredByRule } from '#domain/question-types/registry.ts';
+import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { listOwnAttempts } from '#projections/attempts/queries.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -85,6 +91,17 @@ async function attemptOf(
     timeline: [...timeline],
     failure: state.status === 'failed' ? state.reason : null,
     scores: events.flatMap((event) => scoresIn(event, revision)),
+    newer: newerIn(state, events[0]?.metadata.userId !== undefined),
+  };
+}
+
+/** What newer versions of the scorer gave; nothing where no scorer judges the answer. */
+function newerIn(state: QuestionAttempt, isStudents: boolean): OwnAttempt['newer'] {
+  if (state.status !== 'scored' || isScoredByRule(typeOfUid(state.uid))) return undefined;
+  const { secondScores = [], isNoticeRequested = false } = state;
+  return {
+    secondScores: secondScores.map(({ score }) => score),
+    isNoticeRequested: isStudents ? isNoticeRequested : null,
   };
 }
 
@@ -95,6 +112,8 @@ function scoresIn(
   switch (type) {
     case 'AnswerSubmitted':
     case 'AnswerAnalysisFailed':
+    case 'AnswerScoredAgain':
+    case 'NewScoreNoticeRequested':
       return [];
     case 'AnswerScored':
       return [{ score: data.score, revision: answered, at, reason: null }];

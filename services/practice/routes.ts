@@ -2,10 +2,13 @@ import { reject } from '#domain/core/decision.ts';
 import { isInPractice } from '#domain/practice/access.ts';
 import * as contract from '#domain/practice/contract.ts';
 import { clearScore, setFavorite, setTested } from '#domain/practice/practice-marks.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { requestNewScoreNotice } from '#domain/practice/second-score.ts';
 import { hasRule } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { withCreditsMessage } from '../credits/out-of-credits.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { handle } from '../core/handle.ts';
 import { unlimitedOf } from '../identity/bought.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
@@ -89,6 +92,16 @@ export function routes({
       },
       { reads: ['attempts'] },
     ),
+
+    route(contract.requestNewScoreNotice, async ({ input: { attemptId }, principal, context }) => {
+      const stream = questionAttemptStream.nameOf(attemptId);
+      const [submitted] = await journal.read(questionAttemptStream, stream, { maxCount: 1 });
+      if (submitted?.metadata.userId !== principal.userId) return reject('not_found');
+      const requested = await handle(journal, questionAttemptStream, attemptId, context, (state) =>
+        requestNewScoreNotice(state, { attemptId }),
+      );
+      return 'rejected' in requested ? requested : done({}, requested);
+    }),
 
     ...practiceAdminRoutes({ readModels }),
   ];

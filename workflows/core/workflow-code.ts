@@ -5,5 +5,6 @@ export { sendMail } from '../mail/send-mail.ts';
 export { mockTest } from '../mock-tests/mock-test.ts';
 export { tellGroup } from '../notifications/tell-group.ts';
 export { deleteOldAccounts } from '../old-accounts/delete-old-accounts.ts';
+export { rollOutScorers } from '../rescoring/roll-out-scorers.ts';
 export { rescoreQuestion } from '../rescoring/rescore-question.ts';
 export { grantReward, withdrawReward } from '../rewards/reward.ts';

@@ -65,3 +65,6 @@ function withEnough({ enough, counts }: SpokenContent, rated: Rated): Rated {
   const alone = rated.share * enough;
   return { ...rated, alone, share: alone * counts, evidence: [...reasons, ...rated.evidence] };
 }
+
+/** What this scorer signs its scores with. */
+export const speakingScorer = { scorer: 'speaking', scorerVersion } as const;

@@ -31,3 +31,6 @@ export function scoreWriting(task: WritingTask, facts: WritingFacts): Score {
     ...(improvements.length > 0 && { improvements }),
   };
 }
+
+/** What this scorer signs its scores with. */
+export const writingScorer = { scorer: 'writing', scorerVersion } as const;

@@ -8,6 +8,7 @@ import type { AnyEvent } from '../../streams.ts';
 import type { Question } from '../../question-types/registry.ts';
 import { carriedWith } from '../../credits/testing/ledgers.ts';
 import { objectiveScore } from '../../scoring/score.ts';
+import { rescoringStories } from './rescoring-stories.ts';
 import { surveyStories } from './survey-stories.ts';
 import { studentExamples } from './student-stories.ts';
 
@@ -385,6 +386,7 @@ const told = {
   AppVersionUpdated: { version: '0.1.0' },
   CpcOfferTaken: { promoId: 'summer', userId: 'u1' },
   ...surveyStories,
+  ...rescoringStories,
   PromotionRedeemed: { promoId: 'summer', userId: 'u1', cartId: 'c1' },
   ContactMessageSent: { message: 'Where is my receipt?', firstName: 'Ann', email: 'ann@example.com' },
   BlogFeedbackGiven: { slug: 'linking-words', isHelpful: true },

@@ -20,6 +20,10 @@ const answers: Answers = {
   one_questionFigures: () => ({ status: 200, body: wholeFigures }),
   fetchCreditsOfUser: () => ({ status: 200, body: untouchedLedger }),
   fetchOldAccountDeletions: () => ({ status: 200, body: { runs: [] } }),
+  fetchScorerRollouts: () => ({
+    status: 200,
+    body: { scorers: { writing: 3, speaking: 7 }, rollouts: [] },
+  }),
   fetchProjections: () => ({
     status: 200,
     body: {
@@ -71,6 +75,7 @@ const pages: readonly (readonly [address: string, title: string])[] = [
   ['mails', 'Mails'],
   ['security-events', 'Security'],
   ['nowhere', 'Page not found'],
+  ['scorer-rollouts', 'Scorer rollouts'],
   ['old-accounts', 'Old accounts'],
   ['health', 'Health'],
   ['settings', 'Settings'],

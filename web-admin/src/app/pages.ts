@@ -1,11 +1,20 @@
-import { IconActivity, IconCertificate, IconChartBar, IconSettings, IconUserOff } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconCertificate,
+  IconChartBar,
+  IconRefresh,
+  IconSettings,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { fetchSalesFigures } from '#domain/commerce/cart-admin-contract.ts';
 import { checkMockTestReceipt } from '#domain/mock-tests/receipt-contract.ts';
 import { previewOldAccounts } from '#domain/old-accounts/contract.ts';
+import { fetchScorerRollouts } from '#domain/rescoring/contract.ts';
 import { fetchProjections } from '#domain/support/contract.ts';
 import { fetchAllAdminSettings } from '#domain/support/installation-contract.ts';
 import { SalesPage } from '../features/carts/sales-page.tsx';
 import { OldAccountsPage } from '../features/old-accounts/old-accounts-page.tsx';
+import { ScorerRolloutsPage } from '../features/rescoring/scorer-rollouts-page.tsx';
 import { HealthPage } from '../features/support/health/health-page.tsx';
 import { ReceiptsPage } from '../features/support/receipts/receipts-page.tsx';
 import { SettingsPage } from '../features/support/settings/settings-page.tsx';
@@ -19,6 +28,13 @@ export const pages = [
     Icon: IconCertificate,
     Page: ReceiptsPage,
     call: checkMockTestReceipt,
+  },
+  {
+    path: '/scorer-rollouts',
+    name: 'Scorer rollouts',
+    Icon: IconRefresh,
+    Page: ScorerRolloutsPage,
+    call: fetchScorerRollouts,
   },
   {
     path: '/old-accounts',

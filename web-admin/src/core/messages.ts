@@ -86,6 +86,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   sign_in_failed: ofStudents,
   sign_in_taken: ofStudents,
   old_accounts_changed: 'The list of old accounts has changed. Show them again before you delete them.',
+  rollout_running: 'Another rollout is under way. Wait until it has ended.',
   deletion_running: 'Another deletion is under way. Wait until it has ended.',
   mobile_app_off: ofStudents,
   mobile_app_not_yours: ofStudents,

@@ -23,6 +23,7 @@ import * as promotions from '#domain/commerce/promotion-contract.ts';
 import * as questions from '#domain/questions/admin-contract.ts';
 import * as receipts from '#domain/mock-tests/receipt-contract.ts';
 import * as reconciliation from '#domain/commerce/reconciliation-contract.ts';
+import * as rescoring from '#domain/rescoring/contract.ts';
 import * as results from '#domain/results/admin-contract.ts';
 import * as referrals from '#domain/referrals/admin-contract.ts';
 import * as secondFactors from '#domain/second-factors/contract.ts';
@@ -75,6 +76,7 @@ export const contracts = {
   ...receipts,
   ...reconciliation,
   ...referrals,
+  ...rescoring,
   ...results,
   ...secondFactors,
   ...security,

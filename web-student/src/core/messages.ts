@@ -53,6 +53,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   account_not_recognized: 'Account not recognized.',
   old_accounts_changed: ofAdmins,
   deletion_running: ofAdmins,
+  rollout_running: ofAdmins,
   mobile_app_off: 'This site takes no purchases of a mobile app.',
   mobile_app_not_yours: 'The app is logged in to another account. Log in there with this one.',
   mobile_provider_away: 'We cannot read your purchases now. Try again in a moment.',

@@ -22,6 +22,7 @@ import * as mailSettings from '#domain/mail/settings-contract.ts';
 import * as mobileApp from '#domain/clock/mobile-app-contract.ts';
 import * as mobile from '#domain/mobile/contract.ts';
 import * as mockTests from '#domain/mock-tests/contract.ts';
+import * as newScores from '#domain/mock-tests/new-score-contract.ts';
 import * as notifications from '#domain/notifications/contract.ts';
 import * as passwords from '#domain/accounts/password-contract.ts';
 import * as perks from '#domain/perks/contract.ts';
@@ -71,6 +72,7 @@ export const contracts = {
   ...mobileApp,
   ...mobile,
   ...mockTests,
+  ...newScores,
   ...notifications,
   ...overview,
   ...passwords,

@@ -1,12 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { OwnAttempt } from '#domain/practice/contract.ts';
+import { requestNewScoreNotice, type OwnAttempt } from '#domain/practice/contract.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import { MarkedQuestion } from '../../components/marked-question.tsx';
+import { NewerScores } from '../../components/newer-scores.tsx';
 import { Correction } from '../../components/outcome.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
+import { call } from '../../core/api.ts';
 import { MarkedAnswerContext } from '../../mechanisms/written-response/marked-answer.ts';
 import { durationText } from '../../core/server-clock.ts';
 import { ownAttemptsQuery } from './api/own-attempts.ts';
@@ -88,6 +90,8 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 const noScore =
   'The analysis of this answer did not work, so it has no score. It is saved. Answer the question again to have another answer scored.';
 
+const requestNotice = (attemptId: string) => call(requestNewScoreNotice, { attemptId });
+
 interface AttemptProps {
   readonly attempt: OwnAttempt;
   readonly opensAtOnce: boolean;
@@ -95,7 +99,7 @@ interface AttemptProps {
 }
 
 function Attempt({ attempt, opensAtOnce, showsQuestion }: AttemptProps) {
-  const { at, secondsUsed, question, solution, answer, scores } = attempt;
+  const { at, secondsUsed, question, solution, answer, scores, newer } = attempt;
   const [isOpen, setOpen] = useState(opensAtOnce);
   const queryClient = useQueryClient();
   const loadAgain = async () => {
@@ -147,6 +151,9 @@ function Attempt({ attempt, opensAtOnce, showsQuestion }: AttemptProps) {
             />
           </MarkedAnswerContext>
         </section>
+      )}
+      {isOpen && first && newer && (
+        <NewerScores newer={newer} first={first.score} onRequest={() => requestNotice(attempt.attemptId)} />
       )}
       <Timeline {...attempt} />
     </details>

@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { truncated } from '#domain/core/truncated.ts';
 import { notInTime } from '#domain/mock-tests/result-waits.ts';
 import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import { requestTestScoreNotice } from '#domain/mock-tests/new-score-contract.ts';
 import { MarkedQuestion } from '../../components/marked-question.tsx';
+import { NewerScores } from '../../components/newer-scores.tsx';
+import { call } from '../../core/api.ts';
 import { durationText } from '../../core/server-clock.ts';
 import { MarkedAnswerContext } from '../../mechanisms/written-response/marked-answer.ts';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
@@ -27,7 +30,7 @@ interface Props {
 
 /** A question of a finished test as it was, with what was answered, what was right, and why. */
 export function ResultEntryContent({ sessionId, entry }: Props) {
-  const { question, answer, solution, score, correction, awaySeconds } = entry;
+  const { question, answer, solution, score, correction, newer, awaySeconds } = entry;
   const queryClient = useQueryClient();
   const loadAgain = async () => {
     const { questions } = await queryClient.fetchQuery({ ...resultQuery(sessionId), staleTime: 0 });
@@ -58,6 +61,13 @@ export function ResultEntryContent({ sessionId, entry }: Props) {
           />
         </MarkedAnswerContext>
       </WordLookup>
+      {score && newer && (
+        <NewerScores
+          newer={newer}
+          first={score}
+          onRequest={() => call(requestTestScoreNotice, { sessionId, uid: question.uid })}
+        />
+      )}
     </>
   );
 }

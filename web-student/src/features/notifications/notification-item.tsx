@@ -46,6 +46,12 @@ export function NotificationItem({ notification, onOpen }: Props) {
             <strong>Your test result is ready: </strong>
             {after} points.
           </>
+        ) : type === 'second_score' ? (
+          <>
+            <strong>A newer scorer scored your answer again: </strong>
+            {after}, first {before}
+            {sessionId !== null && ' in your mock test'}.
+          </>
         ) : (
           <strong>{titleOf(notification)}</strong>
         )}

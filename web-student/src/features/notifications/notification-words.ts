@@ -64,6 +64,7 @@ const givenBackFor = {
 } as const;
 
 const ownTexts: Readonly<Record<string, string>> = {
+  second_score: 'Your first score still counts.',
   late_score: 'Your result was recorded without this score, and counts it now.',
   speaking_limit_25: 'You have used 25% of your Ai speaking credits.',
   speaking_limit_50: 'You have used 50% of your Ai speaking credits.',

@@ -1,0 +1,34 @@
+import { reject, type Decision } from '../core/decision.ts';
+import { answerOf } from '../question-types/recorded-answer.ts';
+import { isScoredByRule } from '../question-types/registry.ts';
+import { typeOfUid } from '../question-types/type-code.ts';
+import { firstOf, isNewerScore, type SecondScore } from '../scoring/second-score.ts';
+import { scoreOf, type QuestionAttempt, type QuestionAttemptEvent } from './question-attempt.ts';
+
+/**
+ * Adds a score by a newer version of the scorer beside the first one: one for each version. An answer without a first
+ * score has none, and neither has one that was erased.
+ */
+export function recordSecondScore(
+  state: QuestionAttempt,
+  { attemptId, score, rolloutId }: SecondScore & { readonly attemptId: string },
+): Decision<QuestionAttemptEvent, 'not_found'> {
+  if (state.status === 'open') return reject('not_found');
+  if (state.status !== 'scored' || answerOf(state.answer) === undefined) return [];
+  const first = scoreOf(state).score;
+  if (!isNewerScore(score, first, state.secondScores)) return [];
+  const { uid, isNoticeRequested = false } = state;
+  const about = { attemptId, uid, type: typeOfUid(uid), score, rolloutId };
+  return [{ type: 'AnswerScoredAgain', data: { ...about, first: firstOf(first), isNoticeRequested } }];
+}
+
+/** Asks for a notification about the next score of this answer; there is none to expect where a rule scores it. */
+export function requestNewScoreNotice(
+  state: QuestionAttempt,
+  { attemptId }: { readonly attemptId: string },
+): Decision<QuestionAttemptEvent, 'not_found'> {
+  if (state.status !== 'scored' || isScoredByRule(typeOfUid(state.uid))) return reject('not_found');
+  const { uid, isNoticeRequested } = state;
+  if (isNoticeRequested) return [];
+  return [{ type: 'NewScoreNoticeRequested', data: { attemptId, uid, type: typeOfUid(uid) } }];
+}

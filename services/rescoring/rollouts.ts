@@ -1,0 +1,35 @@
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import {
+  scorerRolloutsId,
+  scorerRolloutsStream,
+  startRollout,
+  type RolloutScope,
+  type ScorerRollouts,
+} from '#domain/rescoring/scorer-rollouts.ts';
+import { presentScorers } from '#domain/scoring/present-scorers.ts';
+import { handle } from '../core/handle.ts';
+import { derivedId } from '../core/ids.ts';
+
+/** The rollouts so far. @throws StoreUnavailable */
+export async function readRollouts(journal: Journal): Promise<ScorerRollouts> {
+  return fold(
+    scorerRolloutsStream,
+    await journal.read(scorerRolloutsStream, scorerRolloutsStream.nameOf(scorerRolloutsId)),
+  );
+}
+
+interface Asked {
+  readonly scope: RolloutScope;
+  readonly reason: string;
+}
+
+/** Starts a rollout of the scorers of this release; a workflow does the rest. @throws StoreUnavailable */
+export async function rollOut(journal: Journal, { scope, reason }: Asked, context: CommandContext) {
+  const rolloutId = derivedId('scorer-rollout', context.commandId);
+  const rollout = { rolloutId, scorers: presentScorers, scope, reason, startedAt: context.at };
+  const started = await handle(journal, scorerRolloutsStream, scorerRolloutsId, context, (state) =>
+    startRollout(state, rollout),
+  );
+  return 'rejected' in started ? started : { ...started, rolloutId };
+}

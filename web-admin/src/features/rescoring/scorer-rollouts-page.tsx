@@ -1,0 +1,117 @@
+import { MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { analysedCodes, type AnalysedCode } from '#domain/question-types/registry.ts';
+import { fetchScorerRollouts, rollOutScorers } from '#domain/rescoring/contract.ts';
+import { ActButton } from '../../components/act-button.tsx';
+import { Failed } from '../../components/failed.tsx';
+import { localTime } from '../../components/moment.tsx';
+import { TableOrLines } from '../../components/table-or-lines.tsx';
+import { call } from '../../core/api.ts';
+import { useSameCommand } from '../../core/use-same-command.ts';
+import { resultOf, scopeOf, scorersOf } from './rollout-words.ts';
+
+const queryKey = ['scorer-rollouts'];
+
+/** Asks again this often while a rollout is under way. */
+const pollMs = 3_000;
+
+/** Rolls the scorers of this release out over stored answers, and lists the rollouts so far. */
+export const ScorerRolloutsPage = () => {
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(fetchScorerRollouts, {}, { signal })).body,
+    refetchInterval: ({ state }) =>
+      state.data?.rollouts.some(({ counts }) => counts === null) ? pollMs : false,
+    retry: false,
+  });
+  return (
+    <Stack spacing={2} sx={{ mt: 2, maxWidth: 840 }}>
+      <Title title="Scorer rollouts" />
+      <Typography>
+        A rollout scores stored answers again by the scorers of this release and adds a second score. The first
+        score still counts. Students see both. Preview it first: npm run rescore -- --preview
+      </Typography>
+      {error && <Failed error={error} onAgain={refetch} />}
+      {!data && !error && <Skeleton variant="rounded" height={120} />}
+      {data && (
+        <>
+          <Typography>This release scores by {scorersOf(data.scorers)}.</Typography>
+          <StartRollout />
+          <Typography id="rollouts-title" component="h2" variant="h6">
+            Rollouts so far
+          </Typography>
+          {data.rollouts.length === 0 ? (
+            <Typography>No scorer was rolled out yet.</Typography>
+          ) : (
+            <TableOrLines
+              label="Rollouts so far"
+              rows={data.rollouts}
+              keyOf={({ rolloutId }) => rolloutId}
+              columns={[
+                { name: 'Started', cell: ({ startedAt }) => localTime(startedAt) },
+                { name: 'Scorers', cell: ({ scorers }) => scorersOf(scorers) },
+                { name: 'Answers', cell: ({ scope }) => scopeOf(scope) },
+                { name: 'Result', cell: ({ counts }) => resultOf(counts) },
+                { name: 'Reason', isLong: true, cell: ({ reason }) => reason },
+              ]}
+              primary={({ counts }) => resultOf(counts)}
+              secondary={({ startedAt, scorers, scope, reason }) =>
+                `${localTime(startedAt)}: ${scorersOf(scorers)}, ${scopeOf(scope)}. ${reason}`
+              }
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const StartRollout = () => {
+  const queryClient = useQueryClient();
+  const commandFor = useSameCommand();
+  const [type, setType] = useState<AnalysedCode | ''>('');
+  const [since, setSince] = useState('');
+  const start = async (reason: string) => {
+    const input = { ...(type !== '' && { type }), ...(since !== '' && { since }), reason };
+    await call(rollOutScorers, input, commandFor(input));
+    await queryClient.invalidateQueries({ queryKey });
+  };
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} useFlexGap>
+        <TextField
+          select
+          label="Question type"
+          value={type}
+          onChange={({ target }) => setType(analysedCodes.find((code) => code === target.value) ?? '')}
+          sx={{ minWidth: 180 }}
+        >
+          <MenuItem value="">All types</MenuItem>
+          {analysedCodes.map((code) => (
+            <MenuItem key={code} value={code}>
+              {code}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          type="date"
+          label="Scored since"
+          value={since}
+          onChange={({ target }) => setSince(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Stack>
+      <ActButton
+        button="Roll out"
+        variant="outlined"
+        title="Roll the scorers out"
+        explanation="Each answer with a score by an older version gets a second score. The first score still counts."
+        confirm="Roll out"
+        done="The answers are being scored."
+        act={start}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,118 @@
+import { Context } from '@temporalio/activity';
+import type { Logger } from 'pino';
+import { StoreUnavailable } from '#domain/core/event-store.ts';
+import {
+  finishRollout,
+  scorerRolloutsId,
+  scorerRolloutsStream,
+  type Scorers,
+} from '#domain/rescoring/scorer-rollouts.ts';
+import type { Score } from '#domain/scoring/score.ts';
+import { isNewerScore } from '#domain/scoring/second-score.ts';
+import { readAccount } from '#services/accounts/read-account.ts';
+import { analysedAnswer, type AnswerDependencies } from '#services/analysis/analysed-answer.ts';
+import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
+import { handle } from '#services/core/handle.ts';
+import { storedScores, type StoredScore } from '#services/rescoring/stored-scores.ts';
+import { beating } from '../core/beating.ts';
+import { contextOfStep } from '../core/command-context.ts';
+import { givingUpDefects } from '../core/failure.ts';
+import type { RolloutActivities, RolloutInput, RolloutProgress } from './rollout-input.ts';
+
+export interface RolloutDependencies extends AnswerDependencies {
+  /** The scorers of this release: an endpoint is not asked again, for it may use another model by now. */
+  readonly analyses: Analyses;
+  readonly log: Pick<Logger, 'error'>;
+  /** The server's time: ISO 8601, UTC. */
+  readonly clock: () => string;
+}
+
+/** How many answers one step scores, and how many it looks at. */
+const stepSize = { scored: 50, seen: 5_000 } as const;
+
+export function createRolloutActivities(dependencies: RolloutDependencies): RolloutActivities {
+  return {
+    scoreAgain: givingUpDefects((input, given) => scoreStep(dependencies, input, given)),
+    finishRollout: givingUpDefects(async ({ rolloutId, correlationId }, counts) => {
+      const { journal, clock } = dependencies;
+      const context = contextOfStep({ name: `${rolloutId}/finish`, correlationId, at: clock() });
+      await handle(journal, scorerRolloutsStream, scorerRolloutsId, context, (state) =>
+        finishRollout(state, { rolloutId, ...counts }),
+      );
+    }),
+  };
+}
+
+/** One answer after the other: a student who has just answered must not wait. A repeated step continues after the last one. */
+async function scoreStep(dependencies: RolloutDependencies, input: RolloutInput, given: RolloutProgress) {
+  const { heartbeat, info } = Context.current();
+  let progress = (info.heartbeatDetails as RolloutProgress | undefined) ?? given;
+  let [scored, seen] = [0, 0];
+  const { after } = progress;
+  for await (const stored of storedScores(dependencies.journal, { ...input.scope, after })) {
+    if (scored === stepSize.scored || seen === stepSize.seen) return { progress, hasMore: true };
+    seen += 1;
+    const current = progress;
+    const outcome = await beating(
+      () => heartbeat(current),
+      () => scoreOne(dependencies, input, stored),
+    );
+    if (outcome !== 'skipped') scored += 1;
+    progress = {
+      added: current.added + (outcome === 'changed' || outcome === 'unchanged' ? 1 : 0),
+      changed: current.changed + (outcome === 'changed' ? 1 : 0),
+      failed: current.failed + (outcome === 'failed' ? 1 : 0),
+      after: stored.position,
+    };
+    heartbeat(progress);
+  }
+  return { progress, hasMore: false };
+}
+
+type Outcome = 'skipped' | 'changed' | 'unchanged' | 'failed';
+
+async function scoreOne(
+  dependencies: RolloutDependencies,
+  { rolloutId, scorers, correlationId }: RolloutInput,
+  stored: StoredScore,
+): Promise<Outcome> {
+  const { journal, analyses, clock, log } = dependencies;
+  const { subject, score: first, secondScores, isErased, owner } = stored;
+  // The step was cut off after it had recorded this score.
+  const recordedBefore = secondScores.find((one) => one.rolloutId === rolloutId);
+  if (recordedBefore) return outcomeOf(first, recordedBefore.score);
+  const scorerVersion = versionOf(scorers, first);
+  if (isErased || scorerVersion === undefined) return 'skipped';
+  if (!isNewerScore({ scorer: first.scorer, scorerVersion }, first, secondScores)) return 'skipped';
+  // Nothing more is recorded about a student who deleted the account.
+  if (owner.userId !== undefined && (await readAccount(journal, owner.userId)).status === 'deleted')
+    return 'skipped';
+  const analysed = analysedAnswer(dependencies, subject);
+  let score: Score;
+  try {
+    const answer = await analysed.readAgain();
+    if (!answer) return 'skipped';
+    score = await scoreBy(analyses, answer, 1);
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
+    log.error({ err: error, ...subject }, 'this answer cannot be scored by a newer scorer');
+    return 'failed';
+  }
+  // During a deployment workers of both releases are up: one of the newer release has to do this step.
+  if (score.scorerVersion < scorerVersion)
+    throw new Error(`This worker scores by ${score.scorer} ${score.scorerVersion}, not ${scorerVersion}`);
+  const name = `${Object.values(subject).join('/')}/${score.scorer}/${score.scorerVersion}/second`;
+  const context = contextOfStep({ name, correlationId, ...owner, at: clock() });
+  const recorded = await analysed.recordSecondScore({ score, rolloutId }, context);
+  if ('rejected' in recorded || !recorded.changed) return 'skipped';
+  return outcomeOf(first, score);
+}
+
+const outcomeOf = (first: Score, score: Score): Outcome =>
+  score.points === first.points && score.maximum === first.maximum ? 'unchanged' : 'changed';
+
+/** The version that rolls out of the scorer that gave a score; nothing for a model of an endpoint. */
+function versionOf(scorers: Scorers, { scorer, model }: Score): number | undefined {
+  if (model !== undefined) return undefined;
+  return scorer === 'writing' || scorer === 'speaking' ? scorers[scorer] : undefined;
+}

@@ -1,0 +1,29 @@
+import type { RolloutCounts, RolloutScope, Scorers } from '#domain/rescoring/scorer-rollouts.ts';
+
+/** What the workflow of a rollout is started with; all of it follows from the event `ScorerRolloutStarted`. */
+export interface RolloutInput {
+  readonly rolloutId: string;
+  readonly scorers: Scorers;
+  readonly scope: RolloutScope;
+  readonly correlationId: string;
+  /** Where a run that continues another one takes over. */
+  readonly from?: RolloutProgress;
+  /** After how many steps another run takes over. */
+  readonly stepsInOneRun?: number;
+}
+
+/** How far a rollout has come. */
+export interface RolloutProgress extends RolloutCounts {
+  /** Position of the last answer that was looked at; absent at the beginning. */
+  readonly after?: string;
+}
+
+/** Each is a step that may be done again: an answer that has its second score is passed over. */
+export interface RolloutActivities {
+  /** Scores some answers again. @returns how far it came, and whether there are more */
+  scoreAgain(
+    input: RolloutInput,
+    progress: RolloutProgress,
+  ): Promise<{ readonly progress: RolloutProgress; readonly hasMore: boolean }>;
+  finishRollout(input: RolloutInput, counts: RolloutCounts): Promise<void>;
+}
