@@ -143,7 +143,8 @@ export const requestNewScoreNotice = defineCall({
   path: '/api/questions/requestNewScoreNotice',
   access: 'student',
   effect: 'command',
-  summary: 'Asks for a notification when a newer version of the scorer scores an answer that was written or spoken.',
+  summary:
+    'Asks for a notification when a newer version of the scorer scores an answer that was written or spoken.',
   input: z.object({ attemptId: z.string().min(1).max(200) }),
   outputs: { 200: z.object({}) },
   rejections: ['not_found'],

@@ -47,7 +47,9 @@ const givenAttempt = (...past: readonly QuestionAttemptEvent[]) => given(questio
 
 describe('a score by a newer scorer', () => {
   test('is added beside the first one, which counts', () => {
-    givenAttempt(submitted, first).when(record()).then([again(4)]);
+    givenAttempt(submitted, first)
+      .when(record())
+      .then([again(4)]);
     const state = fold(questionAttemptStream, [submitted, first, again(4), again(5)]);
     expect(state.status === 'scored' && scoreOf(state).score).toEqual(scoreBy(3));
     expect(state).toMatchObject({ secondScores: [{ score: scoreBy(4, 2) }, { score: scoreBy(5, 2) }] });

@@ -8,7 +8,8 @@ export const fetchScorerRollouts = defineCall({
   path: '/api/admins/fetchScorerRollouts',
   access: 'admin',
   effect: 'query',
-  summary: 'The scorers of this release, and the rollouts of newer scorers over stored answers, newest first.',
+  summary:
+    'The scorers of this release, and the rollouts of newer scorers over stored answers, newest first.',
   input: z.object({}),
   outputs: {
     200: z.object({

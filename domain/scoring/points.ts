@@ -57,8 +57,8 @@ export const totalOf = (type: TypeCode, rated: Ratings): number =>
   pointsBy(rubricOf(type, base), rated, closedGate(type, rated) !== undefined).points;
 
 /**
- * The points of ratings with what they rest on: those of the rubric of 2021; those of 2025 stand beside where its
- * maxima differ. @throws Defect for a type without a rubric
+ * The points of ratings with what they rest on: those of the rubric of 2021; those of 2025 are beside them where its
+ * maxima or rules differ. @throws Defect for a type without a rubric
  */
 export function pointsOf(
   type: TypeCode,
@@ -69,7 +69,9 @@ export function pointsOf(
   const gate = closedGate(type, rated);
   const { traits, ...total } = pointsBy(rubric, rated, gate !== undefined);
   const alone = earnedBy(rubric, aloneIn(rated));
-  const detailed = pointsBy(detailedRubric, rated, gate !== undefined);
+  const detailed = pointsBy(detailedRubric, detailedIn(rated), gate !== undefined);
+  const hasDetailed =
+    detailedRubric !== rubric || [...rated.values()].some((one) => one.detailed !== undefined);
   return {
     ...total,
     rubric: base,
@@ -81,12 +83,15 @@ export function pointsOf(
         ...(rated.get(trait.trait)?.evidence ?? []),
       ],
     })),
-    ...(detailedRubric !== rubric && { detailed: { ...detailed, rubric: detailedVersion } }),
+    ...(hasDetailed && { detailed: { ...detailed, rubric: detailedVersion } }),
   };
 }
 
 const aloneIn = (rated: Ratings): Ratings =>
   new Map([...rated].map(([trait, of]) => [trait, { ...of, share: of.alone ?? of.share }]));
+
+const detailedIn = (rated: Ratings): Ratings =>
+  new Map([...rated].map(([trait, of]) => [trait, { ...of, share: of.detailed ?? of.share }]));
 
 /** What a closed gate, or content that says little, took from a trait. */
 const aloneOf = (alone: TraitPoints | undefined, points: number) =>

@@ -6,6 +6,8 @@ import type { ReasonCode } from './writing/reasons.ts';
 export interface Rated {
   /** What is earned of the trait, 0 to 1. */
   readonly share: number;
+  /** What is earned by the detailed rubric, 0 to 1, where its rule is another one. */
+  readonly detailed?: number;
   /** What would be earned of the trait, 0 to 1, if the content took nothing of it. */
   readonly alone?: number;
   /** The fewest points, whatever the share comes to: an answer that says something of what was asked keeps one. */

@@ -124,7 +124,7 @@ export const scoreSchema = z.object({
   notJudged: z.array(z.enum(traitNames)).optional(),
   /** What was noticed and costs no points. */
   remarks: z.array(evidenceSchema).optional(),
-  /** The points of the same analysis by the detailed rubric, where its maxima differ. */
+  /** The points of the same analysis by the detailed rubric, where its maxima or rules differ. */
   detailed: z
     .object({
       points: z.number().min(0),

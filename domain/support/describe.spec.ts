@@ -67,8 +67,7 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   OldAccountsDeletionFinished: 'Deleted 2 old accounts',
   ScorerRolloutStarted:
     'Started to score all answers again by writing 4 and speaking 8, from 2026-11-01 on. Reason: A better tagger',
-  ScorerRolloutFinished:
-    'Added 2 second scores, 1 of them with other points; 0 answers could not be scored',
+  ScorerRolloutFinished: 'Added 2 second scores, 1 of them with other points; 0 answers could not be scored',
   PaymentCardUsed: 'Paid by a card for the first time',
   RewardClaimed: 'Claimed rewards, for friends who joined: 1',
   FriendInvited: 'Invited bob@example.com',

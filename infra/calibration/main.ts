@@ -12,13 +12,14 @@ import { readSentences } from './sentences.ts';
 import { calibrateAnswers } from './speech/answers/calibrate-answers.ts';
 import { calibrateVoices } from './speech/calibrate-voices.ts';
 import { calibrateSpeech } from './speech/calibrate-speech.ts';
+import { writeWeights } from './speech/fluency/write-weights.ts';
 
 /**
  * `npm run calibration`: holds the scorer of written answers against an examiner's points and against labelled
  * mistakes, and writes `RESULTS.md`. `--details` prints each difference too, `--json` prints all figures as JSON.
  * It measures, and fails for no figure. Spoken answers are its second part: readings of synthetic voices, of
  * learners where `LEARNER_RECORDINGS` names a folder of rated ones (`speech/learners.ts`), and the words of right and wrong answers. `--part writing` or
- * `--part speech` runs one of both.
+ * `--part speech` runs one of both; `--part fluency` fits the weights of fluency to the learners' readings.
  */
 const { values } = parseArgs({
   options: {
@@ -28,9 +29,14 @@ const { values } = parseArgs({
   },
 });
 
-if (values.part !== 'speech') await calibrateWriting();
-if (values.part !== 'writing') {
-  await calibrateReadings(process.env['LEARNER_RECORDINGS']);
+const learners = process.env['LEARNER_RECORDINGS'];
+if (values.part === 'fluency') {
+  if (learners === undefined) throw new Error('LEARNER_RECORDINGS names no folder of rated readings');
+  await writeWeights(learners);
+}
+if (values.part === undefined || values.part === 'writing') await calibrateWriting();
+if (values.part === undefined || values.part === 'speech') {
+  await calibrateReadings(learners);
   await calibrateSynthetic();
   await calibrateWords();
 }

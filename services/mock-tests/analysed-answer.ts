@@ -58,9 +58,7 @@ export function answerInTest(
     recordScore: (score, context) =>
       onSitting({ journal }, sessionId, context, (state) => recordAnswerScore(state, { uid, score })),
     recordSecondScore: (second, context) =>
-      onSitting({ journal }, sessionId, context, (state) =>
-        recordSecondTestScore(state, { uid, ...second }),
-      ),
+      onSitting({ journal }, sessionId, context, (state) => recordSecondTestScore(state, { uid, ...second })),
     recordFailure: (reason, context) =>
       onSitting({ journal }, sessionId, context, (state) => failAnswerAnalysis(state, { uid, reason })),
   };

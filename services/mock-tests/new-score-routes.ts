@@ -10,8 +10,7 @@ import { readOwnSitting } from './read-sitting.ts';
 export function newScoreRoutes({ journal }: Pick<Dependencies, 'journal'>): Route[] {
   return [
     route(contract.requestTestScoreNotice, async ({ input: { sessionId, uid }, principal, context }) => {
-      if (!(await readOwnSitting(journal, sessionId, principal.userId)))
-        return reject('mock_test_not_found');
+      if (!(await readOwnSitting(journal, sessionId, principal.userId))) return reject('mock_test_not_found');
       const requested = await onSitting({ journal }, sessionId, context, (state) =>
         requestTestScoreNotice(state, { uid }),
       );

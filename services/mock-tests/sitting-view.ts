@@ -225,7 +225,10 @@ async function resultOf(
       : { isAwaited: true }),
     ...(isLate && { isLate }),
     ...(correction && { correction: { first: correction.first, reason: correction.reason } }),
-    ...(state.status === 'scored' && result && 'score' in result && isAnalysed(asked.uid) && { newer: newerOf(result) }),
+    ...(state.status === 'scored' &&
+      result &&
+      'score' in result &&
+      isAnalysed(asked.uid) && { newer: newerOf(result) }),
   };
 }
 

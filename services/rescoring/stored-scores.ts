@@ -63,7 +63,8 @@ export async function* storedScores(
       if (!analysed || (type && analysed !== type) || (since && metadata.at < since)) continue;
       const scoredIn = event === 'AnswerScored' ? scoredInPractice : scoredInTest;
       const scored = await scoredIn(journal, { stream, uid });
-      if (scored) yield { ...scored, uid, type: analysed, at: metadata.at, position, owner: ownerIn(metadata) };
+      if (scored)
+        yield { ...scored, uid, type: analysed, at: metadata.at, position, owner: ownerIn(metadata) };
     }
   }
 }

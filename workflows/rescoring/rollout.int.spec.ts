@@ -191,8 +191,7 @@ test('a rollout adds a second score beside the first, once, and tells the studen
       newer: { secondScores: [{ scorerVersion: version }] },
     });
   }
-  for (const id of [current, byModel])
-    expect((await attemptOf(other, id))?.newer?.secondScores).toEqual([]);
+  for (const id of [current, byModel]) expect((await attemptOf(other, id))?.newer?.secondScores).toEqual([]);
   const result = await resultOf();
   expect(result.scores).toEqual(points);
   expect(result.questions[0]).toMatchObject({
@@ -228,7 +227,9 @@ test('a rollout that is cut off goes on where it was; one answer that cannot be 
   };
   expect(await rollOut('The tagger of tomorrow')).toEqual({ added: 2, changed: 2, failed: 1 });
   expect(isAway).toBe(false);
-  const second = await Promise.all(ids.map(async (id) => (await attemptOf(student, id))?.newer?.secondScores));
+  const second = await Promise.all(
+    ids.map(async (id) => (await attemptOf(student, id))?.newer?.secondScores),
+  );
   expect(second.map((scores) => scores?.length)).toEqual([1, 0, 1]);
   for (const said of [texts[0], texts[2]]) expect(scored.filter((one) => one === said)).toHaveLength(1);
 });

@@ -9,6 +9,10 @@ const stretch = z.tuple([ms, ms]);
 export const spokenStates = ['said', 'unclear', 'replaced', 'missed'] as const;
 export type SpokenState = (typeof spokenStates)[number];
 
+/** How a word came to be said that the text does not have, or that was said before. */
+const extraKinds = ['repeated', 'restarted', 'added'] as const;
+export type ExtraKind = (typeof extraKinds)[number];
+
 /** What takes points from a recording as a whole. */
 export const speechReasons = [
   ...unheardReasons,
@@ -26,6 +30,11 @@ const measures = [
   'clear_percent',
   'words_in_order_percent',
   'key_points',
+  'syllables_per_second',
+  'pauses_per_ten_words',
+  'words_per_run',
+  'filler_percent',
+  'extra_per_ten_words',
 ] as const;
 
 /** What a point for speaking rests on. Places are ms of the recording, from and to. */
@@ -41,6 +50,15 @@ export const spokenEvidence = [
   }),
   /** A pause that interrupts: within a phrase, or longer than its end needs. */
   z.object({ kind: z.literal('pause'), at: stretch, within: z.boolean() }),
+  /** A stretch without an interruption, and how many words were heard in it. */
+  z.object({ kind: z.literal('run'), at: stretch, words: z.int().min(0) }),
+  /** A word that was said beside the others: again, broken off or added. */
+  z.object({
+    kind: z.literal('extra'),
+    of: z.enum(extraKinds),
+    at: stretch,
+    heard: personal(z.string().max(60)),
+  }),
   z.object({
     kind: z.literal('measure'),
     of: z.enum(measures),

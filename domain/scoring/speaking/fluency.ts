@@ -1,7 +1,11 @@
 import { fluencyUpTo } from '../../question-types/catalogue/recording.ts';
 import { between, type Rated } from '../rated.ts';
 import type { Evidence } from '../score.ts';
+import { extraWords } from './extra-words.ts';
 import type { SpeakingFacts } from './facts.ts';
+import { fluencyFigures, runsOf, type FluencyFigures, type SpokenWord } from './fluency-figures.ts';
+import { fluencyShare } from './fluency-rating.ts';
+import { fluencyWeights } from './fluency-weights.ts';
 import { pausesOf, spanOf } from './pauses.ts';
 
 /**
@@ -15,8 +19,13 @@ const pauseShare = { full: 0.05, none: 0.5 } as const;
 
 const percent = (share: number) => Math.round(share * 100);
 
-/** @param words how many words were said */
-export function rateFluency(facts: SpeakingFacts, words: number): Rated {
+/**
+ * By the base rubric for speed and pauses, by the detailed one for all figures.
+ * @param words how many words were said
+ * @param sounding the words that have a sound, of what was to be said or else of what was heard
+ */
+export function rateFluency(facts: SpeakingFacts, words: number, sounding: readonly SpokenWord[]): Rated {
+  const figures = fluencyFigures(facts, sounding);
   const spanMs = spanOf(facts);
   const pauses = pausesOf(facts);
   const speed = spanMs === 0 ? 0 : (words * 1000) / spanMs;
@@ -24,6 +33,7 @@ export function rateFluency(facts: SpeakingFacts, words: number): Rated {
   const flow = between(paused, pauseShare.none, pauseShare.full);
   return {
     share: speedShare * between(speed, 0, fluencyUpTo) + (1 - speedShare) * flow,
+    detailed: fluencyShare(figures),
     step: 0.5,
     evidence: [
       {
@@ -41,6 +51,37 @@ export function rateFluency(facts: SpeakingFacts, words: number): Rated {
       ...pauses
         .filter(({ excessMs }) => excessMs > 0)
         .map(({ startMs, endMs, within }): Evidence => ({ kind: 'pause', at: [startMs, endMs], within })),
+      ...measuresOf(figures),
+      ...runsOf(facts).map(({ startMs, endMs, words: heard }): Evidence => ({
+        kind: 'run',
+        at: [startMs, endMs],
+        words: heard,
+      })),
+      ...extraWords(facts).map(({ word, of }): Evidence => ({
+        kind: 'extra',
+        of,
+        at: [word.startMs, word.endMs],
+        heard: word.text.slice(0, longestWord),
+      })),
     ],
   };
 }
+
+const longestWord = 60;
+
+/** The figures of the detailed rubric as they are shown; those that the base rubric or pronunciation shows are left out. */
+const shown = {
+  syllablesPerSecond: 'syllables_per_second',
+  pausesPerTenWords: 'pauses_per_ten_words',
+  wordsPerRun: 'words_per_run',
+  fillerPercent: 'filler_percent',
+  extraPerTenWords: 'extra_per_ten_words',
+} as const;
+
+const measuresOf = (figures: FluencyFigures): Evidence[] =>
+  (Object.keys(shown) as (keyof typeof shown)[]).map((name) => {
+    const { none, full } = fluencyWeights[name];
+    return { kind: 'measure', of: shown[name], value: tenths(figures[name]), scale: [none, full] };
+  });
+
+const tenths = (value: number) => Math.round(value * 10) / 10;

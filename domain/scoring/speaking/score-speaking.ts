@@ -6,11 +6,12 @@ import type { SpeakingTask } from '../speech-analysis.ts';
 import { rateSpokenContent, speech, type SpokenContent } from './content.ts';
 import type { SpeechReason } from './evidence.ts';
 import type { SpeakingFacts } from './facts.ts';
+import type { SpokenWord } from './fluency-figures.ts';
 import { rateFluency } from './fluency.ts';
 import { ratePronunciation } from './pronunciation.ts';
 
 /** A rule that changes makes another version: stored answers are then scored beside their first score. */
-const scorerVersion = 7;
+const scorerVersion = 8;
 
 /** The score of a recording, from what was found in it: the same facts give the same score. */
 export function scoreSpeaking(task: SpeakingTask, facts: SpeakingFacts): Score {
@@ -39,21 +40,21 @@ const nothing = ({ type }: SpeakingTask, reason: SpeechReason): ReadonlyMap<Trai
 
 function rate(task: SpeakingTask, facts: SpeakingFacts): ReadonlyMap<Trait, Rated> {
   const content = rateSpokenContent(task, facts);
+  const sounding = soundingOf(facts, content);
   const traits: Partial<Record<Trait, () => Rated>> = {
     content: () => content.rated,
-    fluency: () => withEnough(content, rateFluency(facts, content.words)),
-    pronunciation: () => withEnough(content, ratePronunciation(soundingOf(facts, content))),
+    fluency: () => withEnough(content, rateFluency(facts, content.words, sounding)),
+    pronunciation: () =>
+      withEnough(content, ratePronunciation(sounding.map(({ probability }) => probability))),
   };
   return new Map(
     traitsOf(task.type).map((trait) => [trait, traits[trait]?.() ?? { share: 0, evidence: [] }]),
   );
 }
 
-/** The probability of each word that has a sound: of what was to be said where that is known, else of what was heard. */
-const soundingOf = ({ reference, heard }: SpeakingFacts, { leftOut }: SpokenContent): number[] =>
-  (reference.length > 0 ? reference.filter((_, at) => !leftOut.has(at)) : heard).map(
-    ({ probability }) => probability,
-  );
+/** Each word that has a sound: of what was to be said where that is known, else of what was heard. */
+const soundingOf = ({ reference, heard }: SpeakingFacts, { leftOut }: SpokenContent): readonly SpokenWord[] =>
+  reference.length > 0 ? reference.filter((_, at) => !leftOut.has(at)) : heard;
 
 /** Three words said well do not show how forty would be said, and an answer to another question is not said well here. */
 function withEnough({ enough, counts }: SpokenContent, rated: Rated): Rated {
@@ -63,7 +64,13 @@ function withEnough({ enough, counts }: SpokenContent, rated: Rated): Rated {
     ...(enough < 1 ? [speech('little_said')] : []),
   ];
   const alone = rated.share * enough;
-  return { ...rated, alone, share: alone * counts, evidence: [...reasons, ...rated.evidence] };
+  return {
+    ...rated,
+    alone,
+    share: alone * counts,
+    ...(rated.detailed !== undefined && { detailed: rated.detailed * enough * counts }),
+    evidence: [...reasons, ...rated.evidence],
+  };
 }
 
 /** What this scorer signs its scores with. */

@@ -5,6 +5,7 @@ import { certaintiesOf } from '#domain/scoring/speaking/certainty.ts';
 import type { SpokenState } from '#domain/scoring/speaking/evidence.ts';
 import { judgeWords } from '#domain/scoring/speaking/reference-words.ts';
 import { featuresOf } from './features.ts';
+import { fluencyTable, weightTable } from './fluency/calibrate-fluency.ts';
 import { readLearners } from './learners.ts';
 import { pointTable } from './points.ts';
 import { readFacts, type ReadLearner } from './read-facts.ts';
@@ -30,6 +31,9 @@ export async function calibrateSpeech(folder: string): Promise<string> {
       ['adults', adults],
       ['all ages', all],
     ]),
+    '## Fluency, adults: Pearson with the experts and its 95 % interval, by speakers',
+    fluencyTable(adults),
+    weightTable(),
     '## Single features: Pearson with the experts, all ages',
     featureTable(all),
     '## The same, adults',

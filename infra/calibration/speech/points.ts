@@ -39,7 +39,8 @@ export function pointTable(
   );
 }
 
-const scoreOf = ({ text }: LearnerReading, facts: ReadLearner['facts']): Score =>
+/** The score of a reading, as a text read aloud. */
+export const scoreOf = ({ text }: LearnerReading, facts: ReadLearner['facts']): Score =>
   scoreSpeaking(
     { type: 'SRA', prompt: text, reference: text, accepted: [], keyPoints: [] },
     { ...facts, points: [], nearPrompt: 0, copiedShare: 0 },

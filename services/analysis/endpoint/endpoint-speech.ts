@@ -6,7 +6,7 @@ import { EndpointFailed, triesOfEndpoint } from './endpoint-client.ts';
 import type { TranscriptionEndpoint } from './transcription-endpoint.ts';
 
 /** What is done with the words of the endpoint changes: another version. */
-const scorerVersion = 4;
+const scorerVersion = 5;
 const scorer = 'speaking-transcription';
 
 /**

@@ -30,8 +30,8 @@ export const ScorerRolloutsPage = () => {
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 840 }}>
       <Title title="Scorer rollouts" />
       <Typography>
-        A rollout scores stored answers again by the scorers of this release and adds a second score. The first
-        score still counts. Students see both. Preview it first: npm run rescore -- --preview
+        A rollout scores stored answers again by the scorers of this release and adds a second score. The
+        first score still counts. Students see both. Preview it first: npm run rescore -- --preview
       </Typography>
       {error && <Failed error={error} onAgain={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}

@@ -12,6 +12,11 @@ const names: Readonly<Record<Measure['of'], string>> = {
   pause_percent: 'Pauses, % of the time',
   clear_percent: 'Clear words, %',
   words_in_order_percent: 'Words in their order, %',
+  syllables_per_second: 'Syllables per second of speech',
+  pauses_per_ten_words: 'Pauses in ten words',
+  words_per_run: 'Words between two breaks',
+  filler_percent: 'Sounds without a word, % of the speech',
+  extra_per_ten_words: 'Words repeated, restarted or added in ten',
   key_points: 'Key points',
 };
 

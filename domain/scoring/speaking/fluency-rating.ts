@@ -1,0 +1,26 @@
+import { between } from '../rated.ts';
+import type { FluencyFigures } from './fluency-figures.ts';
+import { fluencyWeights } from './fluency-weights.ts';
+
+/** What a figure earns: nothing from `none` on, all from `full` on, a straight line between, times its weight. */
+interface FigureWeight {
+  readonly none: number;
+  readonly full: number;
+  /** All weights together are 1. */
+  readonly weight: number;
+}
+export type FluencyWeights = Readonly<Record<keyof FluencyFigures, FigureWeight>>;
+
+/**
+ * How fluent a recording is by the detailed rubric, 0 to 1: each figure by itself, weighted. It never falls where a
+ * figure becomes better. Weights and ends are fitted to experts' ratings of adult learners: ADR 135.
+ */
+export function fluencyShare(figures: FluencyFigures, weights: FluencyWeights = fluencyWeights): number {
+  return figureNames.reduce((sum, name) => {
+    const { none, full, weight } = weights[name];
+    return sum + weight * between(figures[name], none, full);
+  }, 0);
+}
+
+/** All figures, in the order in which they are shown. */
+export const figureNames = Object.keys(fluencyWeights) as (keyof FluencyFigures)[];
