@@ -45,9 +45,7 @@ export function valuesOf(state: Preferences, start: PreferenceValues): Preferenc
 }
 
 /** A change of what holds now. */
-export type Change<Code extends string> = (
-  values: PreferenceValues,
-) => Decision<PreferenceEvent, Code>;
+export type Change<Code extends string> = (values: PreferenceValues) => Decision<PreferenceEvent, Code>;
 
 /** Decides a change; the first one tells as well what everything else is. */
 export function changePreferences<Code extends string>(

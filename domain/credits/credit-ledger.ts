@@ -265,9 +265,7 @@ function quarterUsed({ balances, used }: Pick<CreditLedger, 'balances' | 'used'>
 /** Why nothing is spent: there is no credit of the kind. */
 export type NoCredits = `no_${AnswerCreditKind}_credits`;
 
-export type Act<Code extends string = never> = (
-  ledger: CreditLedger,
-) => Decision<CreditLedgerEvent, Code>;
+export type Act<Code extends string = never> = (ledger: CreditLedger) => Decision<CreditLedgerEvent, Code>;
 
 /**
  * Any act on a ledger: the welcome comes before it, once for each kind, and after it a long ledger is carried forward.

@@ -123,7 +123,10 @@ describe('notifications', () => {
           reason: null,
         },
       ],
-      [paid('2027-05-04T00:00:00.000Z'), { type: 'access_granted', details: { until: '2027-05-04T00:00:00.000Z' } }],
+      [
+        paid('2027-05-04T00:00:00.000Z'),
+        { type: 'access_granted', details: { until: '2027-05-04T00:00:00.000Z' } },
+      ],
       [granted('admin'), { type: 'credits_granted', details: { reward: { kind: 'speaking', credits: 10 } } }],
       [
         {

@@ -128,10 +128,7 @@ type LateScore = Extract<RecordedEvent, { readonly type: 'MockTestLateScoreRecor
 type ResultRecorded = Extract<RecordedEvent, { readonly type: 'MockTestResultRecorded' }>;
 type Gift = Extract<RecordedEvent, { readonly type: 'PaidTimeGranted' | 'CreditsGranted' }>;
 type TestGivenBack = Extract<RecordedEvent, { readonly type: 'TestCreditGivenBack' }>;
-type Second = Extract<
-  RecordedEvent,
-  { readonly type: 'AnswerScoredAgain' | 'MockTestAnswerScoredAgain' }
->;
+type Second = Extract<RecordedEvent, { readonly type: 'AnswerScoredAgain' | 'MockTestAnswerScoredAgain' }>;
 type GivenBack = Extract<RecordedEvent, { readonly type: 'CreditGivenBack' }>;
 type LimitAlert = Extract<RecordedEvent, { readonly type: 'SpeakingAllowanceUsed' }>;
 type Paid = Extract<RecordedEvent, { readonly type: 'PaymentSucceeded' }>;

@@ -39,7 +39,10 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     userId: string,
     decide: Decide,
     context = contextOf(userId),
-    { journal = api.dependencies.journal, ...options }: HandleOptions<Account, AccountEvent, never> & { readonly journal?: Journal } = {},
+    {
+      journal = api.dependencies.journal,
+      ...options
+    }: HandleOptions<Account, AccountEvent, never> & { readonly journal?: Journal } = {},
   ) => handle(journal, accountStream, userId, context, decide, options);
   const typesOf = async (userId: string) =>
     (await api.dependencies.journal.readAny(accountStream.nameOf(userId))).map(({ type }) => type);

@@ -98,7 +98,12 @@ async function tryUntilAppended<
   name: string,
   context: CommandContext,
   decide: (state: State) => Decision<Event, Code>,
-  { expectedRevision, isNew = false, seen = isNew ? [] : undefined, prepare }: HandleOptions<State, Event, Refusal>,
+  {
+    expectedRevision,
+    isNew = false,
+    seen = isNew ? [] : undefined,
+    prepare,
+  }: HandleOptions<State, Event, Refusal>,
 ): Promise<Accepted<State> | Rejection<Code | Refusal | HandlingRejection>> {
   let isPrepared = prepare === undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -55,10 +55,7 @@ export function routes(dependencies: Dependencies): Route[] {
   };
 
   /** The sitting that a command leaves, for its own student; the ETag is its revision. */
-  async function answer<Code extends string>(
-    outcome: MockTestOutcome<Code>,
-    { principal, now }: Answering,
-  ) {
+  async function answer<Code extends string>(outcome: MockTestOutcome<Code>, { principal, now }: Answering) {
     if ('rejected' in outcome) return outcome;
     const { state } = outcome;
     if (state.status === 'not_started' || state.test.userId !== principal.userId || state.isRemoved)

@@ -10,7 +10,8 @@ import {
 import type { Score } from '#domain/scoring/score.ts';
 import { isNewerScore } from '#domain/scoring/second-score.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
-import { analysedAnswer, type AnswerDependencies } from '#services/analysis/analysed-answer.ts';
+import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
+import type { AnswerDependencies } from '#services/analysis/scorable-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { handle } from '#services/core/handle.ts';
 import { storedScores, type StoredScore } from '#services/rescoring/stored-scores.ts';

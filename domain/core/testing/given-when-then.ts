@@ -20,9 +20,7 @@ export function given<State, Event extends DomainEvent>(
   events: readonly Event[],
 ) {
   return {
-    when<Code extends string>(
-      decide: (state: State) => Decision<Event, Code>,
-    ): Outcome<State, Event, Code> {
+    when<Code extends string>(decide: (state: State) => Decision<Event, Code>): Outcome<State, Event, Code> {
       const before = fold(stream, events);
       const decision = decide(before);
       const after = () => {

@@ -68,10 +68,7 @@ export function shop({ access = {}, promotions = [], provider = { kind: 'till' }
     const price = priced(cart);
     return price && holdPrice(cart, price, now());
   };
-  const change = (
-    cartId: string,
-    decide: (state: CartState) => Decision<CartEvent, string>,
-  ): OpenedCart => {
+  const change = (cartId: string, decide: (state: CartState) => Decision<CartEvent, string>): OpenedCart => {
     const state: CartState = carts.get(cartId) ?? { status: 'unopened' };
     const decision = decide(state);
     if (isRejection(decision)) throw new Error(`The cart rejects this: ${decision.rejected}`);

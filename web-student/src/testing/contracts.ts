@@ -14,6 +14,7 @@ import * as credits from '#domain/credits/contract.ts';
 import * as dictionary from '#domain/dictionary/contract.ts';
 import * as extraTime from '#domain/mock-tests/extra-time-contract.ts';
 import * as holds from '#domain/mock-tests/hold-contract.ts';
+import * as home from '#domain/content/home-contract.ts';
 import * as images from '#domain/accounts/image-contract.ts';
 import * as markReports from '#domain/writing/mark-report-contract.ts';
 import * as mail from '#domain/mail/contract.ts';
@@ -63,6 +64,7 @@ export const contracts = {
   ...dictionary,
   ...extraTime,
   ...holds,
+  ...home,
   ...images,
   ...inbox,
   reportMark: markReports.reportMark,

@@ -19,9 +19,7 @@ it('answers a free question on the home page, and leads to the next one and to t
   await check.click();
   await expect.element(card.getByText('There is no answer yet.')).toBeVisible();
   expect(api.inputsOf('saveQuestionDone')).toEqual([]);
-  await expect
-    .element(page.getByText(/^540 questions, 27 types\. 81 are free/))
-    .toBeVisible();
+  await expect.element(page.getByText(/^540 questions, 27 types\. 81 are free/)).toBeVisible();
   await card.getByRole('radio').first().click();
   await check.click();
   await expect
