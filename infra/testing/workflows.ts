@@ -20,7 +20,15 @@ import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
 import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
 import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
 import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
+import { createGroupActivities } from '#workflows/notifications/activities.ts';
+import { groupsReactor } from '#workflows/notifications/reactor.ts';
+import { createOldAccountActivities } from '#workflows/old-accounts/activities.ts';
+import { oldAccountsReactor } from '#workflows/old-accounts/reactor.ts';
+import { invitationsReactor } from '#workflows/referrals/invitations-reactor.ts';
+import { referralsReactor } from '#workflows/referrals/reactor.ts';
 import { reviewsReactor } from '#workflows/reviews/reactor.ts';
+import { createRewardActivities } from '#workflows/rewards/activities.ts';
+import { rewardsReactor } from '#workflows/rewards/reactor.ts';
 import type { TestApi } from './api.ts';
 
 /** Who gets what is written on the contact page. */
@@ -55,6 +63,7 @@ export function startTestWorkflows(
   const temporal = { address, namespace: 'default', taskQueue: `test-${randomUUID()}` };
   const starter = createWorkflowStarter(temporal);
   const readModels = createReadModels(pool);
+  const posting = { journal, pool, clock, settings, site };
   const reactors = runReactors({
     journal,
     pool,
@@ -62,15 +71,20 @@ export function startTestWorkflows(
     signal,
     reactors: [
       accountsReactor({ journal, keys, pool, files, clock, settings }),
-      mailReactor({ journal, pool, clock, settings, site }),
-      safetyReactor({ journal, pool, clock, settings, site }),
-      purchaseReactor({ journal, pool, clock, settings, site }),
-      contactReactor({ journal, pool, clock, settings, site, contactEmail: teamAddress }),
+      mailReactor(posting),
+      safetyReactor(posting),
+      purchaseReactor(posting),
+      contactReactor({ ...posting, contactEmail: teamAddress }),
+      invitationsReactor(posting),
       mockTestReactor(starter),
       reviewsReactor({ journal }),
+      referralsReactor({ journal }),
       rescoringReactor(starter, journal),
       analysisReactor(starter, journal),
       purchasesReactor(starter),
+      rewardsReactor(starter),
+      groupsReactor(starter),
+      oldAccountsReactor(starter),
     ],
   });
   const worker = runWorker({
@@ -87,6 +101,9 @@ export function startTestWorkflows(
         clock,
       }),
       ...createPurchaseActivities(api.dependencies),
+      ...createRewardActivities({ journal, settings, clock }),
+      ...createGroupActivities({ journal, readModels, clock }),
+      ...createOldAccountActivities({ journal, keys, pool, files, settings, clock }),
       ...createRescoringActivities({ journal, readModels, log, clock }),
     },
     bundle: () => bundleWorkflows(log),

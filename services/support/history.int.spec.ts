@@ -59,6 +59,7 @@ test('every event of the user over all streams, in order, the look-up last', asy
   expect(entries.map(({ id }) => id)).toEqual(stored);
   expect(types(entries)).toEqual([
     'EmailClaimed',
+    'ReferralLinkMade',
     'UserRegistered',
     'EmailProven',
     'EmailVerified',
@@ -72,7 +73,7 @@ test('every event of the user over all streams, in order, the look-up last', asy
     'PaidTimeGranted',
     'HistoryLookedUp',
   ]);
-  expect(new Set(entries.map(({ stream }) => stream)).size).toBe(7);
+  expect(new Set(entries.map(({ stream }) => stream)).size).toBe(8);
   expect(entries.find(({ type }) => type === 'AnswerScored')?.sentence).toMatch(
     /^Submitted LWD-0001: \d+ of \d+ words are right, 41 s$/,
   );
@@ -129,7 +130,7 @@ test('what a student marked, cleared and reported, and what came of it, is told 
   const resolution = { id: body.reportId, resolution: 'declined', note: 'It is as loud as all.' } as const;
   await admin.call(resolveReport, resolution);
   const entries = await look(student.userId);
-  expect(entries.slice(5, -1).map(({ sentence, actor }) => [actor.kind, sentence])).toEqual([
+  expect(entries.slice(6, -1).map(({ sentence, actor }) => [actor.kind, sentence])).toEqual([
     ['student', 'Made LWD-0001 a favourite'],
     ['student', 'Said that LWD-0001 came up in the real exam'],
     ['student', 'Sent the answer to LWD-0001: “A sentence that only I would write.”'],
@@ -199,7 +200,7 @@ test('who takes over an e-mail address does not show in the history of who had i
     .call(registerUser, { email: former.email, password: 'another password' });
   const [before, after] = [await look(former.userId), await look(body.id)];
   expect(types(before).filter((type) => type === 'EmailClaimed')).toHaveLength(1);
-  expect(types(after)).toEqual(['EmailClaimed', 'UserRegistered', 'HistoryLookedUp']);
+  expect(types(after)).toEqual(['EmailClaimed', 'ReferralLinkMade', 'UserRegistered', 'HistoryLookedUp']);
   expect(before.every(({ metadata }) => metadata['userId'] === former.userId)).toBe(true);
 });
 

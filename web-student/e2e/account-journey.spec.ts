@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { codeOf, stepMs } from '#infra/testing/authenticator.ts';
-import { openPage } from './support.ts';
+import { logInAfterSignUp, signUp, verifyByMail, type Login } from './sign-up.ts';
+import { expectHeading, openPage } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -23,7 +23,6 @@ afterAll(async () => {
 
 const picture = path.resolve(import.meta.dirname, '..', '..', 'infra', 'docs', 'student.png');
 
-const expectHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A device of its own, such as a laptop with a fingerprint reader, that always says yes. */
@@ -48,8 +47,6 @@ async function giveDevice(page: Page) {
  */
 const codeIn = (steps: 0 | 1, secret: string) => codeOf(secret, Date.now() + steps * stepMs);
 
-type Login = Pick<TestUser, 'email' | 'password'>;
-
 /** To the second step of a log-in. */
 async function giveCredentials(page: Page, user: Login) {
   await page.goto('/login');
@@ -65,39 +62,15 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Profile menu' }).waitFor({ state: 'detached' });
 }
 
-/** Signs up, and verifies the address by the button that the link of the mail leads to. */
-async function signUp(page: Page, { email, password }: Login) {
-  await page.goto('/register');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Sign up');
-  await expectHeading(page, 'One more step: open the mail');
-  const link = page.getByRole('article').filter({ hasText: email }).getByRole('link').first();
-  await expect
-    .poll(async () => {
-      await page.goto('/dev/outbox');
-      return link.count();
-    })
-    .toBe(1);
-  // The test's mails name 127.0.0.1.
-  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
-  const address = pathname + search;
-  await page.goto(address);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await press(page, 'Verify my address');
-  await page.getByText('Account successfully verified!').waitFor();
-  await page.goto(address);
-  await expectHeading(page, 'Already verified');
-}
-
 it('leads from the sign-up over two-step log-ins, a picture and a download to the deletion', async () => {
   const user = { email: 'whole.account@example.com', password: 'a rather long password' };
   const page = await openPage(browser, home);
   await giveDevice(page);
+  await page.goto('/register');
   await signUp(page, user);
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await press(page, 'Log in');
+  await page.goto(await verifyByMail(page, user));
+  await expectHeading(page, 'Already verified');
+  await logInAfterSignUp(page, user);
   await expectHeading(page, 'Dashboard');
   await page.goto('/profile#two-step');
   await press(page, 'Set up an app');

@@ -4,9 +4,7 @@ import { createPromotion, makePromotionLink } from '#domain/commerce/promotion-c
 import { dayMs } from '#domain/core/durations.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { iso, promotionSettings } from '#services/commerce/testing/promotion-settings.ts';
-
-export const expectHeading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { name, level: 1 }).waitFor();
+import { expectHeading } from './support.ts';
 
 /** Presses "Pay" at the checkout, and pays at the till with a card. @param card by its name there */
 export async function payAtTill(page: Page, card: string): Promise<void> {

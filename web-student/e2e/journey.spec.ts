@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { storeOfTests } from '#infra/testing/event-store-of-tests.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { verifyByMail } from './sign-up.ts';
 import { openPage, logIn } from './support.ts';
 
 const questions = ['RSA-0001', 'RSA-0002', 'RRP-0001', 'RFB-0001', 'LWD-0001'];
@@ -52,17 +53,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Check your inbox and confirm your email first!').waitFor();
 
-    const link = page.getByRole('article').filter({ hasText: email }).getByRole('link').first();
-    await expect
-      .poll(async () => {
-        await page.goto('/dev/outbox');
-        return link.count();
-      })
-      .toBe(1);
-    await link.click();
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Verify my address' }).click();
-    await page.getByText('Account successfully verified!').waitFor();
+    await verifyByMail(page, { email, password });
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe(email);
     await logIn(page, { email, password });

@@ -6,8 +6,8 @@ import type { Browser, Page } from 'playwright-core';
 import { createCart } from '#domain/commerce/cart-contract.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
-import { expectHeading, payAtTill } from './buying.ts';
-import { openPage, savedHere, type OpenOptions } from './support.ts';
+import { payAtTill } from './buying.ts';
+import { expectHeading, openPage, savedHere, type OpenOptions } from './support.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const { uid } = seeded('RSA');

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { expectHeading, payAtTill, promotionLink } from './buying.ts';
-import { openPage } from './support.ts';
+import { payAtTill, promotionLink } from './buying.ts';
+import { logInAfterSignUp, signUp, verifyByMail } from './sign-up.ts';
+import { expectHeading, openPage } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -18,30 +19,6 @@ afterAll(async () => {
 });
 
 const person = { email: 'buys.in.rupees@example.com', password: 'a rather long password' };
-
-/** Signs up, opens the link of the mail and logs in; ends where the way to the sign-up began. */
-async function signUp(page: Page) {
-  await page.getByLabel('E-mail address').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('heading', { name: 'One more step: open the mail' }).waitFor();
-  const link = page.getByRole('article').filter({ hasText: person.email }).getByRole('link').first();
-  await expect
-    .poll(async () => {
-      await page.goto('/dev/outbox');
-      return link.count();
-    })
-    .toBe(1);
-  await link.click();
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Verify my address' }).click();
-  await page.getByText('Account successfully verified!').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await expectHeading(page, 'Log in');
-  await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
 
 /** The promotions of before the start come after it, as on a slow line: the page must not stay with them. */
 async function answerLate(page: Page) {
@@ -89,8 +66,9 @@ it('leads from a promotion seen as a visitor, in rupees, to a paid question, and
   await page.getByRole('button', { name: 'Buy: Ultimate' }).click();
   await expectHeading(page, 'Log in');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await expectHeading(page, 'Sign up');
-  await signUp(page);
+  await signUp(page, person);
+  await verifyByMail(page, person);
+  await logInAfterSignUp(page, person);
 
   // What the visitor wanted to buy is the student's to pay, at the price that was seen.
   await expectHeading(page, 'Checkout');

@@ -50,6 +50,10 @@ export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 }
 
+/** Waits for the title of a page. */
+export const expectHeading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor();
+
 /** Nothing sticks out on the right. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window: width } = await page.evaluate(() => ({
