@@ -15,7 +15,9 @@ export const callsOfRoles: readonly { readonly roles: readonly Role[]; readonly 
         ...list('Questions'),
         ...list('Reports'),
         ...list('FixedTests'),
+        ...list('MarkReports'),
         'resolveReport',
+        'judgeMark',
         'fetchQuestionRevisions',
         'fetchPlayableTrack',
         'fetchViewablePicture',
@@ -140,6 +142,8 @@ export const callsOfRoles: readonly { readonly roles: readonly Role[]; readonly 
         'fetchEmailList',
         'fetchAllAdminSettings',
         'fetchProjections',
+        'fetchScorerRollouts',
+        'rollOutScorers',
       ],
     },
   ];

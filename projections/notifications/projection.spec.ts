@@ -98,7 +98,7 @@ describe('notifications', () => {
   });
 
   it('reports a result, granted access and credits, and a returned test credit, each once', () => {
-    const nothing = { uid: null, attemptId: null, before: null, after: null };
+    const nothing = { ...other, uid: null, attemptId: null };
     const ofTest = { stream: `mock_test_attempt-${sessionId}`, userId, at };
     const ofCredits = { stream: `credit_ledger-${userId}`, userId, at };
     const ofAccount = { stream: `account-${userId}`, userId, at };

@@ -98,8 +98,8 @@ export const notifications = defineProjection({
       case 'CreditGivenBack':
         return [givenBack(event)];
       case 'TestCreditGivenBack': {
-        const reward = { kind: event.data.kind, credits: 1 };
-        return [{ ...ofNothing(event), type: 'test_credit_given_back', details: { reward } }];
+        const details = { reward: { kind: event.data.kind, credits: 1 } };
+        return [{ ...ofNothing(event), type: 'test_credit_given_back', details }];
       }
       case 'SpeakingAllowanceUsed':
         return [limitAlert(event)];

@@ -8,6 +8,7 @@ import type { AnyEvent } from '../../streams.ts';
 import type { Question } from '../../question-types/registry.ts';
 import { carriedWith } from '../../credits/testing/ledgers.ts';
 import { objectiveScore } from '../../scoring/score.ts';
+import { questionStories } from './question-stories.ts';
 import { rescoringStories } from './rescoring-stories.ts';
 import { surveyStories } from './survey-stories.ts';
 import { studentExamples } from './student-stories.ts';
@@ -270,29 +271,7 @@ const told = {
   QuestionPublished: {},
   QuestionRevised: { question, reason: 'The key was wrong', changesKey: true },
   QuestionRetired: { reason: 'Too old' },
-  QuestionPictureUploaded: {
-    uid: 'SDI-0001',
-    image: 'SDI-0001-1f2e3d4c5b6a.png',
-    bytes: 40_000,
-    sha256: 'ab'.repeat(32),
-    width: 800,
-    height: 600,
-  },
-  QuestionTrackUploaded: {
-    uid: 'LWD-0001',
-    track: 'LWD-0001-1f2e3d4c5b6a.mp3',
-    bytes: 40_000,
-    sha256: 'ab'.repeat(32),
-    durationMs: 5_000,
-  },
-  QuestionReported: {
-    reportId: 'r1',
-    uid: 'RSA-0001',
-    revision: 1,
-    reason: 'wrong_answer',
-    message: 'They sing as well.',
-  },
-  QuestionReportResolved: { reportId: 'r1', resolution: 'corrected', note: 'Thank you.' },
+  ...questionStories,
   ReviewScheduled: {
     uid: 'RSA-0001',
     attemptId: 'a1',

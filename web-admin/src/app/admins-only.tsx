@@ -41,7 +41,7 @@ export const AdminsOnly = ({ children }: { children: ReactNode }) => {
     if (isNobody) leaveForLogin();
   }, [isNobody]);
 
-  const isLetIn = user != null && isOnTeam(user.platformAccess);
+  const isLetIn = user !== null && user !== undefined && isOnTeam(user.platformAccess);
   const { data: secondFactor, isPending } = useSecondFactor(isLetIn);
   if (isLetIn && secondFactor?.standing === 'needed') {
     return (
