@@ -124,6 +124,7 @@ it('publishes, revises and retires a test', async () => {
     .toBeVisible();
   expect(api.inputsOf('reviseMockTest')).toMatchObject([{ reason: 'It is light again' }]);
 
+  await page.viewport(1280, 800);
   await page.getByRole('button', { name: 'Retire' }).click();
   await confirmWithReason('It is night', 'Retire');
   await expect.element(page.getByText('The test is retired.')).toBeVisible();
