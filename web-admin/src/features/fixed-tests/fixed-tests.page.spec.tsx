@@ -131,6 +131,7 @@ it('publishes, revises and retires a test', async () => {
   await expect.element(page.getByText('Reason: It is night')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Publish again' })).toBeVisible();
   await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expectToFitPhone('the list of fixed tests');
   await page.getByRole('link', { name: /^Reading for the morning Core, reading, retired/ }).click();
 });
 
