@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminMockTestSchema } from '#domain/mock-tests/admin-contract.ts';
 import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { foldUpTo, openTestReadModels, plansOf, type TestReadModels } from '#infra/testing/projections.ts';
+import { fixedTests } from '../fixed-tests/projection.ts';
 import { score } from '../core/testing/examples.ts';
 import { mockTests } from './projection.ts';
 import { countOverall, listMockTests, listSittingsToRescore, selectSittings } from './queries.ts';
@@ -68,7 +69,7 @@ beforeAll(async () => {
     userId,
   });
   const last = await recordResult('s5');
-  await foldUpTo(house, [mockTests], last);
+  await foldUpTo(house, [mockTests, fixedTests], last);
 });
 
 afterAll(() => house[Symbol.asyncDispose]());

@@ -55,7 +55,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
 describe('addresses', () => {
-  test.each(['/pricing', '/practice', '/mock-test/scorecard/42', '/mock-test'])(
+  test.each(['/practice', '/mock-test/scorecard/42', '/mock-test'])(
     '%s gives the first page of the student client',
     async (url) => {
       const answer = await get(url, asPage);

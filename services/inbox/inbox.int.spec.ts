@@ -144,9 +144,9 @@ test('empty messages, empty answers and conversations that do not exist are refu
     });
   const missing = { conversationId: randomUUID() };
   for (const refused of [
-    ann.call(continueConversation, { ...missing, message: 'Hello' }),
-    admin.call(answerConversation, { ...missing, reply: 'Hello' }),
-    admin.call(closeConversation, missing),
+    () => ann.call(continueConversation, { ...missing, message: 'Hello' }),
+    () => admin.call(answerConversation, { ...missing, reply: 'Hello' }),
+    () => admin.call(closeConversation, missing),
   ])
-    expect(await refusalOf(refused)).toMatchObject({ status: 404 });
+    expect(await refusalOf(refused())).toMatchObject({ status: 404 });
 });

@@ -200,7 +200,7 @@ test('when an analysis fails for good the credit comes back with it, once, and t
         type: 'credit_given_back',
         attemptId,
         uid: wscQuestion.uid,
-        reason: 'Your answer could not be scored.',
+        details: { cause: 'analysis_failed' },
       },
     ]);
   });

@@ -62,7 +62,7 @@ test('the words are the endpoint’s; how they sound and where is found in the h
   await using site = await analysisBy(() => ({ said: sentences.committee }));
   const score = await site.analysis.score(retold);
   expect(scoreSchema.parse(score)).toEqual(score);
-  expect(score).toMatchObject({ scorer: 'speaking-transcription', scorerVersion: 4, model: 'a-model' });
+  expect(score).toMatchObject({ scorer: 'speaking-transcription', scorerVersion: 5, model: 'a-model' });
   expect(heardIn(score)).toBe(sentences.committee);
   // The endpoint tells times and nothing of how a word sounds: both are those of the house, near its own.
   const own = await house.score(retold);

@@ -72,7 +72,7 @@ test('without scripts a reader comes from the home page over the prices to the t
   await using page = await context.newPage();
   await page.goto(`${site.url}/`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByText(/^\d+ questions of \d+ types/).waitFor();
+  await page.getByText(/^\d+ questions, \d+ types/).waitFor();
   await page.getByText('Which exams does Ninety cover?').click();
   await page.getByText('Academic, Academic in its old format').waitFor();
   await page.getByRole('link', { name: 'See plans and prices' }).click();
