@@ -64,6 +64,7 @@ test.each([
   ['a file that cannot be loaded', 'broken', 'cannot be loaded', 0],
   ['a hook that fails', 'hooks', 'cannot be tidied up', 1],
   ['an error outside the tests', 'outside', 'this was not caught', 1],
+  ['such an error names its file', 'outside', 'outside/one.spec.ts', 1],
   ['no tests at all', 'empty', 'has no tests', 0],
 ])('%s is a failure', async (_, project, words, passed) => {
   const tally = await runSuite(root, project);

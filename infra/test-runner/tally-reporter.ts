@@ -6,7 +6,8 @@ import { indent, type Tally } from './tally.ts';
 /** The environment variable with the path of the file that the reporter writes its {@link Tally} to. */
 export const tallyFileVariable = 'NINETY_TALLY_FILE';
 
-type Failure = Pick<Error, 'message' | 'stack'>;
+/** Vitest names the file that ran when an error came from outside the tests. */
+type Failure = Pick<Error, 'message' | 'stack'> & { readonly VITEST_TEST_PATH?: unknown };
 
 /** A reporter of vitest. It counts tests, failures and flaky tests: vitest's JSON report omits retries. */
 export default class TallyReporter implements Reporter {
@@ -23,7 +24,7 @@ function countModules(modules: readonly TestModule[], unhandled: readonly Failur
   const failures = [
     ...inState('failed').map((test) => describe(nameOf(test), test.result().errors)),
     ...modules.flatMap(failuresOutsideTests),
-    ...(unhandled.length > 0 ? [describe('An error outside the tests', unhandled)] : []),
+    ...(unhandled.length > 0 ? [describe(`An error outside the tests${filesOf(unhandled)}`, unhandled)] : []),
   ];
   return {
     passed: inState('passed').length,
@@ -50,6 +51,11 @@ function failuresOutsideTests(module: TestModule): string[] {
 }
 
 const nameOf = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`;
+
+const filesOf = (errors: readonly Failure[]) =>
+  [...new Set(errors.map(({ VITEST_TEST_PATH: file }) => file))]
+    .flatMap((file) => (typeof file === 'string' ? [` in ${path.relative(process.cwd(), file)}`] : []))
+    .join(',');
 
 const secondsOf = (module: TestModule) => {
   const { duration, setupDuration, collectDuration } = module.diagnostic();
