@@ -68,7 +68,9 @@ it.each(codes)('%s: a pasted answer is sent, and its score and marks are shown',
   const own = page.getByRole('region', { name: 'Your answer' });
   const mark = (name: string) => own.getByRole('button', { name, exact: true });
   const note = page.getByRole('note');
-  await tabBackTo(() => mark('Spelling error: centruy century').element());
+  const spelt = mark('Spelling error: centruy century');
+  await expect.element(spelt).toBeVisible();
+  await tabBackTo(() => spelt.element());
   await expect.element(note.filter({ hasText: 'Spelling error' }).getByText('century')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(note).not.toBeInTheDocument();
