@@ -245,96 +245,67 @@ function ofNothing({ id, position, metadata }: Told) {
     sessionId: null,
     before: null,
     after: null,
-    ...ownWords,
+    // Clients have the words of most types.
+    reason: null,
+    title: null,
+    href: null,
+    details: null,
   };
 }
 
-/** Of types whose words clients have. */
-const ownWords = { reason: null, title: null, href: null, details: null } as const;
-
-function ofAnswer({ id, position, metadata, data: { uid, attemptId } }: GivenBack | LimitAlert) {
-  return {
-    userId: metadata.userId ?? '',
-    notificationId: id,
-    position,
-    at: metadata.at,
-    isRead: false,
-    uid,
-    attemptId,
-    sessionId: null,
-    before: null,
-    after: null,
-    ...ownWords,
-  };
+function ofAnswer(event: GivenBack | LimitAlert) {
+  const { uid, attemptId } = event.data;
+  return { ...ofNothing(event), uid, attemptId };
 }
 
-function corrected(
-  { id, position, metadata, data }: Correction,
-  of: Pick<NotificationRow, 'attemptId' | 'sessionId'>,
-): NotificationRow {
-  const { uid, score, previous, reason } = data;
+type Points = Pick<Correction['data']['score'], 'points' | 'maximum'>;
+
+/** Points as the specification writes them. */
+const pointsText = ({ points, maximum }: Points) => `${points}/${maximum}`;
+
+function corrected(event: Correction, of: Pick<NotificationRow, 'attemptId' | 'sessionId'>): NotificationRow {
+  const { uid, score, previous, reason } = event.data;
   return {
-    userId: metadata.userId ?? '',
-    notificationId: id,
-    type: 'score_corrected',
-    position,
-    at: metadata.at,
-    isRead: false,
-    uid,
+    ...ofNothing(event),
     ...of,
-    before: `${previous.points}/${previous.maximum}`,
-    after: `${score.points}/${score.maximum}`,
-    ...ownWords,
+    type: 'score_corrected',
+    uid,
+    before: pointsText(previous),
+    after: pointsText(score),
     reason,
   };
 }
 
 /** The result was recorded without it, and has it now. */
-function lateScore({ id, position, metadata, stream, data }: LateScore): NotificationRow {
-  const { uid, score } = data;
+function lateScore(event: LateScore): NotificationRow {
+  const { uid, score } = event.data;
   return {
-    userId: metadata.userId ?? '',
-    notificationId: id,
+    ...ofNothing(event),
     type: 'late_score',
-    position,
-    at: metadata.at,
-    isRead: false,
     uid,
-    attemptId: null,
-    sessionId: streamId(stream),
-    before: null,
-    after: `${score.points}/${score.maximum}`,
-    ...ownWords,
+    sessionId: streamId(event.stream),
+    after: pointsText(score),
   };
 }
 
 function resultReady(event: ResultRecorded): NotificationRow {
-  const { points, maximum } = event.data;
   return {
     ...ofNothing(event),
     type: 'result_ready',
     sessionId: streamId(event.stream),
-    after: `${points}/${maximum}`,
+    after: pointsText(event.data),
   };
 }
 
 /** The student asked about it. */
-function secondScore(
-  { id, position, metadata, data }: Second,
-  of: Pick<NotificationRow, 'attemptId' | 'sessionId'>,
-): NotificationRow {
-  const { uid, score, first } = data;
+function secondScore(event: Second, of: Pick<NotificationRow, 'attemptId' | 'sessionId'>): NotificationRow {
+  const { uid, score, first } = event.data;
   return {
-    userId: metadata.userId ?? '',
-    notificationId: id,
-    type: 'second_score',
-    position,
-    at: metadata.at,
-    isRead: false,
-    uid,
+    ...ofNothing(event),
     ...of,
-    before: `${first.points}/${first.maximum}`,
-    after: `${score.points}/${score.maximum}`,
-    ...ownWords,
+    type: 'second_score',
+    uid,
+    before: pointsText(first),
+    after: pointsText(score),
   };
 }
