@@ -15,5 +15,5 @@ export const platformAccessNames: Readonly<Record<PlatformAccess, string>> = {
   admin: 'Admin',
 };
 
-/** Whether somebody works here, with a role or as an admin. */
+/** Whether someone is on the team, with a role or as an admin. */
 export const isOnTeam = (access: PlatformAccess): boolean => access !== 'student';

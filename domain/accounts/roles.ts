@@ -150,7 +150,7 @@ export const callsOfRoles: readonly { readonly roles: readonly Role[]; readonly 
 
 const rolesOf = new Map(callsOfRoles.flatMap(({ roles, calls }) => calls.map((call) => [call, roles])));
 
-/** Whether somebody with this access may make an admin call. Unknown calls are for admins alone. */
+/** Whether someone with this access may make an admin call. Unknown calls are for admins alone. */
 export function mayMake(access: PlatformAccess, call: string): boolean {
   if (access === 'admin') return true;
   return (rolesOf.get(call) ?? []).some((role) => role === access);
@@ -164,6 +164,6 @@ const impersonalLists: ReadonlySet<string> = new Set([
   'question-figures',
 ]);
 
-/** Whether somebody who may read a list may also save all of it as a file. Personal data are exported by admins alone. */
+/** Whether someone who may read a list may also save all of it as a file. Personal data are exported by admins alone. */
 export const mayExport = (access: PlatformAccess, resource: string): boolean =>
   access === 'admin' || impersonalLists.has(resource);

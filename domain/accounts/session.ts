@@ -124,7 +124,7 @@ export type SessionCheck = 'valid' | 'session_ended' | 'other_session';
 /**
  * Whether a token that names `sessionId` still counts: specification, document 1, section 4.
  * @param moment `now`, and `from`, before which no log-in counts any more; ISO 8601, UTC. `lastsMs` is how long a session of this
- * user may last by now: somebody who was given a role meanwhile began a longer one
+ * user may last by now: someone who was given a role meanwhile began a longer one
  */
 export function checkSession(
   state: Session,

@@ -37,7 +37,7 @@ export function recordSecondTestScore(
   return [{ type: 'MockTestAnswerScoredAgain', data }];
 }
 
-/** Asks for a notification about the next score of an answer; there is none to expect where a rule scores it. */
+/** Asks for a notification about the next score of an answer. An answer that a rule scores gets none. */
 export function requestTestScoreNotice(
   state: MockTestAttempt,
   { uid }: { readonly uid: string },

@@ -22,7 +22,7 @@ export function recordSecondScore(
   return [{ type: 'AnswerScoredAgain', data: { ...about, first: firstOf(first), isNoticeRequested } }];
 }
 
-/** Asks for a notification about the next score of this answer; there is none to expect where a rule scores it. */
+/** Asks for a notification about the next score of this answer. An answer that a rule scores gets none. */
 export function requestNewScoreNotice(
   state: QuestionAttempt,
   { attemptId }: { readonly attemptId: string },

@@ -6,7 +6,7 @@ import { isOn, type SecondFactor } from './second-factor.ts';
 export type SecondFactorStanding = z.infer<typeof standingSchema>;
 
 /**
- * Whether somebody has a second factor, or is to have one. Admins and members of the team are asked for it everywhere, and
+ * Whether someone has a second factor, or is to have one. Admins and members of the team are asked for it everywhere, and
  * make no admin call without it in production; in development it stays a wish, so that a first look at the product needs no
  * phone.
  */

@@ -21,18 +21,18 @@ export type Principal =
 
 export type LoggedIn = Extract<Principal, { kind: 'student' | 'admin' }>;
 
-/** What somebody with this access is outside the calls of a role. */
+/** What someone with this access is outside the calls of a role. */
 export const kindOf = (access: PlatformAccess): LoggedIn['kind'] =>
   access === 'admin' ? 'admin' : 'student';
 
-/** Why somebody may not make an admin call. */
+/** Why someone may not make an admin call. */
 interface NotAdmitted {
   readonly code: 'not_allowed' | 'second_factor_needed';
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 /**
- * Why somebody may not make an admin call; undefined where they may. The check of access asks it, and so do calls that do
+ * Why someone may not make an admin call; undefined where they may. The check of access asks it, and so do calls that do
  * more for those who may make that one.
  * @param call the admin call's name; without one it is for admins alone
  */

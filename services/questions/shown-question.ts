@@ -9,7 +9,7 @@ import {
 import type { SignedFiles } from './signed-files.ts';
 
 /**
- * The question as it goes out to somebody who may see it, at `now`: without its key, and with its recording
+ * The question as it goes out to someone who may see it, at `now`: without its key, and with its recording
  * and its picture under names that are served for a while. Ask first whether they may.
  */
 export function shownQuestion(files: SignedFiles, question: Question, now: string): QuestionView {

@@ -18,7 +18,7 @@ export interface SpokenContent {
   readonly words: number;
   /** Enough to judge fluency and pronunciation in full: 1. */
   readonly enough: number;
-  /** How far fluency and pronunciation count, 0 to 1: an answer that says little of what was asked earns little for its sound. */
+  /** How far fluency and pronunciation count, 0 to 1: an answer with little of the content earns little for its sound. */
   readonly counts: number;
   /** Places in the reference that were left out, so that there is no sound to judge. */
   readonly leftOut: ReadonlySet<number>;

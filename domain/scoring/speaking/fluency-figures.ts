@@ -33,7 +33,7 @@ interface Run extends Stretch {
   readonly words: number;
 }
 
-/** @param words those that were said of what was asked for */
+/** @param words of the task that were heard */
 export function fluencyFigures(facts: SpeakingFacts, words: readonly SpokenWord[]): FluencyFigures {
   const spanMs = spanOf(facts);
   const voiceMs = voiceBetween(facts.runs, 0, Number.POSITIVE_INFINITY);
