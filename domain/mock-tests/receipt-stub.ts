@@ -7,7 +7,7 @@ import { bytesToBase64url, base64urlToBytes } from './base64url.ts';
 import { hasEnded, isSignedBy } from './receipt-signature.ts';
 import { receiptSchema, type Receipt } from './receipt.ts';
 import type { ReceiptVerdict } from './receipt-verdict.ts';
-import type { ReceiptKeys } from './verify-receipt.ts';
+import type { ReceiptKeys } from './receipt-keys.ts';
 
 const { keyId, sessionId, mockTestId, userId, mark, startedAt, handedInAt } = receiptSchema.shape;
 const count = z.int().min(0);

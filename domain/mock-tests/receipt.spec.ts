@@ -8,7 +8,8 @@ import type { RecordedAnswer } from '../question-types/registry.ts';
 import type { MockTestEvent } from './mock-test-attempt.ts';
 import { differencesOf, receiptOf, type MadeReceipt } from './receipt.ts';
 import { receiptHash, stubCode, stubTextOf, verifyStub } from './receipt-stub.ts';
-import { verifyReceipt, type ReceiptKeys } from './verify-receipt.ts';
+import type { ReceiptKeys } from './receipt-keys.ts';
+import { verifyReceipt } from './verify-receipt.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

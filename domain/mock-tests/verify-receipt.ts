@@ -1,31 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { z } from 'zod';
 import { canonicalJson } from '../core/canonical-json.ts';
 import { parseJson } from '../core/json.ts';
+import type { ReceiptKeys } from './receipt-keys.ts';
 import { hasEnded, isSignedBy } from './receipt-signature.ts';
 import { stubTextOf } from './receipt-stub.ts';
 import { receiptFileSchema, type ReceiptFile } from './receipt.ts';
 import type { ReceiptVerdict } from './receipt-verdict.ts';
-
-/** The public keys of receipts, as RFC 7517 and RFC 8037 have them: that of today first, then those of before. */
-export const receiptKeysSchema = z.object({
-  keys: z.array(
-    z.object({
-      kty: z.literal('OKP'),
-      crv: z.literal('Ed25519'),
-      kid: z.string(),
-      /** 32 bytes in base64url. */
-      x: z.string().regex(/^[\w-]{43}$/),
-      /** When it stopped signing: no test that was handed in later has a genuine receipt by it. */
-      until: z.iso.datetime().optional(),
-    }),
-  ),
-});
-export type ReceiptKeys = z.infer<typeof receiptKeysSchema>;
-
-/** Where they stand on the site. */
-export const receiptKeysPath = '/.well-known/ninety-receipts.json';
 
 /** The file as it says, whether it is genuine or not. Its bytes must be the canonical ones: so no bit is without a meaning. */
 function readReceiptFile(bytes: Uint8Array): ReceiptFile | undefined {

@@ -4,8 +4,8 @@ import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { fetchQuestion, fetchQuestions } from '#domain/questions/contract.ts';
 import { questionStream } from '#domain/questions/question.ts';
 import { pause } from '#projections/core/back-off.ts';
-import type { Player } from './load.ts';
 import { reasonOf } from './patient-caller.ts';
+import type { Player } from './player.ts';
 
 const beforeMs = 6_000;
 

@@ -1,7 +1,7 @@
 import { accountStream } from '#domain/accounts/account.ts';
 import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
-import type { Player } from './load.ts';
 import { reasonOf } from './patient-caller.ts';
+import type { Player } from './player.ts';
 
 const password = 'a password of the load';
 

@@ -16,7 +16,7 @@ import { isOfKind } from '#domain/question-types/kinds.ts';
 import { isEmptyAnswer, type Answer, type QuestionView } from '#domain/question-types/registry.ts';
 import { someAnswer } from './answers.ts';
 import { enter, promise, wrong } from './enter.ts';
-import type { Player } from './load.ts';
+import type { Player } from './player.ts';
 import { record } from './record.ts';
 
 /** Whole tests of the three exams of today, and single parts, whose one clock is shared by more questions. */

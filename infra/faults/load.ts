@@ -4,27 +4,11 @@ import { loginStudent } from '#domain/accounts/contract.ts';
 import { corrector } from './corrector.ts';
 import { examTaker } from './exam-taker.ts';
 import type { Installation } from './installation.ts';
-import { openLedger, type Ledger, type LedgerBook } from './ledger.ts';
+import { openLedger, type Ledger } from './ledger.ts';
 import { createPatientCaller, reasonOf, type PatientCaller } from './patient-caller.ts';
 import { student } from './student.ts';
 import { tokenInMail } from './token-in-mail.ts';
 import { visitor } from './visitor.ts';
-
-/** One who plays a part in the load, with what it needs. */
-export interface Player {
-  readonly caller: PatientCaller;
-  readonly ledger: LedgerBook;
-  /** 0 up to 1, by the seed. */
-  readonly random: () => number;
-  /** How long to wait before the next command, in milliseconds. */
-  readonly pace: () => number;
-  /** Asked for before each new thing; what has begun is brought to its end. */
-  readonly signal: AbortSignal;
-  /** The one admin of the installation, logged in: a second session would end the first. */
-  readonly admin: () => Promise<PatientCaller>;
-  /** The token of the user's verification mail, waited for. */
-  readonly mailTokenOf: (userId: string) => Promise<string>;
-}
 
 /** Disposing ends it at once, wherever everybody is. */
 export interface Load extends AsyncDisposable {

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { finishRecording, uploadRecordingPiece } from '#domain/speaking/contract.ts';
 import { wavFile } from '#services/analysis/speech/testing/wav-file.ts';
 import { wrong } from './enter.ts';
-import type { Player } from './load.ts';
+import type { Player } from './player.ts';
 
 const rate = 16_000;
 const seconds = 1;

@@ -10,7 +10,7 @@ import { saveStudyPlan } from '#domain/study-plan/contract.ts';
 import { studyPlanStream } from '#domain/study-plan/plan-settings.ts';
 import { someAnswer } from './answers.ts';
 import { enter, promise, wrong } from './enter.ts';
-import type { Player } from './load.ts';
+import type { Player } from './player.ts';
 import { openPractice } from './visitor.ts';
 
 /** Refusals that belong to the game: the clock was faster. */

@@ -5,8 +5,8 @@ import type { QuestionView } from '#domain/question-types/registry.ts';
 import { fetchQuestion, fetchQuestions, reportQuestion } from '#domain/questions/contract.ts';
 import { questionReportStream } from '#domain/questions/question-report.ts';
 import { someAnswer } from './answers.ts';
-import type { Player } from './load.ts';
 import { reasonOf } from './patient-caller.ts';
+import type { Player } from './player.ts';
 
 /** Practises one free sample after the other. */
 export async function visitor(player: Player): Promise<void> {

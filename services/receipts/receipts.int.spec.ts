@@ -6,7 +6,8 @@ import { mockTestCatalogue, type MockTestBlueprint } from '#domain/mock-tests/ca
 import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { saveMockTestQuestion, startMockTest, submitMockTest } from '#domain/mock-tests/contract.ts';
 import { checkMockTestReceipt, fetchMockTestReceipt } from '#domain/mock-tests/receipt-contract.ts';
-import { receiptKeysPath, receiptKeysSchema, verifyReceipt } from '#domain/mock-tests/verify-receipt.ts';
+import { receiptKeysPath, receiptKeysSchema } from '#domain/mock-tests/receipt-keys.ts';
+import { verifyReceipt } from '#domain/mock-tests/verify-receipt.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { rightAnswer } from '#infra/testing/question-bank.ts';
 import { createReceiptSigner } from './receipt-signer.ts';

@@ -9,7 +9,7 @@ import type { MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
 import { stubTextOf } from '#domain/mock-tests/receipt-stub.ts';
 import { receiptOf, type ReceiptFile } from '#domain/mock-tests/receipt.ts';
 import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
-import { receiptKeysPath, type ReceiptKeys } from '#domain/mock-tests/verify-receipt.ts';
+import { receiptKeysPath, type ReceiptKeys } from '#domain/mock-tests/receipt-keys.ts';
 import { student } from './people.ts';
 
 const hash = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));
