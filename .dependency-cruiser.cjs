@@ -65,8 +65,16 @@ module.exports = {
       comment:
         'What is measured or recorded is made of the recordings, devices, texts and servers that tests have; their runner reads what they wrote down.',
       severity: 'error',
-      from: { pathNot: [spec, '^infra/(bench|calibration|faults|histories/story|test-runner)/'] },
+      from: { pathNot: [spec, '^infra/(lab|histories/story|test-runner)/'] },
       to: { path: spec },
+    },
+    {
+      name: 'no-lab-in-programs',
+      comment:
+        'infra/lab/ measures the product; the product runs without it. The recorder of histories drives an installation by it.',
+      severity: 'error',
+      from: { pathNot: '^infra/(lab|histories)/' },
+      to: { path: '^infra/lab/' },
     },
     {
       name: 'no-cycles',
@@ -84,8 +92,8 @@ module.exports = {
       name: 'no-dev-dependency-in-programs',
       severity: 'error',
       from: {
-        path: `^(${floors.slice(0, 4).join('|')})/|^infra/(launcher|config|postgres|temporal|processes|seed)/|${clients}src/`,
-        pathNot: [spec, '^infra/seed/(content-check|pictures)/'],
+        path: `^(${floors.join('|')})/|${clients}src/`,
+        pathNot: [spec, '^infra/(browser|lab|histories|test-runner|seed/(content-check|pictures))/'],
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: '@types/' },
     },

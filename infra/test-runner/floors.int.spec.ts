@@ -22,6 +22,7 @@ const wrong: Readonly<Record<string, readonly [string, string]>> = {
   'clients-stand-apart': ['web-student/src/beside.ts', "import '../../web-admin/src/main.ts';"],
   'no-import-of-clients': ['infra/client.ts', "import '../web-admin/src/main.ts';"],
   'no-test-parts-in-programs': ['services/test.ts', "import '#infra/testing/database.ts';"],
+  'no-lab-in-programs': ['infra/lab.ts', "import './lab/bench.ts';"],
   'no-cycles': ['domain/one.ts', "export type { Two } from './two.ts';"],
   resolvable: ['domain/lost.ts', "import './nowhere.ts';"],
   'no-dev-dependency-in-programs': ['services/check.ts', "import 'vitest';"],
@@ -35,6 +36,7 @@ const right: Readonly<Record<string, string>> = {
   'workflows/core.ts': "import '#services/core.ts'; import '#projections/core.ts';",
   'projections/core.ts': "import '#domain/core.ts';",
   'infra/config.ts': "import '#workflows/core.ts';",
+  'infra/lab/bench.ts': "import 'autocannon'; import '../config.ts'; import '../testing/database.ts';",
   'infra/testing/database.ts': "import '../config.ts';",
   'web-admin/src/main.ts': "import '#domain/core.ts';",
 };

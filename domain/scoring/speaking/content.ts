@@ -37,7 +37,7 @@ const enoughVoiceMs = 5000;
 
 /**
  * Shares of the content from which fluency and pronunciation begin to count, and count in full. Of the answers to other questions of
- * the bank one in a hundred reaches a share of .2; the least of the middling sample answers is .38: infra/calibration/speech/answers.
+ * the bank one in a hundred reaches a share of .2; the least of the middling sample answers is .38: infra/lab/calibration/speech/answers.
  * An answer that keeps a point for its content keeps the `least` of them.
  */
 const delivery = { none: 0.1, full: 0.35, least: 0.2 } as const;

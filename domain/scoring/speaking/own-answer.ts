@@ -20,7 +20,7 @@ export type FreeCode = Extract<SpokenCode, 'SDI' | 'SRL' | 'SGD' | 'SIT' | 'SIA'
  * Where on the scale of `nearness` an answer says something of its question (`near`), begins to count (`none`) and counts in full.
  * What chance gives is measured once, by the sample answers, the weaker ones and the tracks of all other questions of a type: `near` is
  * what 98 % of them stay below, `none` what 99 % do. Situations share their polite words and pictures their comparatives, lectures hardly
- * anything. Middling sample answers lie above 1.43: infra/calibration/speech/answers.
+ * anything. Middling sample answers lie above 1.43: infra/lab/calibration/speech/answers.
  */
 const scales: Readonly<Record<FreeCode, { near: number; none: number; full: number }>> = {
   SDI: { near: 1.07, none: 1.2, full: 1.6 },

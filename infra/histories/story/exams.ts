@@ -14,7 +14,7 @@ import {
 import { grantExtraTime, takeExtraTimeBack } from '#domain/mock-tests/extra-time-contract.ts';
 import { createRandomMockTest, deleteMockTest, restoreMockTest } from '#domain/mock-tests/list-contract.ts';
 import { shareMockTestScorecard, unshareMockTestScorecard } from '#domain/mock-tests/share-contract.ts';
-import { someAnswer } from '#infra/faults/answers.ts';
+import { someAnswer } from '#infra/lab/faults/players/answers.ts';
 import type { User } from './person.ts';
 import { untilScored } from './sprints.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '#domain/question-types/registry.ts';
 import { fetchQuestionRevisions } from '#domain/questions/admin-contract.ts';
 import { fetchQuestion, fetchQuestions, reportQuestion } from '#domain/questions/contract.ts';
-import { someAnswer } from '#infra/faults/answers.ts';
+import { someAnswer } from '#infra/lab/faults/players/answers.ts';
 
 /** The questions that are practised: a free sample of each type that can be answered. */
 export type Samples = { readonly [Code in AnswerableCode]: Question };

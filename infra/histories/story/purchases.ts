@@ -11,7 +11,7 @@ import {
 import { refundPurchase } from '#domain/commerce/cart-admin-contract.ts';
 import type { PackageId } from '#domain/commerce/package-id.ts';
 import { openPurchaseReceipt } from '#domain/support/contract.ts';
-import { pressAtTill, type TillButton } from '#infra/faults/purchases/press-at-till.ts';
+import { pressAtTill, type TillButton } from '#infra/lab/faults/purchases/press-at-till.ts';
 import { createTillCaller } from './till-caller.ts';
 import type { Stage, User } from './person.ts';
 

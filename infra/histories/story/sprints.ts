@@ -7,7 +7,7 @@ import {
   submitMockTest,
 } from '#domain/mock-tests/contract.ts';
 import { hasRule, rightAnswerTo } from '#domain/question-types/registry.ts';
-import { someAnswer } from '#infra/faults/answers.ts';
+import { someAnswer } from '#infra/lab/faults/players/answers.ts';
 import { questionOf } from './practice.ts';
 
 /** A sitting and what was asked in it, as far as it was answered. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pressAtTill } from '#infra/faults/purchases/press-at-till.ts';
+import { pressAtTill } from '#infra/lab/faults/purchases/press-at-till.ts';
 import type { Dispute } from '#services/payments/till/till-payment.ts';
 import type { Stage } from './person.ts';
 
