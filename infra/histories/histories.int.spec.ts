@@ -1,20 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UnreadableEvent } from '#domain/core/codec.ts';
 import type { Recorded } from '#domain/core/journal.ts';
-import type { JsonObject } from '#domain/core/json.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
 import { appendExamples } from '#infra/testing/example-events.ts';
+import { bundleOfToday } from '#workflows/core/testing/bundle-of-today.ts';
+import { replay as replayWorkflow } from '#workflows/core/testing/replay.ts';
 import { projections } from '#projections/projections.ts';
-import { expectedToday } from './expected-today.ts';
-import { readHistory, recordedReleases, writeHistory, type Expected, type History } from './history.ts';
-import { missingIn } from './known-types.ts';
-import { collectHistory, present } from './record-history.ts';
-import { openReplay, projectRows, replayStreams, type Replay } from './replay-history.ts';
+import { readHistory, recordedReleases, snapshotOf, writeHistory, type History } from './history.ts';
+import { collectHistory } from './record-history.ts';
+import { openReplay, projectRows, snapshotText, type Replay } from './replay-history.ts';
 
-/** A history of today: what a release would keep, without a release. */
-async function exampleOfToday(): Promise<History> {
+const temporary = mkdtempDisposableSync(`${tmpdir()}/ninety-histories-`);
+afterAll(() => temporary.remove());
+
+/** What a release of today would leave, without a release: an example of each event. */
+async function writeExample(root: string): Promise<void> {
   const personalDataKey = Buffer.alloc(32, 7);
   await using installation = await freshDatabase();
   const none = { note: '', testMasterKey: personalDataKey.toString('base64'), keys: [] };
@@ -22,41 +24,30 @@ async function exampleOfToday(): Promise<History> {
   await appendExamples(stored);
   for (const projection of projections) await projectRows(stored, projection);
   await using empty = await freshDatabase();
-  const recording = { release: 'example', databaseUrl: installation.url, personalDataKey };
-  const history = await collectHistory(recording, empty);
-  const root = mkdtempSync(path.join(tmpdir(), 'ninety-histories-'));
-  try {
-    writeHistory(history, root);
-    return readHistory('example', root);
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  const recording = { databaseUrl: installation.url, personalDataKey };
+  const { snapshot, ...history } = await collectHistory(recording, empty);
+  writeHistory('example', { ...history, workflows: {} }, snapshot, root);
 }
 
 const histories = [
-  ...recordedReleases().map((name) => ({ name, read: async () => readHistory(name) })),
-  { name: 'an example', read: exampleOfToday },
+  ...recordedReleases().map((release) => ({ release, root: undefined })),
+  { release: 'example', root: temporary.path },
 ];
 
-describe.each(histories)('the history of $name', ({ read }) => {
+describe.each(histories)('the history of $release', ({ release, root }) => {
   let history: History;
-  let expected: Expected;
   let database: TestDatabase;
   let replay: Replay;
 
   beforeAll(async () => {
-    history = await read();
-    expected = expectedToday(history);
+    if (root !== undefined) await writeExample(root);
+    history = readHistory(release, root);
     database = await freshDatabase();
     replay = await openReplay(database, history.events, history.keys);
   });
   afterAll(async () => {
     await replay?.[Symbol.asyncDispose]();
     await database?.[Symbol.asyncDispose]();
-  });
-
-  test('holds every type of event of that release, in every version', () => {
-    expect(present(history.events)).toEqual(history.release.eventTypes);
   });
 
   test('is stored again as it was', async () => {
@@ -82,62 +73,27 @@ describe.each(histories)('the history of $name', ({ read }) => {
     }
   });
 
-  test('replays to the same states', async () => {
-    const streams = await replayStreams(replay);
-    for (const [stream, state] of streams) expect.soft(state, stream).toEqual(expected.streams[stream]);
-    expect([...streams.keys()].toSorted()).toEqual(Object.keys(expected.streams).toSorted());
+  test('gives the states and rows of its snapshot', async () => {
+    await expect(await snapshotText(replay)).toMatchFileSnapshot(snapshotOf(release, root));
   });
 
-  test('projects to the same rows', async () => {
-    for (const [table, wantedRows] of Object.entries(expected.projections)) {
-      const projection = projections.find((candidate) => candidate.name === table);
-      if (!projection) throw new Error(`${table} is gone: say so in intended-changes.ts`);
-      const rows = await projectRows(replay, projection);
-      const named = (list: readonly JsonObject[]) => {
-        const keyOf = (row: JsonObject) =>
-          projection.key.map((column) => JSON.stringify(row[column])).join(' ');
-        return new Map(list.map((row) => [keyOf(row), row]));
-      };
-      const wanted = named(wantedRows);
-      for (const [key, row] of named(rows)) expect.soft(row, `${table}: ${key}`).toEqual(wanted.get(key));
-      expect([...named(rows).keys()].toSorted()).toEqual([...wanted.keys()].toSorted());
-    }
+  test('has workflows that go on with the code of today', async () => {
+    const workflows = Object.entries(history.workflows);
+    expect(workflows.length > 0).toBe(root === undefined);
+    if (workflows.length === 0) return;
+    const bundle = await bundleOfToday();
+    for (const [type, told] of workflows)
+      await expect(replayWorkflow(bundle, JSON.stringify(told)), type).resolves.toBeUndefined();
   });
 
-  test('can be read by projections that came later', async () => {
-    const later = projections.filter((projection) => !(projection.name in expected.projections));
-    for (const projection of later) {
-      await expect(projectRows(replay, projection)).resolves.toBeInstanceOf(Array);
-    }
+  test('could not be read without a field of an event', async () => {
+    const changed = history.events.map((event) =>
+      event.type === 'UserRegistered'
+        ? { ...event, data: { ...event.data, email: 'not sealed', userId: 7 } }
+        : event,
+    );
+    await using empty = await freshDatabase();
+    await using other = await openReplay(empty, changed, history.keys);
+    await expect(snapshotText(other)).rejects.toThrow(UnreadableEvent);
   });
-});
-
-test('an intended change applies to the states and rows of its release', () => {
-  const release = { release: '0.2.0', eventTypes: {} };
-  const expected: Expected = {
-    streams: { 'cart-1': { status: 'open' }, 'session-1': { status: 'none' } },
-    projections: { carts: [{ cartId: '1' }], gone: [{ id: '1' }] },
-  };
-  const change = {
-    why: 'Prices hold for a while.',
-    states: { cart: (cart: JsonObject) => ({ ...cart, held: null }) },
-    rows: { carts: (row: JsonObject) => ({ ...row, hasConcerns: false }) },
-    withoutProjections: ['gone'],
-  };
-  expect(expectedToday({ release, expected }, [{ ...change, of: '0.2.0' }])).toEqual({
-    streams: { 'cart-1': { status: 'open', held: null }, 'session-1': { status: 'none' } },
-    projections: { carts: [{ cartId: '1', hasConcerns: false }] },
-  });
-  expect(expectedToday({ release, expected }, [{ ...change, of: '0.1.0' }])).toEqual(expected);
-});
-
-test('a version that no history holds is missing, and one history is enough', () => {
-  const known = { UserRegistered: [1, 2], UserFlew: [1] };
-  expect(missingIn([{ UserRegistered: [1] }, { UserRegistered: [2] }], known)).toEqual([
-    'UserFlew version 1',
-  ]);
-  expect(missingIn([{ UserRegistered: [1] }], known)).toEqual([
-    'UserRegistered version 2',
-    'UserFlew version 1',
-  ]);
 });

@@ -1,18 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { JsonObject, JsonValue } from '#domain/core/json.ts';
+import type { JsonObject } from '#domain/core/json.ts';
 
-/**
- * What a release left in the store of an installation: data of its own, written once and never changed. A folder for
- * each release lies beside this file.
- */
+/** What a release left in the store of an installation, written once and never changed: a folder for each release. */
 export interface History {
-  readonly release: Release;
   /** In the order of the store, personal fields sealed. */
   readonly events: readonly HistoryEvent[];
   readonly keys: HistoryKeys;
-  readonly expected: Expected;
+  /** By type of workflow, a history as Temporal recorded it, see `workflows/core/testing/replay.ts`. */
+  readonly workflows: { readonly [type: string]: JsonObject };
 }
 
 const json = z.record(z.string(), z.unknown()).transform((value) => value as JsonObject);
@@ -26,13 +23,6 @@ const eventSchema = z.strictObject({
   recordedAt: z.iso.datetime(),
 });
 export type HistoryEvent = z.infer<typeof eventSchema>;
-
-const releaseSchema = z.strictObject({
-  release: z.string(),
-  /** Every event type of the release, with the versions in which it may be stored. */
-  eventTypes: z.record(z.string(), z.array(z.int().min(1)).min(1)),
-});
-export type Release = z.infer<typeof releaseSchema>;
 
 const keysSchema = z.strictObject({
   note: z.string(),
@@ -50,64 +40,43 @@ const keysSchema = z.strictObject({
 });
 export type HistoryKeys = z.infer<typeof keysSchema>;
 
-/** An object, or a list; an intended change of a category knows which. */
-const state = z
-  .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
-  .transform((value) => value as JsonObject);
-const expectedSchema = z.strictObject({
-  /** By stream: its state as support sees it. */
-  streams: z.record(z.string(), state),
-  /** By projection: its rows in the order of their keys, without positions, which are the store's own. */
-  projections: z.record(z.string(), z.array(json)),
-});
-export type Expected = z.infer<typeof expectedSchema>;
-
+const [eventsFile, keysFile, workflowsFile] = ['events.jsonl', 'keys.json', 'workflows.json'];
 const kept = import.meta.dirname;
 
-/** The releases whose histories are kept, the oldest first. */
-export function recordedReleases(): string[] {
-  return readdirSync(kept)
-    .filter((name) => existsSync(path.join(kept, name, 'release.json')))
+/** The releases with a history, the oldest first. */
+export function recordedReleases(root = kept): string[] {
+  return readdirSync(root)
+    .filter((name) => existsSync(path.join(root, name, eventsFile)))
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
-const textIn = (folder: string) => (file: string) => readFileSync(path.join(folder, file), 'utf8');
-
-/** The release of a kept history. @throws z.ZodError as `readHistory` */
-export const readRelease = (release: string): Release =>
-  releaseSchema.parse(JSON.parse(textIn(path.join(kept, release))('release.json')));
+/** The snapshot of the states and rows that a history gives: the one file that may change after the release. */
+export const snapshotOf = (release: string, root = kept): string => path.join(root, release, 'expected.json');
 
 /** @param root the folder of all histories @throws z.ZodError for files in another form */
 export function readHistory(release: string, root = kept): History {
-  const text = textIn(path.join(root, release));
-  const parsed = (file: string): unknown => JSON.parse(text(file));
+  const text = (file: string) => readFileSync(path.join(root, release, file), 'utf8');
+  const events = text(eventsFile).trimEnd().split('\n');
   return {
-    release: releaseSchema.parse(parsed('release.json')),
-    events: text('events.jsonl')
-      .trimEnd()
-      .split('\n')
-      .map((line) => eventSchema.parse(JSON.parse(line))),
-    keys: keysSchema.parse(parsed('keys.json')),
-    expected: expectedSchema.parse(parsed('expected.json')),
+    events: events.map((line) => eventSchema.parse(JSON.parse(line))),
+    keys: keysSchema.parse(JSON.parse(text(keysFile))),
+    workflows: z.record(z.string(), json).parse(JSON.parse(text(workflowsFile))),
   };
 }
 
-/** @throws Error when the release has a history already: a history never changes. */
-export function writeHistory({ release, events, keys, expected }: History, root = kept): string {
-  const folder = path.join(root, release.release);
+/** @param snapshot see `snapshotOf` @throws Error when the release has a history already */
+export function writeHistory(
+  release: string,
+  { events, keys, workflows }: History,
+  snapshot: string,
+  root = kept,
+): string {
+  const folder = path.join(root, release);
   mkdirSync(folder);
-  const write = (file: string, content: string) => writeFileSync(path.join(folder, file), content);
-  write('events.jsonl', events.map((event) => `${JSON.stringify(event)}\n`).join(''));
-  write('keys.json', `${JSON.stringify(keys, null, 2)}\n`);
-  write('expected.json', `${JSON.stringify(sorted(expected), null, 2)}\n`);
-  write('release.json', `${JSON.stringify(sorted(release), null, 2)}\n`);
+  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+  write(eventsFile, events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+  write(keysFile, `${JSON.stringify(keys, null, 2)}\n`);
+  write(workflowsFile, `${JSON.stringify(workflows)}\n`);
+  writeFileSync(snapshotOf(release, root), snapshot);
   return folder;
-}
-
-/** With the fields of all objects in the order of their names, so that a difference is seen where it is. */
-function sorted(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map((item: JsonValue) => sorted(item));
-  if (value === null || typeof value !== 'object') return value;
-  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(fields.map(([name, inner]: [string, JsonValue]) => [name, sorted(inner)]));
 }

@@ -6,40 +6,41 @@ import type { StoredEvent } from '#domain/core/event-store.ts';
 import { startPostgres } from '#infra/postgres/server.ts';
 import { projections } from '#projections/projections.ts';
 import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
+import { streams } from '#domain/streams.ts';
 import {
-  readRelease,
+  readHistory,
   recordedReleases,
   writeHistory,
-  type Expected,
   type History,
   type HistoryEvent,
   type HistoryKeys,
-  type Release,
 } from './history.ts';
-import { missingIn, typesThatAreKnown } from './known-types.ts';
-import { openReplay, projectRows, replayStreams, rowsOf, type Replay } from './replay-history.ts';
+import { openReplay, projectRows, rowsOf, snapshotText, type Replay } from './replay-history.ts';
 
-export interface Recording {
-  readonly release: string;
+interface Recording {
   /** Of the installation; its Postgres must let us make a database. */
   readonly databaseUrl: string;
   readonly personalDataKey: Uint8Array;
 }
 
 /**
- * Writes the history of a release: the events of an installation, its keys, and the states and rows that this release
- * gives. Seeded questions without later events are left out. @returns the folder
+ * Writes the history of a release: the events of an installation, its keys and workflows, and the states and rows that this
+ * release gives. Seeded questions without later events are left out. @returns the folder
  * @throws Error when neither this history nor an earlier one holds an event type, see also `collectHistory`
  */
-export async function recordHistory(recording: Recording): Promise<string> {
+export async function recordHistory(
+  release: string,
+  recording: Recording,
+  workflows: History['workflows'],
+): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ninety-replay-'));
   // A server of its own, so that the events left out leave no trace.
   const server = await startPostgres({ folder: path.join(folder, 'postgres') });
   const pool = openPool(server.url);
   try {
-    const history = await collectHistory(recording, { url: server.url, pool });
-    requireEveryType(history.release.eventTypes);
-    return writeHistory(history);
+    const { snapshot, ...history } = await collectHistory(recording, { url: server.url, pool });
+    requireEveryType(history.events);
+    return writeHistory(release, { ...history, workflows }, snapshot);
   } finally {
     await pool.end();
     await server.stop();
@@ -52,17 +53,16 @@ export async function recordHistory(recording: Recording): Promise<string> {
  * @throws Error when the rows that were projected live differ from those that the events give
  */
 export async function collectHistory(
-  { release, databaseUrl, personalDataKey }: Recording,
+  { databaseUrl, personalDataKey }: Recording,
   empty: { readonly url: string; readonly pool: pg.Pool },
-): Promise<History> {
+): Promise<Pick<History, 'events' | 'keys'> & { readonly snapshot: string }> {
   const pool = openPool(databaseUrl);
   try {
     const events = ofStory(await allEvents(databaseUrl, pool));
     const keys = await keysOf(pool, personalDataKey);
     await using replay = await openReplay(empty, events, keys);
-    const streams = Object.fromEntries(await replayStreams(replay));
-    const expected = { streams, projections: await rowsAlsoIn(pool, replay) };
-    return { release: { release, eventTypes: present(events) }, events, keys, expected };
+    await requireSameRows(pool, replay);
+    return { events, keys, snapshot: await snapshotText(replay) };
   } finally {
     await pool.end();
   }
@@ -138,31 +138,28 @@ async function keysOf(pool: pg.Pool, personalDataKey: Uint8Array): Promise<Histo
   };
 }
 
-type Types = Release['eventTypes'];
+/** The types and versions of events, such as `UserRegistered version 2`. */
+export const typesOf = (events: readonly HistoryEvent[]): ReadonlySet<string> =>
+  new Set(events.map(({ type, metadata }) => `${type} version ${Number(metadata['version'])}`));
 
-/** The types and versions of events. */
-export function present(events: readonly HistoryEvent[]): Types {
-  const found = new Map<string, Set<number>>();
-  for (const { type, metadata } of events) {
-    found.set(type, (found.get(type) ?? new Set()).add(Number(metadata['version'])));
-  }
-  return Object.fromEntries([...found].map(([type, its]) => [type, [...its].toSorted((a, b) => a - b)]));
-}
-
-function requireEveryType(recorded: Types): void {
-  const kept = recordedReleases().map((name) => readRelease(name).eventTypes);
-  const missing = missingIn([recorded, ...kept], typesThatAreKnown());
+/** Every version of every type that can be stored must be in some history. */
+function requireEveryType(recorded: readonly HistoryEvent[]): void {
+  const kept = recordedReleases().flatMap((release) => readHistory(release).events);
+  const found = typesOf([...recorded, ...kept]);
+  const known = streams.flatMap((stream) =>
+    stream.types.flatMap((type) =>
+      Array.from({ length: stream.versionOf(type) }, (_, index) => `${type} version ${index + 1}`),
+    ),
+  );
+  const missing = known.filter((type) => !found.has(type));
   if (missing.length > 0) throw new Error(`The story lacks ${missing.join(', ')}: add them to it`);
 }
 
-async function rowsAlsoIn(installation: pg.Pool, replay: Replay): Promise<Expected['projections']> {
-  const rows: Record<string, Expected['projections'][string]> = {};
+async function requireSameRows(installation: pg.Pool, replay: Replay): Promise<void> {
   for (const projection of projections) {
-    const anew = await projectRows(replay, projection);
     const live = new Set((await rowsOf(installation, projection)).map((row) => JSON.stringify(row)));
-    const other = anew.find((row) => !live.has(JSON.stringify(row)));
+    const rows = await projectRows(replay, projection);
+    const other = rows.find((row) => !live.has(JSON.stringify(row)));
     if (other) throw new Error(`${projection.name}: was not projected live: ${JSON.stringify(other)}`);
-    rows[projection.name] = anew;
   }
-  return rows;
 }

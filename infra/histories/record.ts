@@ -1,29 +1,49 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { startInstallation } from '#infra/lab/faults/installation.ts';
 import { tokenInMail } from '#infra/lab/faults/token-in-mail.ts';
 import { openStorage } from '#infra/processes/open-storage.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
+import { findTemporal } from '#infra/temporal/program.ts';
+import { startTemporal } from '#infra/temporal/server.ts';
 import { tillKeys } from '#services/payments/till/till-keys.ts';
 import { recordedReleases } from './history.ts';
 import { openPool, recordHistory } from './record-history.ts';
 import type { Stage } from './story/person.ts';
 import { tellStory } from './story/tell-story.ts';
+import { workflowHistories } from './workflow-histories.ts';
 
 /** Long enough for everything that the story asks, short enough to be waited for when its clock has to run out. */
 const sprintSeconds = 20;
 /** So that each clock of a short exam leaves time for an answer, and one that is left alone is over in seconds. */
 const sectionSeconds = 60;
 
-// `node infra/histories/record.ts`: run once for a release, on its last commit; what it writes is committed and never
-// changed again.
+// `node infra/histories/record.ts`: run once for a release, on its last commit, and commit what it writes.
 const root = path.resolve(import.meta.dirname, '..', '..');
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 if (recordedReleases().includes(version)) throw new Error(`${version} has its history already`);
 const log = (line: string) => console.log(line);
 const mailWebhookSecret = Buffer.alloc(32, 5);
 const tokenSecret = 'the secret of a story that is told once';
+const program = await findTemporal({
+  environment: process.env,
+  signal: AbortSignal.timeout(20 * 60_000),
+  progress: log,
+});
+if (program === undefined) throw new Error('The story needs Temporal for its workflows');
+const folder = mkdtempSync(path.join(tmpdir(), 'ninety-temporal-'));
+await using cleanUp = new AsyncDisposableStack();
+cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }));
+// A server of its own: the launcher's keeps its address to itself.
+const temporal = await startTemporal({
+  program,
+  port: await freePort(),
+  log: path.join(folder, 'temporal.log'),
+});
+cleanUp.defer(() => temporal.stop());
 await using installation = await startInstallation({
   sprintSeconds,
   sectionSeconds,
@@ -31,6 +51,7 @@ await using installation = await startInstallation({
     TOKEN_SECRET: tokenSecret,
     MAIL_WEBHOOK_SECRET: `whsec_${mailWebhookSecret.toString('base64')}`,
     FREE_SPEAKING_CREDITS: '4',
+    TEMPORAL_ADDRESS: temporal.address,
   },
   log,
 });
@@ -55,7 +76,8 @@ try {
 } finally {
   await pool.end();
 }
-log(`written to ${await recordHistory({ release: version, databaseUrl, personalDataKey })}`);
+const workflows = await workflowHistories(temporal.address);
+log(`written to ${await recordHistory(version, { databaseUrl, personalDataKey }, workflows)}`);
 
 /** Until nothing was stored for some seconds and every projection has seen what was. */
 async function untilQuiet(store: pg.Pool): Promise<void> {

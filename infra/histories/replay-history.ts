@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { canonicalJson } from '#domain/core/canonical-json.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
 import type { JsonObject } from '#domain/core/json.ts';
 import { codecOf, streams } from '#domain/streams.ts';
@@ -8,6 +9,7 @@ import type { Projection } from '#projections/core/projection.ts';
 import { rebuild } from '#projections/core/rebuild.ts';
 import { selectAllRows } from '#projections/core/table.ts';
 import { inTransaction } from '#projections/postgres/transaction.ts';
+import { projections } from '#projections/projections.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
 import { createPostgresPersonalKeys } from '#services/event-store/journal/personal-keys.ts';
 import { importEvents } from '#services/event-store/postgres/import-events.ts';
@@ -67,6 +69,17 @@ export async function projectRows(
 ): Promise<JsonObject[]> {
   await rebuild({ journal, pool, projection, signal: new AbortController().signal });
   return rowsOf(pool, projection);
+}
+
+/**
+ * The states of all streams and the rows of all projections that the events give today, as one text: lines of JSON with
+ * fields in the order of their names, so that a change is seen where it is.
+ */
+export async function snapshotText(replay: Replay): Promise<string> {
+  const states = Object.fromEntries(await replayStreams(replay));
+  const rows: Record<string, JsonObject[]> = {};
+  for (const projection of projections) rows[projection.name] = await projectRows(replay, projection);
+  return `${JSON.stringify(JSON.parse(canonicalJson({ streams: states, projections: rows })), null, 2)}\n`;
 }
 
 const storesOwn: ReadonlySet<string> = new Set(['position', 'firstPosition']);

@@ -1,0 +1,32 @@
+import { Client, type WorkflowClient } from '@temporalio/client';
+import { temporal } from '@temporalio/proto';
+import type { JsonObject } from '#domain/core/json.ts';
+import { connectLazily } from '#workflows/core/temporal-connection.ts';
+import type { History as RecordedHistory } from './history.ts';
+
+const { History } = temporal.api.history.v1;
+const asText = { longs: String, enums: String, bytes: String };
+/** Machines and processes, which are no part of what a workflow did. */
+const ofMachine: ReadonlySet<string> = new Set(['identity', 'workerVersion', 'sdkMetadata']);
+
+/** One history of each type of workflow that ended, in the form that `workflows/core/testing/replay.ts` reads. */
+export async function workflowHistories(address: string): Promise<RecordedHistory['workflows']> {
+  const connection = connectLazily(address);
+  try {
+    return await oneOfEachType(new Client({ connection }).workflow);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function oneOfEachType(workflow: WorkflowClient): Promise<RecordedHistory['workflows']> {
+  const found: Record<string, JsonObject> = {};
+  for await (const { type, workflowId, runId } of workflow.list({ query: "ExecutionStatus = 'Completed'" })) {
+    if (found[type]) continue;
+    const history = await workflow.getHandle(workflowId, runId).fetchHistory();
+    const told = History.toObject(History.fromObject(history), asText);
+    const text = JSON.stringify(told, (name, value: unknown) => (ofMachine.has(name) ? undefined : value));
+    found[type] = JSON.parse(text) as JsonObject;
+  }
+  return found;
+}
