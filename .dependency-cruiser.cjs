@@ -93,7 +93,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^(${floors.join('|')})/|${clients}src/`,
-        pathNot: [spec, '^infra/(browser|lab|histories|test-runner|seed/(content-check|pictures))/'],
+        pathNot: [spec, '^infra/(browser|lab|histories|test-runner|seed/content-check)/'],
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: '@types/' },
     },
