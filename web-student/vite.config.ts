@@ -5,7 +5,6 @@ import { productionRouter } from './production-router.ts';
 import { publicSite } from './public-site-build.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
-import { withoutSummaries } from './without-summaries.ts';
 
 const api = 'http://127.0.0.1:8090';
 
@@ -36,7 +35,6 @@ export default defineConfig({
     react(),
     productionRouter(),
     withoutJsonSchema(),
-    withoutSummaries(),
     pageCode(landingPages),
     publicSite('src/site/render.tsx', assetFileNames),
     serviceWorker('src/offline/service-worker.ts'),

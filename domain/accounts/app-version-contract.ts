@@ -14,8 +14,6 @@ export const checkAppVersion = defineCall({
   path: '/api/users/checkAppVersion',
   access: 'anyone',
   effect: 'query',
-  summary:
-    'Whether there is a newer version than the one that the client is: it then shows the Update dialog.',
   input: ofClient,
   outputs: {
     200: z.object({
@@ -33,7 +31,6 @@ export const updateAppVersion = defineCall({
   path: '/api/users/updateAppVersion',
   access: 'student',
   effect: 'command',
-  summary: 'Tells which version the user has now. The newest that was told of counts.',
   input: ofClient,
   outputs: { 200: z.object({ user: userSchema }) },
   rejections: [],

@@ -38,8 +38,6 @@ export const registerUser = defineCall({
   access: 'anyone',
   effect: 'command',
   rateLimit: 'registration',
-  summary:
-    'Makes an account and sends a mail to verify its address; the same answer where the address has an account.',
   input: z.object({
     email: emailSchema,
     password: newPasswordSchema,
@@ -59,8 +57,6 @@ export const fetchVerification = defineCall({
   path: '/api/users/fetchVerification',
   access: 'anyone',
   effect: 'query',
-  summary:
-    'What the link of a verification mail would do. It changes nothing, because mail scanners open links.',
   input: z.object({ token: verificationToken }),
   outputs: {
     200: z.object({
@@ -80,8 +76,6 @@ export const verifyTokenEmail = defineCall({
   access: 'anyone',
   effect: 'command',
   rateLimit: 'password',
-  summary:
-    'Verifies an email address with the token of the mail and the password of its account. An account without a password needs none.',
   input: z.object({ token: verificationToken, password: passwordSchema.optional() }),
   outputs: { 200: z.object({ email: z.string() }) },
   rejections: ['token_expired', 'token_invalid', 'token_void', 'email_taken', 'wrong_credentials'],
@@ -94,8 +88,6 @@ export const resendVerification = defineCall({
   access: 'anyone',
   effect: 'command',
   rateLimit: 'mail',
-  summary:
-    'Sends the verification mail again, five minutes after the last one at the earliest. The answer is always the same.',
   input: z.object({ email: emailSchema }),
   outputs: { 200: nothing },
   rejections: [],
@@ -108,8 +100,6 @@ export const loginStudent = defineCall({
   access: 'anyone',
   effect: 'command',
   rateLimit: 'password',
-  summary:
-    'Logs in: 200 with a token, 201 while the address is not verified, 202 where a second step is asked for. Ends every other session.',
   input: z.object({ email: emailSchema, password: passwordSchema, redirect: plainText(500).optional() }),
   outputs: {
     200: z.object({ token: z.string(), user: userSchema, redirect: z.string().optional() }),
@@ -125,7 +115,6 @@ export const logoutStudent = defineCall({
   path: '/api/users/logoutStudent',
   access: 'student',
   effect: 'command',
-  summary: 'Ends the session of the token.',
   input: nothing,
   outputs: { 200: nothing },
   rejections: [],
@@ -138,8 +127,6 @@ export const deleteUser = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'password',
-  summary:
-    'Deletes the account for good: its personal data can never be read again. Who has no password signs in again up to five minutes before.',
   input: z.object({ password: passwordSchema.optional() }),
   outputs: { 200: nothing },
   rejections: ['wrong_credentials', 'sign_in_again'],
@@ -153,7 +140,6 @@ export const updateUserArray = defineCall({
   path: '/api/users/updateUserArray',
   access: 'student',
   effect: 'command',
-  summary: 'Sets a marker of `stepsDone`.',
   input: z.object({ stepsDone: stepNameSchema }),
   outputs: { 200: z.object({ user: userSchema }) },
   rejections: ['not_allowed'],
@@ -165,7 +151,6 @@ export const removeUserArray = defineCall({
   path: '/api/users/removeUserArray',
   access: 'student',
   effect: 'command',
-  summary: 'Takes a marker of `stepsDone` away.',
   input: z.object({ stepsDone: stepNameSchema }),
   outputs: { 200: z.object({ user: userSchema }) },
   rejections: ['not_allowed'],
@@ -177,8 +162,6 @@ export const updateUser = defineCall({
   path: '/api/users/updateUser',
   access: 'student',
   effect: 'command',
-  summary:
-    'Changes what the profile holds: the first name, or both hours of automatic night mode, or all of it.',
   input: z
     .object({
       firstName: firstNameSchema.optional(),

@@ -9,8 +9,6 @@ export const exportUserData = defineCall({
   access: 'student',
   effect: 'query',
   rateLimit: 'export',
-  summary:
-    'Everything about the user as one zip: the profile, each event in words and raw, recordings and the picture. Who has no password signs in again up to five minutes before.',
   input: z.object({ password: passwordSchema.optional() }),
   download: { mediaTypes: ['application/zip'] },
   outputs: {},

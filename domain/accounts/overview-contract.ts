@@ -11,8 +11,6 @@ export const getOverviewStudentData = defineCall({
   path: '/api/users/getOverviewStudentData',
   access: 'anyone',
   effect: 'query',
-  summary:
-    'How many students verified a new account in the last 24 hours (`trial`), or else bought a plan in the last week.',
   input: z.object({ trial: z.boolean() }),
   outputs: { 200: z.object({ students: z.int().min(0) }) },
   rejections: [],

@@ -12,8 +12,6 @@ export const forgotPassword = defineCall({
   access: 'anyone',
   effect: 'command',
   rateLimit: 'mail',
-  summary:
-    'Sends a link to set a new password, good for an hour and once. The same answer whether the address has an account.',
   input: z.object({ email: emailSchema }),
   outputs: { 200: nothing },
   rejections: [],
@@ -26,7 +24,6 @@ export const resetPassword = defineCall({
   access: 'anyone',
   effect: 'command',
   rateLimit: 'password',
-  summary: 'Sets a new password with the token of a mail, and ends the session of before.',
   input: z.object({ token: z.string().min(1).max(4000), password: newPasswordSchema }),
   outputs: { 200: nothing },
   rejections: ['token_expired', 'token_invalid'],
@@ -39,8 +36,6 @@ export const updatePassword = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'password',
-  summary:
-    'Changes the password of a user who knows the present one, and ends every session. The new token continues this one.',
   input: z.object({ password: passwordSchema, newPassword: newPasswordSchema }),
   outputs: { 200: z.object({ token: z.string() }) },
   rejections: ['wrong_credentials'],
@@ -53,7 +48,6 @@ export const setNewPassword = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'password',
-  summary: 'Sets the new password that an admin asked for: the marker `should_set_password` goes with it.',
   input: z.object({ password: newPasswordSchema }),
   outputs: { 200: nothing },
   rejections: ['not_allowed'],

@@ -8,8 +8,6 @@ export const changeRole = defineCall({
   path: '/api/admins/changeRole',
   access: 'admin',
   effect: 'command',
-  summary:
-    'Gives a user a role in the team, or takes it: `student` has none. It counts from the next call on. An admin’s own access stays as it is.',
   input: z.object({
     id: uuidSchema,
     role: z.enum([...roleSchema.options, 'student']),

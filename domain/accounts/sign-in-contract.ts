@@ -24,7 +24,6 @@ export const fetchSignInProviders = defineCall({
   path: '/api/users/fetchSignInProviders',
   access: 'anyone',
   effect: 'query',
-  summary: 'The providers that people may sign in with here: those whose keys are set.',
   input: nothing,
   outputs: { 200: z.object({ providers: z.array(signInProviderSchema) }) },
   rejections: [],
@@ -37,8 +36,6 @@ export const startSignIn = defineCall({
   access: 'person',
   effect: 'command',
   rateLimit: 'password',
-  summary:
-    "Begins a sign-in: tells the provider's address to go to, and ties what comes back to this browser for ten minutes. To `link`, the user shows who they are first, as for the deletion of the account.",
   input: z.object({
     provider: signInProviderSchema,
     purpose: signInPurposeSchema,
@@ -99,7 +96,6 @@ export const loginNewUserWechat = defineCall({
   access: 'person',
   effect: 'command',
   rateLimit: 'password',
-  summary: 'Finishes a sign-in with WeChat, see `finishSignIn`.',
   input: z.object(returned),
   outputs: finished,
   rejections: finishRejections,
@@ -112,8 +108,6 @@ export const finishSignIn = defineCall({
   access: 'person',
   effect: 'command',
   rateLimit: 'password',
-  summary:
-    'Finishes what `startSignIn` began in the same browser, once: logs in, opens an account or links one. 201 where the address that the provider has verified belongs to an account which its owner has not linked yet.',
   input: z.object({ provider: signInProviderSchema, ...returned }),
   outputs: finished,
   rejections: finishRejections,
@@ -126,8 +120,6 @@ export const confirmSignIn = defineCall({
   access: 'anyone',
   effect: 'command',
   rateLimit: 'password',
-  summary:
-    'Links a sign-in to the account that holds its address, by its password, and logs in. Who has no password sets one by mail first: `forgotPassword`.',
   input: z.object({
     proof: z.string().min(1).max(4000),
     password: passwordSchema,
@@ -150,7 +142,6 @@ export const fetchSignIns = defineCall({
   path: '/api/users/fetchSignIns',
   access: 'student',
   effect: 'query',
-  summary: "The ways into the user's own account.",
   input: nothing,
   outputs: {
     200: z.object({
@@ -170,7 +161,6 @@ export const unlinkSignIn = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'password',
-  summary: 'Takes a way into the account away, while another one remains.',
   input: z.object({ provider: signInProviderSchema, password: passwordSchema.optional() }),
   outputs: { 200: nothing },
   rejections: ['wrong_credentials', 'sign_in_again', 'last_way_in', 'account_deleted'],
@@ -183,8 +173,6 @@ export const giveEmail = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'mail',
-  summary:
-    'Sends a mail to verify an address to an account that has none. The same answer whether it has an account.',
   input: z.object({ email: emailSchema }),
   outputs: { 200: nothing },
   rejections: ['not_allowed', 'account_deleted'],

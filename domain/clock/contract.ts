@@ -7,7 +7,6 @@ export const getDateNow = defineCall({
   path: '/api/settings/getDateNow',
   access: 'anyone',
   effect: 'query',
-  summary: "The server's clock, which all deadlines follow.",
   input: z.object({}),
   outputs: { 200: z.object({ dateNow: z.iso.datetime() }) },
   rejections: [],
@@ -23,8 +22,6 @@ export const tryLine = defineCall({
   access: 'student',
   effect: 'query',
   rateLimit: 'recording',
-  summary:
-    'Takes what is sent and throws it away: a client measures how fast its line sends, before a test is started.',
   input: z.object({ filler: z.string().max(trialCharacters) }),
   outputs: { 200: z.object({ characters: z.int().min(0) }) },
   rejections: [],

@@ -10,7 +10,6 @@ export const fetchMobileApp = defineCall({
   path: '/api/settings/fetchMobileApp',
   access: 'anyone',
   effect: 'query',
-  summary: 'Where the app of this installation is in the stores; `null` where it is in none.',
   input: z.object({}),
   outputs: { 200: z.object({ ios: z.string().nullable(), android: z.string().nullable() }) },
   rejections: [],

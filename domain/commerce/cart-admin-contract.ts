@@ -58,8 +58,6 @@ export const refundPurchase = defineCall({
   path: '/api/admins/refundPurchase',
   access: 'admin',
   effect: 'command',
-  summary:
-    'Gives money of a purchase back, in part or in full, and takes back what it granted as far as that is unused.',
   input: z.object({
     cartId: uuidSchema,
     /** In the smallest unit of what was paid; without it all that is left. */
@@ -91,8 +89,6 @@ export const fetchSalesFigures = defineCall({
   path: '/api/admins/fetchSalesFigures',
   access: 'admin',
   effect: 'query',
-  summary:
-    'What was sold, by day, package and currency; days are of UTC, both ends included, a year at most.',
   input: z.object({ from: z.iso.date(), to: z.iso.date() }),
   outputs: { 200: z.object({ figures: z.array(salesFigureSchema) }) },
   rejections: [],

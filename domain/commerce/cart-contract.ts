@@ -62,7 +62,6 @@ export const createCart = defineCall({
   path: '/api/users/createCart',
   access: 'student',
   effect: 'command',
-  summary: 'Begins to buy a package; checkout follows. The price is the server’s.',
   input: z.object({
     packageId: packageIdSchema,
     fromProfilePage: z.boolean().default(false),
@@ -83,7 +82,6 @@ export const fetchCart = defineCall({
   path: '/api/pricing/fetchCart',
   access: 'student',
   effect: 'query',
-  summary: 'A cart of the caller, priced for now while nothing was asked of a provider.',
   input: ofCart,
   outputs: { 200: cartSchema },
   rejections: ['cart_not_found'],
@@ -95,7 +93,6 @@ export const didAddToCart = defineCall({
   path: '/api/maillist/didAddToCart',
   access: 'student',
   effect: 'command',
-  summary: 'Notes that the caller looked at the checkout of a cart, once a cart.',
   input: ofCart,
   outputs: { 200: z.object({}) },
   rejections: ['cart_not_found'],
@@ -108,8 +105,6 @@ export const createPaymentIntentt = defineCall({
   path: '/api/pricing/createPaymentIntentt',
   access: 'student',
   effect: 'command',
-  summary:
-    'Asks the provider for a payment of a cart. Refused where the total is another than the one that was seen: the page shows the new one and asks again.',
   input: ofCart.extend({
     method: paymentMethodSchema,
     /** The total that the page shows. It is compared, never charged. */
@@ -148,7 +143,6 @@ export const checkIfPaymentIsDone = defineCall({
   path: '/api/pricing/checkIfPaymentIsDone',
   access: 'student',
   effect: 'query',
-  summary: 'Where the payment of a cart stands.',
   input: ofCart,
   outputs: { 200: paymentState },
   rejections: ['cart_not_found'],
@@ -160,8 +154,6 @@ export const savePurchaseToUser = defineCall({
   path: '/api/pricing/savePurchaseToUser',
   access: 'student',
   effect: 'command',
-  summary:
-    'Says that the browser came back from paying: the server asks the provider, and grants what the provider says is paid. What the client claims changes nothing.',
   input: ofCart,
   outputs: { 200: paymentState },
   rejections: ['cart_not_found', 'provider_away'],
@@ -173,7 +165,6 @@ export const cancelPayment = defineCall({
   path: '/api/pricing/cancelPayment',
   access: 'student',
   effect: 'command',
-  summary: 'Gives a payment up before it is made. One that was made meanwhile stays and is granted.',
   input: ofCart,
   outputs: { 200: paymentState },
   rejections: ['cart_not_found', 'provider_away'],
@@ -204,7 +195,6 @@ export const fetchPurchases = defineCall({
   path: '/api/users/fetchPurchases',
   access: 'student',
   effect: 'query',
-  summary: 'What the caller has bought, newest first.',
   input: z.object({}),
   outputs: { 200: z.object({ purchases: z.array(purchaseSchema) }) },
   rejections: [],
@@ -216,7 +206,6 @@ export const downloadReceipt = defineCall({
   path: '/api/users/purchaseReceipt/:cartId',
   access: 'student',
   effect: 'query',
-  summary: 'The receipt of a purchase of the caller, as PDF.',
   download: { mediaTypes: ['application/pdf'] },
   input: ofCart,
   outputs: {},

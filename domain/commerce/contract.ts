@@ -43,8 +43,6 @@ export const fetchAllPackages = defineCall({
   path: '/api/pricing/fetchAllPackages',
   access: 'person',
   effect: 'query',
-  summary:
-    'What is offered to the caller, with prices in the money of a country: the one that is asked for, else the one that the headers of a proxy name, else one that follows from language and time zone.',
   input: z.object({
     country: countrySchema.optional(),
     /** IANA, as the browser knows it: `Asia/Kolkata`. */
@@ -78,7 +76,6 @@ export const fetchAllPromotions = defineCall({
   path: '/api/pricing/fetchAllPromotions',
   access: 'person',
   effect: 'query',
-  summary: 'The promotions that hold for the caller now, the highest discount first.',
   input: z.object({ cpcOffer: z.string().max(2_000).optional() }),
   outputs: { 200: z.object({ promotions: z.array(promotionSchema), now: z.string() }) },
   rejections: [],
@@ -97,8 +94,6 @@ export const activatePromotion = defineCall({
   path: '/api/pricing/activatePromotion',
   access: 'person',
   effect: 'command',
-  summary:
-    'Starts a promotion for the caller: 200, or 201 where it has expired. A click promotion lasts 24 hours from its first activation.',
   input: z.object({ promoId: z.string().min(1).max(100), cpcOffer: z.string().max(2_000).optional() }),
   outputs: activated,
   rejections: ['promotion_not_found', 'promotion_redeemed'],
@@ -110,8 +105,6 @@ export const activatePromotionUid = defineCall({
   path: '/api/pricing/activatePromotionUid',
   access: 'anyone',
   effect: 'command',
-  summary:
-    'Starts a promotion for the user whom a signed link names, without a log-in: 200, or 201 where it has expired.',
   input: z.object({
     /** The user's id. */
     uid: z.string().min(1).max(100),

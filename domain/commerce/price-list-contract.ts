@@ -25,8 +25,6 @@ export const changePackage = defineCall({
   path: '/api/admins/changePackage',
   access: 'admin',
   effect: 'command',
-  summary:
-    'Sets a package of the price list anew. Orders that were made keep the version they were made from.',
   input: packageSchema.extend({ reason: reasonText }),
   outputs: { 200: z.object({ version: z.int() }) },
   rejections: ['package_does_not_fit'],
@@ -38,7 +36,6 @@ export const previewPrices = defineCall({
   path: '/api/admins/previewPrices',
   access: 'admin',
   effect: 'query',
-  summary: 'What a person in a country would pay now, or at another moment, for each package that is shown.',
   input: z.object({
     /** Without one, a visitor. */
     userId: uuidSchema.optional(),

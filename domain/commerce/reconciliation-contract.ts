@@ -31,7 +31,6 @@ export const fetchReconciliation = defineCall({
   path: '/api/admins/fetchReconciliation',
   access: 'admin',
   effect: 'query',
-  summary: 'The last comparison of our payments with the provider’s.',
   input: z.object({}),
   outputs: { 200: reconciliationSchema },
   rejections: [],

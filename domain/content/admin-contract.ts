@@ -61,7 +61,6 @@ export const saveContentDraft = defineCall({
   ...command,
   name: 'saveContentDraft',
   path: '/api/admins/saveContentDraft',
-  summary: 'Saves a draft of a document. Readers do not see it before it is published.',
   input: bodyOfKind.safeExtend({
     reason: reasonText,
     /** The revision that the editor began with; 0 for a new document. */
@@ -75,7 +74,6 @@ export const publishContent = defineCall({
   ...command,
   name: 'publishContent',
   path: '/api/admins/publishContent',
-  summary: 'Publishes the latest draft, now or at a time. A draft with problems is refused.',
   input: z.object({
     ...ofDocument,
     revision: z.int().min(1),
@@ -89,7 +87,6 @@ export const cancelPublication = defineCall({
   ...command,
   name: 'cancelPublication',
   path: '/api/admins/cancelPublication',
-  summary: 'Cancels a scheduled publication. Readers keep what they see now.',
   input: z.object(ofDocument),
   outputs: { 200: z.object({}) },
   rejections: ['content_not_found'],
@@ -99,7 +96,6 @@ export const withdrawContent = defineCall({
   ...command,
   name: 'withdrawContent',
   path: '/api/admins/withdrawContent',
-  summary: 'Takes a document off the site. Publishing a draft brings it back.',
   input: z.object(ofDocument),
   outputs: { 200: z.object({}) },
   rejections: ['content_not_found'],
@@ -111,7 +107,6 @@ export const previewContent = defineCall({
   path: '/api/admins/previewContent',
   access: 'admin',
   effect: 'query',
-  summary: 'A page as the site would show it, and what has to be put right before it is published.',
   input: bodyOfKind,
   outputs: {
     200: z.object({
@@ -129,7 +124,6 @@ export const fetchContentRevisions = defineCall({
   path: '/api/admins/fetchContentRevisions',
   access: 'admin',
   effect: 'query',
-  summary: 'All revisions of a document, the newest first. Revision 0 came with the release.',
   input: z.object({ documentId: documentIdSchema }),
   outputs: {
     200: z.object({

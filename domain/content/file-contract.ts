@@ -12,7 +12,6 @@ export const uploadContentFile = defineCall({
   path: '/api/admins/uploadContentFile',
   access: 'admin',
   effect: 'command',
-  summary: 'Stores a picture or a PDF for the pages of the site, under a name that never gets other content.',
   input: z.object({}),
   upload: { mediaTypes: contentFileTypes, maximumBytes: 10_000_000 },
   outputs: {
@@ -33,7 +32,6 @@ export const getPdfFile = defineCall({
   path: '/api/aws/getPdfFile/:id',
   access: 'anyone',
   effect: 'query',
-  summary: 'A PDF that a page of the site links to.',
   input: z.object({ id: z.string().max(200) }),
   download: { mediaTypes: ['application/pdf'] },
   outputs: {},

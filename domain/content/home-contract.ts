@@ -36,7 +36,6 @@ export const fetchHome = defineCall({
   path: '/api/landing/fetchHome',
   access: 'anyone',
   effect: 'query',
-  summary: 'The sections of the home page with their data, and prices in the money of a country.',
   input: z.object({
     country: countrySchema.optional(),
     /** IANA, as the browser knows it: `Asia/Kolkata`. */

@@ -114,7 +114,6 @@ export function adminResource<
       access: 'admin',
       effect: 'query',
       isPaged: true,
-      summary: `A page of ${name.replaceAll('-', ' ')}, sorted and filtered; Content-Range tells which and of how many.`,
       input: listInput(['id', ...sorts], ['id', 'q', ...filters]),
       outputs: { 200: z.array(row) },
       rejections: [],
@@ -125,7 +124,6 @@ export function adminResource<
       path: `/api/admin/${name}/:id`,
       access: 'admin',
       effect: 'query',
-      summary: `One of the ${name.replaceAll('-', ' ')}, by its id.`,
       input: oneInput,
       // Without a schema of its own it is a row of the list: `One` is `Row` then.
       outputs: { 200: one ?? (row as unknown as One) },

@@ -11,7 +11,6 @@ const make = defineCall({
   path: '/api/things/:id/make',
   access: 'student',
   effect: 'command',
-  summary: 'Makes a thing.',
   input: z.object({ id: z.string(), colour: z.string().optional() }),
   outputs: { 200: answer, 201: z.object({}) },
   rejections: [],

@@ -27,7 +27,6 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends Output
   readonly effect: 'command' | 'query';
   /** The answer is a page of a longer list: `Content-Range` tells which rows it holds, and of how many. */
   readonly isPaged?: true;
-  readonly summary: string;
   /** How often it may be made; without one as often as other calls of its kind, see `limitOf`. */
   readonly rateLimit?: RateLimitName;
   /** A POST whose body is bytes, taken as they come: the input then stands in the query. */

@@ -27,7 +27,6 @@ export const getWordInfo = defineCall({
   path: '/api/analysis/getWordInfo',
   access: 'person',
   effect: 'query',
-  summary: 'What an English word means: meanings with their part of speech, pronunciation and examples.',
   input: z.object({ word: z.string().trim().min(1).max(60) }),
   outputs: { 200: wordInfoSchema },
   rejections: ['word_not_found'],

@@ -11,8 +11,6 @@ export const sendContactEmail = defineCall({
   access: 'person',
   effect: 'command',
   rateLimit: 'mail',
-  summary:
-    'Writes to the team. Of those who are logged in, the name and the address are those of their account.',
   input: z.object({
     message: messageText,
     firstName: firstNameSchema.optional(),

@@ -11,8 +11,6 @@ export const updateEmailNotification = defineCall({
   path: '/api/maillist/updateEmailNotification',
   access: 'student',
   effect: 'command',
-  summary:
-    'Sets which mails a student agrees to: the markers can_send_email_general and can_send_email_third_party.',
   input: z.object({
     /** News and tips of ours; as it is where it is left out. */
     general: z.boolean().optional(),
@@ -30,8 +28,6 @@ export const saveToMailList = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'mail',
-  summary:
-    "Puts a student's own address on the list of news and tips: the marker can_send_email_general. It is the account's, which is confirmed; no other is taken.",
   input: z.object({}),
   outputs: userAnswer,
   rejections: ['mail_not_verified'],
@@ -43,7 +39,6 @@ export const updateContactName = defineCall({
   path: '/api/maillist/updateContactName',
   access: 'student',
   effect: 'command',
-  summary: 'Sets by which name mails address a student: the first name of the account.',
   input: z.object({ firstName: firstNameSchema }),
   outputs: userAnswer,
   rejections: ['not_found'],

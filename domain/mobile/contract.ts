@@ -9,8 +9,6 @@ export const syncMobile = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'mobile',
-  summary:
-    'Reads the purchases of the mobile app and gives the access that they paid for, once each. The app sends `adaptyId` the first time. Without one that is known, nothing changes.',
   input: z.object({
     /** The profile at Adapty, which must name the user as its customer. */
     adaptyId: z.uuid().optional(),
@@ -25,7 +23,6 @@ export const getMobileStatus = defineCall({
   path: '/api/users/getMobileStatus',
   access: 'student',
   effect: 'query',
-  summary: 'Whether this installation takes purchases of a mobile app, and what the user bought there.',
   input: z.object({}),
   outputs: {
     200: z.object({

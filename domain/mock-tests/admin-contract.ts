@@ -34,8 +34,6 @@ export const giveMockTestBack = defineCall({
   path: '/api/admins/giveMockTestBack',
   access: 'admin',
   effect: 'command',
-  summary:
-    'Gives the student of a sitting that our fault broke a credit for another one, once for each sitting that a credit or the flag paid for.',
   input: z.object({ sessionId: uuidSchema, reason }),
   outputs: { 200: z.object({ credits: z.int().min(1) }) },
   rejections: ['mock_test_not_found', 'account_deleted', 'nothing_to_give_back'],
@@ -47,7 +45,6 @@ export const allowFirstMockTest = defineCall({
   path: '/api/admins/allowFirstMockTest',
   access: 'admin',
   effect: 'command',
-  summary: 'Sets the marker `can_take_mock_test_1` of a user: a first whole test without plan or credit.',
   input: z.object({ id: uuidSchema }),
   outputs: { 200: z.object({}) },
   rejections: ['not_found', 'account_deleted'],

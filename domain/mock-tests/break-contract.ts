@@ -8,7 +8,6 @@ export const endMockTestBreak = defineCall({
   path: '/api/mocktest/endMockTestBreak',
   access: 'student',
   effect: 'command',
-  summary: 'Lets the clock run on after a break. Nothing happens where there is none.',
   input: z.object(held),
   outputs: { 200: sittingSchema },
   rejections: ['mock_test_not_found', 'sitting_taken_over'],

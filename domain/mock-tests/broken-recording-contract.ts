@@ -12,8 +12,6 @@ export const reportBrokenRecording = defineCall({
   path: '/api/mocktest/reportBrokenRecording',
   access: 'student',
   effect: 'command',
-  summary:
-    'The sound of the device was interrupted while the current question was answered, and its recording begins again: once for each question the clock gets the time of the broken recording back.',
   input: z.object({
     ...held,
     uid: questionUidSchema,

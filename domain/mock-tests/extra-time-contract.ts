@@ -37,7 +37,6 @@ export const fetchExtraTimeOfUser = defineCall({
   path: '/api/admins/fetchExtraTimeOfUser',
   access: 'admin',
   effect: 'query',
-  summary: 'How much longer than others a user may sit timed tests, with what was granted and taken back.',
   input: z.object(ofUser),
   outputs: { 200: extraTimeOfUserSchema },
   rejections: ['not_found'],
@@ -49,8 +48,6 @@ export const grantExtraTime = defineCall({
   path: '/api/admins/grantExtraTime',
   access: 'admin',
   effect: 'command',
-  summary:
-    'Makes the clocks of a user’s timed tests longer by so many percent, or lets them stand for breaks, in place of what was granted before. In a test under way it counts from the next clock on, and takes nothing away.',
   input: z
     // A console that was opened before there were breaks does not say anything of them.
     .object({ ...ofUser, ...grantSchema.shape, stopClock: z.boolean().default(false), reason })
@@ -65,7 +62,6 @@ export const takeExtraTimeBack = defineCall({
   path: '/api/admins/takeExtraTimeBack',
   access: 'admin',
   effect: 'command',
-  summary: 'Gives a user’s next timed tests the exam’s time again. Nothing happens to one that runs.',
   input: z.object({ ...ofUser, reason }),
   outputs: { 200: z.object({}) },
   rejections: ['not_found', 'account_deleted'],

@@ -12,8 +12,6 @@ export const holdMockTest = defineCall({
   path: '/api/mocktest/holdMockTest',
   access: 'student',
   effect: 'command',
-  summary:
-    'From now on the test is sat on this page; what another one sends under its own name is refused with sitting_taken_over. Gives what was typed there last.',
   input: z.object(ofSitting),
   outputs: { 200: sittingSchema },
   rejections: ['mock_test_not_found'],
@@ -26,8 +24,6 @@ export const saveMockTestDraft = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'draft',
-  summary:
-    'Keeps what stands there for the current question: when its time runs out that is the answer. Nothing is kept for another question, after the deadline, and of an earlier edit than was kept.',
   input: z.object({
     ...ofSitting,
     uid: questionUidSchema,

@@ -15,8 +15,6 @@ export const createRandomMockTest = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'start',
-  summary:
-    'Draws a test for the student and starts it: what they have not had comes first, and the types that they are weak in. It costs what a whole test or one of one part costs.',
   input: z.object({
     examType: examTypeSchema,
     part: randomPartSchema,
@@ -33,8 +31,6 @@ export const deleteMockTest = defineCall({
   path: '/api/mocktest/deleteMockTest',
   access: 'student',
   effect: 'command',
-  summary:
-    'Takes a sitting, finished or not, off the lists and out of the statistics of its student. What it cost is spent.',
   input: ofSitting,
   outputs: { 200: ofSitting },
   rejections: ['mock_test_not_found'],
@@ -46,7 +42,6 @@ export const restoreMockTest = defineCall({
   path: '/api/mocktest/restoreMockTest',
   access: 'student',
   effect: 'command',
-  summary: 'Puts a sitting back that was deleted.',
   input: ofSitting,
   outputs: { 200: ofSitting },
   rejections: ['mock_test_not_found'],
@@ -58,7 +53,6 @@ export const didMockTestOverview = defineCall({
   path: '/api/mocktest/didMockTestOverview',
   access: 'student',
   effect: 'command',
-  summary: 'Marks that the student has seen how a test goes.',
   input: z.object({}),
   outputs: { 200: z.object({ stepsDone: z.array(stepNameSchema) }) },
   rejections: [],
@@ -71,8 +65,6 @@ export const saveMockTestResult = defineCall({
   path: '/api/mocktest/saveMockTestResult',
   access: 'student',
   effect: 'command',
-  summary:
-    'Records the result of a test that is handed in, once all its scores are there, and answers it. An admin may have it recorded for anyone. Scores that are sent change nothing.',
   input: ofSitting.extend({
     scores: z
       .object({

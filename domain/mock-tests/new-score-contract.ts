@@ -8,8 +8,6 @@ export const requestTestScoreNotice = defineCall({
   path: '/api/mocktest/requestTestScoreNotice',
   access: 'student',
   effect: 'command',
-  summary:
-    'Asks for a notification when a newer version of the scorer scores an answer of a test that was written or spoken.',
   input: z.object({ sessionId: z.string().min(1).max(200), uid: questionUidSchema }),
   outputs: { 200: z.object({}) },
   rejections: ['mock_test_not_found', 'not_in_this_test'],

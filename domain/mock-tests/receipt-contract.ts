@@ -8,7 +8,6 @@ export const fetchMockTestReceipt = defineCall({
   path: '/api/mocktest/fetchMockTestReceipt',
   access: 'student',
   effect: 'query',
-  summary: 'The signed receipt of a test that was handed in. Asked for again it is the same.',
   input: z.object({ sessionId: uuidSchema }),
   outputs: { 200: receiptFileSchema },
   rejections: ['mock_test_not_found', 'test_not_submitted'],
@@ -35,7 +34,6 @@ export const checkMockTestReceipt = defineCall({
   path: '/api/admins/checkMockTestReceipt',
   access: 'admin',
   effect: 'query',
-  summary: "Checks a receipt's signature, and what it says against the history of its sitting.",
   input: z.object({
     /** The file's text, as it is. */
     file: z.string().max(200_000),

@@ -27,7 +27,6 @@ export const previewAudience = defineCall({
   path: '/api/admins/previewAudience',
   access: 'admin',
   effect: 'query',
-  summary: 'How many students a group has now, and some of them.',
   input: z.object({ audience: audienceSchema }),
   outputs: {
     200: z.object({
@@ -45,7 +44,6 @@ export const announceToGroup = defineCall({
   path: '/api/admins/announceToGroup',
   access: 'admin',
   effect: 'command',
-  summary: 'Notifies every student of a group, once each.',
   input: z.object({
     title: filled(100),
     text: filled(1_000),

@@ -83,8 +83,6 @@ export const fetchNotifications = defineCall({
   path: '/api/users/fetchNotifications',
   access: 'student',
   effect: 'query',
-  summary:
-    'The latest notifications, newest first, 50 at most; with `before` those that are older than one of them.',
   input: z.object({
     /** The id of a notification of the user. */
     before: z.string().min(1).max(200).optional(),
@@ -99,7 +97,6 @@ export const markHasRead = defineCall({
   path: '/api/users/markHasRead',
   access: 'student',
   effect: 'command',
-  summary: 'Marks one notification as read.',
   input: z.object({ notificationId: z.string().min(1).max(200) }),
   outputs: { 200: z.object({}) },
   rejections: [],
@@ -111,7 +108,6 @@ export const markAllHasRead = defineCall({
   path: '/api/users/markAllHasRead',
   access: 'student',
   effect: 'command',
-  summary: 'Marks every notification until now as read.',
   input: z.object({}),
   outputs: { 200: z.object({}) },
   rejections: [],

@@ -13,7 +13,6 @@ export const previewOldAccounts = defineCall({
   path: '/api/admins/previewOldAccounts',
   access: 'admin',
   effect: 'query',
-  summary: 'The accounts that `deleteOldAccount` would delete by these rules. It changes nothing.',
   input: z.object(rules),
   outputs: {
     200: z.object({
@@ -42,7 +41,6 @@ export const fetchOldAccountDeletions = defineCall({
   path: '/api/admins/fetchOldAccountDeletions',
   access: 'admin',
   effect: 'query',
-  summary: 'The deletions of old accounts so far, newest first.',
   input: z.object({}),
   outputs: {
     200: z.object({
@@ -69,8 +67,6 @@ export const deleteOldAccount = defineCall({
   path: '/api/admins/deleteOldAccount',
   access: 'admin',
   effect: 'command',
-  summary:
-    'Deletes the accounts that `previewOldAccounts` lists, as their users would. A workflow does it; an account that is used again before its turn stays.',
   input: z.object({
     ...rules,
     /** `total` of the preview: the admin has seen how many accounts go. */

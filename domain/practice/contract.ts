@@ -41,8 +41,6 @@ export const saveQuestionDone = defineCall({
   rateLimit: 'answer',
   // Two tabs count their own seconds; another answer under the same id has a refusal of its own.
   identifiedBy: ['uid'],
-  summary:
-    'Submits an answer in practice and gives its score, the right answer and the explanation; 202 where the score comes later.',
   input: z.object({
     uid: questionUidSchema,
     answer: answerSchema,
@@ -61,7 +59,6 @@ export const markQuestionAsTested = defineCall({
   path: '/api/questions/markQuestionAsTested',
   access: 'person',
   effect: 'command',
-  summary: 'Says that this question came up in the real exam, or takes that back.',
   input: z.object({ uid: questionUidSchema, isTested: z.boolean().default(true) }),
   outputs: { 200: z.object({}) },
   rejections: ['question_not_found'],
@@ -73,7 +70,6 @@ export const toggleFavoriteQuestion = defineCall({
   path: '/api/questions/toggleFavoriteQuestion',
   access: 'person',
   effect: 'command',
-  summary: 'Makes a question a favourite, or no longer one.',
   input: z.object({ uid: questionUidSchema, isFavorite: z.boolean() }),
   outputs: { 200: z.object({}) },
   rejections: ['question_not_found'],
@@ -85,7 +81,6 @@ export const clearExerciseScore = defineCall({
   path: '/api/questions/clearExerciseScore',
   access: 'person',
   effect: 'command',
-  summary: 'Counts a question, or every question of a type, as not done; the attempts stay in the history.',
   input: z
     .object({ exercise: typeCodeSchema, uid: questionUidSchema.optional() })
     .refine(({ exercise, uid }) => uid === undefined || uid.startsWith(`${exercise}-`), {
@@ -131,7 +126,6 @@ export const fetchOwnAttempts = defineCall({
   path: '/api/questions/fetchOwnAttempts',
   access: 'person',
   effect: 'query',
-  summary: "This person's latest attempts at a question, newest first, ten at most.",
   input: z.object({ uid: questionUidSchema }),
   outputs: { 200: z.object({ attempts: z.array(ownAttemptSchema) }) },
   rejections: [],
@@ -143,8 +137,6 @@ export const requestNewScoreNotice = defineCall({
   path: '/api/questions/requestNewScoreNotice',
   access: 'student',
   effect: 'command',
-  summary:
-    'Asks for a notification when a newer version of the scorer scores an answer that was written or spoken.',
   input: z.object({ attemptId: z.string().min(1).max(200) }),
   outputs: { 200: z.object({}) },
   rejections: ['not_found'],

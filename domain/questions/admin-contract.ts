@@ -21,7 +21,6 @@ export const draftQuestion = defineCall({
   path: '/api/admins/draftQuestion',
   access: 'admin',
   effect: 'command',
-  summary: 'Puts a new question into the bank, not shown to students yet.',
   input: z.object({ question: questionToSaveSchema }),
   outputs: { 200: revised },
   rejections: ['question_exists'],
@@ -33,7 +32,6 @@ export const publishQuestion = defineCall({
   path: '/api/admins/publishQuestion',
   access: 'admin',
   effect: 'command',
-  summary: 'Shows a draft, or a retired question again, to students.',
   input: z.object({ uid: questionUidSchema }),
   outputs: { 200: revised },
   rejections: ['question_not_found', 'track_missing', 'picture_missing'],
@@ -45,8 +43,6 @@ export const reviseQuestion = defineCall({
   path: '/api/admins/reviseQuestion',
   access: 'admin',
   effect: 'command',
-  summary:
-    'Makes a new revision of a question. Where its key is another one, all answers to it are scored again.',
   input: z.object({
     question: questionToSaveSchema,
     reason,
@@ -74,7 +70,6 @@ export const retireQuestion = defineCall({
   path: '/api/admins/retireQuestion',
   access: 'admin',
   effect: 'command',
-  summary: 'Takes a question out of practice and of new tests; attempts keep it.',
   input: z.object({ uid: questionUidSchema, reason }),
   outputs: { 200: revised },
   rejections: ['question_not_found'],
@@ -86,7 +81,6 @@ export const uploadQuestionTrack = defineCall({
   path: '/api/admins/uploadQuestionTrack',
   access: 'admin',
   effect: 'command',
-  summary: 'Puts a recording for a question where it can be heard. It is used once the question names it.',
   input: z.object({ uid: questionUidSchema }),
   // Two minutes of the best sound that an mp3 can hold are five million bytes.
   upload: { mediaTypes: ['audio/mpeg'], maximumBytes: 8_000_000 },
@@ -110,8 +104,6 @@ export const uploadQuestionPicture = defineCall({
   path: '/api/admins/uploadQuestionPicture',
   access: 'admin',
   effect: 'command',
-  summary:
-    'Puts a picture for a question where it can be seen, without what else its file says. It is used once the question names it.',
   input: z.object({ uid: questionUidSchema }),
   upload: { mediaTypes: profileImageTypes, maximumBytes: profileImageBytes },
   outputs: {
@@ -133,7 +125,6 @@ export const fetchPlayableTrack = defineCall({
   path: '/api/admins/fetchPlayableTrack',
   access: 'admin',
   effect: 'query',
-  summary: 'The name under which a recording plays for a while, whether a question uses it or not.',
   input: z.object({ track: trackSchema }),
   outputs: { 200: z.object({ track: shownTrackSchema }) },
   rejections: ['track_missing'],
@@ -145,7 +136,6 @@ export const fetchViewablePicture = defineCall({
   path: '/api/admins/fetchViewablePicture',
   access: 'admin',
   effect: 'query',
-  summary: 'The name under which a picture is served for a while, whether a question uses it or not.',
   input: z.object({ image: imageSchema }),
   outputs: { 200: z.object({ image: shownImageSchema }) },
   rejections: [],
@@ -157,7 +147,6 @@ export const resolveReport = defineCall({
   path: '/api/admins/resolveReport',
   access: 'admin',
   effect: 'command',
-  summary: 'Says what came of a report.',
   input: z.object({ id: z.uuid(), resolution: resolutionSchema, note: plainText(1000) }),
   outputs: { 200: z.object({}) },
   rejections: ['not_found'],
@@ -170,7 +159,6 @@ export const fetchQuestionRevisions = defineCall({
   path: '/api/admins/fetchQuestionRevisions',
   access: 'admin',
   effect: 'query',
-  summary: 'What a question was and why it was changed, newest revision first.',
   input: z.object({ uid: questionUidSchema }),
   outputs: {
     200: z.object({

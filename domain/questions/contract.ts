@@ -74,7 +74,6 @@ export const fetchQuestions = defineCall({
   path: '/api/questions/fetchQuestions',
   access: 'person',
   effect: 'query',
-  summary: 'One page of the questions that fit a filter, with what this person did with each.',
   input: questionFilterSchema.extend({
     sort: questionSortSchema.default(defaultSort),
     offset: z.int().min(0).max(1_000_000).default(0),
@@ -105,7 +104,6 @@ export const fetchNeighbours = defineCall({
   path: '/api/questions/fetchNeighbours',
   access: 'person',
   effect: 'query',
-  summary: 'The questions before and after one in the list that a filter and a sort make.',
   input: questionFilterSchema.extend({
     uid: questionUidSchema,
     sort: questionSortSchema.default(defaultSort),
@@ -120,8 +118,6 @@ export const fetchNextNotDone = defineCall({
   path: '/api/questions/fetchNextNotDone',
   access: 'person',
   effect: 'query',
-  summary:
-    'The first question of a filter that this person may practise and has not done; after one, if given.',
   input: questionFilterSchema.extend({
     sort: questionSortSchema.default(defaultSort),
     after: questionUidSchema.optional(),
@@ -136,7 +132,6 @@ export const fetchExercises = defineCall({
   path: '/api/questions/fetchExercises',
   access: 'person',
   effect: 'query',
-  summary: 'How many questions each type has and how many of them this person has done.',
   input: z.object({ prediction: z.boolean().optional() }),
   outputs: {
     200: z.object({
@@ -160,7 +155,6 @@ export const fetchQuestion = defineCall({
   path: '/api/questions/fetchQuestion',
   access: 'person',
   effect: 'query',
-  summary: 'One question as a student sees it before answering, without its key.',
   input: z.object({ uid: questionUidSchema }),
   outputs: {
     200: z.object({
@@ -178,7 +172,6 @@ export const fetchPredictedQuestions = defineCall({
   path: '/api/questions/fetchPredictedQuestions',
   access: 'person',
   effect: 'query',
-  summary: 'The uids of the questions that are expected in the coming exams.',
   input: z.object({ type: typeCodeSchema.optional() }),
   outputs: { 200: z.object({ uids: z.array(questionUidSchema) }) },
   rejections: [],
@@ -191,7 +184,6 @@ export const reportQuestion = defineCall({
   access: 'person',
   effect: 'command',
   rateLimit: 'report',
-  summary: 'Says that something is wrong with a question; admins read it.',
   input: z.object({
     uid: questionUidSchema,
     reason: reportReasonSchema,

@@ -14,7 +14,6 @@ export const exportQuestions = defineCall({
   path: '/api/admins/exportQuestions',
   access: 'admin',
   effect: 'query',
-  summary: 'Questions with their keys and recordings as one archive: items of QTI 3.0, or JSON.',
   input: z.object({
     /** As the list of questions is filtered: an empty one means all, drafts and retired ones too. */
     filter: filterSchema,
@@ -32,7 +31,6 @@ export const importQuestions = defineCall({
   path: '/api/admins/importQuestions',
   access: 'admin',
   effect: 'command',
-  summary: 'Puts the questions of a package into the bank as drafts, each by the rules of a new question.',
   input: z.object({
     /** What items from elsewhere are; without it, what they look like. */
     type: typeCodeSchema.refine(canBeItem, 'QTI has no interaction for this type.').optional(),

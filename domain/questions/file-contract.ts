@@ -19,8 +19,6 @@ export const getAudioFile = defineCall({
   path: '/api/aws/getAudioFile/:id',
   access: 'anyone',
   effect: 'query',
-  summary:
-    "A recording, under the name that a question's answer gives as its `track`. The name ends after half a day at the earliest: then the question tells a new one.",
   input: fileInput,
   download: { mediaTypes: ['audio/mpeg'] },
   outputs: {},
@@ -31,7 +29,5 @@ export const getImageFile = defineCall({
   ...getAudioFile,
   name: 'getImageFile',
   path: '/api/aws/getImageFile/:id',
-  summary:
-    'A picture: of a question, under the name that its answer gives as its `image`, which ends as that of a recording does, or of the site.',
   download: { mediaTypes: ['image/jpeg', 'image/png', 'image/svg+xml'] },
 });

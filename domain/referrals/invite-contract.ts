@@ -9,8 +9,6 @@ export const sendInvite = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'invitation',
-  summary:
-    'Mails a friend the referral link of a student. An address gets one invitation, and none once its owner declined or has an account; the answer does not tell.',
   input: z.object({ email: emailSchema }),
   outputs: { 200: z.object({}) },
   rejections: ['mail_not_verified'],

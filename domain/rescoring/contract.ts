@@ -8,8 +8,6 @@ export const fetchScorerRollouts = defineCall({
   path: '/api/admins/fetchScorerRollouts',
   access: 'admin',
   effect: 'query',
-  summary:
-    'The scorers of this release, and the rollouts of newer scorers over stored answers, newest first.',
   input: z.object({}),
   outputs: {
     200: z.object({
@@ -37,8 +35,6 @@ export const rollOutScorers = defineCall({
   path: '/api/admins/rollOutScorers',
   access: 'admin',
   effect: 'command',
-  summary:
-    'Scores stored answers again by the scorers of this release. A workflow adds a second score beside the first, which counts. `npm run rescore -- --preview` shows what would change.',
   input: z.object({ ...rolloutScopeSchema.shape, reason: reasonText }),
   outputs: { 200: z.object({ rolloutId: z.string() }) },
   rejections: ['rollout_running'],

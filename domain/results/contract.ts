@@ -38,8 +38,6 @@ export const takePteScorecardScreenshot = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'scorecard',
-  summary:
-    'Reads a picture of a scorecard of the exam, for the student to confirm. The picture is not stored.',
   upload: { mediaTypes: screenshotTypes, maximumBytes: scorecardBytes, isForm: true },
   input: z.object({}),
   outputs: read,
@@ -53,7 +51,6 @@ export const takeScorecardPdf = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'scorecard',
-  summary: 'Reads a scorecard of the exam as a PDF, for the student to confirm. The file is not stored.',
   upload: { mediaTypes: ['application/pdf'], maximumBytes: scorecardBytes, isForm: true },
   input: z.object({}),
   outputs: read,
@@ -66,7 +63,6 @@ export const reportRealResult = defineCall({
   path: '/api/users/reportRealResult',
   access: 'student',
   effect: 'command',
-  summary: 'Reports the result of the exam that a scorecard shows. Each scorecard counts once.',
   input: z.object({
     proof: z.string().min(1).max(4_000),
     scores: realScoresSchema,
@@ -91,7 +87,6 @@ export const fetchCalibration = defineCall({
   path: '/api/results/fetchCalibration',
   access: 'anyone',
   effect: 'query',
-  summary: 'How good the estimates are: their errors against real results, from 50 results on.',
   input: z.object({}),
   outputs: {
     200: z.object({

@@ -21,7 +21,6 @@ export const fetchDueReviews = defineCall({
   path: '/api/reviews/fetchDueReviews',
   access: 'student',
   effect: 'query',
-  summary: 'The missed questions that are due for review by the end of the day, soonest first.',
   input: z.object({
     /** Of the user's clock: when days begin and end. */
     timeZone: timeZoneSchema.default('UTC'),
@@ -46,7 +45,6 @@ export const stopReview = defineCall({
   path: '/api/reviews/stopReview',
   access: 'student',
   effect: 'command',
-  summary: 'Takes a question off the reviews; missing it again brings it back.',
   input: z.object({ uid: questionUidSchema }),
   outputs: { 200: z.object({}) },
   rejections: [],

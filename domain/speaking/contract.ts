@@ -35,8 +35,6 @@ export const uploadRecordingPiece = defineCall({
   access: 'person',
   effect: 'command',
   rateLimit: 'recording',
-  summary:
-    'Keeps a piece of a recording while it is being made. Pieces may come in any order, and again; those of a recording that is not finished are kept for a week, those of visitors for a day.',
   input: z.object({
     ...unfinished,
     piece: z.coerce
@@ -57,7 +55,6 @@ export const finishRecording = defineCall({
   access: 'person',
   effect: 'command',
   rateLimit: 'recording',
-  summary: 'Joins the pieces of a recording, which from then on may be answered with and listened to.',
   input: z.object({
     ...unfinished,
     pieces: z.int().min(1).max(recordingLimits.pieces),
@@ -78,7 +75,6 @@ export const fetchRecording = defineCall({
   path: '/api/speaking/recordings/:recording',
   access: 'person',
   effect: 'query',
-  summary: "A recording of the caller's own, or a part of it.",
   input: z.object({ recording: recordingSchema }),
   download: { mediaTypes: [...recordingTypes] },
   outputs: {},

@@ -10,7 +10,6 @@ export const fetchStatistics = defineCall({
   path: '/api/statistics/fetchStatistics',
   access: 'student',
   effect: 'query',
-  summary: "The user's practice, a row for each question type that was answered.",
   input: z.object({}),
   outputs: { 200: z.object({ types: z.array(typeStatisticsSchema) }) },
   rejections: [],
@@ -22,7 +21,6 @@ export const fetchSkillStatistics = defineCall({
   path: '/api/statistics/fetchSkillStatistics',
   access: 'student',
   effect: 'query',
-  summary: 'Practice by skill, type, topic and difficulty over the last 7, 30 or 90 days, with ranges.',
   input: z.object({
     days: z.coerce.number().pipe(statisticsPeriodSchema).default(30),
     /** Of the user's clock: when days begin and end. */

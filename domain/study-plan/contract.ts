@@ -15,7 +15,6 @@ export const fetchStudyPlan = defineCall({
   path: '/api/study-plan/fetchStudyPlan',
   access: 'student',
   effect: 'query',
-  summary: 'What the student would score today, and the plan of today and of the weeks to the exam.',
   input: z.object({
     /** Of the user's clock: when days begin and end. */
     timeZone: timeZoneSchema.default('UTC'),
@@ -42,7 +41,6 @@ export const saveStudyPlan = defineCall({
   path: '/api/study-plan/saveStudyPlan',
   access: 'student',
   effect: 'command',
-  summary: 'Makes a plan, or changes what it is made from.',
   input: planSettingsSchema,
   outputs: { 200: ownPlanSchema },
   rejections: [],
@@ -54,7 +52,6 @@ export const endStudyPlan = defineCall({
   path: '/api/study-plan/endStudyPlan',
   access: 'student',
   effect: 'command',
-  summary: 'Ends the plan; nothing else is changed by it.',
   input: z.object({}),
   outputs: { 200: ownPlanSchema },
   rejections: [],

@@ -28,7 +28,6 @@ export const fetchAllAdminSettings = defineCall({
   path: '/api/admins/fetchAllAdminSettings',
   access: 'admin',
   effect: 'query',
-  summary: 'What this installation is set to. Keys and passwords are not part of it.',
   input: z.object({}),
   outputs: { 200: adminSettingsSchema },
   rejections: [],
@@ -52,7 +51,6 @@ export const fetchOverview = defineCall({
   path: '/api/admins/fetchOverview',
   access: 'admin',
   effect: 'query',
-  summary: 'How busy the last 24 hours were, and the same 24 hours a week before.',
   input: z.object({}),
   outputs: { 200: z.object({ today: dayFiguresSchema, weekBefore: dayFiguresSchema }) },
   rejections: [],
@@ -67,8 +65,6 @@ export const fetchEmailList = defineCall({
   path: '/api/admins/fetchEmailList',
   access: 'admin',
   effect: 'command',
-  summary:
-    'Verified addresses of active users who agreed to the mails of a list and whose mail arrives, a page at a time. The security log keeps who asked.',
   input: z.object({
     list: z.enum(writtenLists),
     /** The `next` of the page before. */
@@ -84,7 +80,6 @@ export const updateFields = defineCall({
   path: '/api/admins/updateFields',
   access: 'admin',
   effect: 'command',
-  summary: 'Changes fields of a user; what is not sent stays as it is. The history names the admin.',
   input: z
     .object({
       id: uuidSchema,

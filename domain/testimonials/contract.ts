@@ -36,7 +36,6 @@ export const leaveRating = defineCall({
   path: '/api/users/leaveRating',
   access: 'student',
   effect: 'command',
-  summary: 'Rates the site with 1 to 5 stars. `_id` is what a testimonial names as `testimonialId`.',
   input: z.object({ rating: ratingSchema }),
   outputs: { 200: z.object({ _id: z.string(), rating: ratingSchema, user: userSchema }) },
   rejections: [],
@@ -48,8 +47,6 @@ export const leaveTestimonial = defineCall({
   path: '/api/users/leaveTestimonial',
   access: 'student',
   effect: 'command',
-  summary:
-    'Leaves a review after a rating. Whether it is approved is decided here: `isApproved` has no effect.',
   input: z.object({
     header: headerSchema,
     quote: quoteSchema,
@@ -66,7 +63,6 @@ export const fetchOwnTestimonial = defineCall({
   path: '/api/users/fetchOwnTestimonial',
   access: 'student',
   effect: 'query',
-  summary: 'The rating and the review that the user left.',
   input: nothing,
   outputs: {
     200: z.object({
@@ -85,7 +81,6 @@ export const postponeTestimonial = defineCall({
   path: '/api/users/postponeTestimonial',
   access: 'student',
   effect: 'command',
-  summary: 'The user wants to be asked later: `postponeReview` tells when.',
   input: nothing,
   outputs: userAnswer,
   rejections: [],
@@ -97,7 +92,6 @@ export const refuseTestimonial = defineCall({
   path: '/api/users/refuseTestimonial',
   access: 'student',
   effect: 'command',
-  summary: 'The user does not want to be asked for a rating again.',
   input: nothing,
   outputs: userAnswer,
   rejections: [],
@@ -111,7 +105,6 @@ export const fetchTestimonials = defineCall({
   path: '/api/users/fetchTestimonials',
   access: 'anyone',
   effect: 'query',
-  summary: 'The approved testimonials, newest first, 100 at most.',
   input: nothing,
   outputs: listed,
   rejections: [],
@@ -123,7 +116,6 @@ export const fetchTestimonialsEight = defineCall({
   path: '/api/users/fetchTestimonialsEight',
   access: 'anyone',
   effect: 'query',
-  summary: 'The eight approved testimonials with the most stars, the newest of them first.',
   input: nothing,
   outputs: listed,
   rejections: [],
@@ -135,7 +127,6 @@ export const fetchAverageRating = defineCall({
   path: '/api/users/fetchAverageRating',
   access: 'anyone',
   effect: 'query',
-  summary: 'The mean of all ratings, and how many there are; null before the first.',
   input: nothing,
   outputs: {
     200: z.object({ averageRating: z.number().min(1).max(5).nullable(), ratings: z.int().min(0) }),

@@ -45,8 +45,6 @@ export const analyseWritingText = defineCall({
   effect: 'command',
   rateLimit: 'answer',
   identifiedBy: ['uid'],
-  summary:
-    'Submits a written answer in practice, which costs a writing credit, and gives its score; 202 where that takes longer than ten seconds or there is none to be had.',
   input: z.object({
     ...nameOfTask,
     text,
@@ -68,8 +66,6 @@ export const getUserWritings = defineCall({
   path: '/api/analysis/getUserWritings',
   access: 'person',
   effect: 'query',
-  summary:
-    "The caller's scored answers to a question that is answered in writing, newest first, ten at most.",
   input: z.object(nameOfTask),
   outputs: { 200: z.object({ userWriting: z.array(userWritingSchema) }) },
   rejections: [],
@@ -82,8 +78,6 @@ export const saveUserWriting = defineCall({
   path: '/api/analysis/saveUserWriting',
   access: 'person',
   effect: 'query',
-  summary:
-    'Tells a written answer of the caller as it is stored; not_found for one that was never submitted.',
   input: z.object({
     ...nameOfTask,
     selectedAnswer: text,
@@ -105,8 +99,6 @@ export const saveWritingDraft = defineCall({
   access: 'person',
   effect: 'command',
   rateLimit: 'draft',
-  summary:
-    'Keeps what the caller has typed so far for a question; an empty text keeps nothing. With `after` and `edit`, as fetchWritingDraft or the last save gave them, already_submitted where an answer came in since, draft_outdated where another device has saved a newer text.',
   input: z.object({ ...nameOfTask, text, after: after.optional(), edit: edit.optional() }),
   outputs: { 200: z.object({ savedAt: z.string(), edit }) },
   rejections: ['question_not_found', 'answer_does_not_fit', 'already_submitted', 'draft_outdated'],
@@ -118,8 +110,6 @@ export const fetchWritingDraft = defineCall({
   path: '/api/analysis/fetchWritingDraft',
   access: 'person',
   effect: 'query',
-  summary:
-    'What the caller had typed last for a question and not sent, null where there is nothing; `after` and `edit` go with what is saved from now on.',
   input: z.object(nameOfTask),
   outputs: {
     200: z.object({ draft: z.object({ text: z.string(), savedAt: z.string() }).nullable(), after, edit }),

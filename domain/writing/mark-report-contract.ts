@@ -15,8 +15,6 @@ export const reportMark = defineCall({
   access: 'person',
   effect: 'command',
   rateLimit: 'report',
-  summary:
-    "Says that a mark in a written answer of the caller is not a mistake. The score stays; `status` tells a mark's earlier report too.",
   input: z.object({
     place: z.enum(answerPlaces),
     /** The attempt in practice, or the sitting of a mock test. */
@@ -35,7 +33,6 @@ export const judgeMark = defineCall({
   path: '/api/admins/judgeMark',
   access: 'admin',
   effect: 'command',
-  summary: 'Accepts or rejects a report of a mark. The score of the answer stays.',
   input: z.object({ id: uuidSchema, judgement: z.enum(judgements) }),
   outputs: { 200: z.object({}) },
   rejections: ['not_found'],

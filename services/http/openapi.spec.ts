@@ -9,7 +9,6 @@ const make = defineCall({
   path: '/api/things/:id/make',
   access: 'admin',
   effect: 'command',
-  summary: 'Makes a thing.',
   input: z.object({ id: z.string(), colour: z.enum(['red', 'blue']), size: z.number().default(1) }),
   outputs: { 200: z.object({ made: z.boolean() }), 201: z.object({}) },
   rejections: ['already_submitted', 'time_is_up'],
@@ -35,7 +34,7 @@ const shape = z.object({
     ),
   ),
 });
-const { paths } = shape.parse(openApiOf([make, look]));
+const { paths } = shape.parse(openApiOf([make, look], ({ name }) => `Calls ${name}.`));
 
 describe('the document', () => {
   test('has the parts of the path, and the rest of the input as the body', () => {

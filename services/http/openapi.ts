@@ -14,12 +14,15 @@ const accessTexts = {
   admin: 'For admins.',
 } as const;
 
-/** The OpenAPI 3.1 document of all calls, made from their contracts. */
-export function openApiOf(calls: readonly AnyCall[]): Json {
+/** The OpenAPI 3.1 document of calls, made from their contracts and a sentence on each. */
+export function openApiOf(calls: readonly AnyCall[], summaryOf: (call: AnyCall) => string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: { ...operation(call), summary: summaryOf(call) },
+    };
   }
   return {
     openapi: '3.1.0',
@@ -48,7 +51,6 @@ function operation(call: AnyCall): Json {
   const fields = [...names.map((name) => [name, 'path']), ...query.map((name) => [name, 'query'])] as const;
   return {
     operationId: call.name,
-    summary: call.summary,
     description: `${accessTexts[call.access]} At most ${limitInWords(rateLimits[limitOf(call)])}.`,
     tags: [call.path.split('/')[2] ?? 'other'],
     ...(call.access === 'anyone'

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { calls } from '#domain/calls.ts';
+import { summaries, summaryOf } from './summaries.ts';
+
+test('each call has its sentence, outside of the contract', () => {
+  for (const call of calls) {
+    expect(summaryOf(call), call.name).toMatch(/^.{15,}\.$/s);
+    expect(call, call.name).not.toHaveProperty('summary');
+  }
+});
+
+test('each sentence is about a call', () => {
+  const names = new Set(calls.map(({ name }) => name));
+  expect(Object.keys(summaries).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('the calls of an admin resource are described by its name', () => {
+  const list = calls.find(({ name }) => name === 'getListOfMockTests');
+  expect(list && summaryOf(list)).toMatch(/^A page of mock tests,/);
+});
