@@ -1,85 +1,73 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { firstLoad, holding, pageLoad } from './bundle-size.ts';
+import { chunkRings } from './chunk-rings.ts';
 
-let dist: string;
-beforeEach(() => {
-  dist = mkdtempSync(path.join(tmpdir(), 'ninety-dist-'));
-  mkdirSync(path.join(dist, 'assets'));
-});
-afterEach(() => rmSync(dist, { recursive: true }));
+const folder = mkdtempDisposableSync(path.join(tmpdir(), 'ninety-dist-'));
+afterAll(() => folder.remove());
 
-const write = (name: string, source: string) => writeFileSync(path.join(dist, name), source);
-const files = () =>
-  firstLoad(dist)
-    .map(({ file }) => file)
-    .toSorted();
-
-test('scripts, preloads and static imports count; dynamic imports and styles do not', () => {
-  write(
-    'index.html',
-    `<script type="module" crossorigin src="/assets/index.js"></script>
-     <link rel="modulepreload" crossorigin href="/assets/react.js">
-     <link rel="stylesheet" href="/assets/index.css"><link rel="icon" href="/icon.svg">`,
+/** A build with these chunks: what each imports statically, the first being the entry. */
+function built(chunks: Readonly<Record<string, readonly string[]>>, page: readonly string[] = []): string {
+  const dist = folder.path;
+  mkdirSync(path.join(dist, '.vite'), { recursive: true });
+  mkdirSync(path.join(dist, 'assets'), { recursive: true });
+  const manifest = Object.entries(chunks).map(([name, imports], index) => {
+    writeFileSync(path.join(dist, 'assets', `${name}.js`), sourceOf(name));
+    return [name, { file: `assets/${name}.js`, imports, isEntry: index === 0 }] as const;
+  });
+  writeFileSync(path.join(dist, '.vite', 'manifest.json'), JSON.stringify(Object.fromEntries(manifest)));
+  const code = JSON.stringify({ '/exercise': page.map((name) => `/assets/${name}`) });
+  writeFileSync(
+    path.join(dist, 'index.html'),
+    `<script type="application/json" id="page-code">${code}</script>`,
   );
-  write(
-    'assets/index.js',
-    'import{a as b}from"./react.js";import"./side.js";export*from"./again.js";' +
-      'const p=()=>import("./page.js");const deps=["assets/page.js"];import * as z from \'./zod.js\';',
-  );
-  for (const name of ['react', 'side', 'again', 'page', 'zod']) write(`assets/${name}.js`, `let ${name}=1`);
-  expect(files()).toEqual([
-    'assets/again.js',
-    'assets/index.js',
-    'assets/react.js',
-    'assets/side.js',
-    'assets/zod.js',
-  ]);
-});
+  return dist;
+}
 
-test('imports that go round in a circle end, and a client below a path of its own is found', () => {
-  write('index.html', '<script type="module" src="/admin/assets/index.js"></script>');
-  write('assets/index.js', 'import"./other.js"');
-  write('assets/other.js', 'import"./index.js"');
-  expect(files()).toEqual(['assets/index.js', 'assets/other.js']);
-});
+const sourceOf = (name: string) => `let path="/api/users/${name}";${'let x=1;'.repeat(name.length)}`;
+const namesOf = (files: ReturnType<typeof firstLoad>) =>
+  files.map(({ file }) => path.basename(file, '.js')).toSorted();
 
-test('sizes are those of the gzipped files', () => {
-  const source = 'let x=1;'.repeat(10_000);
-  write('index.html', '<script type="module" src="/assets/index.js"></script>');
-  write('assets/index.js', source);
-  expect(firstLoad(dist)).toEqual([
-    { file: 'assets/index.js', bytes: gzipSync(source, { level: 9 }).length },
-  ]);
+test('the first load is the entry and all that it imports statically, in its gzipped size', () => {
+  const dist = built({ entry: ['react', 'side'], react: ['zod'], side: ['entry'], zod: [], page: ['react'] });
+  const files = firstLoad(dist);
+  expect(namesOf(files)).toEqual(['entry', 'react', 'side', 'zod']);
+  const [bytes] = files.filter(({ file }) => file.endsWith('zod.js')).map((file) => file.bytes);
+  expect(bytes).toBe(gzipSync(sourceOf('zod'), { level: 9 }).length);
+  expect(holding(dist, files, ['/api/users/page'])).toEqual([]);
+  expect(holding(dist, files, ['/api/users/page', '/api/users/zod'])).toEqual(['assets/zod.js']);
 });
 
 test('a page has its own code beside the first load', () => {
-  const code = JSON.stringify({ '/exercise': ['/assets/exercise.js', '/assets/exercise.css'] });
-  write(
-    'index.html',
-    `<script type="module" src="/assets/index.js"></script><script type="application/json" id="page-code">${code}</script>`,
-  );
-  write('assets/index.js', 'import("./other.js")');
-  write('assets/exercise.js', 'import"./shared.js"');
-  write('assets/shared.js', 'let shared=1');
-  expect(
-    pageLoad(dist, '/exercise')
-      .map(({ file }) => file)
-      .toSorted(),
-  ).toEqual(['assets/exercise.js', 'assets/index.js', 'assets/shared.js']);
+  const dist = built({ entry: ['zod'], zod: [], exercise: [], other: [] }, [
+    'exercise.js',
+    'zod.js',
+    'exercise.css',
+  ]);
+  expect(namesOf(pageLoad(dist, '/exercise'))).toEqual(['entry', 'exercise', 'zod']);
   expect(() => pageLoad(dist, '/elsewhere')).toThrow('names no code');
 });
 
-test('what is not needed at first is found there', () => {
-  write('index.html', '<script type="module" src="/assets/index.js"></script>');
-  write('assets/index.js', 'import"./start.js";import("./shop.js")');
-  write('assets/start.js', 'let path="/api/users/createCart"');
-  write('assets/shop.js', 'let path="/api/pricing/fetchCart"');
-  expect(holding(dist, firstLoad(dist), ['/api/pricing/fetchCart'])).toEqual([]);
-  expect(holding(dist, firstLoad(dist), ['/api/pricing/fetchCart', '/api/users/createCart'])).toEqual([
-    'assets/start.js',
+test('a chunk that many import is in no ring', () => {
+  expect(
+    chunkRings(built({ page: ['left', 'right'], left: ['shared'], right: ['shared'], shared: [] })),
+  ).toEqual([]);
+});
+
+test('each ring is named once, of two files or of more', () => {
+  const dist = built({
+    entry: ['one'],
+    one: ['two'],
+    two: ['three'],
+    three: ['one', 'pair'],
+    pair: ['other'],
+    other: ['pair'],
+  });
+  expect(chunkRings(dist).map((ring) => ring.map((file) => path.basename(file, '.js')))).toEqual([
+    ['one', 'two', 'three'],
+    ['pair', 'other'],
   ]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
 
 /** Gzipped JavaScript in bytes that a student on a bad line waits for: the goal, which the bench reports on. */
 export const firstLoadGoalBytes = 150_000;
@@ -14,14 +15,30 @@ interface Sized {
   readonly bytes: number;
 }
 
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().default(false),
+    /** Keys of the chunks that it imports statically. */
+    imports: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** @param dist the folder that Vite has built @returns its chunks, styles and files by key */
+export function readManifest(dist: string): Manifest {
+  const text = readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8');
+  return manifestSchema.parse(JSON.parse(text));
+}
+
 /**
- * The JavaScript that the browser fetches before the first page shows: the scripts of `index.html`, what they
- * import statically, and what they preload. What is imported on demand does not count.
+ * The modules that the browser fetches before the first page shows: the entry and what it imports statically.
  * @param dist the folder that Vite has built
  * @returns the size of each file when gzipped, in bytes, the largest first
  */
 export function firstLoad(dist: string): readonly Sized[] {
-  return sizesOf(dist, entriesOf(dist));
+  return sizesOf(dist, firstFiles(dist));
 }
 
 /**
@@ -33,9 +50,9 @@ export function pageLoad(dist: string, page: string): readonly Sized[] {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const [, block] = /<script[^>]*id="page-code"[^>]*>([^<]*)</.exec(html) ?? [];
   const named = block === undefined ? {} : (JSON.parse(block) as Record<string, string[]>);
-  const own = named[page]?.filter((file) => file.endsWith('.js'));
+  const own = named[page]?.filter((file) => file.endsWith('.js')).map((file) => file.slice(1));
   if (!own || own.length === 0) throw new Error(`index.html names no code of ${page}`);
-  return sizesOf(dist, [...entriesOf(dist), ...own.map((file) => path.join(dist, file))]);
+  return sizesOf(dist, new Set([...firstFiles(dist), ...own]));
 }
 
 /** Which of these files hold one of these texts, such as the path of a call that is not needed there. */
@@ -48,40 +65,16 @@ export function holding(dist: string, files: readonly Sized[], texts: readonly s
     });
 }
 
-function entriesOf(dist: string): string[] {
-  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const base = /<base[^>]+href="([^"]+)"/.exec(html)?.[1] ?? '/';
-  return [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => tag.startsWith('<script') || /rel="?modulepreload/.test(tag))
-    .flatMap((tag) => /\b(?:src|href)="([^"]+\.m?js)"/.exec(tag)?.[1] ?? [])
-    .map((url) => fileOf(url, dist, base));
+function firstFiles(dist: string): ReadonlySet<string> {
+  const manifest = readManifest(dist);
+  const chunks = new Set(Object.values(manifest).filter(({ isEntry }) => isEntry));
+  // Iterating over a set includes what is added meanwhile.
+  for (const { imports } of chunks) for (const key of imports) if (manifest[key]) chunks.add(manifest[key]);
+  return new Set([...chunks].map(({ file }) => file));
 }
 
-function sizesOf(dist: string, entries: readonly string[]): readonly Sized[] {
-  const open = [...entries];
-  const sizes = new Map<string, number>();
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (sizes.has(file)) continue;
-    const source = readFileSync(file);
-    sizes.set(file, gzipSync(source, { level: 9 }).length);
-    const folder = path.dirname(file);
-    open.push(...staticImports(source.toString('utf8')).map((name) => path.join(folder, name)));
-  }
-  return [...sizes]
-    .map(([file, bytes]) => ({ file: path.relative(dist, file), bytes }))
+function sizesOf(dist: string, files: ReadonlySet<string>): readonly Sized[] {
+  return [...files]
+    .map((file) => ({ file, bytes: gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length }))
     .toSorted((one, other) => other.bytes - one.bytes);
-}
-
-/** A URL of index.html is below the client's base, which may be `/` or `/admin/`; its last two parts are in dist. */
-function fileOf(url: string, dist: string, base: string): string {
-  const { pathname } = new URL(url, new URL(base, 'http://localhost'));
-  const assets = pathname.indexOf('/assets/');
-  return path.join(dist, assets >= 0 ? pathname.slice(assets) : pathname);
-}
-
-/** What a built file imports before it runs: `import … from "./x.js"`, `import "./x.js"` and `export … from "./x.js"`, but not `import("./x.js")`. */
-export function staticImports(source: string): string[] {
-  const pattern = /\b(?:import|export)\b(?!\s*\()(?:[^"'`;()]*?\bfrom)?\s*["'](\.{1,2}\/[^"']+\.m?js)["']/g;
-  return [...source.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }

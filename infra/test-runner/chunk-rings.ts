@@ -1,33 +1,27 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { staticImports } from './bundle-size.ts';
+import { readManifest } from './bundle-size.ts';
 
 /**
  * Files of a build that import each other in a ring: the first of them to run reads what the others have not made yet.
  * @param dist the folder that Vite has built
- * @returns for each ring its files, beginning with the first by name
+ * @returns for each ring its files, beginning with the first by key
  */
 export function chunkRings(dist: string): readonly (readonly string[])[] {
-  const folder = path.join(dist, 'assets');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  const importsOf = new Map(
-    files.map((file) => {
-      const imported = staticImports(readFileSync(path.join(folder, file), 'utf8'));
-      return [file, imported.map((name) => path.basename(name))];
-    }),
-  );
+  const manifest = readManifest(dist);
   const rings = new Map<string, readonly string[]>();
   const done = new Set<string>();
-  const visit = (file: string, way: readonly string[]): void => {
-    const begins = way.indexOf(file);
+  const visit = (key: string, way: readonly string[]): void => {
+    const begins = way.indexOf(key);
     if (begins >= 0) {
       const ring = way.slice(begins);
-      rings.set(ring.toSorted().join(' '), ring);
+      rings.set(
+        ring.toSorted().join(' '),
+        ring.map((each) => manifest[each]?.file ?? each),
+      );
     }
-    if (begins >= 0 || done.has(file)) return;
-    for (const next of importsOf.get(file) ?? []) visit(next, [...way, file]);
-    done.add(file);
+    if (begins >= 0 || done.has(key)) return;
+    for (const next of manifest[key]?.imports ?? []) visit(next, [...way, key]);
+    done.add(key);
   };
-  for (const file of files.toSorted()) visit(file, []);
+  for (const key of Object.keys(manifest).toSorted()) visit(key, []);
   return [...rings.values()];
 }
