@@ -1,13 +1,4 @@
-import {
-  appendFileSync,
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  renameSync,
-  statSync,
-  truncateSync,
-} from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, renameSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -39,8 +30,6 @@ export interface LogFile {
  */
 export function openLogFile(file: string, tell: (sentence: string) => void): LogFile {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // One that an earlier version made may be read by everyone.
-  if (existsSync(file)) chmodSync(file, 0o600);
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   let unfinished = '';
   let lines: string[] = [];

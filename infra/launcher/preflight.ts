@@ -1,13 +1,4 @@
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
@@ -25,8 +16,6 @@ export function prepareDataFolder(folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {
     mkdirSync(path.join(folder, 'logs'), { recursive: true, mode: 0o700 });
-    // A folder of an earlier version is open to everyone.
-    chmodSync(path.join(folder, 'logs'), 0o700);
     writeFileSync(probe, 'can be written');
   } catch (error) {
     const cause = codeOf(error) === 'ENOENT' ? (refusalOfParent(folder) ?? error) : error;

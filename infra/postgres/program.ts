@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, fchmodSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { shortenLog } from '#infra/launcher/log-file.ts';
 import type { Unprivileged } from './unprivileged.ts';
@@ -23,8 +23,6 @@ export function startProgram(
   shortenLog(log);
   const before = sizeOf(log);
   const output = openSync(log, 'a', 0o600);
-  // One that an earlier version made may be read by everyone.
-  fchmodSync(output, 0o600);
   try {
     const child = spawn(command, rest, {
       cwd: path.dirname(log),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, closeSync, fchmodSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -48,19 +48,14 @@ export async function startTemporal(options: TemporalOptions): Promise<TemporalS
 
 function prepareFolders({ log, folder }: TemporalOptions): void {
   mkdirSync(path.dirname(log), { recursive: true, mode: 0o700 });
-  if (folder) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Its database holds what workflows were given; a folder of an earlier version is open to everyone.
-    chmodSync(folder, 0o700);
-  }
+  // Its database holds what workflows were given.
+  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
   shortenLog(log);
 }
 
 async function tryStart(options: TemporalOptions): Promise<TemporalServer | { readonly said: string }> {
   const before = statSync(options.log, { throwIfNoEntry: false })?.size ?? 0;
   const output = openSync(options.log, 'a', 0o600);
-  // One that an earlier version made may be read by everyone.
-  fchmodSync(output, 0o600);
   const child = spawn(options.program, flagsOf(options), {
     // Its own group: a terminal's Ctrl-C must not reach it, for it is stopped in order.
     detached: true,
