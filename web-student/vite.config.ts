@@ -24,8 +24,8 @@ const landingPages = {
   '/pricing': ['features/commerce/pricing-page.tsx'],
   '/login': ['features/accounts/login-page.tsx'],
   '/dashboard': ['features/dashboard/dashboard-page.tsx'],
-  '/practice': ['features/practice/practice-page.tsx'],
-  '/exercise': ['features/exercise/prefetch.ts', 'features/exercise/exercise-page.tsx'],
+  '/practice': ['features/practice/list/practice-page.tsx'],
+  '/exercise': ['features/practice/page/prefetch.ts', 'features/practice/page/exercise-page.tsx'],
 };
 
 /** The student client, served at the root of the site. The manifest is what the check of the first load reads. */

@@ -24,7 +24,7 @@ import { hasUnfitWords } from '#domain/testimonials/unfit-words.ts';
 import { speeds } from '../audio/player.ts';
 import { defaultVolume } from '../audio/volume.ts';
 import { redirectWaitMs } from '../core/redirect-waits.ts';
-import { letsGoAt, stages } from '../features/exercise/analysis-stages.ts';
+import { letsGoAt, stages } from '../features/practice/after/analysis-stages.ts';
 import { guides } from '../features/guidance/guides.ts';
 import { practiceSteps } from '../features/guidance/practice-steps.ts';
 import { tourSteps } from '../features/guidance/tour-steps.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { ExercisePage } from '../features/exercise/page.ts';
+import { ExercisePage } from '../features/practice/page/page.ts';
 import { paths } from './paths.ts';
 
 /**
@@ -109,7 +109,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'Quick Practice',
     access: 'anyone',
     checksSession: true,
-    Page: lazy(() => import('../features/practice/practice-page.tsx')),
+    Page: lazy(() => import('../features/practice/list/practice-page.tsx')),
   },
   {
     path: paths.exercise.path,
@@ -120,7 +120,7 @@ export const routes: readonly RouteEntry[] = [
     Page: ExercisePage,
     prefetch: (search) =>
       // Where it does not come, the page asks again.
-      void import('../features/exercise/prefetch.ts').then(
+      void import('../features/practice/page/prefetch.ts').then(
         ({ prefetchExercise }) => prefetchExercise(search),
         () => undefined,
       ),

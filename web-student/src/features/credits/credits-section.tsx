@@ -3,7 +3,7 @@ import '@mantine/core/styles/Table.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryProblem } from '../../components/problem.tsx';
 import GetMoreCredits from '../commerce/get-more-credits.tsx';
-import { creditsQuery } from '../exercise/api/credits.ts';
+import { creditsQuery } from '../practice/api/credits.ts';
 import { causeWords, changeWords } from './entry-words.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { fullTypeName } from '../../components/type-names.ts';
 import { clockText } from '../../core/server-clock.ts';
-import { QueueButton } from '../practice/queue-button.tsx';
+import { QueueButton } from '../practice/list/queue-button.tsx';
 import { FigureList } from '../scorecards/figure-section.tsx';
 import { skillFigures } from '../scorecards/named-figures.ts';
 import { OverallFigure } from '../scorecards/overall-figure.tsx';

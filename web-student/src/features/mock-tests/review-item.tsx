@@ -9,7 +9,7 @@ import { gradeNameOf, gradeOf } from '../../components/grade.ts';
 import { GradeMark } from '../../components/grade-mark.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { clockText } from '../../core/server-clock.ts';
-import { useShortcuts } from '../exercise/use-shortcuts.ts';
+import { useShortcuts } from '../practice/tools/use-shortcuts.ts';
 import { ResultEntryContent, type ResultEntry } from './result-entry.tsx';
 import { nextMissed } from './review-order.ts';
 

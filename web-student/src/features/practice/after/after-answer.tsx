@@ -1,0 +1,87 @@
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Alert, Text } from '@mantine/core';
+import type { Answered } from '#domain/practice/contract.ts';
+import { isOfKind } from '#domain/question-types/kinds.ts';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { Outcome } from '../../../components/outcome.tsx';
+import { preloadable } from '../../../components/preloadable.tsx';
+import { useSession } from '../../../core/session.ts';
+import { tallyAttempt, useSessionSummary } from './session-tally.ts';
+import { QuestionExplanation } from '../../../mechanisms/registry.tsx';
+import { useMarker } from '../../settings/use-marker.ts';
+import { Unscored } from './unscored.tsx';
+
+const NextStepNote = preloadable(() => import('../../study-plan/next-step-note.tsx'));
+
+type ExplanationProps = Omit<Parameters<typeof QuestionExplanation>[0], 'solution' | 'score'>;
+
+interface Props extends ExplanationProps {
+  /** The question with its answer, where it is read below the score. */
+  readonly question: ReactNode | undefined;
+  /** Not there where the analysis came to no score. */
+  readonly marked: Answered | undefined;
+  readonly hasGivenUp: boolean;
+}
+
+/** What follows an answer: its score and the reasons, and then how this visit goes. */
+export default function AfterAnswer({ marked, hasGivenUp, question, ...explained }: Props) {
+  const session = useSession();
+  const [hasSeen, markSeen] = useMarker('did_view_score_details', true);
+  if (!marked) return <Unscored isSpoken={isOfKind('spoken-response', explained.view)} />;
+  return (
+    <>
+      <Outcome
+        type={explained.view.type}
+        score={marked.score}
+        remark={hasGivenUp ? 'You looked at the answer, so this attempt earns no points.' : undefined}
+        takesFocus
+        question={question}
+      >
+        <Suspense fallback={null}>
+          <QuestionExplanation
+            {...explained}
+            solution={marked.solution}
+            score={marked.score}
+            onSeeDetails={() => {
+              if (session && !hasSeen) markSeen(true);
+            }}
+          />
+        </Suspense>
+      </Outcome>
+      <Visit marked={marked} />
+      {session && (
+        <Suspense fallback={null}>
+          <NextStepNote answered={explained.view.type} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What comes to mind once an answer has its score: how this visit goes, and for a visitor how to keep it. */
+function Visit({ marked: { attemptId, score } }: { readonly marked: Answered }) {
+  const session = useSession();
+  const summary = useSessionSummary();
+  useEffect(() => tallyAttempt(attemptId, score.successful), [attemptId, score.successful]);
+  return (
+    <>
+      {summary !== undefined && (
+        <Text size="sm" c="dimmed" mt="md">
+          {summary}
+        </Text>
+      )}
+      {!session && (
+        <Alert color="blue" variant="light" mt="md" title="Keep this score">
+          <Text mb="sm">
+            An account is free. It saves your scores, brings back what you missed, and shows how you are
+            doing.
+          </Text>
+          <ButtonLink to={paths.register.getHref()} variant="default">
+            Sign up
+          </ButtonLink>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { rightAnswerInWords } from '../../../mechanisms/right-answer.ts';
+import { Verdict } from '../page/late-parts.ts';
+import type { Practice } from '../answer/use-practice.ts';
+
+/** The score at the bottom, where the time stood; nothing before there is one. */
+export function exerciseVerdict({ view, exercise, marked }: Practice) {
+  if (!marked) return undefined;
+  return (
+    // Its place is kept while its code comes.
+    <Suspense fallback={<div className="verdict" />}>
+      <Verdict
+        score={marked.score}
+        seconds={catalogue[view.type].hideTimer ? undefined : exercise.seconds}
+        answer={rightAnswerInWords(view, marked.solution, marked.score)}
+        remark={exercise.hasGivenUp ? 'Answer shown' : undefined}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+import { retryDelayMs } from '../../../core/back-off.ts';
+
+/**
+ * Asks now and again whether something has come, ever more seldom, and gives up after `patienceMs`.
+ * @param ask must not reject
+ * @returns stops it
+ */
+export function keepAsking(ask: () => Promise<unknown>, patienceMs: number): () => void {
+  const startedAt = performance.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const wait = (asked: number) => {
+    if (isStopped || performance.now() - startedAt >= patienceMs) return;
+    // The first pauses of a line that comes back are too short for work that takes seconds.
+    timer = setTimeout(() => void ask().then(() => wait(asked + 1)), retryDelayMs(asked + 2));
+  };
+  wait(0);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { createObservable, useObservable } from '../../../core/observable.ts';
+import { currentOwner } from '../../../core/session.ts';
+import { readJson, tabStore } from '../../../core/storage.ts';
+
+const tallySchema = z.object({
+  owner: z.string(),
+  /** Each attempt once, with whether it succeeded. */
+  attempts: z.record(z.string(), z.boolean()),
+});
+
+const key = 'sessionTally';
+
+function stored(): z.infer<typeof tallySchema> {
+  const known = tallySchema.safeParse(readJson(tabStore, key)).data;
+  const owner = currentOwner();
+  return known?.owner === owner ? known : { owner, attempts: {} };
+}
+
+const tally = createObservable(stored());
+
+/** Counts an attempt of this visit, once however often it is shown. */
+export function tallyAttempt(attemptId: string, isRight: boolean) {
+  const { owner, attempts } = stored();
+  if (attemptId in attempts) return;
+  const next = { owner, attempts: { ...attempts, [attemptId]: isRight } };
+  tabStore.set(key, JSON.stringify(next));
+  tally.set(next);
+}
+
+/** What was done since this tab was opened, in words; nothing before it is worth a word. */
+export function useSessionSummary(): string | undefined {
+  const { owner, attempts } = useObservable(tally);
+  const all = owner === currentOwner() ? Object.values(attempts) : [];
+  return summaryText(all.length, all.filter(Boolean).length);
+}
+
+const fewest = 3;
+
+/** @param done attempts @param right those of them that succeeded */
+export function summaryText(done: number, right: number): string | undefined {
+  return done < fewest ? undefined : `This session: ${done} answered, ${right} right`;
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keepAsking } from './keep-asking.ts';
+import { hearsChanges } from '../../../core/live.ts';
+import { useObservable } from '../../../core/observable.ts';
+import { ownAttemptsQuery } from '../api/own-attempts.ts';
+import type { ExercisePhase } from '../answer/exercise-phase.ts';
+
+/** An analysis is given up after five minutes: `workflows/analysis`. */
+const patienceMs = 6 * 60_000;
+
+/**
+ * The phase of an exercise, in which an awaited score, or that there will be none, has arrived once it is there.
+ * The live connection tells of both; without one they are asked for.
+ */
+export function useAwaitedScore(phase: ExercisePhase): ExercisePhase {
+  const awaited = phase.name === 'awaited' ? phase : undefined;
+  const { data: attempts = [], refetch } = useQuery({
+    ...ownAttemptsQuery(awaited?.uid ?? ''),
+    enabled: awaited !== undefined,
+  });
+  const attempt = attempts.find(({ attemptId }) => attemptId === awaited?.attemptId);
+  const latest = attempt?.scores.at(-1);
+  const failure = attempt?.failure ?? undefined;
+  const isHeard = useObservable(hearsChanges);
+  const mustAsk = !isHeard && latest === undefined && failure === undefined;
+  const asksFor = mustAsk ? awaited?.attemptId : undefined;
+  useEffect(
+    () => (asksFor === undefined ? undefined : keepAsking(() => refetch(), patienceMs)),
+    [asksFor, refetch],
+  );
+  if (!awaited) return phase;
+  if (latest) return { ...awaited, name: 'marked', score: latest.score };
+  if (failure !== undefined) return { ...awaited, name: 'unscored', reason: failure };
+  return awaited;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { answerSomehow, codeOfEachKind, silentCodes } from '../../../testing/answer-somehow.ts';
+import { expectContrast, looks } from '../../../testing/expect-accessible.ts';
+import { practiceAnswers } from '../../../testing/practice.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { writtenScore } from '../../../testing/written-score.ts';
+
+const [, dark] = looks;
+
+it.each(silentCodes)('shows the result of an answer to %s, in dark colours', async (code) => {
+  const question = sampleQuestions[code];
+  const { api } = await renderPage(`/exercise?uid=${question.uid}`, {
+    ...dark,
+    api: practiceAnswers(question, writtenScore),
+  });
+  await expect.element(page.getByText('Target')).toBeVisible();
+  const enough = page.getByRole('button', { name: 'I have heard enough' });
+  if (enough.query()) await enough.click();
+  await answerSomehow(question);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect.element(page.getByRole('region', { name: /^Score \d+\/\d+$/ })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Why' })).toBeVisible();
+  for (const part of [
+    page.getByRole('group', { name: 'Your score' }),
+    page.getByRole('button', { name: 'Back to practice' }),
+  ]) {
+    await expect.element(part).toBeInViewport({ ratio: 1 });
+  }
+  expect(api.inputsOf('saveQuestionDone')).toMatchObject([{ uid: question.uid, revision: 1 }]);
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+  if (codeOfEachKind.includes(code)) await expectContrast(`${code} after its answer`);
+});

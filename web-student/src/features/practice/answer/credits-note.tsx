@@ -1,0 +1,32 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import type { Credits } from './use-credits.ts';
+
+// What it leads to is not part of a question's first load.
+const GetMoreCredits = lazy(() => import('../../commerce/get-more-credits.tsx'));
+
+export const creditsNoteId = 'credits-left';
+
+/** How many answers can still be analysed; once there are none, why "Submit", or the recorder, cannot be pressed. */
+export function CreditsNote({ kind, text, isExhausted }: Credits) {
+  return (
+    <div className="exercise-note exercise-wait" id={creditsNoteId} role="status">
+      {isExhausted && <IconAlertTriangle size={18} className="mark mark-partial" aria-hidden />}
+      <span>
+        {isExhausted && kind === 'speaking' && (
+          <>
+            <strong>No Ai credit left</strong>.{' '}
+          </>
+        )}
+        {text} <Link to={paths.profile.getCreditsHref()}>Your credits</Link>
+      </span>
+      {isExhausted && (
+        <Suspense fallback={null}>
+          <GetMoreCredits kind={kind} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

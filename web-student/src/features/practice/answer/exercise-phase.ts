@@ -1,0 +1,31 @@
+import type { FailureCode } from '#domain/rejections.ts';
+import { acceptedSchema, answeredSchema, type Answered } from '#domain/practice/contract.ts';
+import { knownCode, messages } from '../../../core/messages.ts';
+import type { OutboxEntry } from '../../../outbox/outbox.ts';
+
+/** Where an answer stands, from the first letter to its score. */
+export type ExercisePhase =
+  | { readonly name: 'answering' }
+  | { readonly name: 'sending' }
+  /** The answer is in; an analysis scores it. `submittedAt`: milliseconds since 1970 by the clock of this device. */
+  | ({ readonly name: 'awaited'; readonly submittedAt: number } & Omit<Answered, 'score'>)
+  /** The answer is in, and the analysis came to no score. */
+  | ({ readonly name: 'unscored'; readonly reason: string } & Omit<Answered, 'score'>)
+  | ({ readonly name: 'marked' } & Answered)
+  | { readonly name: 'refused'; readonly code: FailureCode; readonly message: string };
+
+/** The phase that an answer's entry in the outbox says. */
+export function phaseOf(entry: OutboxEntry | undefined): ExercisePhase {
+  if (!entry) return { name: 'answering' };
+  if (entry.state === 'waiting') return { name: 'sending' };
+  if (entry.state === 'refused') {
+    const code = knownCode(entry.code);
+    return { name: 'refused', code, message: messages[code] };
+  }
+  const answered = answeredSchema.safeParse(entry.result);
+  if (answered.success) return { name: 'marked', ...answered.data };
+  const accepted = acceptedSchema.safeParse(entry.result);
+  if (accepted.success) return { name: 'awaited', submittedAt: entry.at, ...accepted.data };
+  // The server took the answer, and what it said is of another version of this page.
+  return { name: 'refused', code: 'unexpected', message: messages.unexpected };
+}

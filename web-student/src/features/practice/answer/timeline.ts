@@ -1,0 +1,27 @@
+import { maximumSteps, type TimelineStep } from '#domain/practice/timeline.ts';
+import type { Step } from '../../../mechanisms/screen.ts';
+import { dayMs } from '#domain/core/durations.ts';
+
+/** Letters that follow each other this closely are one burst of typing. */
+const burstMs = 2000;
+
+/**
+ * The timeline with one more step. Time never goes back, though the clock of a tab that was asleep may; a burst of
+ * typing in one field is one step, at its end. Once the timeline is full no more is taken down, but for `shown`,
+ * which says what an answer is worth.
+ * @param atMs milliseconds since the question was shown
+ */
+export function withStep(
+  timeline: readonly TimelineStep[],
+  step: Step,
+  atMs: number,
+): readonly TimelineStep[] {
+  const last = timeline.at(-1);
+  const at = Math.min(dayMs, Math.max(last?.atMs ?? 0, Math.round(atMs)));
+  const next = { ...step, atMs: at };
+  const isBurst =
+    last?.act === 'typed' && step.act === 'typed' && last.part === step.part && at - last.atMs <= burstMs;
+  if (isBurst) return [...timeline.slice(0, -1), next];
+  if (timeline.length < maximumSteps) return [...timeline, next];
+  return step.act === 'shown' ? [...timeline.slice(0, -1), next] : timeline;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { creditKindOf } from '#domain/credits/credit-kind-of.ts';
+import type { CreditKind } from '#domain/credits/credit-kinds.ts';
+import { creditsLeftMessage } from '#domain/credits/credit-messages.ts';
+import { isScoredByRule, type AnswerableCode } from '#domain/question-types/registry.ts';
+import { useSession } from '../../../core/session.ts';
+import { browserStore, storageKeys } from '../../../core/storage.ts';
+import { creditsQuery } from '../api/credits.ts';
+
+export interface Credits {
+  readonly kind: CreditKind;
+  readonly text: string;
+  readonly isExhausted: boolean;
+}
+
+/**
+ * What is told beside "Submit" of the credits that an answer of a type costs one of; `undefined` for types that cost none,
+ * and until it is known. The texts are the specification's: document 2, sections 5 and 6.
+ */
+export function useCredits(type: AnswerableCode): Credits | undefined {
+  const session = useSession();
+  const { data } = useQuery({ ...creditsQuery(), enabled: !isScoredByRule(type) });
+  const isVisitor = session === undefined;
+  const speakingCredits = data?.speakingCredits;
+  // The server counts; the browser keeps what it was told last, under the specification's name.
+  useEffect(() => {
+    if (isVisitor && speakingCredits !== undefined)
+      browserStore.set(storageKeys.freeSpeakingCredits, String(speakingCredits));
+  }, [isVisitor, speakingCredits]);
+  if (!data || isScoredByRule(type)) return undefined;
+  const kind = creditKindOf(type);
+  const { left, message } = {
+    writing: { left: data.writingCredits, message: data.writingMessage },
+    speaking: { left: data.speakingCredits, message: data.speakingMessage },
+  }[kind];
+  if (kind === 'speaking' && data.isSpeakingUnlimited)
+    return { kind, text: data.speakingMessage ?? '', isExhausted: false };
+  return left > 0
+    ? { kind, text: creditsLeftMessage(kind, left, isVisitor), isExhausted: false }
+    : { kind, text: message ?? '', isExhausted: true };
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { Answer } from '#domain/question-types/registry.ts';
+import { usePlayer } from '../../../audio/use-player.ts';
+import { announce } from '../../../core/notices.ts';
+import { useSession } from '../../../core/session.ts';
+import type { Quote } from '../../../mechanisms/pieces/quoted.ts';
+import { loadQuestion, type ShownQuestion } from '../api/question.ts';
+import { useExercise } from './use-exercise.ts';
+import { useSubmitWait } from './use-submit-wait.ts';
+import { useCredits } from './use-credits.ts';
+
+/** One question in practice with all that decides whether its answer may be submitted: its recording, and the credits. */
+export function usePractice(shown: ShownQuestion, onChanged: () => Promise<void>) {
+  const { question: view, revision } = shown;
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const exercise = useExercise(shown, onChanged);
+  const { phase } = exercise;
+  const marked = phase.name === 'marked' ? phase : undefined;
+  /** The answer is in, whether it has its score or not. */
+  const taken = phase.name === 'awaited' || phase.name === 'unscored' ? phase : marked;
+  const player = usePlayer(view, {
+    mode: taken ? 'review' : 'practice',
+    revision,
+    loadAgain: async () => (await loadQuestion(queryClient, view.uid)).question,
+    hasNoise: session?.user.stepsDone.includes('want_bg_noise'),
+    onStep: exercise.note,
+  });
+  const wait = useSubmitWait(view.type, player);
+  const credits = useCredits(view.type);
+  const isExhausted = credits?.isExhausted === true;
+  const [quote, setQuote] = useState<Quote>();
+  return {
+    view,
+    exercise,
+    player,
+    wait,
+    credits,
+    isExhausted,
+    isLocked: !exercise.isOpen || isExhausted,
+    taken,
+    marked,
+    /** Nothing more is awaited. */
+    finished: phase.name === 'unscored' ? phase : marked,
+    /** What of the material is marked, as an explanation quotes it. */
+    quote,
+    setQuote,
+    /** @param answer where the screen has it in its own hands: it has a button of its own then */
+    submit(answer?: Answer) {
+      if (taken || (catalogue[view.type].hideSubmit && !answer)) return;
+      if (wait.isWaiting) return announce(wait.text);
+      if (credits?.isExhausted) return announce(credits.text);
+      exercise.submit(answer);
+    },
+    tryAgain() {
+      exercise.tryAgain();
+      player?.reset();
+      wait.reset();
+      setQuote(undefined);
+    },
+  };
+}
+
+export type Practice = ReturnType<typeof usePractice>;

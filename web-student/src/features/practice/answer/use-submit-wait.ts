@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { AnswerableCode } from '#domain/question-types/registry.ts';
+import type { PlayerHandle } from '../../../audio/player.ts';
+import { usePlayerState } from '../../../audio/use-player.ts';
+
+/** Nothing plays on, or begins to, once the answer is in. */
+export function quieten(player: PlayerHandle | undefined) {
+  const phase = player?.get().phase;
+  if (phase === 'playing') player?.pause();
+  // The countdown would end in sound.
+  if (phase === 'counting') player?.stop();
+}
+
+/**
+ * Whether an answer waits for the recording to end: `waitAudioDidEnd` of the catalogue (document 2, section 4). In
+ * practice a student may say that they have heard enough; one that cannot be played is not waited for.
+ */
+export function useSubmitWait(type: AnswerableCode, player: PlayerHandle | undefined) {
+  const state = usePlayerState(player);
+  const [hasHeardEnough, setHeardEnough] = useState(false);
+  const { waitAudioDidEnd, hideSubmit } = catalogue[type];
+  // Where there is no "Submit", the recorder waits instead.
+  const isWaiting = waitAudioDidEnd && !hideSubmit && state?.isOver === false && !hasHeardEnough;
+  return {
+    isWaiting,
+    text: 'You can submit when the recording ends.',
+    hearEnough() {
+      setHeardEnough(true);
+      quieten(player);
+    },
+    reset: () => setHeardEnough(false),
+  };
+}

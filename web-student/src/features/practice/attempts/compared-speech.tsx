@@ -1,0 +1,86 @@
+import { Table, Text } from '@mantine/core';
+import type { Evidence, Score } from '#domain/scoring/score.ts';
+import { PlayButton } from '../../../components/play-button.tsx';
+import { useRecorded } from '../../../mechanisms/spoken-response/answer/use-recorded.ts';
+import { useSound } from '../../../mechanisms/spoken-response/answer/use-sound.ts';
+import type { WordedAttempt } from './worded-attempts.ts';
+
+type Measure = Extract<Evidence, { kind: 'measure' }>;
+
+const names: Readonly<Record<Measure['of'], string>> = {
+  words_per_second: 'Words per second',
+  pause_percent: 'Pauses, % of the time',
+  clear_percent: 'Clear words, %',
+  words_in_order_percent: 'Words in their order, %',
+  syllables_per_second: 'Syllables per second of speech',
+  pauses_per_ten_words: 'Pauses in ten words',
+  words_per_run: 'Words between two breaks',
+  filler_percent: 'Sounds without a word, % of the speech',
+  extra_per_ten_words: 'Words repeated, restarted or added in ten',
+  key_points: 'Key points',
+};
+
+interface Props {
+  readonly from: WordedAttempt;
+  readonly to: WordedAttempt;
+}
+
+/** Two spoken answers side by side: heard, and in figures. */
+export function ComparedSpeech({ from, to }: Props) {
+  const [before, after] = [measuresOf(from.score), measuresOf(to.score)];
+  const measured = (Object.keys(names) as Measure['of'][]).filter((of) => before.has(of) || after.has(of));
+  return (
+    <>
+      <div className="compared">
+        <Hear name="From" recording={from.recording} />
+        <Hear name="To" recording={to.recording} />
+      </div>
+      {measured.length > 0 && (
+        <Table aria-label="Measured" className="compared-measures">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Measure</Table.Th>
+              <Table.Th scope="col">From</Table.Th>
+              <Table.Th scope="col">To</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {measured.map((of) => (
+              <Table.Tr key={of}>
+                <Table.Th scope="row">{names[of]}</Table.Th>
+                <Table.Td>{before.get(of) ?? '–'}</Table.Td>
+                <Table.Td>{after.get(of) ?? '–'}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </>
+  );
+}
+
+function measuresOf(score: Score | undefined): ReadonlyMap<Measure['of'], number> {
+  const measures = (score?.traits ?? [])
+    .flatMap(({ evidence }) => evidence)
+    .filter((one) => one.kind === 'measure');
+  return new Map(measures.map(({ of, value }) => [of, value]));
+}
+
+function Hear({ name, recording = '' }: { readonly name: string; readonly recording: string | undefined }) {
+  const { query, blob } = useRecorded(recording);
+  const sound = useSound(blob);
+  if (recording === '') return <Text size="sm">Nothing was recorded in “{name}”.</Text>;
+  if (query.isError || sound.hasFailed)
+    return <Text size="sm">The recording of “{name}” cannot be played now.</Text>;
+  return (
+    <div>
+      <PlayButton
+        disabled={blob === undefined}
+        isPlaying={sound.isPlaying}
+        onClick={() => (sound.isPlaying ? sound.pause() : sound.play(0))}
+      >
+        {sound.isPlaying ? 'Pause' : 'Hear'} “{name}”
+      </PlayButton>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { fullTypeName } from '../../../components/type-names.ts';
+import { WordLookup } from '../../dictionary/word-lookup.tsx';
+import { ExerciseBar } from '../page/exercise-bar.tsx';
+import type { OpenedFrom } from '../page/opened-from.ts';
+
+const OwnAttempts = lazy(() => import('./own-attempts.tsx'));
+
+interface Props {
+  readonly uid: string;
+  readonly type: TypeCode;
+  /** The one that is open at first, such as one whose score was corrected. */
+  readonly attemptId: string;
+  readonly list: OpenedFrom;
+}
+
+/** What was answered before, with every score it was given, without answering again. */
+export default function PastAttempts({ uid, type, attemptId, list }: Props) {
+  const { color } = catalogue[type];
+  return (
+    <article className="exercise" style={{ '--category': `var(--mantine-color-${color}-6)` }}>
+      <ExerciseBar list={list} />
+      <Stack gap="md">
+        <header className="exercise-head">
+          <span className="type-badge" aria-hidden>
+            {type}
+          </span>
+          <Title order={1} size="h3">
+            {fullTypeName(type)}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {uid}
+          </Text>
+        </header>
+        <Suspense fallback={<PageSkeleton rows={2} />}>
+          <WordLookup>
+            <OwnAttempts uid={uid} attemptId={attemptId} />
+          </WordLookup>
+        </Suspense>
+        <Group>
+          <ButtonLink to={paths.exercise.getHref(uid)}>Answer it again</ButtonLink>
+        </Group>
+      </Stack>
+    </article>
+  );
+}

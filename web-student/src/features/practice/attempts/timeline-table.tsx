@@ -1,0 +1,34 @@
+import type { TimelineStep } from '#domain/practice/timeline.ts';
+import type { QuestionView } from '#domain/question-types/registry.ts';
+import { clockText } from '../../../core/server-clock.ts';
+import { stepInWords } from './timeline-words.ts';
+
+interface Props {
+  readonly timeline: readonly TimelineStep[];
+  readonly view: QuestionView;
+}
+
+/** The same in words: when which option was chosen and changed. */
+export function TimelineTable({ timeline, view }: Props) {
+  return (
+    <details>
+      <summary>{timeline.length === 1 ? 'One step' : `${timeline.length} steps`} in words</summary>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">At</th>
+            <th scope="col">What you did</th>
+          </tr>
+        </thead>
+        <tbody>
+          {timeline.map((step, index) => (
+            <tr key={index}>
+              <td className="digits">{clockText(step.atMs / 1000)}</td>
+              <td>{stepInWords(step, view)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OwnAttempt } from '#domain/practice/contract.ts';
+import { isOfKind } from '#domain/question-types/kinds.ts';
+import type { Score } from '#domain/scoring/score.ts';
+import { heardText } from '../../../mechanisms/spoken-response/answer/spoken-words.ts';
+import { isWritten } from '../answer/is-written.ts';
+
+/** An answer in words that can still be read, with the score that counts. */
+export interface WordedAttempt {
+  readonly attemptId: string;
+  readonly at: string;
+  readonly text: string;
+  readonly score: Score | undefined;
+  /** Of a spoken answer: SHA-256 in hex; empty where nothing was recorded. */
+  readonly recording?: string;
+}
+
+/** The attempts that were answered in words of the student's own: what was written, or recognised. */
+export function wordedAttempts(attempts: readonly OwnAttempt[]): WordedAttempt[] {
+  return attempts.flatMap(({ attemptId, at, answer, scores }) => {
+    const score = scores.at(-1)?.score;
+    if (answer === null) return [];
+    if (isWritten(answer)) return [{ attemptId, at, text: answer.text, score }];
+    if (!isOfKind('spoken-response', answer) || !score?.heard) return [];
+    return [{ attemptId, at, text: heardText(score), score, recording: answer.recording }];
+  });
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import { readSentDrafts, rememberArrivedDraft, rememberSentDraft } from '../../../core/drafts.ts';
+import { currentOwner } from '../../../core/session.ts';
+import { keepWritingDraft, loadWritingDraft } from '../api/writing-draft.ts';
+
+const saveEveryMs = 4000;
+
+export interface OfferedDraft {
+  readonly text: string;
+  /** ISO 8601, UTC. */
+  readonly savedAt: string;
+}
+
+/**
+ * Keeps what is typed on the server every few seconds, beside what the browser keeps at each letter. What was typed on
+ * another device is offered once, and not written over until the student has chosen.
+ */
+export function useWritingDraft(uid: string, text: string) {
+  const owner = currentOwner();
+  const subject = `practice/${uid}`;
+  const [offered, setOffered] = useState<OfferedDraft>();
+  /** What the server holds, as far as this page knows; `undefined` until it was asked. */
+  const [kept, setKept] = useState<string>();
+  const isSaving = useRef(false);
+  /** The answer that what is typed here comes after, and whether this is over: the answer is in, or on its way. */
+  const after = useRef<string | null>(null);
+  const isOver = useRef(false);
+  /** How often the draft was saved, on any device, as far as this page knows. */
+  const edit = useRef(0);
+
+  const look = useEffectEvent((found: Awaited<ReturnType<typeof loadWritingDraft>>) => {
+    const { draft } = found;
+    [after.current, edit.current] = [found.after, found.edit];
+    const own = [text, ...readSentDrafts(owner, subject)];
+    const isOfOther = draft !== null && !own.includes(draft.text);
+    if (isOfOther && draft.text.trim() !== '') setOffered(draft);
+    setKept(draft?.text ?? '');
+  });
+  useEffect(() => {
+    let isGone = false;
+    isOver.current = false;
+    // What cannot be asked for now is no reason to write over what may be there.
+    loadWritingDraft(uid).then(
+      (found) => !isGone && look(found),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      isOver.current = true;
+    };
+  }, [uid]);
+
+  const save = useEffectEvent(async () => {
+    if (kept === undefined || kept === text || offered || isSaving.current || isOver.current) return;
+    isSaving.current = true;
+    try {
+      // Before the answer: the page may be closed meanwhile.
+      rememberSentDraft(owner, subject, text);
+      const place = { after: after.current, edit: edit.current };
+      edit.current = (await keepWritingDraft(uid, text, place)).body.edit;
+      rememberArrivedDraft(owner, subject, text);
+      setKept(text);
+    } catch (error) {
+      // It is kept in this browser, and tried again with the next tick.
+      const isBehind =
+        error instanceof CallFailed && ['already_submitted', 'draft_outdated'].includes(error.code);
+      // Another device has submitted or saved since, and this text is being written still: it comes after that.
+      if (isBehind && !isOver.current) await loadWritingDraft(uid).then(look, () => undefined);
+    } finally {
+      isSaving.current = false;
+    }
+  });
+  useEffect(() => {
+    const timer = setInterval(() => void save(), saveEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  return {
+    isKept: kept === text,
+    offered,
+    /** The student has chosen: from now on what stands here is kept. */
+    decide: () => setOffered(undefined),
+  };
+}

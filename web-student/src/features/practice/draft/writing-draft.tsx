@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { truncated } from '#domain/core/truncated.ts';
+import { announce } from '../../../core/notices.ts';
+import { typedStep } from '../../../mechanisms/pieces/typed-step.ts';
+import type { Step } from '../../../mechanisms/screen.ts';
+import { useWritingDraft } from './use-writing-draft.ts';
+
+interface Props {
+  readonly uid: string;
+  readonly text: string;
+  readonly isLocked: boolean;
+  readonly onChange: (text: string, step: Step | undefined) => void;
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Below the box: whether the draft is saved, a way to begin anew that can be undone, and a draft from elsewhere. */
+export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
+  const write = (next: string) => onChange(next, typedStep(text, next));
+  const { isKept, offered, decide } = useWritingDraft(uid, text);
+  const [cleared, setCleared] = useState<string>();
+  const whole = useRef<HTMLDivElement>(null);
+  const choose = () => {
+    decide();
+    // The button that was pressed goes; writing goes on in the box.
+    whole.current?.parentElement?.querySelector('textarea')?.focus();
+  };
+  const isEmpty = text === '';
+  const canUndo = isEmpty && cleared !== undefined;
+  return (
+    <div className="writing-draft" ref={whole}>
+      <Group gap="sm" justify="space-between">
+        <Text size="sm" c="dimmed">
+          {isEmpty ? '' : isKept ? 'Draft saved' : 'Draft saved on this device'}
+        </Text>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={isLocked || (isEmpty && !canUndo)}
+          onClick={() => {
+            setCleared(canUndo ? undefined : text);
+            write(canUndo ? (cleared ?? '') : '');
+            announce(canUndo ? 'Your text is back.' : 'Cleared. Press again to undo.');
+          }}
+        >
+          {canUndo ? 'Undo clear' : 'Clear'}
+        </Button>
+      </Group>
+      {offered && (
+        <Alert
+          color="blue"
+          variant="light"
+          mt="sm"
+          title="You began an answer on another device"
+          role="status"
+        >
+          <Text size="sm">
+            {moment.format(new Date(offered.savedAt))}: “{truncated(offered.text)}”
+          </Text>
+          <Group gap="sm" mt="sm">
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={isLocked}
+              onClick={() => {
+                write(offered.text);
+                choose();
+              }}
+            >
+              Use that draft
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={choose}>
+              Keep what is here
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { sectionsOf } from '#domain/question-types/catalogue/exam-sections.ts';
+import { sectionSchema } from '#domain/question-types/section.ts';
+import { typeCodeSchema, type TypeCode } from '#domain/question-types/type-code.ts';
+import { questionSortSchema, type QuestionFilter } from '#domain/questions/contract.ts';
+import { all, defaultSort, readList, writeList, type PracticeList } from '../../../../core/question-list.ts';
+
+/** A page of the list of questions, 0 for the first. */
+export interface PracticePlace extends PracticeList {
+  readonly page: number;
+}
+
+/** What was shown last on this device, as it is stored: specification, document 1, section 3. */
+export interface Remembered {
+  readonly section: string | undefined;
+  readonly exercise: string | undefined;
+  readonly favoriteMode: string | undefined;
+  readonly sort: unknown;
+}
+
+const pageSchema = z.coerce.number().int().min(1).max(50_000);
+
+/**
+ * What `/practice` shows. An address that names no list shows the one that was shown last; one that names no sort,
+ * the sort that was chosen last. Types that the exam does not have are left out.
+ */
+export function readPractice(
+  search: URLSearchParams,
+  remembered: Remembered,
+  examType: ExamType,
+): PracticePlace {
+  const asked = readList(search);
+  const filter = namesList(search) ? asked.filter : filterOf(remembered);
+  const rememberedSort = questionSortSchema.safeParse(remembered.sort).data ?? defaultSort;
+  const page = pageSchema.safeParse(search.get('page') ?? 1);
+  return {
+    filter: ofExam(filter, examType),
+    sort: search.has('sort') ? asked.sort : rememberedSort,
+    page: (page.data ?? 1) - 1,
+  };
+}
+
+/** The address of the same page; "all" is said, so that it is not taken for an address that names no list. */
+export function writePractice({ filter, sort, page }: PracticePlace): Record<string, string> {
+  // The exam is on the profile or in the browser, where its selector keeps it.
+  const list = Object.entries(writeList({ filter, sort })).filter(([name]) => name !== 'exam');
+  return { section: all, ...Object.fromEntries(list), ...(page > 0 && { page: String(page + 1) }) };
+}
+
+/** Whether an address says which questions are meant. */
+export function namesList(search: URLSearchParams): boolean {
+  return [...search.keys()].some((name) => !['sort', 'order', 'page'].includes(name));
+}
+
+/** What narrows the list beside the section and the type. */
+const filterNames = [
+  'search',
+  'status',
+  'difficulty',
+  'topic',
+  'favorite',
+  'tested',
+  'prediction',
+  'free',
+  'atMyLevel',
+] as const satisfies readonly (keyof QuestionFilter)[];
+
+export function countFilters(filter: QuestionFilter): number {
+  return filterNames.filter((name) => filter[name] !== undefined).length;
+}
+
+/** Every question of the same section or type. */
+export function withoutFilters({ type, section, examType }: QuestionFilter): QuestionFilter {
+  return { ...(examType && { examType }), ...(section && { section }), ...(type && { type }) };
+}
+
+function filterOf({ section, exercise, favoriteMode }: Remembered): QuestionFilter {
+  const filter: QuestionFilter = {};
+  const known = sectionSchema.safeParse(section);
+  const type = typeCodeSchema.safeParse(exercise);
+  if (known.success) filter.section = known.data;
+  if (type.success) filter.type = type.data;
+  if (favoriteMode === 'true') filter.favorite = true;
+  return filter;
+}
+
+function ofExam({ type, section, ...filter }: QuestionFilter, examType: ExamType): QuestionFilter {
+  const sections = sectionsOf(examType);
+  const isOf = (code: TypeCode) => {
+    const own = catalogue[code].section;
+    return (section ?? own) === own && sections[own].includes(code);
+  };
+  if (type === undefined || !isOf(type)) return { ...filter, examType, ...(section && { section }) };
+  return { ...filter, examType, section: catalogue[type].section, type };
+}

@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { takesKeys } from '../../tools/shortcuts.ts';
+import { hasSingleKeys } from '../../tools/use-shortcuts.ts';
+
+interface Props {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+const quietMs = 300;
+
+/** Searches once the typing has stopped for a moment. The slash leads here, as on many sites. */
+export const SearchField = memo(function SearchField({ value, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (known !== value) {
+    setKnown(value);
+    const place = asked.indexOf(value);
+    setAsked(asked.slice(place + 1));
+    // The address was changed elsewhere: by the way back, or by clearing all filters. What comes late of this field's
+    // own searches must not take away what was typed meanwhile.
+    if (place < 0) setText(value);
+  }
+
+  const search = (typed: string) => {
+    const sought = typed.trim();
+    if (sought === (asked.at(-1) ?? value)) return;
+    setAsked([...asked, sought]);
+    onSearch(sought);
+  };
+  const searchAfterwards = useEffectEvent(search);
+  useEffect(() => {
+    const timer = setTimeout(() => searchAfterwards(text), quietMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (!hasSingleKeys() || takesKeys(document.activeElement)) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      label="Search"
+      placeholder="Title or number"
+      aria-keyshortcuts="/"
+      maxLength={100}
+      leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') search(text);
+      }}
+    />
+  );
+});

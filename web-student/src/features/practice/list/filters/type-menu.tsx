@@ -1,0 +1,118 @@
+import { memo, type ReactNode } from 'react';
+import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { allEntry, catalogue } from '#domain/question-types/catalogue.ts';
+import { sectionsOf } from '#domain/question-types/catalogue/exam-sections.ts';
+import { sections, type Section } from '#domain/question-types/section.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import { countOf, type ExerciseCount } from '../exercise-counts.ts';
+import { sectionNames } from '../../../../components/section-names.ts';
+
+interface Choice {
+  readonly section: Section | undefined;
+  readonly type: TypeCode | undefined;
+}
+interface Props extends Choice {
+  readonly examType: ExamType;
+  /** Nothing while it is not known. */
+  readonly exercises: readonly ExerciseCount[] | undefined;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/**
+ * The sections of the exam, and the types of the section or of all of them. Narrowing and sorting the list change nothing here, so it is not rendered again then.
+ */
+export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, type, onChoose }: Props) {
+  const lists = sectionsOf(examType);
+  const typesOf = (of: Section) => lists[of].filter((code): code is TypeCode => code !== 'ALL');
+  const button = (code: TypeCode) => (
+    <TypeButton
+      key={code}
+      color={catalogue[code].color}
+      mark={code}
+      name={catalogue[code].name}
+      isChosen={type === code}
+      count={exercises && countOf(exercises, [code])}
+      onChoose={() => onChoose({ section: catalogue[code].section, type: code })}
+    />
+  );
+  return (
+    <div className="type-menu">
+      <div className="chips" role="group" aria-label="Section">
+        {[undefined, ...sections].map((of) => (
+          <button
+            key={of ?? 'ALL'}
+            type="button"
+            className="chip"
+            aria-pressed={section === of}
+            onClick={() => onChoose({ section: of, type: undefined })}
+          >
+            {of ? sectionNames[of] : allEntry.name}
+          </button>
+        ))}
+      </div>
+      {section ? (
+        <div className="types" role="group" aria-label={`${sectionNames[section]} types`}>
+          <TypeButton
+            color={allEntry.color}
+            mark="ALL"
+            name={allEntry.name}
+            isChosen={type === undefined}
+            count={exercises && countOf(exercises, typesOf(section))}
+            onChoose={() => onChoose({ section, type: undefined })}
+          />
+          {typesOf(section).map(button)}
+        </div>
+      ) : (
+        <div className="types-of-all">
+          {sections.map((of) => (
+            <Column key={of} title={sectionNames[of]}>
+              {typesOf(of).map(button)}
+            </Column>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="types" role="group" aria-label={`${title} types`}>
+      <p aria-hidden>{title}</p>
+      {children}
+    </div>
+  );
+}
+
+interface TypeButtonProps {
+  readonly color: string;
+  readonly mark: string;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly count: { readonly total: number; readonly done: number } | undefined;
+  readonly onChoose: () => void;
+}
+
+/** A type with its colour, how many questions it has, and the share that is done. */
+function TypeButton({ color, mark, name, isChosen, count, onChoose }: TypeButtonProps) {
+  const share = count && count.total > 0 ? count.done / count.total : 0;
+  return (
+    <button
+      type="button"
+      className="type-button"
+      style={{ '--category': `var(--mantine-color-${color}-6)`, '--share': share }}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <span className="type-badge" aria-hidden>
+        {mark}
+      </span>
+      <span className="type-button-name">{name}</span>
+      <span className="type-button-count">
+        <span aria-hidden>{count ? `${count.done}/${count.total}` : '…'}</span>
+        {count && <span className="visually-hidden">{`(${count.done} of ${count.total} done)`}</span>}
+      </span>
+      <span className="type-button-share" aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Stack } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { QuestionFilter } from '#domain/questions/contract.ts';
+import type { Section } from '#domain/question-types/section.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { exercisesQuery } from '../api/exercises.ts';
+import { ListFilters } from './filters/list-filters.tsx';
+import { QuestionResults } from './question-results.tsx';
+import { Recommended } from './recommended.tsx';
+import { TypeMenu } from './filters/type-menu.tsx';
+import { countFilters } from './filters/practice-address.ts';
+import { usePracticePlace } from './use-practice-place.ts';
+import './practice.css';
+
+interface Chosen {
+  readonly section: Section | undefined;
+  readonly type: TypeCode | undefined;
+}
+
+/** The bank as the address says: of an exam, a section, a type, narrowed, sorted, a page at a time. */
+export default function PracticePage() {
+  const { change, examType, ...place } = usePracticePlace();
+  const { filter } = place;
+  const exercises = useQuery(exercisesQuery(filter.prediction));
+
+  const chooseType = useCallbackRef(({ section, type }: Chosen) => {
+    const { section: _section, type: _type, ...rest } = filter;
+    change({ filter: { ...rest, ...(section && { section }), ...(type && { type }) } });
+  });
+  const narrow = useCallbackRef((next: QuestionFilter, isPassing = false) =>
+    change({ filter: next, isPassing }),
+  );
+
+  const isWholeBank = !filter.type && !filter.section && countFilters(filter) === 0;
+  return (
+    <div className="page practice">
+      <PageTitle lead="Choose a type, then a question. Free samples are open to everyone.">
+        Quick Practice
+      </PageTitle>
+      <TypeMenu
+        examType={examType}
+        exercises={exercises.data}
+        section={filter.section}
+        type={filter.type}
+        onChoose={chooseType}
+      />
+      <Stack gap="lg">
+        {isWholeBank && <Recommended examType={examType} exercises={exercises.data} />}
+        <ListFilters filter={filter} onChange={narrow} />
+        <QuestionResults
+          place={place}
+          onSort={(sort) => change({ sort })}
+          onTurn={(page) => change({ page })}
+          onFilter={narrow}
+        />
+      </Stack>
+    </div>
+  );
+}

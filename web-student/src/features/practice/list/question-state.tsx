@@ -1,0 +1,32 @@
+import {
+  IconCircle,
+  IconCircleCheckFilled,
+  IconCircleHalf2,
+  IconCircleXFilled,
+  IconLock,
+} from '@tabler/icons-react';
+import type { QuestionListing } from '#domain/questions/contract.ts';
+import { lastGradeOf } from '../../../components/grade.ts';
+
+/** Locked, not done, done, or wrong last time: by a shape, a colour and a name. */
+export function QuestionState({ question }: { readonly question: QuestionListing }) {
+  const { name, Icon, className } = stateOf(question);
+  return (
+    <span className={`question-state ${className}`} role="img" aria-label={name} title={name}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+    </span>
+  );
+}
+
+function stateOf(question: QuestionListing) {
+  const { isLocked, answered } = question;
+  if (isLocked) return { name: 'Locked', Icon: IconLock, className: '' };
+  if (answered === 0) return { name: 'Not done', Icon: IconCircle, className: 'is-dimmed' };
+  return doneStates[lastGradeOf(question)];
+}
+
+const doneStates = {
+  right: { name: 'Done', Icon: IconCircleCheckFilled, className: 'is-right' },
+  partial: { name: 'Fair last time', Icon: IconCircleHalf2, className: 'is-partial' },
+  wrong: { name: 'Wrong last time', Icon: IconCircleXFilled, className: 'is-wrong' },
+} as const;

@@ -1,0 +1,57 @@
+import { Button, Text, type ButtonProps } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { messageOf } from '../../../core/messages.ts';
+import { defaultSort } from '../../../core/question-list.ts';
+import { writeReview } from '../../../core/review-list.ts';
+import { nextNotDoneQuery } from '../api/next-not-done.ts';
+
+interface Props extends Pick<ButtonProps, 'size'> {
+  /** In the order in which they are practised. */
+  readonly types: readonly TypeCode[];
+  /** The sitting whose result the way back leads to; the dashboard without one. */
+  readonly test?: string;
+  readonly children: string;
+}
+
+/** Opens a queue of one new question for each type. */
+export function QueueButton({ types, test, size = 'sm', children }: Props) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: async () => {
+      const found = await Promise.all(
+        types.map((type) =>
+          queryClient.fetchQuery(nextNotDoneQuery({ filter: { type }, sort: defaultSort })),
+        ),
+      );
+      return found.filter((uid) => uid !== null);
+    },
+    onSuccess: (uids) => {
+      const [first] = uids;
+      if (first !== undefined) void navigate(paths.exercise.getHref(first, writeReview(uids, test)));
+    },
+  });
+  return (
+    <>
+      <Button size={size} loading={isPending} onClick={() => mutate()}>
+        {children}
+      </Button>
+      <FormFailure text={error ? messageOf(error) : undefined} />
+      {data?.length === 0 && (
+        <div role="status">
+          <Text size="sm" mb="xs">
+            You have answered every question of these types that is open to you.
+          </Text>
+          <ButtonLink to={paths.practice.getHref()} variant="default">
+            Choose from all questions
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

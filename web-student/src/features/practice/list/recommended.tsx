@@ -1,0 +1,58 @@
+import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { fullTypeName } from '../../../components/type-names.ts';
+import { useSession } from '../../../core/session.ts';
+import { studyPlanQuery } from '../../study-plan/api/study-plan.ts';
+import { firstType, nextType } from '../../study-plan/next-type.ts';
+import type { ExerciseCount } from './exercise-counts.ts';
+
+interface Props {
+  readonly examType: ExamType;
+  /** Nothing while it is not known. */
+  readonly exercises: readonly ExerciseCount[] | undefined;
+}
+
+const height = 86;
+
+/** Where to begin in the whole bank: by the same rule as on the dashboard; for visitors the first type. */
+export function Recommended({ examType, exercises }: Props) {
+  const isLoggedIn = useSession() !== undefined;
+  const plan = useQuery({ ...studyPlanQuery(), enabled: isLoggedIn });
+  // Without them, the list below is there all the same.
+  if (plan.isError) return null;
+  if (!exercises || (isLoggedIn && !plan.data)) return <Skeleton height={height} />;
+  const known = { examType, exercises };
+  const type = plan.data ? nextType({ ...known, plan: plan.data })?.type : firstType(known);
+  if (!type) return null;
+  return (
+    <Paper
+      withBorder
+      p="md"
+      mih={height}
+      component="section"
+      aria-labelledby="recommended-title"
+      style={{ '--category': `var(--mantine-color-${catalogue[type].color}-6)` }}
+    >
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text size="sm" c="dimmed">
+            {isLoggedIn ? 'Recommended for you' : 'A good first type'}
+          </Text>
+          <Group gap="xs">
+            <span className="type-badge" aria-hidden>
+              {type}
+            </span>
+            <Title order={2} size="h4" id="recommended-title">
+              {fullTypeName(type)}
+            </Title>
+          </Group>
+        </div>
+        <ButtonLink to={`${paths.exercise.path}?exercise=${type}`}>Start</ButtonLink>
+      </Group>
+    </Paper>
+  );
+}

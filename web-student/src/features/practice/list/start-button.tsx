@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { writeList, type PracticeList } from '../../../core/question-list.ts';
+import { nextNotDoneQuery } from '../api/next-not-done.ts';
+
+interface Props {
+  readonly list: PracticeList;
+  /** Secondary where something else is recommended. */
+  readonly variant?: 'filled' | 'default';
+  /** Whether locked questions are seen below. */
+  readonly hasLocked: boolean;
+}
+
+/** Goes straight to the first question of the list that is open and not done. */
+export function StartButton({ list, hasLocked, variant = 'filled' }: Props) {
+  const next = useQuery(nextNotDoneQuery(list));
+  if (next.data === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        {hasLocked ? 'The rest is part of the plan.' : 'You have done all of these.'}
+      </Text>
+    );
+  }
+  // Until the question is known, the exercise page finds it by the same list.
+  const written = { section: 'ALL', ...writeList(list) };
+  const href = next.data
+    ? paths.exercise.getHref(next.data, written)
+    : `${paths.exercise.path}?${new URLSearchParams(written).toString()}`;
+  return (
+    <ButtonLink to={href} variant={variant}>
+      Next new question
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toggleFavoriteQuestion } from '#domain/practice/contract.ts';
+import type { QuestionListing } from '#domain/questions/contract.ts';
+import { call } from '../../../core/api.ts';
+import { askAgain } from '../../../core/ask-again.ts';
+import { announce, notifyFailure } from '../../../core/notices.ts';
+
+interface Page {
+  readonly questions: QuestionListing[];
+  readonly total: number;
+}
+
+/** Makes a question of the list a favourite, or no longer one: shown at once, undone where it is not taken. */
+export function useFavorite(): (question: QuestionListing) => void {
+  const queryClient = useQueryClient();
+  const queryKey = ['questions', 'page-of-list'];
+  const show = (uid: string, isFavorite: boolean) =>
+    queryClient.setQueriesData<Page>(
+      { queryKey },
+      (page) =>
+        page && {
+          ...page,
+          questions: page.questions.map((one) => (one.uid === uid ? { ...one, isFavorite } : one)),
+        },
+    );
+  const { mutate } = useMutation({
+    mutationFn: (input: { readonly uid: string; readonly isFavorite: boolean }) =>
+      call(toggleFavoriteQuestion, input),
+    async onMutate({ uid, isFavorite }) {
+      await queryClient.cancelQueries({ queryKey });
+      show(uid, isFavorite);
+      announce(isFavorite ? 'Added to your favourites.' : 'Removed from your favourites.');
+    },
+    onError(error, { uid, isFavorite }) {
+      show(uid, !isFavorite);
+      notifyFailure(error, 'That did not work. Your favourites have not changed.');
+    },
+    async onSettled(_answer, _error, { uid }) {
+      await askAgain(queryClient, { queryKey: ['questions', 'progress', uid] });
+      // The list stays as it is under the pointer, for the star can be pressed again; the next look asks anew.
+      await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
+  });
+  return ({ uid, isFavorite }) => mutate({ uid, isFavorite: !isFavorite });
+}

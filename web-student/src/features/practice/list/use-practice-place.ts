@@ -1,0 +1,61 @@
+import { startTransition, useEffect, useMemo, useOptimistic } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts';
+import { useExamType } from '../../../core/exam-type.ts';
+import { all } from '../../../core/question-list.ts';
+import { samePlace } from '../../../core/read-from-top.ts';
+import { browserStore, readJson, storageKeys } from '../../../core/storage.ts';
+import { namesList, readPractice, writePractice } from './filters/practice-address.ts';
+
+interface Change {
+  readonly filter?: QuestionFilter;
+  readonly sort?: QuestionSort;
+  readonly page?: number;
+  /** The way back leads past it: for every letter of a search. */
+  readonly isPassing?: boolean;
+}
+
+/** What the address shows, how to show something else, and what is remembered of it. */
+export function usePracticePlace() {
+  const examType = useExamType();
+  const [search, setSearch] = useSearchParams();
+  const address = search.toString();
+  const named = useMemo(() => {
+    const remembered = {
+      section: browserStore.get(storageKeys.sectionSelected),
+      exercise: browserStore.get(storageKeys.exerciseSelected),
+      favoriteMode: browserStore.get(storageKeys.favoriteMode),
+      sort: readJson(browserStore, storageKeys.questionSort),
+    };
+    return readPractice(new URLSearchParams(address), remembered, examType);
+  }, [address, examType]);
+  // The router takes its time for a new address; what was pressed shows at once.
+  const [place, setPlace] = useOptimistic(named);
+  const { filter, sort } = place;
+
+  useEffect(() => {
+    browserStore.set(storageKeys.sectionSelected, filter.section ?? all);
+    browserStore.set(storageKeys.exerciseSelected, filter.type ?? all);
+    browserStore.set(storageKeys.favoriteMode, String(filter.favorite === true));
+    browserStore.set(storageKeys.questionSort, JSON.stringify(sort));
+  }, [filter, sort]);
+
+  useEffect(() => {
+    // What was remembered stands in the address too, so that it can be shared and come back to.
+    if (!namesList(new URLSearchParams(address))) setSearch(writePractice(named), { replace: true });
+  }, [address, named, setSearch]);
+
+  return {
+    ...place,
+    examType,
+    change({ isPassing = false, page = 0, ...list }: Change) {
+      // The sort may be the one of the address before: it is remembered at once.
+      if (list.sort) browserStore.set(storageKeys.questionSort, JSON.stringify(list.sort));
+      const next = { filter, sort, ...list, page };
+      startTransition(() => {
+        setPlace(next);
+        setSearch(writePractice(next), { replace: isPassing, state: samePlace });
+      });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { QuestionListing } from '#domain/questions/contract.ts';
+import { preloadScreen } from '../../../mechanisms/registry.tsx';
+import { questionQuery } from '../api/question.ts';
+import { ExercisePage } from '../page/page.ts';
+
+/** A pointer that only passes over a row asks for nothing. */
+const restMs = 80;
+
+/** Fetches a question, and the code of its page, while somebody is about to open it. */
+export function usePrefetchQuestion() {
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return ({ uid, type, isLocked }: QuestionListing) => {
+    const fetchAhead = () => {
+      // What does not come now is asked for again when it is shown.
+      ExercisePage.preload().catch(() => undefined);
+      if (isLocked) return;
+      preloadScreen(type);
+      void queryClient.prefetchQuery(questionQuery(uid));
+    };
+    return {
+      onFocus: fetchAhead,
+      onPointerEnter() {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(fetchAhead, restMs);
+      },
+      onPointerLeave: () => clearTimeout(timer.current),
+    };
+  };
+}

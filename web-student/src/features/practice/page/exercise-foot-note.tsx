@@ -1,0 +1,15 @@
+import { SavedHere } from '../../../components/saved-here.tsx';
+import { CreditsNote } from '../answer/credits-note.tsx';
+import type { Practice } from '../answer/use-practice.ts';
+import { WaitNote } from '../answer/wait-note.tsx';
+
+/** What is told over "Submit": what it costs, and what it waits for. */
+export function ExerciseFootNote({ exercise, credits, wait }: Practice) {
+  return (
+    <>
+      <SavedHere isSending={exercise.phase.name === 'sending'} />
+      {exercise.isOpen && credits && <CreditsNote {...credits} />}
+      {exercise.isOpen && wait.isWaiting && <WaitNote text={wait.text} onEnough={wait.hearEnough} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Suspense, useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ExerciseFrame } from '../../../components/exercise-frame.tsx';
+import { useIsPhone } from '../../../components/use-is-phone.ts';
+import type { ShownQuestion } from '../api/question.ts';
+import { ExerciseActions } from '../answer/exercise-actions.tsx';
+import { ExerciseBody } from '../answer/exercise-body.tsx';
+import { ExerciseFootNote } from './exercise-foot-note.tsx';
+import { ExerciseNotes } from './notes/exercise-notes.tsx';
+import { exerciseTime } from './exercise-time.ts';
+import { ExerciseTop } from './exercise-top.tsx';
+import { exerciseVerdict } from '../after/exercise-verdict.tsx';
+import { Dialogs, usePreloadedParts } from './late-parts.ts';
+import type { OpenedFrom } from './opened-from.ts';
+import { TypeCard } from './notes/type-card.tsx';
+import { useDialog } from '../tools/use-dialog.ts';
+import type { Following } from './use-following.ts';
+import { useLayoutVariant } from './use-layout-variant.ts';
+import { useMarks } from '../tools/use-marks.ts';
+import { usePractice } from '../answer/use-practice.ts';
+import { useShortcuts } from '../tools/use-shortcuts.ts';
+import { quieten } from '../answer/use-submit-wait.ts';
+
+interface Props {
+  readonly shown: ShownQuestion;
+  readonly list: OpenedFrom;
+  readonly following: Following;
+  /** The question was corrected while it was answered. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/** One question in practice: answered, submitted, scored, explained. */
+export function Exercise({ shown, list, following, onChanged }: Props) {
+  const { type, uid } = shown.question;
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const practice = usePractice(shown, onChanged);
+  const { exercise, player, finished, submit } = practice;
+  const marks = useMarks(uid);
+  const layout = useLayoutVariant(type);
+  const dialog = useDialog();
+  usePreloadedParts(type);
+
+  const { putAway } = exercise;
+  const isFinished = finished !== undefined;
+  const leave = useCallback(() => {
+    if (isFinished) putAway();
+  }, [isFinished, putAway]);
+  const goTo = (to: string | null | undefined) => {
+    if (to === undefined) return;
+    leave();
+    void navigate(to === null ? list.getBackHref(following.place) : list.getHref(to));
+  };
+  useShortcuts({
+    submit: () => submit(),
+    next: () => following.next && goTo(following.next),
+    previous: () => goTo(following.previous),
+    favorite: () => marks.toggle('isFavorite'),
+    list: () => dialog.open('list'),
+    sheet: () => dialog.open('shortcuts'),
+  });
+
+  return (
+    <ExerciseFrame
+      view={shown.question}
+      context="practice"
+      isBeside={layout.isBeside ?? true}
+      top={
+        <ExerciseTop
+          list={list}
+          following={following}
+          onLeave={leave}
+          marks={marks}
+          isBeside={layout.isBeside}
+          onToggleLayout={layout.toggle}
+          onOpen={dialog.open}
+        />
+      }
+      notes={
+        <>
+          {!isPhone && <ExerciseNotes type={type} />}
+          <TypeCard type={type} />
+        </>
+      }
+      note={<ExerciseFootNote {...practice} />}
+      time={exerciseTime(type, exercise.seconds)}
+      verdict={exerciseVerdict(practice)}
+      actions={
+        <ExerciseActions
+          type={type}
+          exercise={exercise}
+          isWaiting={practice.wait.isWaiting}
+          isExhausted={practice.isExhausted}
+          next={following.next}
+          backName={list.backName}
+          onSubmit={() => submit()}
+          onShowAnswer={() => dialog.open('giveUp')}
+          onTryAgain={practice.tryAgain}
+          onNext={goTo}
+        />
+      }
+    >
+      <ExerciseBody practice={practice} answered={marks.answered} />
+      {/* Above the question it would push what is to be pressed off a small screen. */}
+      {isPhone && <ExerciseNotes type={type} />}
+      {dialog.name !== undefined && (
+        <Suspense fallback={null}>
+          <Dialogs
+            name={dialog.name}
+            shown={shown}
+            list={list}
+            following={following}
+            onClose={dialog.close}
+            onGiveUp={() => {
+              quieten(player);
+              exercise.giveUp();
+            }}
+            onLeave={leave}
+          />
+        </Suspense>
+      )}
+    </ExerciseFrame>
+  );
+}

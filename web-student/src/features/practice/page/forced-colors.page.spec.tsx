@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { readOut } from '#domain/scoring/speaking/testing/said.ts';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { answerSomehow, codeOfEachKind } from '../../../testing/answer-somehow.ts';
+import { dashboardAnswers } from '../../../testing/dashboard.ts';
+import { student } from '../../../testing/people.ts';
+import { practiceAnswers } from '../../../testing/practice.ts';
+import { profileAnswers } from '../../../testing/profile.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { spokenAttemptAnswers } from '../../../testing/spoken.ts';
+import { writtenScore } from '../../../testing/written-score.ts';
+
+/** A contrast theme of the user. */
+const theme = { forcedColors: 'active', colorScheme: 'dark' } as const;
+
+/** What is left of an element's looks in a contrast theme: shadows and most backgrounds are not. */
+function looksOf(element: Element) {
+  const { color, backgroundColor, borderColor, borderStyle, outline, textDecorationLine } =
+    getComputedStyle(element);
+  return { color, backgroundColor, borderColor, borderStyle, outline, textDecorationLine };
+}
+
+/** An element that is chosen, heard or filled looks different from one that is not. */
+async function expectToldApart(chosen: string, other: string) {
+  const find = (selector: string) => document.querySelector(`main ${selector}`) ?? undefined;
+  await expect.poll(() => [chosen, other].filter((selector) => !find(selector))).toEqual([]);
+  // Colours pass over frame by frame.
+  await expect
+    .poll(
+      () => {
+        const [one, two] = [find(chosen), find(other)];
+        return one && two && JSON.stringify(looksOf(one)) !== JSON.stringify(looksOf(two));
+      },
+      { message: chosen },
+    )
+    .toBe(true);
+}
+
+describe('in a contrast theme', () => {
+  it.each(codeOfEachKind)('shows an answer to %s, and its result', async (code) => {
+    const question = sampleQuestions[code];
+    await renderPage(`/exercise?uid=${question.uid}`, {
+      ...theme,
+      api: practiceAnswers(question, writtenScore),
+    });
+    await expect.element(page.getByText('Target')).toBeVisible();
+    const enough = page.getByRole('button', { name: 'I have heard enough' });
+    if (enough.query()) await enough.click();
+    await answerSomehow(question);
+    if (code === 'LIW') {
+      page.getByRole('main').element().focus();
+      await expectToldApart('.words-word[aria-pressed="true"]', '.words-word[aria-pressed="false"]');
+    }
+    if (code === 'RFG') {
+      await expectToldApart('.slot-button:not(.is-empty)', '.slot-button.is-empty');
+      await page.getByRole('group', { name: 'Words' }).getByRole('button').first().click();
+      await expectToldApart('.bank-word[aria-pressed="true"]', '.bank-word[aria-pressed="false"]');
+    }
+    if (code === 'RFG') await page.getByRole('button', { name: 'Blank 2: empty' }).click();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Why' })).toBeVisible();
+  });
+
+  it('marks only the missed words of a reading', async () => {
+    const question = sampleQuestions.SRA;
+    const half = question.topic.split(' ').slice(0, 8).join(' ');
+    await renderPage(`/exercise?uid=${question.uid}&attempt=latest`, {
+      ...theme,
+      api: spokenAttemptAnswers(question, [readOut(half)]),
+    });
+    await expectToldApart(
+      '.spoken-word.is-missed > span:not(.spoken-pause)',
+      '.spoken-word:not(.is-missed) > span',
+    );
+    const heard = document.querySelector('main .spoken-word:not(.is-missed, .is-unclear, .is-replaced)');
+    const { borderBottomColor, backgroundColor } = getComputedStyle(heard ?? document.body);
+    // The line below it cannot be seen: it has the colour of what it is on.
+    expect(borderBottomColor).toBe(
+      backgroundColor === 'rgba(0, 0, 0, 0)'
+        ? getComputedStyle(document.body).backgroundColor
+        : backgroundColor,
+    );
+  });
+
+  it('shows bars, days, switches and chosen tabs', async () => {
+    const { goTo } = await renderPage('/dashboard', {
+      ...theme,
+      user: student,
+      api: { ...profileAnswers(student), ...dashboardAnswers() },
+    });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    goTo('/profile');
+    await expect.element(page.getByRole('switch').first()).toBeVisible();
+  });
+});

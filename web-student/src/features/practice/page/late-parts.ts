@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { AnswerableCode } from '#domain/question-types/registry.ts';
+import { preloadable } from '../../../components/preloadable.tsx';
+import { atRest } from '../../../core/at-rest.ts';
+import { preloadExplanation } from '../../../mechanisms/registry.tsx';
+
+// What a question does not begin with.
+export const Dialogs = preloadable(() => import('../tools/dialogs.tsx'));
+export const AfterAnswer = preloadable(() => import('../after/after-answer.tsx'));
+export const AwaitedScore = preloadable(() => import('../after/awaited-score.tsx'));
+export const OwnAttempts = preloadable(() => import('../attempts/own-attempts.tsx'));
+export const RefusedAlert = preloadable(() => import('../after/refused-alert.tsx'));
+export const Verdict = preloadable(() => import('../../../components/verdict.tsx'));
+
+const parts = [Dialogs, AfterAnswer, AwaitedScore, OwnAttempts, RefusedAlert, Verdict];
+
+/** What opens on a press is fetched once the page is at rest, so that it opens at once, and without a network too. */
+export function usePreloadedParts(type: AnswerableCode) {
+  useEffect(
+    () =>
+      atRest(() => {
+        preloadExplanation(type);
+        // What does not come now is asked for again when it is opened.
+        void Promise.allSettled(parts.map((part) => part.preload()));
+      }),
+    [type],
+  );
+}

@@ -1,0 +1,72 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import { paths } from '../../../../app/paths.ts';
+import { browserStore, storageKeys, tabStore, type KeyValueStore } from '../../../../core/storage.ts';
+import { hasChecked } from '../../../../microphone/microphone-memory.ts';
+import { appLinksQuery } from '../../../mobile-app/api/app-links.ts';
+import { isLikeChrome } from './is-like-chrome.ts';
+import { DismissableNote } from './notes.tsx';
+
+interface Note {
+  readonly isFor: (type: TypeCode) => boolean;
+  readonly store: KeyValueStore;
+  /** Where it is kept that the note was closed. */
+  readonly name: string;
+  readonly text: ReactNode;
+  /** Whether it is about the app, which few installations have. */
+  readonly isOfApp?: boolean;
+}
+
+const isMobile = () => /Android|iPhone|iPad|Mobile/.test(navigator.userAgent);
+
+/** The notes of the specification (document 2, section 2) and our own, the most pressing first. */
+const notes: readonly Note[] = [
+  {
+    isFor: (type) =>
+      (catalogue[type].hasAudio || catalogue[type].usesMicrophone) && !isLikeChrome(navigator.userAgent),
+    // Remembered for the session.
+    store: tabStore,
+    name: 'noChromeNote',
+    text: 'Recordings work best in Chrome. If you hear nothing, open this page in Chrome.',
+  },
+  {
+    // Before the first spoken answer on a device: is the right microphone on?
+    isFor: (type) => catalogue[type].usesMicrophone && !hasChecked(browserStore),
+    store: browserStore,
+    name: storageKeys.noMicrophoneNote,
+    text: (
+      <>
+        Is this your first spoken answer here?{' '}
+        <Anchor component={Link} to={paths.microphone.getHref()} inherit c="inherit" underline="always">
+          Check your microphone
+        </Anchor>{' '}
+        first: it takes a minute.
+      </>
+    ),
+  },
+  {
+    isFor: (type) => catalogue[type].usesMicrophone && !isMobile(),
+    store: browserStore,
+    name: storageKeys.noMobileAppNote,
+    text: 'Speaking is easier to practise in the mobile app.',
+    isOfApp: true,
+  },
+];
+
+/**
+ * One note for a question: the first that was not closed yet. On a phone two of them push what is to be done off the
+ * screen; when one is closed, the next comes with another question.
+ */
+export function ExerciseNotes({ type }: { readonly type: TypeCode }) {
+  const [note] = useState(() =>
+    notes.find(({ isFor, store, name }) => isFor(type) && store.get(name) !== 'true'),
+  );
+  const isOfApp = note?.isOfApp === true;
+  const { data: app } = useQuery({ ...appLinksQuery(), enabled: isOfApp });
+  if (!note || (isOfApp && !app?.ios && !app?.android)) return null;
+  return <DismissableNote {...note}>{note.text}</DismissableNote>;
+}

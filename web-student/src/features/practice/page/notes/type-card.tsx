@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { memo, Suspense, useEffect, useState } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import { preloadable } from '../../../../components/preloadable.tsx';
+import { atRest } from '../../../../core/at-rest.ts';
+import { browserStore, storageKeys } from '../../../../core/storage.ts';
+
+const TypeStats = preloadable(() => import('./type-stats.tsx'));
+const wasLeftOpen = () => browserStore.get(storageKeys.showsTypeCard) === 'true';
+// With the page: what is open from the start would come late.
+if (wasLeftOpen()) void TypeStats.preload().catch(() => undefined);
+
+/** What the type is like in the exam; open or closed as it was left on this device. */
+export const TypeCard = memo(function TypeCard({ type }: { readonly type: TypeCode }) {
+  const [opensAtOnce] = useState(wasLeftOpen);
+  const [isOpen, setOpen] = useState(opensAtOnce);
+  useEffect(() => atRest(() => void TypeStats.preload().catch(() => undefined)), []);
+  const { description } = catalogue[type];
+  return (
+    <details
+      className="type-card-details quiet-summary"
+      open={opensAtOnce}
+      onToggle={({ currentTarget: { open } }) => {
+        setOpen(open);
+        browserStore.set(storageKeys.showsTypeCard, String(open));
+      }}
+    >
+      <summary>About this type</summary>
+      <Text size="sm" mb="xs">
+        {description}
+      </Text>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TypeStats type={type} />
+        </Suspense>
+      )}
+    </details>
+  );
+});

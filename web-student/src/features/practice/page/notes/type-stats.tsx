@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import { catalogue, type TypeStat } from '#domain/question-types/catalogue.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import '../exercise-page.css';
+
+const steps = [1, 2, 3, 4, 5] as const;
+
+/** The four stats of a type. Colour tells the scale, and the words and bars beside it tell the same. */
+export default function TypeStats({ type }: { readonly type: TypeCode }) {
+  return (
+    <dl className="type-stats" aria-label="About this type">
+      {catalogue[type].stats.map((stat) => (
+        <div key={stat.title} className={`type-stat is-${stat.color}`}>
+          <dt>{stat.title}</dt>
+          <dd>
+            <Visual stat={stat} />
+            <Text component="span" size="sm" fw={600}>
+              {stat.textValue}
+            </Text>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a colour says of a quantity or a time: specification, document 2, section 9. */
+const scaleWords = {
+  Quantity: { green: 'Few', amber: 'Average', red: 'Many' },
+  Timing: { green: 'Short', amber: 'Medium', red: 'Long' },
+} as const;
+
+/** Bars for a level out of five; for a quantity or a time, where it stands on its scale. */
+function Visual({ stat: { title, visualLabel, color } }: { readonly stat: TypeStat }) {
+  if (title === 'Quantity' || title === 'Timing') {
+    return (
+      <span className="type-stat-level">
+        <span className="type-stat-dot" aria-hidden />
+        {scaleWords[title][color]}
+      </span>
+    );
+  }
+  const level = Number.parseInt(visualLabel, 10);
+  return (
+    <span className="type-stat-level">
+      <span className="type-stat-bars" aria-hidden>
+        {steps.map((step) => (
+          <span key={step} className={step <= level ? 'is-full' : ''} />
+        ))}
+      </span>
+      <span className="digits">{visualLabel}</span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { uuidSchema } from '#domain/core/contract.ts';
+import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
+import { paths } from '../../../app/paths.ts';
+import { readList, writeList, type PracticeList } from '../../../core/question-list.ts';
+import { readReview, writeReview } from '../../../core/review-list.ts';
+import { questionsOnPage } from '../api/page-of-list.ts';
+
+/** The list that a question was opened from, with the ways on in it and back to it. */
+export interface OpenedFrom {
+  readonly questions: PracticeList;
+  /** The questions of a review, or of a queue from a test's result, where the question was opened from one. */
+  readonly review: readonly string[] | undefined;
+  readonly getHref: (uid: string) => string;
+  readonly backHref: string;
+  /** Back to the page of the list that holds its question at this place, 1 for the first; `null`: to the first page. */
+  readonly getBackHref: (place: number | null) => string;
+  readonly backName: string;
+}
+
+const isOfList = (name: string) => name !== 'uid' && name !== 'attempt';
+
+/** The list of an address; one that names none stands for all questions of the question's own type. */
+export function openedFrom(search: URLSearchParams): OpenedFrom {
+  const uid = questionUidSchema.safeParse(search.get('uid')).data;
+  const read = readList(search);
+  const review = readReview(search);
+  if (review) {
+    const test = uuidSchema.safeParse(search.get('test')).data;
+    const backHref = test === undefined ? paths.dashboard.getHref() : paths.mockTestResults.getHref(test);
+    return {
+      questions: { ...read, filter: uid === undefined ? {} : { type: typeOfUid(uid) } },
+      review,
+      getHref: (other) => paths.exercise.getHref(other, writeReview(review, test)),
+      backHref,
+      getBackHref: () => backHref,
+      backName: test === undefined ? 'Dashboard' : 'Test result',
+    };
+  }
+  const isTold = [...search.keys()].some(isOfList);
+  const questions = isTold || uid === undefined ? read : { ...read, filter: { type: typeOfUid(uid) } };
+  const written = isTold ? { ...writeList(read), ...emptyOf(search) } : {};
+  const getBackHref = (place: number | null) => {
+    const page = place === null ? 1 : Math.ceil(place / questionsOnPage);
+    const { field, order } = questions.sort;
+    // Without its sort, the address would stand for the sort that was chosen last: another page.
+    const later = page > 1 && { sort: field, order, page: String(page) };
+    const back = new URLSearchParams({ ...writeList(questions), ...later }).toString();
+    return back === '' ? paths.practice.path : `${paths.practice.path}?${back}`;
+  };
+  return {
+    questions,
+    review: undefined,
+    getHref: (other) => paths.exercise.getHref(other, written),
+    backHref: getBackHref(null),
+    getBackHref,
+    backName: 'Practice',
+  };
+}
+
+/** "All" is said, not left out: otherwise the next question's own type would be meant. */
+function emptyOf(search: URLSearchParams): Record<string, string> {
+  const names = ['section', 'exercise'].filter((name) => search.get(name) === 'ALL');
+  return Object.fromEntries(names.map((name) => [name, 'ALL']));
+}

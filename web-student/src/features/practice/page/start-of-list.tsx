@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { Problem, QueryProblem } from '../../../components/problem.tsx';
+import { nextNotDoneQuery } from '../api/next-not-done.ts';
+import type { OpenedFrom } from './opened-from.ts';
+
+/** Opens the first question of a list that was not done yet. */
+export default function StartOfList({ list }: { readonly list: OpenedFrom }) {
+  const query = useQuery(nextNotDoneQuery(list.questions));
+  if (query.data) return <Navigate to={list.getHref(query.data)} replace />;
+  if (query.isError) return <QueryProblem error={query.error} onRetry={query.refetch} />;
+  if (query.data === undefined) return <PageSkeleton />;
+  return (
+    <Problem
+      order={1}
+      title="Nothing left to do here"
+      text="You have answered every open question in this list. Choose another list, or try one again."
+    >
+      <ButtonLink to={list.backHref}>Back to practice</ButtonLink>
+    </Problem>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { trackOf } from '#domain/question-types/recording.ts';
+import { preloadTrack } from '../../../audio/preload.ts';
+import { neighboursIn } from '../../../core/review-list.ts';
+import { preloadScreen } from '../../../mechanisms/registry.tsx';
+import { neighboursQuery } from '../api/neighbours.ts';
+import { nextNotDoneQuery } from '../api/next-not-done.ts';
+import { progressQuery } from '../api/progress.ts';
+import { questionQuery } from '../api/question.ts';
+import type { OpenedFrom } from './opened-from.ts';
+
+/** Where a question stands in its list, and where the way goes on from it. */
+export interface Following {
+  readonly previous: string | undefined;
+  /** The next of the list that may be practised; `null` where there is none, `undefined` while it is not known. */
+  readonly next: string | null | undefined;
+  /** 1 for the first; `null` where the list does not hold the question. */
+  readonly place: number | null;
+  readonly total: number | undefined;
+}
+
+/**
+ * Follows the list that a question was opened from. The next question is fetched ahead, with its recording and the
+ * code of its screen, so that it opens at once. From a locked one the way leads to one that is open and not done.
+ */
+export function useFollowing(uid: string, { questions: list, review }: OpenedFrom): Following {
+  const queryClient = useQueryClient();
+  const neighbours = useQuery({ ...neighboursQuery(uid, list), enabled: review === undefined });
+  const around = review ? neighboursIn(review, uid) : neighbours.data;
+  const listed = neighbours.isError ? null : around?.next;
+  const isOpen = typeof listed === 'string';
+  // A locked one is not asked for: it would only be refused.
+  const row = useQuery({ ...progressQuery(listed ?? ''), enabled: isOpen });
+  const isLocked = row.data?.isLocked === true;
+  const mayAsk = isOpen && !isLocked && !row.isPending;
+  const ahead = useQuery({ ...questionQuery(listed ?? ''), enabled: mayAsk });
+  const mustPassOver = isLocked && review === undefined;
+  const further = useQuery({ ...nextNotDoneQuery(list, uid), enabled: mustPassOver });
+  // Nothing open is left behind this one: then what was left out before it.
+  const before = useQuery({ ...nextNotDoneQuery(list), enabled: mustPassOver && further.data === null });
+  const open = further.data === null ? before : further;
+  const openUid = open.isError || open.data === uid ? null : open.data;
+
+  const next = ahead.data;
+  useEffect(() => {
+    if (!next) return;
+    const { question, revision } = next;
+    preloadScreen(question.type);
+    const track = trackOf(question);
+    if (track !== undefined) preloadTrack(track, revision);
+    if (!review) void queryClient.prefetchQuery(neighboursQuery(question.uid, list));
+    // The list is told by the address: a new object with the same content asks for nothing that is there.
+  }, [next, list, review, queryClient]);
+
+  return {
+    previous: around?.previous ?? undefined,
+    next: mustPassOver ? openUid : listed,
+    place: around?.place ?? null,
+    total: around?.total,
+  };
+}

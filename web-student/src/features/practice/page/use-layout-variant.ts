@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { AnswerableCode } from '#domain/question-types/registry.ts';
+import { browserStore, storageKeys } from '../../../core/storage.ts';
+
+const stacked = 'stacked';
+
+/**
+ * The layout variant behind its stored flag: specification, document 2, section 2. `undefined` where the type has
+ * one layout only.
+ */
+export function useLayoutVariant(type: AnswerableCode) {
+  const [isBeside, setBeside] = useState(() => browserStore.get(storageKeys.layoutVariant) !== stacked);
+  const toggle = useCallback(() => {
+    if (isBeside) browserStore.set(storageKeys.layoutVariant, stacked);
+    else browserStore.remove(storageKeys.layoutVariant);
+    setBeside(!isBeside);
+  }, [isBeside]);
+  return { isBeside: catalogue[type].hasLayoutVariant ? isBeside : undefined, toggle };
+}

@@ -1,0 +1,32 @@
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from '../../../components/dialog.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onGiveUp: () => void;
+}
+
+/** Asks before the answer is shown to somebody who has not submitted one. */
+export function GiveUpDialog({ onClose, onGiveUp }: Props) {
+  return (
+    <Dialog title="Show the answer now?" onClose={onClose}>
+      <Text>
+        What you have answered so far will not be scored. This attempt earns no points. You can try the
+        question again afterwards.
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Keep trying
+        </Button>
+        <Button
+          onClick={() => {
+            onClose();
+            onGiveUp();
+          }}
+        >
+          Show the answer
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
