@@ -37,7 +37,7 @@ const unsubscribe = {
 
 const desk = {
   access: 'anyone',
-  Page: lazy(() => import('../features/mock-tests/desk-page.tsx')),
+  Page: lazy(() => import('../features/mock-tests/sitting/desk-page.tsx')),
 } as const;
 
 /** Titles stand here, so that they are there before the page's own code is. */
@@ -143,14 +143,14 @@ export const routes: readonly RouteEntry[] = [
     title: 'Mock Tests',
     access: 'student',
     checksSession: true,
-    Page: lazy(() => import('../features/mock-tests/mock-tests-page.tsx')),
+    Page: lazy(() => import('../features/mock-tests/catalogue/mock-tests-page.tsx')),
   },
   {
     path: paths.mockTestOverview.path,
     title: 'Before the test',
     access: 'student',
     checksSession: true,
-    Page: lazy(() => import('../features/mock-tests/overview-page.tsx')),
+    Page: lazy(() => import('../features/mock-tests/start/overview-page.tsx')),
   },
   {
     path: paths.mockTestIntroduction.path,
@@ -165,7 +165,7 @@ export const routes: readonly RouteEntry[] = [
     access: 'student',
     checksSession: true,
     hidesBars: true,
-    Page: lazy(() => import('../features/mock-tests/sitting-page.tsx')),
+    Page: lazy(() => import('../features/mock-tests/sitting/sitting-page.tsx')),
   },
   {
     path: paths.mockTestDesktop.path,
@@ -184,7 +184,7 @@ export const routes: readonly RouteEntry[] = [
     checksSession: true,
     // One question is looked at alone: specification, document 1, section 2.
     hidesBars: (search) => search.has('item'),
-    Page: lazy(() => import('../features/mock-tests/results-page.tsx')),
+    Page: lazy(() => import('../features/mock-tests/results/results-page.tsx')),
   },
   {
     path: paths.scorecard.path,

@@ -4,7 +4,7 @@ import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { clockText, secondsLeft, type ClockReading } from '../../core/server-clock.ts';
-import { runningSitting } from '../mock-tests/running-sitting.ts';
+import { runningSitting } from '../mock-tests/sitting/running-sitting.ts';
 
 interface Props {
   readonly mockTests: readonly MockTestListing[];

@@ -17,7 +17,7 @@ import { call } from '../../../core/api.ts';
 import { isQuickTest } from '../../../core/quick-test.ts';
 import type { ClockReading } from '../../../core/server-clock.ts';
 import { isAnswerWaiting } from '../../../outbox/browser-outbox.ts';
-import { testAnswer } from '../test-draft.ts';
+import { testAnswer } from '../sitting/question/test-draft.ts';
 import { hasBeenHeld, holderOf, holdHere } from './hold.ts';
 
 /** A sitting with the reading of the server's clock that came with it. */

@@ -11,7 +11,7 @@ import {
 } from '../../../core/drafts.ts';
 import { createObservable } from '../../../core/observable.ts';
 import { browserStore, readJson } from '../../../core/storage.ts';
-import { testDraft } from '../test-draft.ts';
+import { testDraft } from '../sitting/question/test-draft.ts';
 
 const unsentSchema = z.object({
   uid: z.string(),

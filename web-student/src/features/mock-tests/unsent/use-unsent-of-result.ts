@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { saveMockTestQuestion, type MockTestResult } from '#domain/mock-tests/contract.ts';
 import { currentOwner } from '../../../core/session.ts';
 import { useSubmittedAnswer } from '../../../outbox/browser-outbox.ts';
-import { testAnswer } from '../test-draft.ts';
+import { testAnswer } from '../sitting/question/test-draft.ts';
 import { collectUnsent } from './unsent-drafts.ts';
 
 /** Sets aside what was typed on this device for a test that is over, and compares it with the answers that count. */

@@ -1,0 +1,32 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
+import type { ExtraPercent } from '#domain/mock-tests/extra-percents.ts';
+import { paths } from '../../../app/paths.ts';
+import { browserStore } from '../../../core/storage.ts';
+import { hasChecked } from '../../../microphone/microphone-memory.ts';
+
+interface Props {
+  readonly tests: readonly MockTestListing[];
+  /** The student's extra time, which the length of each test includes. */
+  readonly extraPercent: ExtraPercent | null;
+}
+
+/** What a student should know before any of these tests. */
+export function BeforeStart({ tests, extraPercent }: Props) {
+  const maySpeak = tests.some(({ access, usesMicrophone }) => usesMicrophone && access === 'open');
+  return (
+    <>
+      {extraPercent !== null && <Text size="sm">Your extra time of {extraPercent} % is counted in.</Text>}
+      {maySpeak && !hasChecked(browserStore) && (
+        <Text size="sm">
+          You speak in some of these tests.{' '}
+          <Anchor component={Link} to={paths.microphone.getHref()} inherit underline="always">
+            Check your microphone
+          </Anchor>{' '}
+          first: it takes a minute.
+        </Text>
+      )}
+    </>
+  );
+}

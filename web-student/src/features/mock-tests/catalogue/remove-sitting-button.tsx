@@ -1,0 +1,56 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { deleteMockTest, restoreMockTest } from '#domain/mock-tests/list-contract.ts';
+import { call } from '../../../core/api.ts';
+import { notify, notifyFailure } from '../../../core/notices.ts';
+import { mockTestsQuery } from '../api/mock-tests.ts';
+import { askAgain } from '../../../core/ask-again.ts';
+
+interface Props {
+  readonly sessionId: string;
+  /** When it was begun, as it stands beside. */
+  readonly begun: string;
+}
+
+/** Takes a sitting off the list at once, and offers to put it back. */
+export function RemoveSittingButton({ sessionId, begun }: Props) {
+  const queryClient = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const lookAgain = () => askAgain(queryClient, { queryKey: mockTestsQuery().queryKey });
+  async function restore() {
+    try {
+      await call(restoreMockTest, { sessionId }, { commandId: newId() });
+      await lookAgain();
+    } catch (error) {
+      notifyFailure(error, 'We could not restore the test.');
+    }
+  }
+  async function remove() {
+    setPending(true);
+    try {
+      await call(deleteMockTest, { sessionId }, { commandId: newId() });
+      notify(`The test of ${begun} is deleted. Its credit is not returned.`, 'done', {
+        action: { label: 'Put it back', run: () => void restore() },
+      });
+      await lookAgain();
+    } catch (error) {
+      notifyFailure(error, 'The test is still on your list.');
+      setPending(false);
+    }
+  }
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={`Delete the test of ${begun}`}
+      loading={isPending}
+      onClick={() => void remove()}
+    >
+      <IconTrash size={18} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,99 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { questionsText } from '../../../core/counts.ts';
+import { durationText, type ClockReading } from '../../../core/server-clock.ts';
+import { costOf, type TestCredits } from './cost-words.ts';
+import { runningSitting } from '../sitting/running-sitting.ts';
+import { StartTest } from '../start/start-test.tsx';
+import { useOverviewSeen } from '../start/use-overview-seen.ts';
+
+interface Props {
+  readonly mockTest: MockTestListing;
+  readonly clock: ClockReading;
+  readonly credits: TestCredits;
+}
+
+/** A test in the catalogue: its name, its length, the last score and one button. */
+export function TestRow({ mockTest, clock, credits }: Props) {
+  const { mockTestId, name, questions, seconds, access } = mockTest;
+  const [isSeen] = useOverviewSeen();
+  const running = runningSitting(mockTest, clock);
+  const cost = running ? undefined : costOf(mockTest, credits);
+  return (
+    <section className="test-row" aria-label={name}>
+      <div>
+        <Title order={3} size="h5">
+          {name}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {kindOf(mockTest)}
+        </Text>
+        {cost !== undefined && <Text size="sm">{cost}</Text>}
+      </div>
+      <Text component="span" size="sm" className="digits">
+        {questionsText(questions)} · {wholeMinutes(seconds)}
+      </Text>
+      <LastScore mockTest={mockTest} />
+      <div className="test-ways">
+        {running ? (
+          <ButtonLink to={paths.mockTestExercise.getHref(running.sessionId)}>Continue the test</ButtonLink>
+        ) : access === 'locked' ? (
+          <ButtonLink to={paths.pricing.getHref()} variant="default">
+            See the plans
+          </ButtonLink>
+        ) : (
+          <>
+            <StartTest mockTest={mockTest} isSecond={!isSeen} />
+            {access === 'open' && (
+              <Anchor
+                component={Link}
+                to={paths.mockTestOverview.getHref(mockTestId)}
+                size="sm"
+                className="lone-link"
+                fw={isSeen ? 400 : 650}
+              >
+                Overview and equipment
+              </Anchor>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Whole exams and their parts differ by whether everyone gets the same questions; the others describe themselves. */
+function kindOf({ mockTestCategory, isFixed, description }: MockTestListing): string {
+  if (mockTestCategory !== 'full' && mockTestCategory !== 'sectional') return description;
+  return isFixed ? 'The same questions for everyone.' : 'New questions every time.';
+}
+
+/** A day is planned in minutes; the length of a test longer than the sprint is approximate. */
+const wholeMinutes = (seconds: number) =>
+  seconds > 600 ? `about ${durationText(Math.round(seconds / 60) * 60)}` : durationText(seconds);
+
+function LastScore({ mockTest: { sittings } }: Pick<Props, 'mockTest'>) {
+  const last = sittings.find(({ points, maximum }) => points !== null && maximum !== null);
+  if (!last) {
+    return (
+      <Text component="span" size="sm" c="dimmed">
+        Not taken yet
+      </Text>
+    );
+  }
+  const { sessionId, points, maximum, figures } = last;
+  return (
+    <Anchor
+      component={Link}
+      to={paths.mockTestResults.getHref(sessionId)}
+      size="sm"
+      underline="always"
+      className="digits lone-link"
+    >
+      Last score {figures?.overall ? `about ${figures.overall.value}` : `${points}/${maximum}`}
+    </Anchor>
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { storageKeys } from '../../../core/storage.ts';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { unreachable } from '../../../testing/fake-api.ts';
+import { fakeMicrophone } from '../../../testing/fake-microphone.ts';
+import { exam, mockTestAnswers, reading } from '../../../testing/mock-test-list.ts';
+import { student } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const group = (name: string) => page.getByRole('group', { name, exact: true });
+const renderOverview = (width = 1280) =>
+  renderPage('/mock-test/overview?id=small_exam', {
+    width,
+    user: student,
+    api: mockTestAnswers([exam, reading]).answers,
+  });
+
+it('plays notes, and helps a student who does not hear them', async () => {
+  const { goTo } = await renderOverview();
+  const sound = group('Sound');
+  const play = sound.getByRole('button', { name: 'Play four notes' });
+  await expect.element(play).toBeVisible();
+  // The notes are short, and the machine may be busy.
+  for (const audio of document.querySelectorAll('audio')) audio.loop = true;
+  (await sound.getByRole('slider', { name: 'Volume' }).findElement()).focus();
+  await userEvent.keyboard('{End}');
+  await play.click();
+  expect(localStorage.getItem(storageKeys.volume)).toBe('1');
+  await sound.getByRole('button', { name: 'I hear nothing' }).click();
+  await expect.element(sound.getByRole('status').getByRole('listitem').first()).toBeVisible();
+  await sound.getByRole('button', { name: 'Pause the notes' }).click();
+  await expect.element(play).toBeVisible();
+  await sound.getByRole('button', { name: 'Now I hear it' }).click();
+  await expect.element(sound.getByRole('status')).toMatchTextContent(/Your sound works/);
+
+  goTo(location.href);
+  await play.click();
+  await sound.getByRole('button', { name: 'I hear it', exact: true }).click();
+  await expect.element(sound.getByRole('status')).toMatchTextContent(/Your sound works/);
+});
+
+it('checks the microphone with a sentence, and nothing that the test does not need', async () => {
+  fakeMicrophone();
+  const { goTo } = await renderOverview(360);
+  const microphone = group('Microphone');
+  await expect.element(microphone.getByText(/^Your browser can do all/)).toBeVisible();
+  await microphone.getByRole('button', { name: 'Switch on the microphone' }).click();
+  await expect.element(page.getByRole('meter', { name: 'Level' })).toHaveAttribute('aria-valuetext', 'Good');
+  await microphone.getByRole('button', { name: 'Record the sentence' }).click();
+  const stop = microphone.getByRole('button', { name: 'Stop recording' });
+  await expect.element(stop).toHaveAttribute('aria-disabled', 'false');
+  await stop.click();
+  await expect.element(microphone.getByRole('button', { name: 'Listen to it' })).toBeVisible();
+  await group('Connection').getByRole('button', { name: 'Test the connection' }).click();
+  await group('Sound').getByRole('button', { name: 'Play four notes' }).click();
+  await group('Sound').getByRole('button', { name: 'I hear nothing' }).click();
+  await expect.element(group('Connection').getByRole('status')).toMatchTextContent(/Your connection/);
+  await expectAccessible('the overview with the equipment checks');
+  await microphone.getByRole('button', { name: 'It sounds right' }).click();
+  await expect.element(microphone.getByText('This microphone is ready')).toBeVisible();
+
+  goTo('/mock-test/overview?id=small_reading');
+  await expect.element(group('Connection')).toBeVisible();
+  await expect.element(group('Microphone')).not.toBeInTheDocument();
+  await expect.element(group('Sound')).not.toBeInTheDocument();
+});
+
+it('reports that the browser cannot record', async () => {
+  Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
+  await renderOverview();
+  await expect
+    .element(group('Microphone').getByRole('listitem').filter({ hasText: 'This browser cannot record.' }))
+    .toBeVisible();
+});
+
+it('measures the connection, and reports that there is none', async () => {
+  const { api } = await renderOverview();
+  const line = group('Connection');
+  await line.getByRole('button', { name: 'Test the connection', exact: true }).click();
+  await expect
+    .element(line.getByRole('status'))
+    .toMatchTextContent(/^Your connection is (good|slow)\..* in \d+ ms; .* [\d.]+ [Mk]bit\/s\.$/);
+  expect(api.inputsOf('tryLine').map(({ filler }) => filler.length)).toEqual([192_000]);
+
+  api.answer({ tryLine: unreachable });
+  await line.getByRole('button', { name: 'Test the connection again' }).click();
+  await expect.element(line.getByRole('alert')).toBeVisible();
+  await expect.element(line.getByText(/You are offline/)).not.toBeInTheDocument();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(line.getByText(/You are offline/)).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { truncated } from '#domain/core/truncated.ts';
+import { notInTime } from '#domain/mock-tests/result-waits.ts';
+import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import { requestTestScoreNotice } from '#domain/mock-tests/new-score-contract.ts';
+import { MarkedQuestion } from '../../../components/marked-question.tsx';
+import { NewerScores } from '../../../components/newer-scores.tsx';
+import { call } from '../../../core/api.ts';
+import { durationText } from '../../../core/server-clock.ts';
+import { MarkedAnswerContext } from '../../../mechanisms/written-response/marked-answer.ts';
+import { WordLookup } from '../../dictionary/word-lookup.tsx';
+import { resultQuery } from '../api/result.ts';
+
+export type ResultEntry = MockTestResult['questions'][number];
+
+/** Why a question has no score; nothing where it has one. */
+function unscoredText({ failure, isAwaited }: ResultEntry): string | undefined {
+  if (isAwaited) return 'This answer is still being scored. Its points show here by themselves.';
+  if (failure === undefined) return undefined;
+  return failure === notInTime
+    ? 'This answer was not scored within an hour, and your result was recorded without it. We go on trying for some days; a score that comes later is added to your result.'
+    : 'This answer could not be scored: the analysis did not work. It counts neither for nor against you. Practise the type to have another answer scored.';
+}
+
+interface Props {
+  readonly sessionId: string;
+  readonly entry: ResultEntry;
+}
+
+/** A question of a finished test as it was, with what was answered, what was right, and why. */
+export function ResultEntryContent({ sessionId, entry }: Props) {
+  const { question, answer, solution, score, correction, newer, awaySeconds } = entry;
+  const queryClient = useQueryClient();
+  const loadAgain = async () => {
+    const { questions } = await queryClient.fetchQuery({ ...resultQuery(sessionId), staleTime: 0 });
+    return questions.find((one) => one.question.uid === question.uid)?.question;
+  };
+  return (
+    <>
+      <Text c="dimmed" size="sm" mb="sm">
+        {question.uid} · {truncated(question.title)}
+      </Text>
+      {awaySeconds !== undefined && (
+        <Text c="dimmed" size="sm" mb="sm">
+          You left the window for {durationText(awaySeconds)}. Only you see this, and it costs nothing.
+        </Text>
+      )}
+      <WordLookup>
+        <MarkedAnswerContext value={{ place: 'test', answerId: sessionId, uid: question.uid }}>
+          <MarkedQuestion
+            view={question}
+            answer={answer}
+            solution={solution}
+            score={score}
+            unscored={unscoredText(entry)}
+            loadAgain={loadAgain}
+            correction={correction}
+            noAnswer="There was no answer."
+            context="test"
+          />
+        </MarkedAnswerContext>
+      </WordLookup>
+      {score && newer && (
+        <NewerScores
+          newer={newer}
+          first={score}
+          onRequest={() => call(requestTestScoreNotice, { sessionId, uid: question.uid })}
+        />
+      )}
+    </>
+  );
+}

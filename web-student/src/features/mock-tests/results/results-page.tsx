@@ -1,0 +1,95 @@
+import { Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Problem, QueryProblem } from '../../../components/problem.tsx';
+import { codeOf, messages } from '../../../core/messages.ts';
+import { resultQuery } from '../api/result.ts';
+import { HandInHere } from './hand-in-here.tsx';
+import { NotSent } from '../unsent/not-sent.tsx';
+import { RefusedAnswer } from '../sitting/refused-answer.tsx';
+import { ResultQuestions } from './result-questions.tsx';
+import { ResultSummary, waitingFor } from './result-summary.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { useUnsentOfResult } from '../unsent/use-unsent-of-result.ts';
+import '../catalogue/mock-tests.css';
+
+export default function ResultsPage() {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const query = useQuery({ ...resultQuery(id), enabled: id !== '' });
+  if (
+    id === '' ||
+    (query.isError && ['mock_test_not_found', 'invalid_input'].includes(codeOf(query.error)))
+  ) {
+    return (
+      <Problem title="No such test" text={messages.mock_test_not_found}>
+        <ButtonLink to={paths.mockTests.getHref()}>Go to the mock tests</ButtonLink>
+      </Problem>
+    );
+  }
+  if (query.data) {
+    const item = Number(search.get('item'));
+    const entry = query.data.questions[item - 1];
+    if (entry) return <ReviewItem result={query.data} index={item - 1} entry={entry} />;
+    if (search.has('item')) return <Navigate to={paths.mockTestResults.getHref(id)} replace />;
+    return <Result result={query.data} mayHandIn={search.has('submit')} />;
+  }
+  if (query.isError) return <QueryProblem error={query.error} onRetry={query.refetch} />;
+  return <PageSkeleton />;
+}
+
+const causes = {
+  deadline: 'The time was up.',
+  student: 'You handed the test in.',
+  completed: 'You answered every question.',
+} as const;
+
+interface ResultProps {
+  readonly result: MockTestResult;
+  /** The address asks to hand the test in: that takes a press, for anyone may make an address. */
+  readonly mayHandIn: boolean;
+}
+
+function Result({ result, mayHandIn }: ResultProps) {
+  const { name, status, scores, questions, cause, sessionId, pendingScores } = result;
+  useUnsentOfResult(result);
+  if (!scores && questions.length === 0) {
+    return (
+      <>
+        <Stack align="center" ta="center" gap="md" py="14vh" role="status">
+          <Loader aria-hidden />
+          <Title order={1} size="h3">
+            {status === 'running' || status === 'between_sections'
+              ? 'This test is still running'
+              : 'Your test is handed in'}
+          </Title>
+          {status === 'running' || status === 'between_sections' ? (
+            <Group justify="center">
+              <ButtonLink to={paths.mockTestExercise.getHref(sessionId)}>Go on with the test</ButtonLink>
+              {mayHandIn && <HandInHere sessionId={sessionId} />}
+            </Group>
+          ) : (
+            <Text c="dimmed">{waitingFor(pendingScores)} Your result will show here by itself.</Text>
+          )}
+        </Stack>
+        <div className="page">
+          <NotSent sessionId={sessionId} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <Stack className="page" gap="lg">
+      <RefusedAnswer sessionId={sessionId} />
+      <NotSent sessionId={sessionId} />
+      <PageTitle lead={cause && causes[cause]}>{name}: your result</PageTitle>
+      <ResultSummary result={result} />
+      <ResultQuestions sessionId={sessionId} questions={questions} />
+    </Stack>
+  );
+}

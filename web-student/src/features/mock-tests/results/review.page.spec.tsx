@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readingSprint } from '#domain/mock-tests/catalogue.ts';
+import { hasRule, rightAnswerTo, startingAnswerTo, studentView } from '#domain/question-types/registry.ts';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { student } from '../../../testing/people.ts';
+import { questionListAnswers } from '../../../testing/question-list.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeSitting } from '../../../testing/sitting.ts';
+
+/** The second and the fourth question are right, and the last one has no answer. */
+const right = [1, 3];
+
+function reviewed() {
+  const sitting = fakeSitting(readingSprint(360));
+  const id = sitting.begin(
+    sitting.questions
+      .slice(0, 4)
+      .map((question, index) =>
+        hasRule(question) && right.includes(index)
+          ? rightAnswerTo(question)
+          : startingAnswerTo(studentView(question, 'before')),
+      ),
+  );
+  sitting.handIn();
+  return {
+    results: `/mock-test/results?id=${id}`,
+    options: { user: student, api: { ...questionListAnswers([]), ...sitting.answers } },
+  };
+}
+
+const expectQuestion = (number: number) =>
+  expect.element(page.getByText(`Reading sprint · Question ${number} of 5`)).toBeVisible();
+const through = page.getByRole('navigation', { name: 'Through the test' });
+const link = (name: string) => through.getByRole('link', { name, exact: true });
+const result = page.getByRole('heading', { name: 'Reading sprint: your result' });
+const banner = page.getByRole('banner');
+
+it('leads through the questions that lost points, and back to the first of them', async () => {
+  const { results, options } = reviewed();
+  await renderPage(results, { ...options, width: 360 });
+  await page.getByRole('link', { name: 'Review one by one' }).click();
+  await expectQuestion(1);
+  await expect.element(banner).not.toBeInTheDocument();
+  for (const number of [3, 5, 1]) {
+    await link('Next with points lost').click();
+    await expectQuestion(number);
+  }
+  await link('Next').click();
+  await expectQuestion(2);
+  await expect.element(page.getByText(/^(\d) of \1 points · \d:\d\d, target 3:00$/)).toBeVisible();
+  await link('Previous').click();
+  await expectQuestion(1);
+  await expect.element(page.getByRole('region', { name: /^Score / })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Questions of this test' }).getByRole('link').last().click();
+  await expectQuestion(5);
+  await expect.element(page.getByText('Not answered')).toBeVisible();
+  expect(link('Next').query()).toBeNull();
+  await expectAccessible('a question of a result');
+  await link('Back to the result').click();
+  await expect.element(result).toBeVisible();
+  await expect.element(banner).toBeVisible();
+});
+
+it('has an address and keys, and leads to practice of the type', async () => {
+  const { results, options } = reviewed();
+  const { goTo } = await renderPage(`${results}&item=4`, options);
+  await expectQuestion(4);
+  for (const [key, number] of [
+    ['p', 3],
+    ['n', 4],
+    ['{Alt>}{ArrowDown}{/Alt}', 5],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expectQuestion(number);
+    expect(new URLSearchParams(location.search).get('item')).toBe(String(number));
+  }
+  await link('Practise this type').click();
+  await expect.poll(() => location.pathname).toBe('/exercise');
+  expect(new URLSearchParams(location.search).get('exercise')).toBe('RSA');
+  history.back();
+  await expectQuestion(5);
+  await userEvent.keyboard('l');
+  await expect.element(result).toBeVisible();
+  for (const item of ['6', '0', 'x', '1.5']) {
+    goTo(`${results}&item=${item}`);
+    await expect.element(result).toBeVisible();
+    await expect.element(banner).toBeVisible();
+    expect(new URLSearchParams(location.search).has('item')).toBe(false);
+  }
+});

@@ -1,0 +1,51 @@
+import { Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+
+/** Why a test is better sat at a desk, and what works on a small screen all the same: no screen is kept out. */
+export default function DeskPage() {
+  const isForTests = useLocation().pathname === paths.mockTestDesktop.path;
+  return (
+    <Stack className="page" gap="lg">
+      <PageTitle lead="You can go on here all the same.">
+        {isForTests ? 'A whole test is better at a desk' : 'This is better at a desk'}
+      </PageTitle>
+      <Paper withBorder p="lg" component="section" aria-labelledby="why">
+        <Title order={2} size="h4" id="why" mb="sm">
+          Why
+        </Title>
+        <List spacing="xs">
+          <List.Item>The exam is sat at a desk, with a keyboard, a mouse and a headset.</List.Item>
+          <List.Item>
+            On a wide screen, a long text and its question are side by side. On a phone you scroll between
+            them while the clock runs.
+          </List.Item>
+          <List.Item>
+            Essays and emails are written against the clock, and two thumbs are slower than a keyboard.
+          </List.Item>
+          <List.Item>A phone may ring, lock or run out of battery. The clock keeps running.</List.Item>
+        </List>
+      </Paper>
+      <Paper withBorder p="lg" component="section" aria-labelledby="what-works">
+        <Title order={2} size="h4" id="what-works" mb="sm">
+          What works here
+        </Title>
+        <Text>
+          Everything: practice, all question types, recordings, tests, results. Short tests and one part of
+          the exam are no trouble on a phone. If you change to another device in the middle of a test, log in
+          there and open Mock Tests: the test goes on where it is, under the same clock.
+        </Text>
+      </Paper>
+      <Group>
+        <ButtonLink to={isForTests ? paths.mockTests.getHref() : paths.dashboard.getHref()}>
+          Go on here
+        </ButtonLink>
+        <ButtonLink to={paths.practice.getHref()} variant="default">
+          Practise instead
+        </ButtonLink>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import { Text } from '@mantine/core';
+import type { Sitting } from '#domain/mock-tests/contract.ts';
+import { useLiveRegion } from '../../../core/quiet.ts';
+import { durationText } from '../../../core/server-clock.ts';
+
+/** The extra time that support granted during this part. The clock of the moment does not have it. */
+export function GrantedInTest({ granted }: { readonly granted: Sitting['grantedInTest'] }) {
+  const live = useLiveRegion();
+  if (!granted) return null;
+  const { percent, stopClock, addedSeconds } = granted;
+  return (
+    <Text size="sm" mb={6} {...live}>
+      {addedSeconds > 0 &&
+        `You now have ${percent} % extra time. It counts from the next clock on: +${durationText(addedSeconds)} in all. `}
+      {stopClock && 'You may take a break after a question.'}
+    </Text>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Sitting } from '#domain/mock-tests/contract.ts';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { messageOf } from '../../../core/messages.ts';
+import { endSection, handIn, sittingKey } from '../api/sitting.ts';
+import { isLastSection, sectionOf } from './running-sitting.ts';
+
+interface Props {
+  readonly sitting: Sitting;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before a test, or one of its parts, is ended early: there is no way back. */
+export function HandInDialog({ sitting, isOpen, onClose }: Props) {
+  const { sessionId, answered } = sitting;
+  const isLast = isLastSection(sitting);
+  const queryClient = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const left = sectionOf(sitting).questions - answered;
+  async function submit() {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      queryClient.setQueryData(sittingKey(sessionId), await (isLast ? handIn : endSection)(sessionId));
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={isLast ? 'Hand in the test now?' : 'End this part now?'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Text>
+        {left === 1 ? 'One question is' : `${left} questions are`} not submitted and will get no points.{' '}
+        {isLast ? 'You cannot go on with this test afterwards.' : 'You cannot come back to this part.'}
+      </Text>
+      <FormFailure text={failure} />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Go on with the test
+        </Button>
+        <Button color="red" loading={isPending} onClick={() => void submit()}>
+          {isLast ? 'Hand in now' : 'End this part now'}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

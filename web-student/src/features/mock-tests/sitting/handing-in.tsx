@@ -1,0 +1,49 @@
+import { Button, Loader, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { isPassingFailure } from '#domain/core/call-failed.ts';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { retryDelayMs } from '../../../core/back-off.ts';
+import { messageOf } from '../../../core/messages.ts';
+import { handIn, sittingKey, sittingQuery } from '../api/sitting.ts';
+
+/** The last question is answered: the test is handed in at once, and again for as long as the line is down. */
+export function HandingIn({ sessionId }: { readonly sessionId: string }) {
+  const queryClient = useQueryClient();
+  // Made once: however often it is sent, the test is handed in once.
+  const [commandId] = useState(() => newId());
+  const { mutate, isPaused, failureReason, isError, error } = useMutation({
+    mutationFn: () => handIn(sessionId, commandId),
+    // Waits for the line, and goes on the moment it is back.
+    networkMode: 'online',
+    retry: (_, failure) => isPassingFailure(failure),
+    retryDelay: (failures) => retryDelayMs(failures + 1),
+    onSuccess: (timed) => queryClient.setQueryData(sittingKey(sessionId), timed),
+  });
+  useEffect(() => mutate(), [mutate]);
+  // It may be ended elsewhere: in another window, or by the server at the deadline.
+  useQuery({ ...sittingQuery(sessionId), refetchInterval: 1000 });
+  const isHeldUp = isPaused || (failureReason !== null && !isError);
+  return (
+    <Stack align="center" ta="center" gap="md" py="14vh">
+      {!isError && <Loader aria-hidden />}
+      <div role="status">
+        <Title order={1} size="h3">
+          {isError ? 'Your test is not handed in yet' : 'Your test is being handed in'}
+        </Title>
+      </div>
+      <Text c="dimmed" maw={440}>
+        We have all your answers. Your result will appear here.
+      </Text>
+      {isHeldUp && (
+        <Text role="alert" maw={440}>
+          We cannot reach Ninety now. Nothing is lost: we try again by ourselves, and the test ends at the
+          latest when its time is up.
+        </Text>
+      )}
+      <FormFailure text={isError ? messageOf(error) : undefined} />
+      {isError && <Button onClick={() => mutate()}>Hand in again</Button>}
+    </Stack>
+  );
+}

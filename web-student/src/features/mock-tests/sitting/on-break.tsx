@@ -1,0 +1,44 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Sitting } from '#domain/mock-tests/contract.ts';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { clockText, type ClockReading } from '../../../core/server-clock.ts';
+import { goOnAfterBreak, sittingQuery } from '../api/sitting.ts';
+import { sectionOf } from './running-sitting.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useGoOn } from './use-go-on.ts';
+
+interface Props {
+  readonly sitting: Sitting;
+  readonly onBreak: NonNullable<Sitting['onBreak']>;
+  readonly clock: ClockReading;
+}
+
+/** The clock stands and the next question is not shown yet; the break ends by itself after its length. */
+export function OnBreak({ sitting, onBreak: { endsAt, secondsLeft }, clock }: Props) {
+  const { sessionId, answered } = sitting;
+  const left = useCountdown(clock, endsAt);
+  const { goOn, isPending, failure } = useGoOn(sessionId, goOnAfterBreak);
+  // Over by itself: the server tells the question that the clock runs for.
+  useQuery({ ...sittingQuery(sessionId), refetchInterval: left === 0 ? 1000 : false });
+  return (
+    <Stack align="center" ta="center" gap="md" py="14vh">
+      <div role="status">
+        <Title order={1} size="h3">
+          Break: the clock is stopped
+        </Title>
+      </div>
+      <Text maw={460}>
+        You have {clockText(Math.floor(secondsLeft))} left. Question {answered + 1} of{' '}
+        {sectionOf(sitting).questions} comes when you go on.
+      </Text>
+      <Text c="dimmed" maw={460}>
+        The break ends by itself in <span className="digits">{clockText(left)}</span>. Then the clock runs on.
+      </Text>
+      <FormFailure text={failure} />
+      <Button onClick={goOn} loading={isPending}>
+        Continue the test
+      </Button>
+    </Stack>
+  );
+}

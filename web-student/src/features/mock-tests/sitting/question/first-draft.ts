@@ -1,0 +1,41 @@
+import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
+import {
+  answerSchema,
+  fitsView,
+  isEmptyAnswer,
+  startingAnswerTo,
+  type Answer,
+  type QuestionView,
+} from '#domain/question-types/registry.ts';
+import { parseJson } from '#domain/core/json.ts';
+import { readDraft, readSentDrafts } from '../../../../core/drafts.ts';
+import { hasArrived, typedWords } from '../../unsent/unsent-drafts.ts';
+
+interface FirstDraft {
+  readonly answer: Answer;
+  /** What this device has beside it: the student chooses, and nothing is overwritten. */
+  readonly other?: Answer;
+}
+
+/**
+ * What a question of a test begins with: what another device kept last on the server, or what this one has, which is
+ * newer where the server has what this one sent.
+ */
+export function firstDraft(
+  owner: string,
+  subject: string,
+  view: QuestionView,
+  kept: Answer | undefined,
+): FirstDraft {
+  const here = readDraft(owner, subject, view).answer;
+  if (!kept || !fitsView(view, kept) || isSameAnswer(kept, here)) return { answer: here };
+  const isOwn = readSentDrafts(owner, subject).some((text) => {
+    const sent = answerSchema.safeParse(parseJson(text)).data;
+    return sent !== undefined && isSameAnswer(sent, kept);
+  });
+  if (isOwn) return { answer: here };
+  const isUntouched = isEmptyAnswer(here) || isSameAnswer(here, startingAnswerTo(view));
+  const goesOn = typedWords(here) !== '' && typedWords(kept).startsWith(typedWords(here));
+  if (isUntouched || goesOn || hasArrived(owner, subject, here)) return { answer: kept };
+  return { answer: kept, other: here };
+}

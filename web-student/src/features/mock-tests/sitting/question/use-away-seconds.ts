@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { z } from 'zod';
+import { readJson, storageKeys, tabStore } from '../../../../core/storage.ts';
+
+const keptSchema = z.object({ name: z.string(), ms: z.number().min(0) });
+
+function keptMs(name: string): number {
+  const { data } = keptSchema.safeParse(readJson(tabStore, storageKeys.awayTime));
+  return data?.name === name ? data.ms : 0;
+}
+
+/**
+ * Counts for how long the window was not in front since a question was first shown, over reloads of the page too.
+ * @param name of the question in its sitting
+ * @returns what gives the whole seconds up to now
+ */
+export function useAwaySeconds(name: string): () => number {
+  const totalMs = useRef(0);
+  const leftAt = useRef<number>(undefined);
+  useEffect(() => {
+    totalMs.current = keptMs(name);
+    const look = () => {
+      const isAway = document.hidden || !document.hasFocus();
+      if (isAway) leftAt.current ??= performance.now();
+      else if (leftAt.current !== undefined) {
+        totalMs.current += performance.now() - leftAt.current;
+        leftAt.current = undefined;
+        tabStore.set(storageKeys.awayTime, JSON.stringify({ name, ms: totalMs.current }));
+      }
+    };
+    // The question may have come while the window was away already.
+    look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('blur', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('blur', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [name]);
+  return useCallback(() => {
+    const now = leftAt.current === undefined ? 0 : performance.now() - leftAt.current;
+    return Math.round((totalMs.current + now) / 1000);
+  }, []);
+}

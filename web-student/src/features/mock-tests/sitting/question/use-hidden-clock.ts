@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { announce } from '../../../../core/notices.ts';
+import { clockText } from '../../../../core/server-clock.ts';
+import { browserStore, storageKeys } from '../../../../core/storage.ts';
+
+/** Whether the student hides the clock, on this device, and the key that tells the time that is left: Alt+T. */
+export function useHiddenClock(seconds: number) {
+  const [isHidden, setHidden] = useState(() => browserStore.get(storageKeys.hidesClock) === 'true');
+  const tell = useEffectEvent((event: KeyboardEvent) => {
+    // By its place: with Alt, some keyboards write another letter.
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return;
+    event.preventDefault();
+    announce(`${clockText(seconds)} left.`);
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => tell(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  function toggle() {
+    if (isHidden) browserStore.remove(storageKeys.hidesClock);
+    else browserStore.set(storageKeys.hidesClock, 'true');
+    setHidden(!isHidden);
+  }
+  return { isHidden, toggle };
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
+import type { Answer } from '#domain/question-types/registry.ts';
+import { askAgain } from '../../../../core/ask-again.ts';
+import { rememberArrivedDraft, rememberSentDraft } from '../../../../core/drafts.ts';
+import { currentOwner } from '../../../../core/session.ts';
+import { hasBeenHeld, keepTestDraft } from '../../api/hold.ts';
+import { sittingKey } from '../../api/sitting.ts';
+import { testDraft } from './test-draft.ts';
+
+const saveEveryMs = 3000;
+
+interface Kept {
+  readonly sessionId: string;
+  readonly uid: string;
+  readonly answer: Answer;
+  /** What the server has of it, or what a question begins with where it has nothing. */
+  readonly before: Answer;
+  /** The answer is on its way: what comes later is no draft of it. */
+  readonly isSending: boolean;
+}
+
+/**
+ * Keeps what stands for a question of a test on the server every few seconds: there it counts when the time runs out,
+ * and another machine can go on with it.
+ */
+export function useTestDraft({ sessionId, uid, answer, before, isSending }: Kept) {
+  const queryClient = useQueryClient();
+  const kept = useRef(before);
+  const isSaving = useRef(false);
+  const save = useEffectEvent(async () => {
+    if (isSending || isSaving.current || !hasBeenHeld(sessionId) || isSameAnswer(kept.current, answer))
+      return;
+    isSaving.current = true;
+    try {
+      // Before the answer: the page may be closed meanwhile.
+      rememberSentDraft(currentOwner(), testDraft(sessionId, uid), JSON.stringify(answer));
+      const { isKept } = (await keepTestDraft({ sessionId, uid, answer })).body;
+      kept.current = answer;
+      if (isKept) rememberArrivedDraft(currentOwner(), testDraft(sessionId, uid), JSON.stringify(answer));
+      // It came too late: the test is not where this page believes it to be.
+      else void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
+    } catch (error) {
+      // It is kept in this browser, and tried again with the next tick, unless the test is sat elsewhere.
+      if (error instanceof CallFailed && error.code === 'sitting_taken_over')
+        void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
+    } finally {
+      isSaving.current = false;
+    }
+  });
+  useEffect(() => {
+    const saveNow = () => void save();
+    const timer = setInterval(saveNow, saveEveryMs);
+    // The page may be put away for good.
+    document.addEventListener('visibilitychange', saveNow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', saveNow);
+    };
+  }, []);
+}

@@ -1,0 +1,25 @@
+import { Alert } from '@mantine/core';
+import { knownCode, messages } from '../../../core/messages.ts';
+import { dismissAnswer, useSubmittedAnswer } from '../../../outbox/browser-outbox.ts';
+import { testAnswer } from './question/test-draft.ts';
+
+/** Says why the last answer of a test was not taken, until it was read: on the test's page and on its result's. */
+export function RefusedAnswer({ sessionId }: { readonly sessionId: string }) {
+  const entry = useSubmittedAnswer(testAnswer(sessionId));
+  if (entry?.state !== 'refused') return null;
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      role="alert"
+      className="page"
+      mb="md"
+      title="Your last answer was not taken"
+      withCloseButton
+      closeButtonLabel="Close this message"
+      onClose={() => dismissAnswer(entry.commandId)}
+    >
+      {messages[knownCode(entry.code)]}
+    </Alert>
+  );
+}

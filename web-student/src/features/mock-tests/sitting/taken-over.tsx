@@ -1,0 +1,60 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Sitting } from '#domain/mock-tests/contract.ts';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { messageOf } from '../../../core/messages.ts';
+import { readDraftAnswer } from '../../../core/drafts.ts';
+import { currentOwner } from '../../../core/session.ts';
+import { sittingKey, takeBack } from '../api/sitting.ts';
+import { UnsentAlert } from '../unsent/not-sent.tsx';
+import { testDraft } from './question/test-draft.ts';
+import { hasArrived, typedWords } from '../unsent/unsent-drafts.ts';
+
+/** The test is sat on a later page; here nothing is typed any more, until the student takes it back. */
+export function TakenOver({ sitting: { sessionId, question } }: { readonly sitting: Sitting }) {
+  const queryClient = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const unsent = question && unsentDraftOf(sessionId, question.uid);
+  async function goOnHere() {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      queryClient.setQueryData(sittingKey(sessionId), await takeBack(sessionId));
+    } catch (error) {
+      setFailure(messageOf(error));
+      setPending(false);
+    }
+  }
+  return (
+    <Stack align="center" ta="center" gap="md" py="14vh">
+      <div role="alert">
+        <Title order={1} size="h3">
+          You go on with this test elsewhere
+        </Title>
+      </div>
+      <Text c="dimmed" maw={460}>
+        It was opened in another window or on another device. The clock runs on there.
+      </Text>
+      {unsent && (
+        <UnsentAlert
+          unsent={unsent}
+          lead="This text is saved on this device only. If you go on here, you choose which one counts."
+        />
+      )}
+      <FormFailure text={failure} />
+      <Button onClick={() => void goOnHere()} loading={isPending}>
+        Go on here
+      </Button>
+    </Stack>
+  );
+}
+
+/** What stands on this device for the question and did not reach the server. */
+function unsentDraftOf(sessionId: string, uid: string) {
+  const [owner, subject] = [currentOwner(), testDraft(sessionId, uid)];
+  const answer = readDraftAnswer(owner, subject);
+  const isUnsent = answer && typedWords(answer) !== '' && !hasArrived(owner, subject, answer);
+  return isUnsent ? { answer } : undefined;
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { isQuickTest } from '../../../core/quick-test.ts';
+
+/** Marks the place in the browser's history on which its Back button is asked about. */
+const mark = 'isInTest';
+
+function keepPlace() {
+  const state = history.state as Readonly<Record<string, unknown>> | null;
+  if (state?.[mark] !== true) history.pushState({ ...state, [mark]: true }, '');
+}
+
+/**
+ * Around a question under its clock. Its texts are neither copied, dragged out nor translated (specification, document 1,
+ * section 5), and the browser's menu, which looks words up, does not open. Leaving the page asks, by the browser's own
+ * dialog where it closes or loads another.
+ */
+export function TestSurface({ children }: { readonly children: ReactNode }) {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    const warn = (event: Event) => event.preventDefault();
+    const stay = () => {
+      keepPlace();
+      setAsking(true);
+    };
+    keepPlace();
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener('popstate', stay);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('popstate', stay);
+    };
+  }, []);
+  useEffect(() => {
+    if (isQuickTest()) return undefined;
+    const refuse = (event: Event) => event.preventDefault();
+    // Of the whole page: what is selected may begin outside of the question.
+    const kinds = ['cut', 'copy', 'paste', 'dragstart', 'contextmenu'] as const;
+    for (const kind of kinds) document.addEventListener(kind, refuse);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, refuse);
+    };
+  }, []);
+  return (
+    <div translate="no">
+      {children}
+      {isAsking && (
+        <Dialog title="Leave the test?" onClose={() => setAsking(false)}>
+          <Text>The clock runs on. You can come back to the test until its time is up.</Text>
+          <Group justify="flex-end" mt="lg">
+            <Button
+              variant="default"
+              onClick={() => void navigate(paths.mockTests.getHref(), { replace: true })}
+            >
+              Leave the test
+            </Button>
+            <Button onClick={() => setAsking(false)}>Stay in the test</Button>
+          </Group>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Loader, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Sitting } from '#domain/mock-tests/contract.ts';
+import { sittingQuery } from '../api/sitting.ts';
+import { isLastSection, sectionOf } from './running-sitting.ts';
+
+/**
+ * A clock has run out; the page shows what comes next, a question, a rest or the handing in, as soon as the server tells.
+ */
+export function TimeIsUp({ sitting }: { readonly sitting: Sitting }) {
+  useQuery({ ...sittingQuery(sitting.sessionId), refetchInterval: 1000 });
+  const isLast = isLastSection(sitting) && isLastClock(sitting);
+  return (
+    <Stack align="center" ta="center" gap="md" py="14vh">
+      <Loader aria-hidden />
+      <div role="alert">
+        <Title order={1} size="h3">
+          The time is up
+        </Title>
+      </div>
+      <Text c="dimmed" maw={440}>
+        What you submitted is safe.{' '}
+        {isLast ? 'Your result will show here by itself.' : 'The test goes on by itself.'}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Whether the section ends with the clock of the moment. */
+const isLastClock = (sitting: Sitting): boolean =>
+  sitting.answered + (sitting.clock?.questions ?? 0) >= sectionOf(sitting).questions;

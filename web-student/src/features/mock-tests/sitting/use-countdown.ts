@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../../core/notices.ts';
+import { isQuiet, vibrate } from '../../../core/quiet.ts';
+import {
+  countdownAnnouncement,
+  durationText,
+  secondsLeft,
+  type ClockReading,
+} from '../../../core/server-clock.ts';
+
+const tickMs = 200;
+/** Then it is announced that the answer is recorded. */
+const ticksAfterRecording = 10;
+
+/**
+ * Whole seconds until the deadline by the server's clock; marks on the way are announced.
+ * @param whole how many seconds the clock has in all; absent where it is not known
+ */
+export function useCountdown(clock: ClockReading, deadline: string, whole?: number): number {
+  const [seconds, setSeconds] = useState(() => secondsLeft(clock, deadline, performance.now()));
+  const before = useRef(seconds);
+  /** A mark came while an answer was recorded: it is announced so many ticks after the recording. */
+  const heldFor = useRef(0);
+  useEffect(() => {
+    const tick = () => {
+      const now = secondsLeft(clock, deadline, performance.now());
+      const said = countdownAnnouncement(before.current, now, whole);
+      if (said !== undefined && isQuiet.get()) {
+        heldFor.current = ticksAfterRecording;
+        vibrate();
+      } else if (said !== undefined) announce(said);
+      if (heldFor.current > 0 && !isQuiet.get()) {
+        heldFor.current -= 1;
+        if (heldFor.current === 0 && now > 0) announce(`${durationText(now)} left.`);
+      }
+      before.current = now;
+      setSeconds(now);
+    };
+    tick();
+    const timer = setInterval(tick, tickMs);
+    return () => clearInterval(timer);
+  }, [clock, deadline, whole]);
+  return seconds;
+}

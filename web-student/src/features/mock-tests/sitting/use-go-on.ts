@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { messageOf } from '../../../core/messages.ts';
+import { sittingKey, type TimedSitting } from '../api/sitting.ts';
+
+/** What lets a sitting go on whose clock stands. */
+export function useGoOn(
+  sessionId: string,
+  send: (sessionId: string, commandId: string) => Promise<TimedSitting>,
+) {
+  const queryClient = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // Made once: pressed again after a lost answer, it goes on once.
+  const [commandId] = useState(() => newId());
+  async function goOn() {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      queryClient.setQueryData(sittingKey(sessionId), await send(sessionId, commandId));
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+  return { goOn: () => void goOn(), isPending, failure };
+}

@@ -1,0 +1,12 @@
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import type { ListedTest } from './one-test.tsx';
+import { runningSitting } from '../sitting/running-sitting.ts';
+import { StartTest } from './start-test.tsx';
+
+/** The way into a test, from the pages before it. */
+export function StartOrContinue({ mockTest, clock }: Pick<ListedTest, 'mockTest' | 'clock'>) {
+  const running = runningSitting(mockTest, clock);
+  if (!running) return <StartTest mockTest={mockTest} />;
+  return <ButtonLink to={paths.mockTestExercise.getHref(running.sessionId)}>Continue the test</ButtonLink>;
+}

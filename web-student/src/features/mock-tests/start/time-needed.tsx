@@ -1,0 +1,45 @@
+import { List, Text } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
+import { useState } from 'react';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
+import type { ExtraPercent } from '#domain/mock-tests/extra-percents.ts';
+import { examPartNames } from '#domain/mock-tests/exam-part.ts';
+import { questionsText } from '../../../core/counts.ts';
+import { durationText, serverNow, type ClockReading } from '../../../core/server-clock.ts';
+
+interface Props {
+  readonly mockTest: MockTestListing;
+  readonly clock: ClockReading;
+  /** Of the student's extra time, which the test's times count already. */
+  readonly extraPercent: ExtraPercent | null;
+}
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const againMs = 15_000;
+const aboutMinutes = (seconds: number) => durationText(Math.max(60, Math.round(seconds / 60) * 60));
+
+/** The parts of a test, how long they take, and until when: a student plans by the time of day. */
+export function TimeNeeded({ mockTest: { sections, questions, seconds }, clock, extraPercent }: Props) {
+  const [at, setAt] = useState(() => performance.now());
+  useInterval(() => setAt(performance.now()), againMs, { autoInvoke: true });
+  const end = timeOfDay.format(new Date(serverNow(clock, at) + seconds * 1000));
+  const hasParts = sections.length > 1;
+  return (
+    <>
+      <List type="ordered" spacing={4}>
+        {sections.map((part) => (
+          <List.Item key={part.section}>
+            {examPartNames[part.section]}: {questionsText(part.questions)}, about {aboutMinutes(part.seconds)}
+          </List.Item>
+        ))}
+      </List>
+      <Text mt="sm">
+        {hasParts && `${questionsText(questions)} in all. `}
+        You need about {aboutMinutes(seconds)}
+        {hasParts && ', without the rests between the parts'}. Started now, it ends at about{' '}
+        <strong>{end}</strong>.
+      </Text>
+      {extraPercent !== null && <Text mt={6}>Your extra time of {extraPercent} % is counted in.</Text>}
+    </>
+  );
+}

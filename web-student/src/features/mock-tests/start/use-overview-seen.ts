@@ -1,0 +1,31 @@
+import { didMockTestOverview } from '#domain/mock-tests/list-contract.ts';
+import type { StepName } from '#domain/accounts/steps.ts';
+import { call } from '../../../core/api.ts';
+import { currentSession, useSession } from '../../../core/session.ts';
+import { useUserChange } from '../../accounts/use-user-change.ts';
+
+const step: StepName = 'did_mock_test_overview';
+
+/** Whether the student has seen how a test goes, and what marks that. */
+export function useOverviewSeen(): readonly [isSeen: boolean, mark: () => void] {
+  const { mutate } = useUserChange();
+  const steps = useSession()?.user.stepsDone ?? [];
+  const mark = () => {
+    if (steps.includes(step)) return;
+    mutate({
+      patch: { stepsDone: [...steps, step] },
+      isPlain: true,
+      async send() {
+        // The student did not ask for the mark: where it is not taken, nothing is said, and the next visit marks it.
+        const stepsDone = await call(didMockTestOverview, {}).then(
+          ({ body }) => body.stepsDone,
+          () => steps,
+        );
+        const user = currentSession()?.user;
+        if (!user) throw new Error('The student has logged out meanwhile');
+        return { ...user, stepsDone };
+      },
+    });
+  };
+  return [steps.includes(step), mark];
+}
