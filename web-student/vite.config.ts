@@ -21,7 +21,7 @@ const small =
 /** Where students come from elsewhere, and the modules of each page. */
 const landingPages = {
   '/': ['features/home/home-page.tsx'],
-  '/pricing': ['features/commerce/pricing-page.tsx'],
+  '/pricing': ['features/commerce/pricing/pricing-page.tsx'],
   '/login': ['features/accounts/login-page.tsx'],
   '/dashboard': ['features/dashboard/dashboard-page.tsx'],
   '/practice': ['features/practice/list/practice-page.tsx'],

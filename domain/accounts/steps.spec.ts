@@ -18,7 +18,7 @@ const readers = {
   did_view_reward: 'web-student/src/features/referrals/reward-page.tsx',
   want_bg_noise: 'web-student/src/features/practice/answer/use-practice.ts',
   did_view_score_details: 'web-student/src/features/practice/after/after-answer.tsx',
-  should_auto_night_mode: 'web-student/src/core/night.ts',
+  should_auto_night_mode: 'web-student/src/core/preferences/night.ts',
   can_send_email_general: 'services/mail/mail-lists.ts',
   can_send_email_third_party: 'services/mail/mail-lists.ts',
   did_claim_reward: 'services/accounts/user.ts',

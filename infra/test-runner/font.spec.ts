@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const css = readFileSync(new URL('../../web-student/src/app/font.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../web-student/src/app/styles/font.css', import.meta.url), 'utf8');
 const files = [...css.matchAll(/url\('(.+?)'\)/g)].map(([, name]) =>
   fileURLToPath(import.meta.resolve(String(name))),
 );

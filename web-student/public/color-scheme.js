@@ -1,5 +1,5 @@
 // Runs before the first paint, so that a dark page never flashes white. A file of its own: inline scripts are not allowed.
-// The rule is that of src/core/night.ts; its test runs this file too.
+// The rule is that of src/core/preferences/night.ts; its test runs this file too.
 (function () {
   var scheme = 'auto';
   try {

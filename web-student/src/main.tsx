@@ -1,4 +1,4 @@
-import './app/styles.ts';
+import './app/styles/styles.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { queryClient } from '../core/query-client.ts';
-import { createColorSchemeManager } from './color-scheme.ts';
+import { createColorSchemeManager } from './styles/color-scheme.ts';
 import { Guard } from './guard.tsx';
 import { Layout } from './layout.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { paths } from './paths.ts';
 import { fallbackRoute, routes } from './routes.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables, theme } from './styles/theme.ts';
 
 const colorSchemeManager = createColorSchemeManager();
 

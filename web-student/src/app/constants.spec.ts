@@ -22,19 +22,19 @@ import { starsOfReview } from '#domain/testimonials/asking.ts';
 import { headerLength, quoteLength } from '#domain/testimonials/contract.ts';
 import { hasUnfitWords } from '#domain/testimonials/unfit-words.ts';
 import { speeds } from '../audio/player.ts';
-import { defaultVolume } from '../audio/volume.ts';
-import { redirectWaitMs } from '../core/redirect-waits.ts';
+import { defaultVolume } from '../audio/volume/volume.ts';
+import { redirectWaitMs } from '../core/page/redirect-waits.ts';
 import { letsGoAt, stages } from '../features/practice/after/analysis-stages.ts';
 import { guides } from '../features/guidance/guides.ts';
 import { practiceSteps } from '../features/guidance/practice-steps.ts';
 import { tourSteps } from '../features/guidance/tour-steps.ts';
 import { socialProof, toastText } from '../features/social-proof/toast-texts.ts';
 import { paths } from './paths.ts';
-import { theme } from './theme.ts';
+import { theme } from './styles/theme.ts';
 
 const section = (number: number) => sectionOf(shellSpecification, number);
 const constants = section(9);
-const tokens = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
+const tokens = readFileSync(path.join(import.meta.dirname, 'styles', 'tokens.css'), 'utf8');
 
 /** A pattern of the section with groups, and what the product has in their place. */
 const rows: readonly (readonly [pattern: RegExp, values: () => readonly unknown[]])[] = [

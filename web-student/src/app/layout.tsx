@@ -8,14 +8,14 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
-import { Announcer } from '../components/announcer.tsx';
-import { ConnectionBanner } from '../components/connection-banner.tsx';
-import { Notices } from '../components/notices.tsx';
+import { Announcer } from '../components/notices/announcer.tsx';
+import { ConnectionBanner } from '../components/notices/connection-banner.tsx';
+import { Notices } from '../components/notices/notices.tsx';
 import { useIsPhone } from '../components/use-is-phone.ts';
 import { onLoginWanted } from '../core/api.ts';
-import { newVersion } from '../core/new-version.ts';
+import { newVersion } from '../core/page/new-version.ts';
 import { useObservable } from '../core/observable.ts';
-import { isSamePlace, mainId, readFromTop } from '../core/read-from-top.ts';
+import { isSamePlace, mainId, readFromTop } from '../core/page/read-from-top.ts';
 import { useSession } from '../core/session.ts';
 import { GuideOffer } from '../features/guidance/guide-offer.tsx';
 import { chatPlaces } from '../features/inbox/chat-places.ts';
@@ -23,14 +23,14 @@ import { AppBanner } from '../features/mobile-app/app-banner.tsx';
 import { useMobileSync } from '../features/mobile-app/use-mobile-sync.ts';
 import { useSocialProof } from '../features/social-proof/use-social-proof.ts';
 import { RatingPopup } from '../features/testimonials/rating-popup.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './bars/bottom-bar.tsx';
 import { paths } from './paths.ts';
 import { fallbackRoute, routes } from './routes.tsx';
-import { SideBar } from './side-bar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { SideBar } from './bars/side-bar.tsx';
+import { TopBar } from './bars/top-bar.tsx';
 
 const ChatButton = lazy(() => import('../features/inbox/chat-button.tsx'));
-const UpdateDialog = lazy(() => import('../components/update-dialog.tsx'));
+const UpdateDialog = lazy(() => import('../components/notices/update-dialog.tsx'));
 const AdminsNotice = lazy(() => import('../features/second-factors/admins-notice.tsx'));
 
 /** What is around every page: the way past the bars, the bars, what is announced, and the page's title. */

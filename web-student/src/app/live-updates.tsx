@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loseSession } from '../core/api.ts';
-import { connectLive, hearsChanges } from '../core/live.ts';
-import { refreshReaders } from '../core/refresh-readers.ts';
+import { connectLive, hearsChanges } from '../core/connection/live.ts';
+import { refreshReaders } from '../core/connection/refresh-readers.ts';
 import { useSession } from '../core/session.ts';
 import { sendWaitingAnswers } from '../outbox/browser-outbox.ts';
 

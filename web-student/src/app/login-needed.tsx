@@ -1,7 +1,7 @@
 import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { redirectWaitMs } from '../core/redirect-waits.ts';
+import { redirectWaitMs } from '../core/page/redirect-waits.ts';
 import { paths } from './paths.ts';
 
 /** Leads to the login after a moment; the button is for those who do not want to wait. */

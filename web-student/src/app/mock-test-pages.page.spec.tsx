@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import type { ReceiptFile } from '#domain/mock-tests/receipt.ts';
 import type { Answers } from '../testing/fake-api.ts';
-import { exam, mockTestAnswers, reading } from '../testing/mock-test-list.ts';
+import { exam, mockTestAnswers, reading } from '../testing/mock-tests/mock-test-list.ts';
 import { student } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { fakeSitting } from '../testing/sitting.ts';
+import { fakeSitting } from '../testing/mock-tests/sitting.ts';
 import { expectLoaded, expectSoundInBothLooks, phone, returnToPhone, unvisited } from '../testing/tour.ts';
 
 const before = mockTestAnswers([exam, reading]).answers;

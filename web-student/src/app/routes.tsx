@@ -220,13 +220,13 @@ export const routes: readonly RouteEntry[] = [
     path: paths.pricing.path,
     title: 'Plans and prices',
     access: 'anyone',
-    Page: lazy(() => import('../features/commerce/pricing-page.tsx')),
+    Page: lazy(() => import('../features/commerce/pricing/pricing-page.tsx')),
   },
   {
     path: paths.promo.path,
     title: 'Promotion',
     access: 'anyone',
-    Page: lazy(() => import('../features/commerce/promo-page.tsx')),
+    Page: lazy(() => import('../features/commerce/promotions/promo-page.tsx')),
   },
   {
     path: paths.checkout.path,
@@ -234,21 +234,21 @@ export const routes: readonly RouteEntry[] = [
     access: 'student',
     // Specification, document 1, section 2: no top bar on checkout-like pages.
     hidesBars: true,
-    Page: lazy(() => import('../features/commerce/checkout-page.tsx')),
+    Page: lazy(() => import('../features/commerce/checkout/checkout-page.tsx')),
   },
   {
     path: paths.thankYou.path,
     title: 'Your purchase',
     access: 'student',
     hidesBars: true,
-    Page: lazy(() => import('../features/commerce/thank-you-page.tsx')),
+    Page: lazy(() => import('../features/commerce/purchases/thank-you-page.tsx')),
   },
   {
     path: paths.thankYouMobile.path,
     title: 'Your purchase',
     access: 'anyone',
     hidesBars: true,
-    Page: lazy(() => import('../features/commerce/thank-you-mobile-page.tsx')),
+    Page: lazy(() => import('../features/commerce/purchases/thank-you-mobile-page.tsx')),
   },
   {
     path: paths.survey.path,

@@ -8,7 +8,7 @@ import { PlayedOnce } from './played-once.tsx';
 import { turns } from './turns.ts';
 import type { PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
-import { Volume } from './player-volume.tsx';
+import { Volume } from './volume/player-volume.tsx';
 import './player.css';
 
 /** A recording: restart, play and pause, stop, progress, speed and volume: specification, document 1, section 2. */

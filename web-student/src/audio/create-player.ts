@@ -7,7 +7,7 @@ import type { PlayerHandle, PlayerState } from './player.ts';
 import { createSounds, type Sounds } from './sounds.ts';
 import { trackAddress } from './track-address.ts';
 import { turns } from './turns.ts';
-import { storedVolume, storeVolume } from './volume.ts';
+import { storedVolume, storeVolume } from './volume/volume.ts';
 
 export interface PlayerOptions {
   readonly track: string;

@@ -1,4 +1,4 @@
-import { whenOnline } from '../core/when-online.ts';
+import { whenOnline } from '../core/connection/when-online.ts';
 
 export type PlayerCode = typeof import('./player-code.ts');
 

@@ -3,7 +3,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { clockText } from '../core/server-clock.ts';
 import type { PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
-import { Volume } from './player-volume.tsx';
+import { Volume } from './volume/player-volume.tsx';
 
 interface Props {
   readonly player: PlayerHandle;

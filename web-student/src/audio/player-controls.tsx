@@ -11,7 +11,7 @@ import { useIsPhone } from '../components/use-is-phone.ts';
 import { clockText } from '../core/server-clock.ts';
 import { speeds, type PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
-import { Volume } from './player-volume.tsx';
+import { Volume } from './volume/player-volume.tsx';
 
 const speedChoices = speeds.map((speed) => ({ value: String(speed), label: `${speed}×` }));
 

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { storageKeys } from '../core/storage.ts';
-import { submit } from '../testing/exercise.ts';
+import { submit } from '../testing/practice/exercise.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
-import { practiceAnswers } from '../testing/practice.ts';
+import { practiceAnswers } from '../testing/practice/practice.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { loopSounds } from '../testing/spoken.ts';
+import { loopSounds } from '../testing/practice/spoken.ts';
 
 const { LSA, LMW } = sampleQuestions;
 const player = page.getByRole('region', { name: 'Recording' });

@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { atRest } from '../core/at-rest.ts';
+import { atRest } from '../core/page/at-rest.ts';
 import { messages } from '../core/messages.ts';
 import { notify } from '../core/notices.ts';
 import type { Preloadable } from './preloadable.tsx';

@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
-import { whenOnline } from '../core/when-online.ts';
+import { whenOnline } from '../core/connection/when-online.ts';
 
 /** A component whose code comes on demand, and may be asked for ahead of time. */
 export interface Preloadable<Props> {

@@ -1,6 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { createObservable, useObservable } from '../core/observable.ts';
-import { beginWait, endWait, firstWait, patienceAt, untilLess, type Patience } from '../core/waits.ts';
+import {
+  beginWait,
+  endWait,
+  firstWait,
+  patienceAt,
+  untilLess,
+  type Patience,
+} from '../core/connection/waits.ts';
 
 const waits = createObservable(firstWait(performance.now()));
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isPassingFailure } from '#domain/core/call-failed.ts';
 import { currentOwner, onSession } from './session.ts';
-import { retryDelayMs } from './back-off.ts';
+import { retryDelayMs } from './connection/back-off.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -3,10 +3,10 @@ import { createSounds } from '../audio/sounds.ts';
 import { isQuiet } from '../core/quiet.ts';
 import { currentOwner, currentSession } from '../core/session.ts';
 import { browserStore } from '../core/storage.ts';
-import { browserRecordings } from '../recorder/browser-recordings.ts';
+import { browserRecordings } from '../recorder/storage/browser-recordings.ts';
 import { createRecorder, type RecorderParts } from '../recorder/create-recorder.ts';
-import { openCapture } from '../recorder/open-capture.ts';
-import { holdRecording } from '../recorder/recording-locks.ts';
+import { openCapture } from '../recorder/capture/open-capture.ts';
+import { holdRecording } from '../recorder/storage/recording-locks.ts';
 import { toneMs } from '../recorder/recorder-state.ts';
 import { chosenMicrophone, hasGainControl } from './microphone-memory.ts';
 

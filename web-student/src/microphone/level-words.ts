@@ -1,4 +1,4 @@
-import type { Level } from '../recorder/loudness.ts';
+import type { Level } from '../recorder/sound/loudness.ts';
 
 /** Decibels below the loudest that the bar shows nothing of. */
 const quietest = -60;

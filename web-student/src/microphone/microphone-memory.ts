@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readJson, storageKeys, type KeyValueStore } from '../core/storage.ts';
-import type { Microphone } from '../recorder/microphone.ts';
+import type { Microphone } from '../recorder/capture/microphone.ts';
 
 const most = 10;
 const memorySchema = z.object({

@@ -2,7 +2,7 @@ import { appVersion } from '#domain/accounts/app-version.ts';
 import { checkAppVersion } from '#domain/accounts/app-version-contract.ts';
 import { hourMs } from '#domain/core/durations.ts';
 import { call } from '../core/api.ts';
-import { newVersion } from '../core/new-version.ts';
+import { newVersion } from '../core/page/new-version.ts';
 import { thisPage } from '../core/this-page.ts';
 
 /** Asks the server each hour whether there is a newer version: a page may be open for days. */

@@ -1,6 +1,6 @@
 import { hourMs } from '#domain/core/durations.ts';
 import { notify } from '../core/notices.ts';
-import { newVersion } from '../core/new-version.ts';
+import { newVersion } from '../core/page/new-version.ts';
 import { takeOver } from './take-over.ts';
 
 /** Keeps the site's files for when there is no line, and asks before a new version takes over. */

@@ -1,4 +1,4 @@
-import { atRest } from '../core/at-rest.ts';
+import { atRest } from '../core/page/at-rest.ts';
 
 /** Prepares for a missing line once the page is at rest; without one, at once. To be called once, at start. */
 export function startOffline(): void {

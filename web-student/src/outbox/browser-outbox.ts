@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { retryDelayMs } from '../core/back-off.ts';
+import { retryDelayMs } from '../core/connection/back-off.ts';
 import { createObservable, useObservable } from '../core/observable.ts';
 import { notify } from '../core/notices.ts';
 import { currentOwner, currentSession, onSession, visitorAsOwner } from '../core/session.ts';

@@ -1,5 +1,10 @@
-import { firstPieceOf, type KeptPiece, type KeptRecording, type KeptRecordings } from './kept-recordings.ts';
-import { secondsIn, wavHead, wavType } from './wav.ts';
+import {
+  firstPieceOf,
+  type KeptPiece,
+  type KeptRecording,
+  type KeptRecordings,
+} from './storage/kept-recordings.ts';
+import { secondsIn, wavHead, wavType } from './capture/wav.ts';
 
 /** A recording whose every piece is there. */
 export interface WholeRecording {

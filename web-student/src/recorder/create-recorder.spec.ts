@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CaptureListener } from './capture.ts';
+import type { CaptureListener } from './capture/capture.ts';
 import { createRecorder } from './create-recorder.ts';
-import { leftBehind } from './left-behind.ts';
-import { MicrophoneFailed } from './microphone.ts';
+import { leftBehind } from './storage/left-behind.ts';
+import { MicrophoneFailed } from './capture/microphone.ts';
 import type { RecorderSettings } from './recorder-state.ts';
-import { createRecordingsInMemory } from './recordings-in-memory.ts';
-import { wavType } from './wav.ts';
+import { createRecordingsInMemory } from './storage/recordings-in-memory.ts';
+import { wavType } from './capture/wav.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

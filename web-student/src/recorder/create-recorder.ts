@@ -1,9 +1,9 @@
 import { createObservable, type Observable } from '../core/observable.ts';
 import { wholeOf, type WholeRecording } from './assemble.ts';
-import type { Capture, OpenCapture } from './capture.ts';
-import { firstPieceOf, type KeptRecordings } from './kept-recordings.ts';
-import { fromNowOn, hear, nothingHeard, type Heard, type Level } from './loudness.ts';
-import { problemOf, type Microphone } from './microphone.ts';
+import type { Capture, OpenCapture } from './capture/capture.ts';
+import { firstPieceOf, type KeptRecordings } from './storage/kept-recordings.ts';
+import { fromNowOn, hear, nothingHeard, type Heard, type Level } from './sound/loudness.ts';
+import { problemOf, type Microphone } from './capture/microphone.ts';
 import {
   nextState,
   type BegunWait,
@@ -12,7 +12,7 @@ import {
   type RecorderState,
 } from './recorder-state.ts';
 import { isToneDue, untilTick, viewOf, type RecorderView } from './recorder-view.ts';
-import { addSound, nothingChecked, type SoundCheck } from './sound-check.ts';
+import { addSound, nothingChecked, type SoundCheck } from './sound/sound-check.ts';
 
 /** What was recorded, and how it sounds. */
 export interface Recording {

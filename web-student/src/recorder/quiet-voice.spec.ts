@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { levelOf } from './level-of.ts';
-import { hear, levelMs, nothingHeard } from './loudness.ts';
-import { soundRate } from './resample.ts';
-import { addSound, judgeSound, nothingChecked } from './sound-check.ts';
-import { isVoiced } from './voiced.ts';
+import { levelOf } from './sound/level-of.ts';
+import { hear, levelMs, nothingHeard } from './sound/loudness.ts';
+import { soundRate } from './capture/resample.ts';
+import { addSound, judgeSound, nothingChecked } from './sound/sound-check.ts';
+import { isVoiced } from './sound/voiced.ts';
 
 const headBytes = 44;
 const levelLength = (soundRate * levelMs) / 1000;

@@ -1,8 +1,8 @@
 import type { Offer, ShownPrices } from '#domain/commerce/contract.ts';
 import { moneyText } from '../features/commerce/money-text.ts';
-import { offerFacts, offerInWords } from '../features/commerce/offer-words.ts';
-import { pricingLead } from '../features/commerce/pricing-lead.ts';
-import { promotionText } from '../features/commerce/promotion-text.ts';
+import { offerFacts, offerInWords } from '../features/commerce/pricing/offer-words.ts';
+import { pricingLead } from '../features/commerce/pricing/pricing-lead.ts';
+import { promotionText } from '../features/commerce/promotions/promotion-text.ts';
 import { SiteFoot } from './site-foot.tsx';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });

@@ -1,8 +1,8 @@
 import type { SitePage } from '#domain/content/site-page.ts';
 import sectionStyles from '../features/home/sections/home-sections.css?inline';
-import font from '../app/font.css?inline';
+import font from '../app/styles/font.css?inline';
 import firstStyles from './first-page.css?inline';
-import tokens from '../app/tokens.css?inline';
+import tokens from '../app/styles/tokens.css?inline';
 import { HeadTags } from './head-tags.tsx';
 import { PageBody } from './page-body.tsx';
 import { SiteFoot } from './site-foot.tsx';

@@ -27,7 +27,7 @@ import { isRejection, type Decision } from '#domain/core/decision.ts';
 import { fold } from '#domain/core/stream.ts';
 import { refused, type Answers } from './fake-api.ts';
 import { student } from './people.ts';
-import { questionListAnswers } from './question-list.ts';
+import { questionListAnswers } from './practice/question-list.ts';
 
 interface Options {
   /** What the buyer has paid for before. */

@@ -4,7 +4,7 @@ import { sections } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { strengthOf } from '#domain/statistics/skill-statistics.ts';
 import type { Answers } from './fake-api.ts';
-import { listing, questionListAnswers } from './question-list.ts';
+import { listing, questionListAnswers } from './practice/question-list.ts';
 import { studyPlanAnswers } from './study-plan.ts';
 
 interface TypeSum {

@@ -1,4 +1,4 @@
-import '../app/styles.ts';
+import '../app/styles/styles.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { openDB } from 'idb';
 import { StrictMode } from 'react';
@@ -9,7 +9,7 @@ import { appVersion } from '#domain/accounts/app-version.ts';
 import type { User } from '#domain/accounts/contract.ts';
 import { App } from '../app/app.tsx';
 import { startSite } from '../app/start.ts';
-import { colorSchemeNow, rereadNightMode } from '../core/night.ts';
+import { colorSchemeNow, rereadNightMode } from '../core/preferences/night.ts';
 import { announcement, notices } from '../core/notices.ts';
 import { queryClient } from '../core/query-client.ts';
 import { storageKeys } from '../core/storage.ts';

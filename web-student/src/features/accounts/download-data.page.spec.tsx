@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { accountAnswers } from '../../testing/account.ts';
+import { accountAnswers } from '../../testing/accounts/account.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';

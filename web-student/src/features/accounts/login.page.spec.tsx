@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { storageKeys } from '../../core/storage.ts';
 import { emptyDashboard } from '../../testing/dashboard.ts';
-import { expectPasswordToggle } from '../../testing/password-toggle.ts';
+import { expectPasswordToggle } from '../../testing/accounts/password-toggle.ts';
 import { student } from '../../testing/people.ts';
-import { questionListAnswers } from '../../testing/question-list.ts';
+import { questionListAnswers } from '../../testing/practice/question-list.ts';
 import { refused } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 

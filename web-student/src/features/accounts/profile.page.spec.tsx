@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { browserRecordings } from '../../recorder/browser-recordings.ts';
-import { checkSubject } from '../../recorder/kept-recordings.ts';
-import { accountAnswers } from '../../testing/account.ts';
+import { browserRecordings } from '../../recorder/storage/browser-recordings.ts';
+import { checkSubject } from '../../recorder/storage/kept-recordings.ts';
+import { accountAnswers } from '../../testing/accounts/account.ts';
 import { refused } from '../../testing/fake-api.ts';
-import { expectPasswordToggle } from '../../testing/password-toggle.ts';
+import { expectPasswordToggle } from '../../testing/accounts/password-toggle.ts';
 import { student } from '../../testing/people.ts';
-import { practiceAnswers } from '../../testing/practice.ts';
+import { practiceAnswers } from '../../testing/practice/practice.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { leaveRecording } from '../../testing/spoken.ts';
+import { leaveRecording } from '../../testing/practice/spoken.ts';
 
 const { RFB } = sampleQuestions;
 

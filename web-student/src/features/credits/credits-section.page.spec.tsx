@@ -5,7 +5,7 @@ import { entryOf } from '#domain/credits/testing/ledger-views.ts';
 import { shop } from '../../testing/commerce.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { student } from '../../testing/people.ts';
-import { profileAnswers } from '../../testing/profile.ts';
+import { profileAnswers } from '../../testing/accounts/profile.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const speaking = (id: string, more: Partial<CreditEntry>) => entryOf({ id, kind: 'speaking', ...more });

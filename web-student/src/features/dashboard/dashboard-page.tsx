@@ -8,7 +8,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
 import { sectionNames } from '../../components/section-names.ts';
 import { skillColors } from '../../components/skill-colors.ts';
-import { useExamType } from '../../core/exam-type.ts';
+import { useExamType } from '../../core/preferences/exam-type.ts';
 import { MailOffer } from '../mail/mail-offer.tsx';
 import { mockTestsQuery } from '../mock-tests/api/mock-tests.ts';
 import { exercisesQuery } from '../practice/api/exercises.ts';

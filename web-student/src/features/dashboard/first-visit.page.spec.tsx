@@ -5,7 +5,7 @@ import { dashboardAnswers } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
-import { practiceAnswers } from '../../testing/practice.ts';
+import { practiceAnswers } from '../../testing/practice/practice.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const welcome = page.getByRole('region', { name: /^Welcome/ });

@@ -7,7 +7,7 @@ import { examTypeNames, examTypeSchema, type ExamType } from '#domain/accounts/e
 import { planSettingsSchema, type PlanSettings } from '#domain/study-plan/plan-settings.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { askAgain } from '../../core/ask-again.ts';
-import { useExamType } from '../../core/exam-type.ts';
+import { useExamType } from '../../core/preferences/exam-type.ts';
 import { messageOf } from '../../core/messages.ts';
 import { useExamChoice } from '../settings/use-exam-choice.ts';
 import { savePlan, studyPlanQuery } from '../study-plan/api/study-plan.ts';

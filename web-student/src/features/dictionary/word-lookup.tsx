@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { preloadable } from '../../components/preloadable.tsx';
-import { atRest } from '../../core/at-rest.ts';
+import { atRest } from '../../core/page/at-rest.ts';
 import './dictionary.css';
 
 const WordListener = preloadable(() => import('./word-listener.tsx'));

@@ -5,7 +5,7 @@ import { dashboardAnswers } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import type { Answers } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
-import { listing, questionListAnswers } from '../../testing/question-list.ts';
+import { listing, questionListAnswers } from '../../testing/practice/question-list.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const newcomer = { ...student, stepsDone: [] };

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
-import { practiceAnswers } from '../../testing/practice.ts';
-import { listing, questionListAnswers } from '../../testing/question-list.ts';
+import { practiceAnswers } from '../../testing/practice/practice.ts';
+import { listing, questionListAnswers } from '../../testing/practice/question-list.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const question = sampleQuestions.RSA;

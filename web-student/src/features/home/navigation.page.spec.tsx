@@ -3,8 +3,8 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { dashboardAnswers } from '../../testing/dashboard.ts';
 import { refused, type Answers } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
-import { profileAnswers } from '../../testing/profile.ts';
-import { listing, questionListAnswers } from '../../testing/question-list.ts';
+import { profileAnswers } from '../../testing/accounts/profile.ts';
+import { listing, questionListAnswers } from '../../testing/practice/question-list.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const banner = page.getByRole('banner');

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { visitorAsOwner } from '../../core/session.ts';
-import { checkSubject } from '../../recorder/kept-recordings.ts';
+import { checkSubject } from '../../recorder/storage/kept-recordings.ts';
 import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
 import { failingMicrophone, fakeMicrophone } from '../../testing/fake-microphone.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -11,7 +11,7 @@ import {
   loopSounds,
   skipUntil,
   stopRecording,
-} from '../../testing/spoken.ts';
+} from '../../testing/practice/spoken.ts';
 
 const [onPhone, inTheDark] = looks;
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useLiveRegion } from '../../core/quiet.ts';
 import { PlayRecording } from '../../microphone/play-recording.tsx';
 import type { Recording } from '../../recorder/create-recorder.ts';
-import type { LeftRecording } from '../../recorder/left-behind.ts';
-import { judgeSound, type SoundVerdict } from '../../recorder/sound-check.ts';
+import type { LeftRecording } from '../../recorder/storage/left-behind.ts';
+import { judgeSound, type SoundVerdict } from '../../recorder/sound/sound-check.ts';
 import type { MicrophoneCheck } from './use-microphone-check.ts';
 import './microphone.css';
 

@@ -10,12 +10,12 @@ import {
   setGainControl,
 } from '../../microphone/microphone-memory.ts';
 import type { WholeRecording } from '../../recorder/assemble.ts';
-import { browserRecordings } from '../../recorder/browser-recordings.ts';
-import { leftBehind, type LeftRecording } from '../../recorder/left-behind.ts';
-import { listMicrophones, onDeviceChange, type Microphone } from '../../recorder/microphone.ts';
-import { checkSubject } from '../../recorder/kept-recordings.ts';
+import { browserRecordings } from '../../recorder/storage/browser-recordings.ts';
+import { leftBehind, type LeftRecording } from '../../recorder/storage/left-behind.ts';
+import { listMicrophones, onDeviceChange, type Microphone } from '../../recorder/capture/microphone.ts';
+import { checkSubject } from '../../recorder/storage/kept-recordings.ts';
 import type { RecorderSettings } from '../../recorder/recorder-state.ts';
-import { isLeftBehind } from '../../recorder/recording-locks.ts';
+import { isLeftBehind } from '../../recorder/storage/recording-locks.ts';
 
 const subject = checkSubject;
 /** In seconds: a sentence, with time to breathe. */

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import type { Answers } from '../../testing/fake-api.ts';
-import { questionListAnswers } from '../../testing/question-list.ts';
+import { questionListAnswers } from '../../testing/practice/question-list.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const ios = 'https://apps.apple.com/app/id1';

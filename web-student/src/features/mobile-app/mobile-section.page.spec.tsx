@@ -4,7 +4,7 @@ import { messages } from '../../core/messages.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused, type Answers } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
-import { profileAnswers } from '../../testing/profile.ts';
+import { profileAnswers } from '../../testing/accounts/profile.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const section = page.getByRole('region', { name: 'Mobile app', exact: true });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { bellButton } from '../../app/top-bar-buttons.tsx';
+import { bellButton } from '../../app/bars/top-bar-buttons.tsx';
 import { useTakeOver, type ButtonBefore } from '../../components/use-take-over.ts';
 import { messageOf } from '../../core/messages.ts';
 import { useMarkRead } from './api/mark-read.ts';

@@ -6,10 +6,10 @@ import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { unreachable, type Answers } from '../../testing/fake-api.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { student } from '../../testing/people.ts';
-import { practiceAnswers } from '../../testing/practice.ts';
-import { listing } from '../../testing/question-list.ts';
+import { practiceAnswers } from '../../testing/practice/practice.ts';
+import { listing } from '../../testing/practice/question-list.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { reviewAnswers } from '../../testing/reviews.ts';
+import { reviewAnswers } from '../../testing/practice/reviews.ts';
 
 const { uid } = rsaQuestion;
 const at = '2026-01-06T10:00:00.000Z';

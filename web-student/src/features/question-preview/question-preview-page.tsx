@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { emptyAnswerOf, type QuestionView } from '#domain/question-types/registry.ts';
 import { previewMessageSchema, previewReady } from '#domain/questions/question-preview.ts';
 import { usePlayer } from '../../audio/use-player.ts';
-import { ExerciseFrame } from '../../components/exercise-frame.tsx';
+import { ExerciseFrame } from '../../components/question/exercise-frame.tsx';
 import { QuestionScreen } from '../../mechanisms/registry.tsx';
 
 /** A question on the student's screen, for an admin who writes it: the console frames this page and sends the question. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReceiptStub } from '#domain/mock-tests/receipt-stub.ts';
 import type { Receipt } from '#domain/mock-tests/receipt.ts';
-import '../../components/data-table.css';
+import '../../components/tables/data-table.css';
 import './receipts.css';
 
 const moment = new Intl.DateTimeFormat('en-GB', {

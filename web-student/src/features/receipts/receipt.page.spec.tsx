@@ -6,9 +6,9 @@ import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused, unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
-import { publishReceiptKeys, receiptFile, savedFiles } from '../../testing/receipts.ts';
+import { publishReceiptKeys, receiptFile, savedFiles } from '../../testing/mock-tests/receipts.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { fakeSitting } from '../../testing/sitting.ts';
+import { fakeSitting } from '../../testing/mock-tests/sitting.ts';
 
 const sessionId = '01900000-0000-7000-8000-0000000000aa';
 const file = receiptFile(sessionId);

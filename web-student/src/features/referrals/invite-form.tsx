@@ -4,7 +4,7 @@ import { sendInvite } from '#domain/referrals/invite-contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
 import { call } from '../../core/api.ts';
-import { sendEmail } from '../../core/send-email.ts';
+import { sendEmail } from '../../core/connection/send-email.ts';
 
 /** Mails a friend the link; the form is empty again afterwards. */
 export function InviteForm() {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { storageKeys } from '../../core/storage.ts';
-import { accountAnswers } from '../../testing/account.ts';
+import { accountAnswers } from '../../testing/accounts/account.ts';
 import { emptyDashboard } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused, unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
 import { referralAnswers as answersOfReferrals, referralLink as link } from '../../testing/referrals.ts';
-import { addressOf, openedAddresses, providerAnswers } from '../../testing/sign-in.ts';
+import { addressOf, openedAddresses, providerAnswers } from '../../testing/accounts/sign-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const referralAnswers = () => ({ ...accountAnswers(student), ...answersOfReferrals() });

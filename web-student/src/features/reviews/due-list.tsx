@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts';
 import { truncated } from '#domain/core/truncated.ts';
 import { fullTypeName } from '../../components/type-names.ts';
 import { announce } from '../../core/notices.ts';
-import { writeReview } from '../../core/review-list.ts';
+import { writeReview } from '../../core/lists/review-list.ts';
 import type { useStopReviews } from './use-stop-reviews.ts';
 import './reviews.css';
 

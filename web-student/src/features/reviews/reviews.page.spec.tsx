@@ -4,9 +4,9 @@ import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { unreachable } from '../../testing/fake-api.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { student } from '../../testing/people.ts';
-import { listing } from '../../testing/question-list.ts';
+import { listing } from '../../testing/practice/question-list.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { missedAnswers, reviewAnswers } from '../../testing/reviews.ts';
+import { missedAnswers, reviewAnswers } from '../../testing/practice/reviews.ts';
 
 const first = { ...rsaQuestion, title: 'The journey of tea' };
 const questions = [first, { ...rsaQuestion, uid: 'RSA-9002', title: 'The price of tea' }];

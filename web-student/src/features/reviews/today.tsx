@@ -4,7 +4,7 @@ import type { OutputOf } from '#domain/core/contract.ts';
 import type { fetchDueReviews } from '#domain/reviews/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { writeReview } from '../../core/review-list.ts';
+import { writeReview } from '../../core/lists/review-list.ts';
 import { DueList } from './due-list.tsx';
 import { minutesOf, openOnes, splitDue } from './due-now.ts';
 import { laterText, nextReviewText } from './next-review-text.ts';

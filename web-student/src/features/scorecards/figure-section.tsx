@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { scale } from '#domain/scorecards/scale.ts';
-import { DataTable } from '../../components/data-table.tsx';
-import { RangeBar } from '../../components/range-bar.tsx';
+import { DataTable } from '../../components/tables/data-table.tsx';
+import { RangeBar } from '../../components/tables/range-bar.tsx';
 import { questionsText } from '../../core/counts.ts';
 import type { NamedFigure } from './named-figures.ts';
 

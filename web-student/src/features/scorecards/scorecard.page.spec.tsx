@@ -4,10 +4,10 @@ import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused, unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
-import { questionListAnswers } from '../../testing/question-list.ts';
+import { questionListAnswers } from '../../testing/practice/question-list.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { scorecards } from '../../testing/scorecards.ts';
-import { fakeSitting } from '../../testing/sitting.ts';
+import { scorecards } from '../../testing/mock-tests/scorecards.ts';
+import { fakeSitting } from '../../testing/mock-tests/sitting.ts';
 
 const user = student;
 const phone = { width: 360, height: 740 };

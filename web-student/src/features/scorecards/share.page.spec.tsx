@@ -4,7 +4,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { scorecards } from '../../testing/scorecards.ts';
+import { scorecards } from '../../testing/mock-tests/scorecards.ts';
 
 const phone = { width: 360, height: 740 };
 const heading = (name: string) => page.getByRole('heading', { name });

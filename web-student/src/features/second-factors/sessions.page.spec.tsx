@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SessionView } from '#domain/accounts/session-contract.ts';
-import { accountAnswers } from '../../testing/account.ts';
+import { accountAnswers } from '../../testing/accounts/account.ts';
 import { emptyDashboard } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused, unreachable } from '../../testing/fake-api.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SecondFactorView } from '#domain/second-factors/contract.ts';
-import { accountAnswers } from '../../testing/account.ts';
+import { accountAnswers } from '../../testing/accounts/account.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import type { Answers } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
@@ -11,7 +11,7 @@ import {
   fakePasskeyDevice,
   recoveryCodes,
   secondFactorAnswers,
-} from '../../testing/second-factors.ts';
+} from '../../testing/accounts/second-factors.ts';
 
 const password = 'a rather long password';
 const section = page.getByRole('region', { name: 'Two-step log-in' });

@@ -4,9 +4,9 @@ import { storageKeys } from '../../core/storage.ts';
 import { unreachable } from '../../testing/fake-api.ts';
 import { dashboardAnswers } from '../../testing/dashboard.ts';
 import { student } from '../../testing/people.ts';
-import { profileAnswers } from '../../testing/profile.ts';
+import { profileAnswers } from '../../testing/accounts/profile.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { settingsAnswers } from '../../testing/settings.ts';
+import { settingsAnswers } from '../../testing/accounts/settings.ts';
 
 const toggle = page.getByRole('banner').getByRole('button', { name: 'Dark mode' });
 const byTheClock = page.getByRole('switch', { name: 'Dark mode by the clock' });

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { updateUser, type User } from '#domain/accounts/contract.ts';
 import { call } from '../../core/api.ts';
-import { hasAutoNightMode } from '../../core/night.ts';
+import { hasAutoNightMode } from '../../core/preferences/night.ts';
 import { useUserChange } from '../accounts/use-user-change.ts';
 import { ExamSelect } from './exam-select.tsx';
 import { useMarker } from './use-marker.ts';

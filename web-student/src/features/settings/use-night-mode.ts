@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { toggleNightMode } from '#domain/accounts/user-contract.ts';
 import { call } from '../../core/api.ts';
-import { keepNightMode, localNightMode } from '../../core/night.ts';
+import { keepNightMode, localNightMode } from '../../core/preferences/night.ts';
 import { currentSession } from '../../core/session.ts';
 import { useUserChange } from '../accounts/use-user-change.ts';
 

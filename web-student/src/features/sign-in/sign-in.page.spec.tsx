@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { accountAnswers } from '../../testing/account.ts';
+import { accountAnswers } from '../../testing/accounts/account.ts';
 import { emptyDashboard } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused, unreachable, type Answers } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
-import { questionListAnswers } from '../../testing/question-list.ts';
+import { questionListAnswers } from '../../testing/practice/question-list.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { addressOf, openedAddresses, providerAnswers } from '../../testing/sign-in.ts';
+import { addressOf, openedAddresses, providerAnswers } from '../../testing/accounts/sign-in.ts';
 
 const main = page.getByRole('main');
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });

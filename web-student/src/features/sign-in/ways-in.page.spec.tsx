@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { accountAnswers } from '../../testing/account.ts';
+import { accountAnswers } from '../../testing/accounts/account.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { addressOf, openedAddresses, providerAnswers } from '../../testing/sign-in.ts';
+import { addressOf, openedAddresses, providerAnswers } from '../../testing/accounts/sign-in.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
 
 /** Signed up with a provider that gave no address. */

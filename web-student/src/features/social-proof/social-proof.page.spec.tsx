@@ -4,7 +4,7 @@ import { dashboardAnswers } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { unreachable, type Answers } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
-import { questionListAnswers } from '../../testing/question-list.ts';
+import { questionListAnswers } from '../../testing/practice/question-list.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const answers = {

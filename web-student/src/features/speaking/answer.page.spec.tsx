@@ -6,14 +6,14 @@ import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
 import { fakeMicrophone } from '../../testing/fake-microphone.ts';
 import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { settingsAnswers } from '../../testing/settings.ts';
+import { settingsAnswers } from '../../testing/accounts/settings.ts';
 import {
   beginRecording,
   fakeRecorderTime,
   recordedDialog,
   spokenPracticeAnswers,
   stopRecording,
-} from '../../testing/spoken.ts';
+} from '../../testing/practice/spoken.ts';
 
 const [onPhone] = looks;
 const { SRA, SRS, LSQ, SDI, SIT } = sampleQuestions;

@@ -7,16 +7,16 @@ import { storageKeys } from '../../core/storage.ts';
 import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
 import { fakeMicrophone } from '../../testing/fake-microphone.ts';
 import { student } from '../../testing/people.ts';
-import { practiceAnswers } from '../../testing/practice.ts';
+import { practiceAnswers } from '../../testing/practice/practice.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { settingsAnswers } from '../../testing/settings.ts';
+import { settingsAnswers } from '../../testing/accounts/settings.ts';
 import {
   fakeRecorderTime,
   loopSounds,
   spokenAttemptAnswers,
   stopRecording,
   type SpokenQuestion,
-} from '../../testing/spoken.ts';
+} from '../../testing/practice/spoken.ts';
 
 const [onPhone] = looks;
 const wheat = 'The price of wheat rose sharply after two years of poor harvests.';

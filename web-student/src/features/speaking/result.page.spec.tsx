@@ -6,8 +6,8 @@ import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
 import { unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { settingsAnswers } from '../../testing/settings.ts';
-import { loopSounds, spokenAttemptAnswers, type SpokenQuestion } from '../../testing/spoken.ts';
+import { settingsAnswers } from '../../testing/accounts/settings.ts';
+import { loopSounds, spokenAttemptAnswers, type SpokenQuestion } from '../../testing/practice/spoken.ts';
 
 const [onPhone, inTheDark] = looks;
 const wheat = 'The price of wheat rose sharply after two years of poor harvests.';

@@ -7,7 +7,7 @@ import { unreachable, type Answers } from '../../testing/fake-api.ts';
 import { failingMicrophone, fakeMicrophone } from '../../testing/fake-microphone.ts';
 import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { settingsAnswers } from '../../testing/settings.ts';
+import { settingsAnswers } from '../../testing/accounts/settings.ts';
 import {
   beginRecording,
   fakeRecorderTime,
@@ -17,7 +17,7 @@ import {
   skipUntil,
   spokenPracticeAnswers,
   stopRecording,
-} from '../../testing/spoken.ts';
+} from '../../testing/practice/spoken.ts';
 
 const { SRA } = sampleQuestions;
 const button = (name: string) => page.getByRole('button', { name, exact: true });

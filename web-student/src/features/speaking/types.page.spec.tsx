@@ -11,7 +11,7 @@ import {
   recordedDialog,
   spokenCodes,
   spokenPracticeAnswers,
-} from '../../testing/spoken.ts';
+} from '../../testing/practice/spoken.ts';
 
 /** One type of each task: the others of the same task share their screen. */
 const codes = spokenCodes.filter(

@@ -4,7 +4,7 @@ import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { missedAnswers } from '../../testing/reviews.ts';
+import { missedAnswers } from '../../testing/practice/reviews.ts';
 
 const query = () => new URLSearchParams(location.search);
 

@@ -2,7 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isKnownWell } from '#domain/statistics/skill-statistics.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { EmptyRange, RangeBar } from '../../components/range-bar.tsx';
+import { EmptyRange, RangeBar } from '../../components/tables/range-bar.tsx';
 import { strengthText, type NamedStrength } from './strengths.ts';
 import './statistics.css';
 

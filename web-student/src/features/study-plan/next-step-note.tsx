@@ -4,7 +4,7 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { fullTypeName } from '../../components/type-names.ts';
-import { useExamType } from '../../core/exam-type.ts';
+import { useExamType } from '../../core/preferences/exam-type.ts';
 import { exercisesQuery } from '../practice/api/exercises.ts';
 import { studyPlanQuery } from './api/study-plan.ts';
 import { nextType } from './next-type.ts';

@@ -7,9 +7,9 @@ import { fewestAnswers, type EarlierAnswer } from '#domain/study-plan/score-toda
 import { dashboardAnswers } from '../../testing/dashboard.ts';
 import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
 import { student } from '../../testing/people.ts';
-import { practiceAnswers } from '../../testing/practice.ts';
+import { practiceAnswers } from '../../testing/practice/practice.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { settingsAnswers } from '../../testing/settings.ts';
+import { settingsAnswers } from '../../testing/accounts/settings.ts';
 import { studyPlanAnswers } from '../../testing/study-plan.ts';
 
 const [onPhone, inTheDark] = looks;

@@ -12,7 +12,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { Problem, QueryProblem } from '../../components/problem.tsx';
 import { codeOf, messageOf, messages } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
-import { readFromTop } from '../../core/read-from-top.ts';
+import { readFromTop } from '../../core/page/read-from-top.ts';
 import { useSession } from '../../core/session.ts';
 import { surveyQuery, surveysQuery } from './api/surveys.ts';
 import { SurveyForm } from './survey-form.tsx';

@@ -7,8 +7,8 @@ import type { ExplanationProps } from '../screen.ts';
 import { Measures } from './answer/measures.tsx';
 import { HearWords } from './answer/hear-words.tsx';
 import { heardText } from './answer/spoken-words.ts';
-import { useRecorded } from './answer/use-recorded.ts';
-import { useSound } from './answer/use-sound.ts';
+import { useRecorded } from './answer/sound/use-recorded.ts';
+import { useSound } from './answer/sound/use-sound.ts';
 
 /** What the points of a spoken answer rest on, and how a full one is found. */
 export default function SpokenResponseExplanation(props: ExplanationProps<'spoken-response'>) {

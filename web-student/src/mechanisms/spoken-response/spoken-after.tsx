@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { preloadable } from '../../components/preloadable.tsx';
 import { currentOwner } from '../../core/session.ts';
-import { forgetAnswered } from '../../recorder/left-behind.ts';
-import { browserRecordings } from '../../recorder/browser-recordings.ts';
-import { isLeftBehind } from '../../recorder/recording-locks.ts';
+import { forgetAnswered } from '../../recorder/storage/left-behind.ts';
+import { browserRecordings } from '../../recorder/storage/browser-recordings.ts';
+import { isLeftBehind } from '../../recorder/storage/recording-locks.ts';
 import { Transcript } from '../pieces/transcript.tsx';
 import type { QuestionScreenProps } from '../screen.ts';
 import { SpokenMaterial } from './spoken-material.tsx';

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/react';
 import { useMergedRef } from '@mantine/hooks';
 import { useRef, type ReactNode } from 'react';
-import { useHeightAs } from '../../components/use-height-as.ts';
+import { useHeightAs } from '../../components/question/use-height-as.ts';
 
 /** Where the free words are; a word dropped here leaves its blank. */
 export function WordBankArea({ children }: { readonly children: ReactNode }) {

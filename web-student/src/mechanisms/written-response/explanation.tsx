@@ -2,9 +2,9 @@ import { commentOn } from '#domain/scoring/writing/messages.ts';
 import { AnalysedReasons } from '../pieces/analysis/analysed-reasons.tsx';
 import { KeyPoints } from '../pieces/analysis/key-points.tsx';
 import type { ExplanationProps } from '../screen.ts';
-import { Findings } from './found.tsx';
+import { Findings } from './marks/found.tsx';
 import { isGateClosed } from './gate.ts';
-import { QuotedPlaces } from './quoted-places.tsx';
+import { QuotedPlaces } from './marks/quoted-places.tsx';
 
 /** What the score rests on, and how a full answer is found. */
 export default function WrittenResponseExplanation(props: ExplanationProps<'written-response'>) {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { preloadable } from '../../components/preloadable.tsx';
-import { atRest } from '../../core/at-rest.ts';
+import { atRest } from '../../core/page/at-rest.ts';
 import type { QuestionScreenProps } from '../screen.ts';
 import { WritingBox } from './writing-box.tsx';
 import { WrittenMaterial } from './written-material.tsx';

@@ -3,10 +3,10 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { SolutionOf, ViewOf } from '#domain/question-types/kinds.ts';
 import type { Quote } from '../pieces/quoted.ts';
-import { Improvements } from './improvements.tsx';
-import { MarkList } from './mark-list.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { marksIn } from './marked-parts.ts';
+import { Improvements } from './marks/improvements.tsx';
+import { MarkList } from './marks/mark-list.tsx';
+import { MarkedText } from './marks/marked-text.tsx';
+import { marksIn } from './marks/marked-parts.ts';
 import { SampleAnswers } from '../pieces/analysis/sample-answers.tsx';
 import { WordCount } from './word-count.tsx';
 

@@ -20,7 +20,7 @@ export async function deleteAccount(password?: string) {
 /** The code of recordings is asked for here alone: few pages need it. */
 async function forgetRecordings(owner: string) {
   try {
-    await (await import('../../../recorder/browser-recordings.ts')).forgetRecordingsOf(owner);
+    await (await import('../../../recorder/storage/browser-recordings.ts')).forgetRecordingsOf(owner);
   } catch {
     // The account is gone all the same; what is left here is forgotten after a week.
   }

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { User } from '#domain/accounts/contract.ts';
 import { removeProfileImage, uploadProfileImage } from '#domain/accounts/image-contract.ts';
 import { call } from '../../../core/api.ts';
-import { fetchFile } from '../../../core/fetch-file.ts';
+import { fetchFile } from '../../../core/connection/fetch-file.ts';
 
 /** The user's picture; its address names another content when the picture is another. */
 export const pictureQuery = (address: string | undefined) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accountAnswers } from '../../../testing/account.ts';
+import { accountAnswers } from '../../../testing/accounts/account.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { refused } from '../../../testing/fake-api.ts';
 import { student } from '../../../testing/people.ts';

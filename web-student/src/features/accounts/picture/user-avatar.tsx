@@ -4,7 +4,7 @@ import { IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { User } from '#domain/accounts/contract.ts';
-import { initialsOf } from '../../../components/initials.ts';
+import { initialsOf } from './initials.ts';
 import { pictureQuery } from '../api/picture.ts';
 
 interface Props {

@@ -12,7 +12,7 @@ import { WaysIn } from '../../sign-in/ways-in.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { late } from './late.tsx';
 import { MicrophoneLink } from './microphone-link.tsx';
-import { PlanSection } from '../../commerce/plan-section.tsx';
+import { PlanSection } from '../../commerce/purchases/plan-section.tsx';
 
 /** A part of the profile: its heading, and what stands below it. */
 export interface ProfileSection {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchAllPackages, fetchAllPromotions } from '#domain/commerce/contract.ts';
 import { call } from '../../../core/api.ts';
-import { pageData } from '../../../core/page-data.ts';
+import { pageData } from '../../../core/connection/page-data.ts';
 import { currentSession } from '../../../core/session.ts';
 import { browserStore, storageKeys } from '../../../core/storage.ts';
 import { paths } from '../../../app/paths.ts';
-import { chosenPlace } from '../place.ts';
+import { chosenPlace } from '../pricing/place.ts';
 
 /** The click promotion that this browser keeps, where it has one. */
 const keptOffer = () => {

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchHome } from '#domain/content/home-contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { call } from '../../../core/api.ts';
-import { pageData } from '../../../core/page-data.ts';
-import { chosenPlace } from '../../commerce/place.ts';
+import { pageData } from '../../../core/connection/page-data.ts';
+import { chosenPlace } from '../../commerce/pricing/place.ts';
 
 /** The sections of the home page with their data. */
 export const homeQuery = () =>

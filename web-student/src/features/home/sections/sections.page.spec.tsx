@@ -4,7 +4,7 @@ import { homeSectionTypes } from '#domain/content/home-sections.ts';
 import { expectAccessible, looks } from '../../../testing/expect-accessible.ts';
 import { unreachable } from '../../../testing/fake-api.ts';
 import { shownHome } from '../../../testing/home.ts';
-import { questionListAnswers } from '../../../testing/question-list.ts';
+import { questionListAnswers } from '../../../testing/practice/question-list.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const api = questionListAnswers([]);

@@ -7,7 +7,7 @@ import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { storageKeys } from '../../../core/storage.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { unreachable } from '../../../testing/fake-api.ts';
-import { mockTestAnswers } from '../../../testing/mock-test-list.ts';
+import { mockTestAnswers } from '../../../testing/mock-tests/mock-test-list.ts';
 import { student } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 

@@ -8,7 +8,7 @@ import { paths } from '../../../app/paths.ts';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { QueryProblem } from '../../../components/problem.tsx';
-import { useExamType } from '../../../core/exam-type.ts';
+import { useExamType } from '../../../core/preferences/exam-type.ts';
 import { mockTestsQuery } from '../api/mock-tests.ts';
 import { BeforeStart } from './before-start.tsx';
 import { MyTests } from './my-tests.tsx';

@@ -13,7 +13,7 @@ import {
 import { paths } from '../../../app/paths.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { useExamType } from '../../../core/exam-type.ts';
+import { useExamType } from '../../../core/preferences/exam-type.ts';
 import { messageOf } from '../../../core/messages.ts';
 import type { TestRights } from '../api/mock-tests.ts';
 import { sittingKey, startRandom } from '../api/sitting.ts';

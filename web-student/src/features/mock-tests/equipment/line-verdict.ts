@@ -1,4 +1,4 @@
-import { soundRate } from '../../../recorder/resample.ts';
+import { soundRate } from '../../../recorder/capture/resample.ts';
 
 /** What a trial of the line found. */
 export interface LineMeasure {

@@ -1,8 +1,8 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/List.css';
 import { useEffect, useRef, useState } from 'react';
-import { VolumeSlider } from '../../../audio/volume-slider.tsx';
-import { storeVolume, storedVolume } from '../../../audio/volume.ts';
+import { VolumeSlider } from '../../../audio/volume/volume-slider.tsx';
+import { storeVolume, storedVolume } from '../../../audio/volume/volume.ts';
 import { PlayButton } from '../../../components/play-button.tsx';
 import { melodyFile } from './test-melody.ts';
 

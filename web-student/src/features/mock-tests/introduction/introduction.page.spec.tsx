@@ -5,7 +5,7 @@ import { storageKeys } from '../../../core/storage.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { failingMicrophone, fakeMicrophone } from '../../../testing/fake-microphone.ts';
 import { fakeTime } from '../../../testing/fake-time.ts';
-import { exam, mockTestAnswers, reading } from '../../../testing/mock-test-list.ts';
+import { exam, mockTestAnswers, reading } from '../../../testing/mock-tests/mock-test-list.ts';
 import { student } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 

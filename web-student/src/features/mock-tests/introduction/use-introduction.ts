@@ -6,7 +6,7 @@ import { useObservable } from '../../../core/observable.ts';
 import { currentSession } from '../../../core/session.ts';
 import { silenceRule } from '../../../mechanisms/spoken-response/recording/silence-rule.ts';
 import { createBrowserRecorder } from '../../../microphone/browser-recorder.ts';
-import { createRecordingsInMemory } from '../../../recorder/recordings-in-memory.ts';
+import { createRecordingsInMemory } from '../../../recorder/storage/recordings-in-memory.ts';
 
 /** The recorder of the introduction: what it records is in the memory of this page, and nowhere else. */
 function createIntroduction() {

@@ -8,8 +8,8 @@ import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { student } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../testing/sitting.ts';
-import { writtenScore } from '../../../testing/written-score.ts';
+import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
+import { writtenScore } from '../../../testing/practice/written-score.ts';
 
 const text = 'Tea come by ship, and many people like it.';
 const wrong = { type: 'RSA', selectedAnswer: 'By rail' } as const;

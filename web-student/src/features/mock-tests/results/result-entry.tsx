@@ -4,11 +4,11 @@ import { truncated } from '#domain/core/truncated.ts';
 import { notInTime } from '#domain/mock-tests/result-waits.ts';
 import type { MockTestResult } from '#domain/mock-tests/contract.ts';
 import { requestTestScoreNotice } from '#domain/mock-tests/new-score-contract.ts';
-import { MarkedQuestion } from '../../../components/marked-question.tsx';
-import { NewerScores } from '../../../components/newer-scores.tsx';
+import { MarkedQuestion } from '../../../components/question/marked-question.tsx';
+import { NewerScores } from '../../../components/score/newer-scores.tsx';
 import { call } from '../../../core/api.ts';
 import { durationText } from '../../../core/server-clock.ts';
-import { MarkedAnswerContext } from '../../../mechanisms/written-response/marked-answer.ts';
+import { MarkedAnswerContext } from '../../../mechanisms/written-response/marks/marked-answer.ts';
 import { WordLookup } from '../../dictionary/word-lookup.tsx';
 import { resultQuery } from '../api/result.ts';
 

@@ -1,7 +1,7 @@
 import { Badge, Text, Title } from '@mantine/core';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { gradeNameOf, gradeOf, judgedPart } from '../../../components/grade.ts';
-import { GradeMark } from '../../../components/grade-mark.tsx';
+import { gradeNameOf, gradeOf, judgedPart } from '../../../components/score/grade.ts';
+import { GradeMark } from '../../../components/score/grade-mark.tsx';
 import { clockText } from '../../../core/server-clock.ts';
 import { ResultEntryContent, type ResultEntry } from './result-entry.tsx';
 

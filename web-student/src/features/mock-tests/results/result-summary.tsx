@@ -2,7 +2,7 @@ import { Group, Paper, Text } from '@mantine/core';
 import type { MockTestResult } from '#domain/mock-tests/contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { ScoreRing } from '../../../components/score-ring.tsx';
+import { ScoreRing } from '../../../components/score/score-ring.tsx';
 import { fullTypeName } from '../../../components/type-names.ts';
 import { clockText } from '../../../core/server-clock.ts';
 import { QueueButton } from '../../practice/list/queue-button.tsx';

@@ -4,9 +4,9 @@ import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { hasRule, rightAnswerTo, startingAnswerTo, studentView } from '#domain/question-types/registry.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { student } from '../../../testing/people.ts';
-import { questionListAnswers } from '../../../testing/question-list.ts';
+import { questionListAnswers } from '../../../testing/practice/question-list.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../testing/sitting.ts';
+import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
 
 /** The second and the fourth question are right, and the last one has no answer. */
 const right = [1, 3];

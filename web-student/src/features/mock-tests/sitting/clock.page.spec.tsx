@@ -6,7 +6,7 @@ import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { fakeTime } from '../../../testing/fake-time.ts';
 import { student } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting, type FakeSitting } from '../../../testing/sitting.ts';
+import { fakeSitting, type FakeSitting } from '../../../testing/mock-tests/sitting.ts';
 
 const sectionSeconds = 360;
 const hour = 3600;

@@ -5,7 +5,7 @@ import { refused } from '../../../testing/fake-api.ts';
 import { fakeTime } from '../../../testing/fake-time.ts';
 import { student } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../testing/sitting.ts';
+import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
 
 const sprint = readingSprint(60);
 const blank = page.getByLabelText('Blank 1');

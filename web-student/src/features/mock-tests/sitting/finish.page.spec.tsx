@@ -5,9 +5,9 @@ import { hasRule, rightAnswerTo, studentView, startingAnswerTo } from '#domain/q
 import { emptyDashboard } from '../../../testing/dashboard.ts';
 import { refused, unreachable, type Answers } from '../../../testing/fake-api.ts';
 import { student } from '../../../testing/people.ts';
-import { listing, questionListAnswers } from '../../../testing/question-list.ts';
+import { listing, questionListAnswers } from '../../../testing/practice/question-list.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting, type FakeSitting } from '../../../testing/sitting.ts';
+import { fakeSitting, type FakeSitting } from '../../../testing/mock-tests/sitting.ts';
 
 const sprint = readingSprint(360);
 const button = (name: string) => page.getByRole('button', { name, exact: true });

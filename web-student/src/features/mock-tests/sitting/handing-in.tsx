@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { isPassingFailure } from '#domain/core/call-failed.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
-import { retryDelayMs } from '../../../core/back-off.ts';
+import { retryDelayMs } from '../../../core/connection/back-off.ts';
 import { messageOf } from '../../../core/messages.ts';
 import { handIn, sittingKey, sittingQuery } from '../api/sitting.ts';
 

@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { fakeTime } from '../../../testing/fake-time.ts';
 import { student } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../testing/sitting.ts';
+import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
 
 /** Two sections: a question with its own clock and two that share one, then one question. */
 const exam: MockTestBlueprint = {

@@ -4,7 +4,7 @@ import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { storageKeys } from '../../../core/storage.ts';
 import { unreachable, type Answers } from '../../../testing/fake-api.ts';
 import { fakeTime } from '../../../testing/fake-time.ts';
-import { exam, mockTestAnswers, reading } from '../../../testing/mock-test-list.ts';
+import { exam, mockTestAnswers, reading } from '../../../testing/mock-tests/mock-test-list.ts';
 import { student } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 

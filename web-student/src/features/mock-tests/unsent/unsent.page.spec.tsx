@@ -6,7 +6,7 @@ import { unreachable } from '../../../testing/fake-api.ts';
 import { fakeTime } from '../../../testing/fake-time.ts';
 import { student } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../testing/sitting.ts';
+import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
 
 /** Two texts under one clock each, so that a clock that runs out leads to the next question. */
 const twoTexts: MockTestBlueprint = {

@@ -4,7 +4,7 @@ import type { Answered } from '#domain/practice/contract.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { Outcome } from '../../../components/outcome.tsx';
+import { Outcome } from '../../../components/score/outcome.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
 import { useSession } from '../../../core/session.ts';
 import { tallyAttempt, useSessionSummary } from './session-tally.ts';

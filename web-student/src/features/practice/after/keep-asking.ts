@@ -1,4 +1,4 @@
-import { retryDelayMs } from '../../../core/back-off.ts';
+import { retryDelayMs } from '../../../core/connection/back-off.ts';
 
 /**
  * Asks now and again whether something has come, ever more seldom, and gives up after `patienceMs`.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keepAsking } from './keep-asking.ts';
-import { hearsChanges } from '../../../core/live.ts';
+import { hearsChanges } from '../../../core/connection/live.ts';
 import { useObservable } from '../../../core/observable.ts';
 import { ownAttemptsQuery } from '../api/own-attempts.ts';
 import type { ExercisePhase } from '../answer/exercise-phase.ts';

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { answerSomehow, codeOfEachKind } from '../../../testing/answer-somehow.ts';
-import { exerciseListAnswers } from '../../../testing/exercise-list.ts';
-import { practiceAnswers } from '../../../testing/practice.ts';
+import { exerciseListAnswers } from '../../../testing/practice/exercise-list.ts';
+import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { writtenScore } from '../../../testing/written-score.ts';
+import { writtenScore } from '../../../testing/practice/written-score.ts';
 
 const submit = page.getByRole('button', { name: 'Submit', exact: true });
 const verdict = page.getByRole('group', { name: 'Your score' });

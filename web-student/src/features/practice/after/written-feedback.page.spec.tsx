@@ -5,11 +5,11 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { refused } from '../../../testing/fake-api.ts';
 import { student } from '../../../testing/people.ts';
-import { practiceAnswers } from '../../../testing/practice.ts';
-import { listing } from '../../../testing/question-list.ts';
+import { practiceAnswers } from '../../../testing/practice/practice.ts';
+import { listing } from '../../../testing/practice/question-list.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { reviewAnswers } from '../../../testing/reviews.ts';
-import { summaryAnswer, summaryQuestion, summaryScore } from '../../../testing/written-feedback.ts';
+import { reviewAnswers } from '../../../testing/practice/reviews.ts';
+import { summaryAnswer, summaryQuestion, summaryScore } from '../../../testing/practice/written-feedback.ts';
 
 const { uid } = summaryQuestion;
 const box = page.getByRole('textbox', { name: 'Your answer' });

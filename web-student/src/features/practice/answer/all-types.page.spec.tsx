@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { answerSomehow, codeOfEachKind, silentCodes } from '../../../testing/answer-somehow.ts';
 import { expectContrast, looks } from '../../../testing/expect-accessible.ts';
-import { practiceAnswers } from '../../../testing/practice.ts';
+import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { writtenScore } from '../../../testing/written-score.ts';
+import { writtenScore } from '../../../testing/practice/written-score.ts';
 
 const [, dark] = looks;
 

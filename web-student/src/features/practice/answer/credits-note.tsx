@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import type { Credits } from './use-credits.ts';
 
 // What it leads to is not part of a question's first load.
-const GetMoreCredits = lazy(() => import('../../commerce/get-more-credits.tsx'));
+const GetMoreCredits = lazy(() => import('../../commerce/checkout/get-more-credits.tsx'));
 
 export const creditsNoteId = 'credits-left';
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { expectReasons, literally, submitFor, submitNothing, tryAgain } from '../../../testing/exercise.ts';
+import {
+  expectReasons,
+  literally,
+  submitFor,
+  submitNothing,
+  tryAgain,
+} from '../../../testing/practice/exercise.ts';
 import { hands } from '../../../testing/hands.ts';
-import { hearToTheEnd, openListening } from '../../../testing/listening.ts';
+import { hearToTheEnd, openListening } from '../../../testing/practice/listening.ts';
 
 const { LSA, LHS, LMW, LMA } = sampleQuestions;
 

@@ -8,9 +8,9 @@ import {
   submitFor,
   submitNothing,
   tryAgain,
-} from '../../../testing/exercise.ts';
+} from '../../../testing/practice/exercise.ts';
 import { hands, tabTo } from '../../../testing/hands.ts';
-import { hearToTheEnd, openListening } from '../../../testing/listening.ts';
+import { hearToTheEnd, openListening } from '../../../testing/practice/listening.ts';
 
 const { LWD } = sampleQuestions;
 const LIW = {

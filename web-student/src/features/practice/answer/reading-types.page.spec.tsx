@@ -9,9 +9,9 @@ import {
   submitFor,
   submitNothing,
   tryAgain,
-} from '../../../testing/exercise.ts';
+} from '../../../testing/practice/exercise.ts';
 import { hands, tabTo, type Hand } from '../../../testing/hands.ts';
-import { practiceAnswers } from '../../../testing/practice.ts';
+import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const { RRP, RFG, RFB } = sampleQuestions;

@@ -7,7 +7,7 @@ import { startingAnswerTo, isEmptyAnswer, type Answer } from '#domain/question-t
 import { askAgain } from '../../../core/ask-again.ts';
 import { readDraft, removeDraft, writeDraft } from '../../../core/drafts.ts';
 import { announce } from '../../../core/notices.ts';
-import { readFromTop } from '../../../core/read-from-top.ts';
+import { readFromTop } from '../../../core/page/read-from-top.ts';
 import { currentOwner } from '../../../core/session.ts';
 import { dismissAnswer, useSubmittedAnswer } from '../../../outbox/browser-outbox.ts';
 import { submitAnswer } from '../../../outbox/practice-answers.ts';

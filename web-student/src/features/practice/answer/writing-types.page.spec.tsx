@@ -4,7 +4,7 @@ import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import type { Mark } from '#domain/scoring/writing/marks.ts';
-import { practiceAnswers } from '../../../testing/practice.ts';
+import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { scoreByRules } from '../../../testing/score-by-rules.ts';
 

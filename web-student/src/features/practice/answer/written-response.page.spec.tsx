@@ -4,11 +4,11 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { unreachable, type Answers } from '../../../testing/fake-api.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { student } from '../../../testing/people.ts';
-import { practiceAnswers } from '../../../testing/practice.ts';
-import { listing } from '../../../testing/question-list.ts';
+import { practiceAnswers } from '../../../testing/practice/practice.ts';
+import { listing } from '../../../testing/practice/question-list.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { reviewAnswers } from '../../../testing/reviews.ts';
-import { writtenScore } from '../../../testing/written-score.ts';
+import { reviewAnswers } from '../../../testing/practice/reviews.ts';
+import { writtenScore } from '../../../testing/practice/written-score.ts';
 
 const question = sampleQuestions.WSC;
 const address = `/exercise?uid=${question.uid}`;

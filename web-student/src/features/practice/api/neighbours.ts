@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchNeighbours } from '#domain/questions/contract.ts';
 import { call } from '../../../core/api.ts';
-import type { PracticeList } from '../../../core/question-list.ts';
+import type { PracticeList } from '../../../core/lists/question-list.ts';
 
 /**
  * The questions before and after one in a list, and its place. Answering may change the list (such as "not done"):

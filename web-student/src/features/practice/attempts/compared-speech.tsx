@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core';
 import type { Evidence, Score } from '#domain/scoring/score.ts';
 import { PlayButton } from '../../../components/play-button.tsx';
-import { useRecorded } from '../../../mechanisms/spoken-response/answer/use-recorded.ts';
-import { useSound } from '../../../mechanisms/spoken-response/answer/use-sound.ts';
+import { useRecorded } from '../../../mechanisms/spoken-response/answer/sound/use-recorded.ts';
+import { useSound } from '../../../mechanisms/spoken-response/answer/sound/use-sound.ts';
 import type { WordedAttempt } from './worded-attempts.ts';
 
 type Measure = Extract<Evidence, { kind: 'measure' }>;

@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { thisPage } from '../../../core/this-page.ts';
-import { submit } from '../../../testing/exercise.ts';
+import { submit } from '../../../testing/practice/exercise.ts';
 import { refused, unreachable } from '../../../testing/fake-api.ts';
 import { fakeTime } from '../../../testing/fake-time.ts';
 import { student } from '../../../testing/people.ts';
-import { practiceAnswers } from '../../../testing/practice.ts';
-import { listing, questionListAnswers } from '../../../testing/question-list.ts';
+import { practiceAnswers } from '../../../testing/practice/practice.ts';
+import { listing, questionListAnswers } from '../../../testing/practice/question-list.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const { RSA, WSC } = sampleQuestions;

@@ -5,10 +5,10 @@ import type { QuestionListing } from '#domain/questions/contract.ts';
 import { storageKeys } from '../../../core/storage.ts';
 import { unreachable } from '../../../testing/fake-api.ts';
 import { student } from '../../../testing/people.ts';
-import { practiceAnswers } from '../../../testing/practice.ts';
-import { listing, questionListAnswers } from '../../../testing/question-list.ts';
+import { practiceAnswers } from '../../../testing/practice/practice.ts';
+import { listing, questionListAnswers } from '../../../testing/practice/question-list.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { reviewAnswers } from '../../../testing/reviews.ts';
+import { reviewAnswers } from '../../../testing/practice/reviews.ts';
 
 const two = (number: number) => String(number).padStart(4, '0');
 const ofType = (type: string, count: number, more?: Partial<QuestionListing>) =>

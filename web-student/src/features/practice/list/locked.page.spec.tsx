@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { listing, questionListAnswers } from '../../../testing/question-list.ts';
+import { listing, questionListAnswers } from '../../../testing/practice/question-list.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 it('folds the locked questions of a page below the open ones', async () => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { unreachable } from '../../../testing/fake-api.ts';
-import { listing, questionListAnswers } from '../../../testing/question-list.ts';
+import { listing, questionListAnswers } from '../../../testing/practice/question-list.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 it('loads by itself what failed, once the browser is online again', async () => {

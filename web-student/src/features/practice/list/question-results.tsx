@@ -6,7 +6,7 @@ import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts
 import { paths } from '../../../app/paths.ts';
 import { QueryProblem } from '../../../components/problem.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
-import { writeList } from '../../../core/question-list.ts';
+import { writeList } from '../../../core/lists/question-list.ts';
 import { pageOfListQuery, questionsOnPage } from '../api/page-of-list.ts';
 import { PageTurner } from './page-turner.tsx';
 import { countFilters, withoutFilters, type PracticePlace } from './filters/practice-address.ts';

@@ -6,7 +6,7 @@ import {
   IconLock,
 } from '@tabler/icons-react';
 import type { QuestionListing } from '#domain/questions/contract.ts';
-import { lastGradeOf } from '../../../components/grade.ts';
+import { lastGradeOf } from '../../../components/score/grade.ts';
 
 /** Locked, not done, done, or wrong last time: by a shape, a colour and a name. */
 export function QuestionState({ question }: { readonly question: QuestionListing }) {

@@ -6,8 +6,8 @@ import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { messageOf } from '../../../core/messages.ts';
-import { defaultSort } from '../../../core/question-list.ts';
-import { writeReview } from '../../../core/review-list.ts';
+import { defaultSort } from '../../../core/lists/question-list.ts';
+import { writeReview } from '../../../core/lists/review-list.ts';
 import { nextNotDoneQuery } from '../api/next-not-done.ts';
 
 interface Props extends Pick<ButtonProps, 'size'> {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
-import { writeList, type PracticeList } from '../../../core/question-list.ts';
+import { writeList, type PracticeList } from '../../../core/lists/question-list.ts';
 import { nextNotDoneQuery } from '../api/next-not-done.ts';
 
 interface Props {

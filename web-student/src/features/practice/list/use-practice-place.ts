@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts';
-import { useExamType } from '../../../core/exam-type.ts';
-import { all } from '../../../core/question-list.ts';
-import { samePlace } from '../../../core/read-from-top.ts';
+import { useExamType } from '../../../core/preferences/exam-type.ts';
+import { all } from '../../../core/lists/question-list.ts';
+import { samePlace } from '../../../core/page/read-from-top.ts';
 import { browserStore, readJson, storageKeys } from '../../../core/storage.ts';
 import { namesList, readPractice, writePractice } from './filters/practice-address.ts';
 

@@ -4,9 +4,9 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { answerSomehow, codeOfEachKind } from '../../../testing/answer-somehow.ts';
 import { refused, unreachable } from '../../../testing/fake-api.ts';
 import { expectAccessible, expectContrast, looks } from '../../../testing/expect-accessible.ts';
-import { practiceAnswers } from '../../../testing/practice.ts';
+import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { writtenScore } from '../../../testing/written-score.ts';
+import { writtenScore } from '../../../testing/practice/written-score.ts';
 
 const [light, dark] = looks;
 const main = page.getByRole('main');

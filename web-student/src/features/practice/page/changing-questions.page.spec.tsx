@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { studentView, type RuleQuestion } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { refused, type Answers } from '../../../testing/fake-api.ts';
-import { practiceAnswers } from '../../../testing/practice.ts';
-import { questionListAnswers } from '../../../testing/question-list.ts';
+import { practiceAnswers } from '../../../testing/practice/practice.ts';
+import { questionListAnswers } from '../../../testing/practice/question-list.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const question = sampleQuestions.RSA;

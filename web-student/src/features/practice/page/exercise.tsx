@@ -1,6 +1,6 @@
 import { Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ExerciseFrame } from '../../../components/exercise-frame.tsx';
+import { ExerciseFrame } from '../../../components/question/exercise-frame.tsx';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import type { ShownQuestion } from '../api/question.ts';
 import { ExerciseActions } from '../answer/exercise-actions.tsx';

@@ -5,11 +5,11 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { answerSomehow, codeOfEachKind } from '../../../testing/answer-somehow.ts';
 import { dashboardAnswers } from '../../../testing/dashboard.ts';
 import { student } from '../../../testing/people.ts';
-import { practiceAnswers } from '../../../testing/practice.ts';
-import { profileAnswers } from '../../../testing/profile.ts';
+import { practiceAnswers } from '../../../testing/practice/practice.ts';
+import { profileAnswers } from '../../../testing/accounts/profile.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { spokenAttemptAnswers } from '../../../testing/spoken.ts';
-import { writtenScore } from '../../../testing/written-score.ts';
+import { spokenAttemptAnswers } from '../../../testing/practice/spoken.ts';
+import { writtenScore } from '../../../testing/practice/written-score.ts';
 
 /** A contrast theme of the user. */
 const theme = { forcedColors: 'active', colorScheme: 'dark' } as const;

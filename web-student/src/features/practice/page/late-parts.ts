@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import { preloadable } from '../../../components/preloadable.tsx';
-import { atRest } from '../../../core/at-rest.ts';
+import { atRest } from '../../../core/page/at-rest.ts';
 import { preloadExplanation } from '../../../mechanisms/registry.tsx';
 
 // What a question does not begin with.
@@ -10,7 +10,7 @@ export const AfterAnswer = preloadable(() => import('../after/after-answer.tsx')
 export const AwaitedScore = preloadable(() => import('../after/awaited-score.tsx'));
 export const OwnAttempts = preloadable(() => import('../attempts/own-attempts.tsx'));
 export const RefusedAlert = preloadable(() => import('../after/refused-alert.tsx'));
-export const Verdict = preloadable(() => import('../../../components/verdict.tsx'));
+export const Verdict = preloadable(() => import('../../../components/score/verdict.tsx'));
 
 const parts = [Dialogs, AfterAnswer, AwaitedScore, OwnAttempts, RefusedAlert, Verdict];
 

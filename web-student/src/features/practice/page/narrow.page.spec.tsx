@@ -4,7 +4,7 @@ import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { student } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../testing/sitting.ts';
+import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
 
 /** A small phone, and two windows as 400 % zoom leaves them. */
 const windows = [

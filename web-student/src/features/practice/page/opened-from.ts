@@ -1,8 +1,8 @@
 import { uuidSchema } from '#domain/core/contract.ts';
 import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
 import { paths } from '../../../app/paths.ts';
-import { readList, writeList, type PracticeList } from '../../../core/question-list.ts';
-import { readReview, writeReview } from '../../../core/review-list.ts';
+import { readList, writeList, type PracticeList } from '../../../core/lists/question-list.ts';
+import { readReview, writeReview } from '../../../core/lists/review-list.ts';
 import { questionsOnPage } from '../api/page-of-list.ts';
 
 /** The list that a question was opened from, with the ways on in it and back to it. */

@@ -3,8 +3,8 @@ import { cdp, commands, page, userEvent } from 'vitest/browser';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { RuleQuestion } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { exerciseListAnswers } from '../../../testing/exercise-list.ts';
-import { practiceAnswers } from '../../../testing/practice.ts';
+import { exerciseListAnswers } from '../../../testing/practice/exercise-list.ts';
+import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const { RSA, RRP, RFG, LIW, LWD } = sampleQuestions;

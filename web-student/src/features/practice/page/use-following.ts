@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trackOf } from '#domain/question-types/recording.ts';
 import { preloadTrack } from '../../../audio/preload.ts';
-import { neighboursIn } from '../../../core/review-list.ts';
+import { neighboursIn } from '../../../core/lists/review-list.ts';
 import { preloadScreen } from '../../../mechanisms/registry.tsx';
 import { neighboursQuery } from '../api/neighbours.ts';
 import { nextNotDoneQuery } from '../api/next-not-done.ts';

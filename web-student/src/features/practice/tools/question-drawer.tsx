@@ -18,7 +18,7 @@ import type { QuestionListing } from '#domain/questions/contract.ts';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { QueryProblem } from '../../../components/problem.tsx';
 import { pageOfListQuery, questionsOnPage } from '../api/page-of-list.ts';
-import { lastGradeOf } from '../../../components/grade.ts';
+import { lastGradeOf } from '../../../components/score/grade.ts';
 import type { OpenedFrom } from '../page/opened-from.ts';
 
 interface Props {

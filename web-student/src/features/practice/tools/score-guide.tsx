@@ -12,8 +12,8 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import { sectionSchema, sections, type Section } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import { scoringRule } from '../../../components/scoring-rule.ts';
-import { useExamType } from '../../../core/exam-type.ts';
+import { scoringRule } from '../../../components/score/scoring-rule.ts';
+import { useExamType } from '../../../core/preferences/exam-type.ts';
 import { cefrLevels, skillTexts, traitTexts } from './score-guide-texts.ts';
 
 const nameOf = (section: Section) => section.charAt(0).toUpperCase() + section.slice(1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { exerciseListAnswers } from '../../../testing/exercise-list.ts';
+import { exerciseListAnswers } from '../../../testing/practice/exercise-list.ts';
 import { unreachable, type Answers } from '../../../testing/fake-api.ts';
 import { student } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';

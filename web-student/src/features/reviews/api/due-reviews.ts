@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchDueReviews } from '#domain/reviews/contract.ts';
 import { call } from '../../../core/api.ts';
-import { timeZone } from '../../../core/time-zone.ts';
+import { timeZone } from '../../../core/preferences/time-zone.ts';
 
 /** The missed questions that come back by the end of this device's day. */
 export const dueReviewsQuery = () =>

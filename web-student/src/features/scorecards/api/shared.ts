@@ -7,7 +7,7 @@ import {
 } from '#domain/mock-tests/share-contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { call } from '../../../core/api.ts';
-import { pageData } from '../../../core/page-data.ts';
+import { pageData } from '../../../core/connection/page-data.ts';
 
 /** The scorecard that a student shares under a link. */
 export const sharedQuery = (shareId: string) =>

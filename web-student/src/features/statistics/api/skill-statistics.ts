@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchSkillStatistics } from '#domain/statistics/contract.ts';
 import type { StatisticsPeriod } from '#domain/statistics/skill-statistics.ts';
 import { call } from '../../../core/api.ts';
-import { timeZone } from '../../../core/time-zone.ts';
+import { timeZone } from '../../../core/preferences/time-zone.ts';
 
 /** Practice by skill, type, topic and difficulty over some days; the period before stays until this one is there. */
 export const skillStatisticsQuery = (days: StatisticsPeriod) =>

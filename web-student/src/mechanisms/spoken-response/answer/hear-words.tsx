@@ -1,7 +1,7 @@
 import type { Score } from '#domain/scoring/score.ts';
 import { PlayButton } from '../../../components/play-button.tsx';
 import { heardAt, type Stretch } from './spoken-words.ts';
-import type { useSound } from './use-sound.ts';
+import type { useSound } from './sound/use-sound.ts';
 
 interface Props {
   readonly score: Score;

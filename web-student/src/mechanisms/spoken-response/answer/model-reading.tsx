@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { PlayButton } from '../../../components/play-button.tsx';
 import { trackAddress } from '../../../audio/track-address.ts';
 import type { ModelReadingOf } from './model-reading-of.ts';
-import { useSound } from './use-sound.ts';
+import { useSound } from './sound/use-sound.ts';
 
 /** The text as a speaker of the bank reads it, as a whole and sentence by sentence. */
 export function ModelReading({ track, sentences }: ModelReadingOf) {

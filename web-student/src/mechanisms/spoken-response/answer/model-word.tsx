@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { trackAddress } from '../../../audio/track-address.ts';
 import type { ModelReadingOf } from './model-reading-of.ts';
 import { placeInReading } from './place-in-reading.ts';
-import { useSound } from './use-sound.ts';
+import { useSound } from './sound/use-sound.ts';
 
 interface Props {
   readonly reading: ModelReadingOf;

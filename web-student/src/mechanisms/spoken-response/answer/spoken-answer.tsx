@@ -4,13 +4,13 @@ import type { Score } from '#domain/scoring/score.ts';
 import { PlayButton } from '../../../components/play-button.tsx';
 import type { ModelReadingOf } from './model-reading-of.ts';
 import { ModelWord } from './model-word.tsx';
-import { useRecorded } from './use-recorded.ts';
+import { useRecorded } from './sound/use-recorded.ts';
 import { flowOf } from './flow.ts';
 import { FlowStrip } from './flow-strip.tsx';
 import { marksOf } from './marks.ts';
 import { pausesOf, spokenWords, type SpokenWord, type Stretch } from './spoken-words.ts';
-import { useSound } from './use-sound.ts';
-import { WaveForm } from './wave-form.tsx';
+import { useSound } from './sound/use-sound.ts';
+import { WaveForm } from './sound/wave-form.tsx';
 import { WordLine } from './word-line.tsx';
 import './spoken-answer.css';
 

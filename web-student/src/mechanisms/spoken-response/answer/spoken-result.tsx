@@ -1,7 +1,7 @@
 import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { SampleAnswers } from '../../pieces/analysis/sample-answers.tsx';
 import type { QuestionScreenProps } from '../../screen.ts';
-import { Drill } from './drill.tsx';
+import { Drill } from './drill/drill.tsx';
 import { Linking } from './linking.tsx';
 import { ModelReading } from './model-reading.tsx';
 import { SpokenAnswer } from './spoken-answer.tsx';

@@ -2,7 +2,7 @@ import { spokenTask, type SpokenCode } from '#domain/question-types/mechanisms/s
 import { problemTexts } from '../../../microphone/problem-texts.ts';
 import type { Recording } from '../../../recorder/create-recorder.ts';
 import type { RecorderView } from '../../../recorder/recorder-view.ts';
-import { judgeSound, type SoundVerdict } from '../../../recorder/sound-check.ts';
+import { judgeSound, type SoundVerdict } from '../../../recorder/sound/sound-check.ts';
 import { recordingTimesOf } from './recording-settings.ts';
 import type { Stage } from './use-recording.ts';
 

@@ -8,7 +8,7 @@ import type { WholeRecording } from '../../../recorder/assemble.ts';
 import type { RecordingEnd } from '../../../recorder/recorder-state.ts';
 import { SilenceNote } from './silence-note.tsx';
 import { SendingNote } from './sending-note.tsx';
-import type { SentRecording } from '../../../recorder/create-sender.ts';
+import type { SentRecording } from '../../../recorder/sending/create-sender.ts';
 import { useSending } from './use-sending.ts';
 
 interface Props {

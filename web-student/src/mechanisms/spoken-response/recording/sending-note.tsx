@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import { useOnline } from '../../../components/use-online.ts';
 import { useObservable } from '../../../core/observable.ts';
-import { sending as upload } from '../../../recorder/sent-recordings.ts';
+import { sending as upload } from '../../../recorder/sending/sent-recordings.ts';
 import type { Sending } from './use-sending.ts';
 
 /** How far the upload is. It has its room from the first, so that "Submit" stays where it is. */

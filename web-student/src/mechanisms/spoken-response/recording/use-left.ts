@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { currentOwner } from '../../../core/session.ts';
-import { browserRecordings } from '../../../recorder/browser-recordings.ts';
-import { leftBehind, type LeftRecording } from '../../../recorder/left-behind.ts';
-import { isLeftBehind } from '../../../recorder/recording-locks.ts';
+import { browserRecordings } from '../../../recorder/storage/browser-recordings.ts';
+import { leftBehind, type LeftRecording } from '../../../recorder/storage/left-behind.ts';
+import { isLeftBehind } from '../../../recorder/storage/recording-locks.ts';
 
 /** What an earlier visit recorded and did not submit; `undefined` until it was looked for, and where there is none. */
 export function useLeft(subject: string) {

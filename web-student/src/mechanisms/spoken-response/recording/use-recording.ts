@@ -7,7 +7,7 @@ import { useObservable } from '../../../core/observable.ts';
 import { currentOwner } from '../../../core/session.ts';
 import { createBrowserRecorder } from '../../../microphone/browser-recorder.ts';
 import type { BegunWait } from '../../../recorder/recorder-state.ts';
-import { sendKept } from '../../../recorder/sent-recordings.ts';
+import { sendKept } from '../../../recorder/sending/sent-recordings.ts';
 import { begunWait } from './begun-wait.ts';
 import { recordingSettings } from './recording-settings.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { codeOf, messages } from '../../../core/messages.ts';
 import type { WholeRecording } from '../../../recorder/assemble.ts';
-import type { SentRecording } from '../../../recorder/create-sender.ts';
-import { ensureSent } from '../../../recorder/sent-recordings.ts';
+import type { SentRecording } from '../../../recorder/sending/create-sender.ts';
+import { ensureSent } from '../../../recorder/sending/sent-recordings.ts';
 
 /** Sends a recording when it is asked to, through bad lines too; given up with the dialog that shows it. */
 export function useSending(whole: WholeRecording, onSent: (sent: SentRecording) => void) {

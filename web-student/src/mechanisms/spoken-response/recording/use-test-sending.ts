@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { WholeRecording } from '../../../recorder/assemble.ts';
 import type { Recorder } from '../../../recorder/create-recorder.ts';
-import { ensureSent } from '../../../recorder/sent-recordings.ts';
+import { ensureSent } from '../../../recorder/sending/sent-recordings.ts';
 import type { QuestionScreenProps } from '../../screen.ts';
 import { recordedToItsEnd } from './recorded-to-its-end.ts';
-import type { SentRecording } from '../../../recorder/create-sender.ts';
+import type { SentRecording } from '../../../recorder/sending/create-sender.ts';
 
 interface Props extends Pick<QuestionScreenProps<'spoken-response'>, 'view' | 'onChange' | 'handInRef'> {
   readonly whole: WholeRecording | undefined;

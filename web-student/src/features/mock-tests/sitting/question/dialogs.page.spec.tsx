@@ -4,7 +4,7 @@ import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { fakeTime } from '../../../../testing/fake-time.ts';
 import { student } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../../testing/sitting.ts';
+import { fakeSitting } from '../../../../testing/mock-tests/sitting.ts';
 
 const test: MockTestBlueprint = {
   mockTestId: 'own_clocks',

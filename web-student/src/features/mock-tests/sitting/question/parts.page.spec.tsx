@@ -11,7 +11,7 @@ import { fakeMicrophone } from '../../../../testing/fake-microphone.ts';
 import { fakeTime, type FakeTime } from '../../../../testing/fake-time.ts';
 import { student } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import { fakeSitting, type FakeSitting } from '../../../../testing/sitting.ts';
+import { fakeSitting, type FakeSitting } from '../../../../testing/mock-tests/sitting.ts';
 
 /** A test of two items of a type. */
 const pairOf = (

@@ -7,7 +7,7 @@ import { fakeMicrophone } from '../../../../testing/fake-microphone.ts';
 import { fakeTime, type FakeTime } from '../../../../testing/fake-time.ts';
 import { student } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../../testing/sitting.ts';
+import { fakeSitting } from '../../../../testing/mock-tests/sitting.ts';
 
 const test: MockTestBlueprint = {
   mockTestId: 'speaking_sprint',

@@ -4,7 +4,7 @@ import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { fakeTime } from '../../../../testing/fake-time.ts';
 import { student } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../../testing/sitting.ts';
+import { fakeSitting } from '../../../../testing/mock-tests/sitting.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const rules = page.getByText('you cannot come back to a question');

@@ -13,7 +13,7 @@ import {
 } from '#domain/question-types/registry.ts';
 import { usePlayer, usePlayerState } from '../../../../audio/use-player.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { ExerciseFrame } from '../../../../components/exercise-frame.tsx';
+import { ExerciseFrame } from '../../../../components/question/exercise-frame.tsx';
 import { SavedHere } from '../../../../components/saved-here.tsx';
 import { announce } from '../../../../core/notices.ts';
 import { writeDraft } from '../../../../core/drafts.ts';

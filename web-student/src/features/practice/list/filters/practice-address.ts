@@ -5,7 +5,13 @@ import { sectionsOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { sectionSchema } from '#domain/question-types/section.ts';
 import { typeCodeSchema, type TypeCode } from '#domain/question-types/type-code.ts';
 import { questionSortSchema, type QuestionFilter } from '#domain/questions/contract.ts';
-import { all, defaultSort, readList, writeList, type PracticeList } from '../../../../core/question-list.ts';
+import {
+  all,
+  defaultSort,
+  readList,
+  writeList,
+  type PracticeList,
+} from '../../../../core/lists/question-list.ts';
 
 /** A page of the list of questions, 0 for the first. */
 export interface PracticePlace extends PracticeList {

@@ -3,7 +3,7 @@ import { memo, Suspense, useEffect, useState } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { preloadable } from '../../../../components/preloadable.tsx';
-import { atRest } from '../../../../core/at-rest.ts';
+import { atRest } from '../../../../core/page/at-rest.ts';
 import { browserStore, storageKeys } from '../../../../core/storage.ts';
 
 const TypeStats = preloadable(() => import('./type-stats.tsx'));

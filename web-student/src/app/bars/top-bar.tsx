@@ -1,0 +1,95 @@
+import { ActionIcon } from '@mantine/core';
+import { IconShieldCog, IconUser } from '@tabler/icons-react';
+import { lazy, memo, Suspense } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { isOnTeam } from '#domain/accounts/platform-access.ts';
+import { DeferredButton } from '../../components/deferred-button.tsx';
+import { preloadable } from '../../components/preloadable.tsx';
+import { hasAutoNightMode } from '../../core/preferences/night.ts';
+import type { Session } from '../../core/session.ts';
+import { ExamSelect } from '../../features/settings/exam-select.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { paths } from '../paths.ts';
+import { NightModeToggle } from './night-mode-toggle.tsx';
+import { bellButton, profileButton, visitorButton } from './top-bar-buttons.tsx';
+
+// Menus bring the positioning of floating parts with them, which the first paint can do without.
+const ProfileMenu = preloadable(() => import('./profile-menu.tsx'));
+const NotificationsBell = preloadable(() => import('../../features/notifications/notifications-bell.tsx'));
+const VisitorMenu = preloadable(() => import('./visitor-menu.tsx'));
+// The time that is left of a promotion is no part of the first paint.
+const PromotionButton = lazy(() => import('../../features/commerce/promotions/promotion-button.tsx'));
+const nothing = {};
+
+/** The same wherever the way leads, so that a press on a filter does not render it again. */
+export const TopBar = memo(function TopBar({ session }: { readonly session: Session | undefined }) {
+  return (
+    <header className="top-bar">
+      <Link to={paths.home.getHref()} className="logo" aria-label="Ninety, home">
+        <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden>
+          <use href="/icon.svg#icon" />
+        </svg>
+        <span className="logo-name">Ninety</span>
+      </Link>
+      {!session && (
+        <nav className="top-bar-links" aria-label="Main">
+          <NavLink to={paths.practice.getHref()}>Practice</NavLink>
+          <NavLink to={paths.mockTests.getHref()}>Mock Tests</NavLink>
+          <a href="/blog">Blog</a>
+          <a href="/download-pte-mobile-app">Mobile app</a>
+        </nav>
+      )}
+      <div className="top-bar-end">
+        <Suspense fallback={null}>
+          <PromotionButton />
+        </Suspense>
+        <ExamSelect label="Exam" isCompact />
+        {!(session && hasAutoNightMode(session.user)) && <NightModeToggle />}
+        {session && isOnTeam(session.user.platformAccess) && (
+          <ActionIcon
+            component="a"
+            href="/admin/"
+            className="top-bar-admin"
+            variant="subtle"
+            color="slate"
+            size={40}
+            aria-label="Admin area"
+          >
+            <IconShieldCog size={22} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
+        {session ? (
+          <>
+            <DeferredButton
+              {...bellButton}
+              Late={NotificationsBell}
+              late={nothing}
+              label="Notifications"
+              opens="dialog"
+            />
+            <DeferredButton
+              {...profileButton}
+              Late={ProfileMenu}
+              late={{ user: session.user }}
+              label="Profile menu"
+              opens="menu"
+            >
+              <IconUser size={22} stroke={1.6} aria-hidden />
+            </DeferredButton>
+          </>
+        ) : (
+          <>
+            <AccountLinks />
+            <DeferredButton
+              {...visitorButton}
+              Late={VisitorMenu}
+              late={nothing}
+              label="Open the menu"
+              opens="menu"
+            />
+          </>
+        )}
+      </div>
+    </header>
+  );
+});

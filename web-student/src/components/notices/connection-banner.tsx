@@ -1,0 +1,24 @@
+import { Alert } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useLiveRegion } from '../../core/quiet.ts';
+import { useWaitingAnswers } from '../../outbox/browser-outbox.ts';
+import { useOnline } from '../use-online.ts';
+
+/** Says calmly that the line is down, and that nothing is lost by it. */
+export function ConnectionBanner() {
+  const isOnline = useOnline();
+  const { count, heldUp } = useWaitingAnswers();
+  const waits = count > 0 && heldUp;
+  return (
+    <div {...useLiveRegion()} className="connection-banner">
+      {(!isOnline || waits) && (
+        <Alert color="slate" variant="light" icon={<IconCloudOff aria-hidden />} py="xs">
+          {isOnline ? 'Ninety cannot be reached now.' : 'You are offline.'}{' '}
+          {waits
+            ? `${count === 1 ? 'One answer is' : `${count} answers are`} saved on this device and will be sent when you are back.`
+            : 'You can continue with the open page. Answers are saved on this device.'}
+        </Alert>
+      )}
+    </div>
+  );
+}

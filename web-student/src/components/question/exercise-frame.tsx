@@ -1,0 +1,112 @@
+import { Text, Title } from '@mantine/core';
+import { Suspense, useRef, type ReactNode } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { QuestionView } from '#domain/question-types/registry.ts';
+import { truncated } from '#domain/core/truncated.ts';
+import { columnsOf } from './columns-of.ts';
+import { Instruction } from './instruction.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
+import { useHeightAs } from './use-height-as.ts';
+import './exercise.css';
+
+interface Props {
+  readonly view: Pick<QuestionView, 'uid' | 'type' | 'title' | 'difficulty'>;
+  readonly context: 'practice' | 'test';
+  /** Above the heading: the way back, the place in the list. */
+  readonly top?: ReactNode;
+  /** Between the instruction and the material: notes, the type's card. */
+  readonly notes?: ReactNode;
+  readonly children: ReactNode;
+  /** What must be seen wherever the page is scrolled to. */
+  readonly note?: ReactNode;
+  /** Left out where the type counts its time itself. */
+  readonly time?: TimeProps | undefined;
+  /** Takes the place of the time once there is a score. */
+  readonly verdict?: ReactNode;
+  /** At most one of these is primary; it stands last. */
+  readonly actions: ReactNode;
+  /** Where there is room, the text stands beside the answer. */
+  readonly isBeside?: boolean;
+}
+
+interface TimeProps {
+  readonly label: string;
+  readonly text: string;
+  readonly note: string;
+  /** 0 to 100. */
+  readonly percent: number;
+  readonly isUrgent?: boolean;
+}
+
+/** As in the exam: the instruction on top, the material, the answer; time, progress and the one button at the bottom. */
+export function ExerciseFrame(props: Props) {
+  const { view, context, top, notes, children, note, time, verdict, actions, isBeside = true } = props;
+  const { name, color } = catalogue[view.type];
+  const foot = useRef<HTMLElement>(null);
+  useHeightAs('--foot-height', foot);
+  return (
+    <article
+      className="exercise"
+      data-columns={isBeside ? columnsOf(view.type) : 1}
+      style={{ '--category': `var(--mantine-color-${color}-6)` }}
+    >
+      {top}
+      <header className="exercise-head">
+        <span className="type-badge" aria-hidden>
+          {view.type}
+        </span>
+        <Title order={1} size="h3">
+          {name}
+        </Title>
+        <Text c="dimmed" size="sm" className="exercise-about">
+          {/* In the exam no title tells what a question is about. */}
+          {context === 'test'
+            ? view.uid
+            : `${view.uid} · ${truncated(view.title)} · Difficulty ${view.difficulty} of 5`}
+        </Text>
+      </header>
+      <div className="exercise-notes">
+        <Instruction type={view.type} context={context} />
+        {notes}
+      </div>
+      <div className="exercise-body">
+        <Suspense fallback={<PageSkeleton rows={2} />}>{children}</Suspense>
+      </div>
+      <footer className="exercise-foot" ref={foot}>
+        {note}
+        {verdict ?? (time && <Time {...time} />)}
+        <div className="exercise-actions">{actions}</div>
+      </footer>
+    </article>
+  );
+}
+
+function Time({ label, text, note, percent, isUrgent = false }: TimeProps) {
+  return (
+    <div className="exercise-time">
+      <div className="exercise-time-row">
+        <Text component="span" fw={600} className="digits" role="timer" aria-label={label}>
+          {text}
+        </Text>
+        <Text component="span" size="xs" c="dimmed">
+          {note}
+        </Text>
+      </div>
+      <div
+        className="bar"
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(percent)}
+      >
+        <span
+          style={{
+            background: `var(--mantine-color-${isUrgent ? 'red' : 'blue'}-7)`,
+            inlineSize: `${percent}%`,
+          }}
+        />
+      </div>
+    </div>
+  );
+}

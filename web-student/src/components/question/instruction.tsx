@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import { browserStore, storageKeys } from '../../core/storage.ts';
+import { useIsPhone } from '../use-is-phone.ts';
+
+interface Props {
+  readonly type: TypeCode;
+  readonly context: 'practice' | 'test';
+}
+
+/** What is to be done. On a phone it is folded for a type that this device knows, so that the material comes sooner. */
+export function Instruction({ type, context }: Props) {
+  const isPhone = useIsPhone();
+  const [isKnown] = useState(() => knownTypes().includes(type));
+  useEffect(() => {
+    if (!knownTypes().includes(type))
+      browserStore.set(storageKeys.knownTypes, [...knownTypes(), type].join());
+  }, [type]);
+  const { task, taskMock } = catalogue[type];
+  // In a test every student sees the same.
+  if (!isPhone || context === 'test') {
+    return <p className="exercise-task">{context === 'test' ? taskMock : task}</p>;
+  }
+  return (
+    <details className="type-card-details quiet-summary" open={!isKnown}>
+      <summary>What to do</summary>
+      <p className="exercise-task">{task}</p>
+    </details>
+  );
+}
+
+const knownTypes = () => browserStore.get(storageKeys.knownTypes)?.split(',') ?? [];

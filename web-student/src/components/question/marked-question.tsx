@@ -1,0 +1,81 @@
+import { Suspense, useState } from 'react';
+import {
+  emptyAnswerOf,
+  type Answer,
+  type QuestionView,
+  type Solution,
+} from '#domain/question-types/registry.ts';
+import type { Score } from '#domain/scoring/score.ts';
+import { Alert } from '@mantine/core';
+import { usePlayer } from '../../audio/use-player.ts';
+import type { Quote } from '../../mechanisms/pieces/quoted.ts';
+import { QuestionExplanation, QuestionScreen } from '../../mechanisms/registry.tsx';
+import { columnsOf } from './columns-of.ts';
+import { readsScoreFirst } from '../score/reads-score-first.ts';
+import { Outcome } from '../score/outcome.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
+
+interface Props {
+  readonly view: QuestionView;
+  /** `undefined`: there was none, or it was erased. */
+  readonly answer: Answer | undefined;
+  readonly solution: Solution;
+  /** `undefined`: there is none, or not yet; `unscored` says which. */
+  readonly score: Score | undefined;
+  readonly unscored?: string | undefined;
+  /** Which revision of the question's recording is heard. */
+  readonly revision?: number | undefined;
+  /** The question as the server tells it now: see `usePlayer`. */
+  readonly loadAgain: () => Promise<QuestionView | undefined>;
+  readonly correction?: { readonly first: Score; readonly reason: string } | undefined;
+  /** Said where there is no answer. */
+  readonly noAnswer: string;
+  readonly context: 'practice' | 'test';
+}
+
+const unchanged = () => undefined;
+
+/** A question that was answered before, to be read again: what was given, what was right, the points and why. */
+export function MarkedQuestion(props: Props) {
+  const { view, answer, solution, score, unscored, revision, loadAgain, correction, noAnswer, context } =
+    props;
+  const [quote, setQuote] = useState<Quote>();
+  const player = usePlayer(view, { mode: 'review', revision, loadAgain });
+  const shown = { view, answer: answer ?? emptyAnswerOf(view.type), player, quote };
+  const question = (
+    <QuestionScreen
+      {...shown}
+      onChange={unchanged}
+      phase="after"
+      context={context}
+      showAnswer
+      isLocked
+      solution={solution}
+      score={score}
+      onExplain={setQuote}
+    />
+  );
+  const isInOutcome = score !== undefined && readsScoreFirst(view.type);
+  return (
+    <div data-columns={columnsOf(view.type)}>
+      <Suspense fallback={<PageSkeleton rows={1} />}>
+        {!isInOutcome && question}
+        {score ? (
+          <Outcome
+            type={view.type}
+            score={score}
+            correction={correction}
+            remark={answer ? undefined : noAnswer}
+            question={isInOutcome ? question : undefined}
+          >
+            <QuestionExplanation {...shown} solution={solution} score={score} onExplain={setQuote} />
+          </Outcome>
+        ) : (
+          <Alert color="gray" variant="light" mt="md">
+            {unscored}
+          </Alert>
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Text, Title } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { scoreInWords, type AnswerableCode } from '#domain/question-types/registry.ts';
+import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
+import { pointsSum } from '#domain/scoring/points-sum.ts';
+import { scoreText, type Score } from '#domain/scoring/score.ts';
+import { gradeNameOf, gradeOf, judgedPart } from './grade.ts';
+import { GradeMark } from './grade-mark.tsx';
+import { scoringRule } from './scoring-rule.ts';
+import { TraitBars } from './trait-bars.tsx';
+import '../question/exercise.css';
+
+interface Props {
+  readonly type: AnswerableCode;
+  /** The score that counts. */
+  readonly score: Score;
+  /** There where the key was corrected after the answer: the score before, and what was corrected. */
+  readonly correction?: { readonly first: Score; readonly reason: string } | undefined;
+  /** Said instead of the score in words, such as that there was no answer. */
+  readonly remark?: string | undefined;
+  /** Where the eye and the screen reader should go next. */
+  readonly takesFocus?: boolean;
+  /** The question with its answer, where it is read before the reasons. */
+  readonly question?: ReactNode;
+  /** The reasons. */
+  readonly children: ReactNode;
+}
+
+/** The score, what it rests on, and why. */
+export function Outcome({ type, score, correction, remark, takesFocus = false, question, children }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const holdsQuestion = question !== undefined;
+  useEffect(() => {
+    // The verdict is in sight already: what was on the screen stays there, unless the question moved below the score.
+    if (takesFocus) section.current?.focus({ preventScroll: true });
+    if (takesFocus && holdsQuestion) section.current?.scrollIntoView({ block: 'start' });
+  }, [takesFocus, holdsQuestion]);
+  const grade = gradeOf(score);
+  const isJudgedInParts = score.traits.length > 1;
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={`outcome is-${grade}`}
+      aria-label={`Score ${scoreText(score)}`}
+    >
+      <div className="outcome-head">
+        <GradeMark grade={grade} label={judgedPart(score) ?? gradeNameOf(score)} />
+        <Title order={2} size="h5">
+          Score {scoreText(score)}
+        </Title>
+        {/* Of an answer that is judged in parts it would say the same as the heading. */}
+        {(remark !== undefined || !isJudgedInParts) && (
+          <Text c="dimmed">{remark ?? sentence(pointsSum(score) ?? scoreInWords(type, score))}</Text>
+        )}
+      </div>
+      {correction && <Correction first={correction.first} reason={correction.reason} />}
+      {isJudgedInParts && <TraitBars score={score} />}
+      {score.notJudged && score.notJudged.length > 0 && (
+        <Text size="sm">
+          Not judged yet: {score.notJudged.map((trait) => skillNames[trait]).join(', ')}. The points count the
+          rest alone.
+        </Text>
+      )}
+      {question}
+      <Title order={3} size="h5" mt="sm" mb={4}>
+        Why
+      </Title>
+      {children}
+      <details className="outcome-details quiet-summary">
+        <summary>How this is scored</summary>
+        {isJudgedInParts ? <p>{scoringRule(type)}</p> : <Traits type={type} score={score} />}
+        {score.detailed && <DetailedScale detailed={score.detailed} />}
+        Rubric {score.rubric}, scorer version {score.scorerVersion}.
+      </details>
+    </section>
+  );
+}
+
+function Traits({ type, score }: Pick<Props, 'type' | 'score'>) {
+  return (
+    <dl className="outcome-traits">
+      {score.traits.map(({ trait, points, maximum }) => (
+        <div key={trait}>
+          <dt>{skillNames[trait]}</dt>
+          <dd>
+            <strong>
+              {points} of {maximum}
+            </strong>{' '}
+            <Text component="span" size="sm" c="dimmed">
+              · {scoringRule(type)}
+            </Text>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The same answer by the finer scale of 2025; it is no second score, so it is out of sight until asked for. */
+function DetailedScale({ detailed }: { readonly detailed: NonNullable<Score['detailed']> }) {
+  const { traits, points, maximum } = detailed;
+  return (
+    <p>
+      On the detailed scale this answer has {points} of {maximum} points:{' '}
+      {traits.map((one) => `${skillNames[one.trait]} ${one.points} of ${one.maximum}`).join(', ')}.
+    </p>
+  );
+}
+
+/** Both scores stay visible: the first one was not the student's fault. */
+export function Correction({ first, reason }: { readonly first: Score; readonly reason: string }) {
+  return (
+    <Text className="outcome-correction" mt="xs" size="sm">
+      <strong>This question was corrected.</strong> Your first score was {scoreText(first)}. {reason}
+    </Text>
+  );
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

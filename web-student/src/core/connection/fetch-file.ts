@@ -1,0 +1,18 @@
+import { CallFailed } from '#domain/core/call-failed.ts';
+import { headers } from '#domain/core/contract.ts';
+import { currentSession, visitorId } from '../session.ts';
+
+/** A file that only its own person may see, whole: what an element of the page asks for itself carries no log-in. @throws CallFailed */
+export async function fetchFile(address: string, signal: AbortSignal): Promise<Blob> {
+  const token = currentSession()?.token;
+  const response = await fetch(address, {
+    headers: { [headers.visitor]: visitorId(), ...(token && { Authorization: `Bearer ${token}` }) },
+    signal,
+  }).catch((cause: unknown) => {
+    if (signal.aborted) throw cause;
+    throw new CallFailed('unreachable', 0);
+  });
+  if (!response.ok)
+    throw new CallFailed(response.status === 404 ? 'not_found' : 'unexpected', response.status);
+  return response.blob();
+}

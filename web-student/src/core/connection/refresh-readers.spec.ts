@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { dueReviewsQuery } from '../../features/reviews/api/due-reviews.ts';
+import { statisticsQuery } from '../../features/statistics/api/statistics.ts';
+import { wordInfoQuery } from '../../features/dictionary/api/word-info.ts';
+import { refreshReaders } from './refresh-readers.ts';
+
+const queries = { statistics: statisticsQuery(), reviews: dueReviewsQuery(), word: wordInfoQuery('ship') };
+
+/** A client that holds an answer to each; which of them are to be asked again. */
+function clientWithAll() {
+  const client = new QueryClient();
+  for (const query of Object.values(queries)) {
+    const { queryKey, meta } = query;
+    client
+      .getQueryCache()
+      .build<unknown>(client, { queryKey, ...(meta && { meta }) })
+      .setData({});
+  }
+  const stale = () =>
+    Object.entries(queries).flatMap(([name, { queryKey }]) =>
+      client.getQueryState(queryKey)?.isInvalidated ? [name] : [],
+    );
+  return { client, stale };
+}
+
+it('asks again what reads the read model that changed, and nothing else', () => {
+  const { client, stale } = clientWithAll();
+  refreshReaders(client, 'reviews');
+  expect(stale()).toEqual(['reviews']);
+});
+
+it('asks again all that the connection tells of, once it is back', () => {
+  const { client, stale } = clientWithAll();
+  refreshReaders(client);
+  expect(stale()).toEqual(['statistics', 'reviews']);
+});

@@ -1,0 +1,16 @@
+import { CallFailed } from '#domain/core/call-failed.ts';
+import { messageOf } from '../messages.ts';
+import { notify } from '../notices.ts';
+
+/** Says how a call that sends an email went: specification, document 1, section 8. @throws CallFailed */
+export async function sendEmail(send: () => Promise<unknown>): Promise<void> {
+  try {
+    await send();
+    notify('Email sent successfully!', 'done');
+  } catch (error) {
+    // What is wrong with a field stands at the field.
+    const isAtField = error instanceof CallFailed && Object.keys(error.fields).length > 0;
+    notify('Email not sent!', 'problem', isAtField ? {} : { help: messageOf(error) });
+    throw error;
+  }
+}

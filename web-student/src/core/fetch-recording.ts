@@ -1,7 +1,0 @@
-import { fetchRecording } from '#domain/speaking/contract.ts';
-import { fetchFile } from './fetch-file.ts';
-
-/** One's own recording, whole. @throws CallFailed */
-export function loadRecording(recording: string, signal: AbortSignal): Promise<Blob> {
-  return fetchFile(fetchRecording.path.replace(':recording', encodeURIComponent(recording)), signal);
-}

@@ -1,0 +1,56 @@
+import type { User } from '#domain/accounts/contract.ts';
+import { createObservable } from '../observable.ts';
+import { currentSession } from '../session.ts';
+import { browserStore, storageKeys } from '../storage.ts';
+
+type Hours = Pick<User, 'nightTimeStart' | 'nightTimeEnd'>;
+type Preferences = Hours & Pick<User, 'isNightMode' | 'stepsDone'>;
+
+/** Whether an hour of the day, 0 to 23, lies in the night: from 20 to 8 goes over midnight; from 8 to 8 is no night. */
+export function isNight(hour: number, { nightTimeStart, nightTimeEnd }: Hours): boolean {
+  return nightTimeStart <= nightTimeEnd
+    ? hour >= nightTimeStart && hour < nightTimeEnd
+    : hour >= nightTimeStart || hour < nightTimeEnd;
+}
+
+export const hasAutoNightMode = ({ stepsDone }: Pick<User, 'stepsDone'>) =>
+  stepsDone.includes('should_auto_night_mode');
+
+/**
+ * Light or dark: by the clock, or by hand (specification, document 1, section 4). Where nothing was ever chosen, the
+ * system decides. `public/color-scheme.js` says the same before the first paint.
+ * @param kept the local flag of this device: `true`, `false`, or nothing
+ * @param hour of the device's clock, 0 to 23
+ */
+export function colorSchemeOf(
+  user: Preferences | undefined,
+  kept: string | undefined,
+  hour: number,
+): 'light' | 'dark' | 'auto' {
+  if (user && hasAutoNightMode(user)) return isNight(hour, user) ? 'dark' : 'light';
+  if (user?.isNightMode) return 'dark';
+  if (kept === undefined) return 'auto';
+  return !user && kept === 'true' ? 'dark' : 'light';
+}
+
+const localFlag = createObservable(browserStore.get(storageKeys.isNightMode));
+export const onLocalNightMode = localFlag.subscribe;
+
+/** What was chosen on this device; nothing where nothing was. */
+export const localNightMode = localFlag.get;
+
+/** Keeps the choice of this device, or forgets that there was one. */
+export function keepNightMode(isNightMode: boolean | undefined) {
+  if (isNightMode === undefined) browserStore.remove(storageKeys.isNightMode);
+  else browserStore.set(storageKeys.isNightMode, String(isNightMode));
+  localFlag.set(isNightMode?.toString());
+}
+
+/** Another tab has chosen. */
+export function rereadNightMode() {
+  localFlag.set(browserStore.get(storageKeys.isNightMode));
+}
+
+export function colorSchemeNow(): 'light' | 'dark' | 'auto' {
+  return colorSchemeOf(currentSession()?.user, localNightMode(), new Date().getHours());
+}

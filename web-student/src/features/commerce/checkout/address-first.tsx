@@ -1,0 +1,56 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { QueryProblem } from '../../../components/problem.tsx';
+import { userQuery } from '../../accounts/api/user.ts';
+import { waysInQuery } from '../../sign-in/api.ts';
+import { OwnEmail } from '../../sign-in/own-email.tsx';
+import { useBuy } from './use-buy.ts';
+import type { Wanted } from './wanted.ts';
+
+/** How often it is asked whether the link was opened, which happens in another window. */
+const everyMs = 3_000;
+
+/** Asks for an address for the receipt, has it confirmed, and goes on with the purchase. */
+export function AddressFirst({ wanted }: { readonly wanted: Wanted }) {
+  const user = useQuery({
+    ...userQuery(),
+    refetchInterval: ({ state }) => (state.data?.isVerified === true ? false : everyMs),
+  });
+  const isVerified = user.data?.isVerified === true;
+  const ways = useQuery({ ...waysInQuery(), enabled: user.data !== undefined && !isVerified });
+  const { buy, pending } = useBuy({ replace: true });
+  if (user.isPending) return <PageSkeleton rows={2} />;
+  if (!user.data) return <QueryProblem error={user.error} onRetry={user.refetch} />;
+  return (
+    <Stack gap="lg" maw={520} mx="auto">
+      <PageTitle>An address for your receipt</PageTitle>
+      {isVerified ? (
+        <Text role="status">Your address is confirmed. The receipt goes to {user.data.email}.</Text>
+      ) : (
+        <>
+          <Text>
+            We send receipts by email, and your account has no email address. Add one and open the link we
+            send. Then come back to this page.
+          </Text>
+          {ways.isPending && <PageSkeleton rows={1} />}
+          {ways.isError && <QueryProblem error={ways.error} onRetry={ways.refetch} />}
+          {ways.data && <OwnEmail toVerify={ways.data.emailToVerify} use="Your receipts are sent to it." />}
+        </>
+      )}
+      <Group>
+        {isVerified && (
+          <Button loading={pending !== undefined} onClick={() => buy(wanted)}>
+            Go on to the checkout
+          </Button>
+        )}
+        <ButtonLink to={paths.pricing.getHref()} variant="default">
+          Back to the prices
+        </ButtonLink>
+      </Group>
+    </Stack>
+  );
+}

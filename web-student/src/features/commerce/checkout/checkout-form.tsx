@@ -1,0 +1,125 @@
+import { Alert, Anchor, Button, Group, Paper, Radio, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Cart } from '#domain/commerce/cart-contract.ts';
+import { paymentMethodSchema, type PaymentMethod } from '#domain/commerce/payment-method.ts';
+import { paths } from '../../../app/paths.ts';
+import { AgreementNote } from '../../../components/agreement-note.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { codeOf, messageOf } from '../../../core/messages.ts';
+import { thisPage } from '../../../core/this-page.ts';
+import { askForPayment } from '../api/cart.ts';
+import { CheckoutSum } from './checkout-sum.tsx';
+import { GiveUpButton } from './give-up-button.tsx';
+import { methodNames } from './method-names.ts';
+import { moneyText } from '../money-text.ts';
+import { refusalText } from '../refusal-text.ts';
+import { TillNote } from '../till-note.tsx';
+
+// The provider's script comes only where its keys are, and only once somebody pays.
+const StripePayment = lazy(() => import('./stripe-payment.tsx'));
+
+const clockTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
+interface Props {
+  readonly cart: Cart;
+  readonly onPriceChanged: () => unknown;
+}
+
+/** What is bought, what it costs, how it is paid, and the button that pays. */
+export function CheckoutForm({ cart, onPriceChanged }: Props) {
+  const { cartId, methods, total, country, provider, offer, refusal, fromProfilePage, heldUntil } = cart;
+  const isInApp = useSearchParams()[0].get('inApp') === 'true';
+  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
+  const ask = useMutation({
+    mutationFn: () => askForPayment({ cartId, method, seen: total, ...(isInApp && { isInApp }) }),
+    onSuccess: ({ redirectUrl }) => {
+      if (redirectUrl !== null) thisPage.open(redirectUrl);
+    },
+    onError: (error) => {
+      if (codeOf(error) === 'price_changed') onPriceChanged();
+    },
+  });
+  const payment = ask.data?.redirectUrl === null ? ask.data : undefined;
+  // What leads to another page is still under way when its address is known.
+  const isLeaving = ask.isPending || typeof ask.data?.redirectUrl === 'string';
+  return (
+    <Stack className="page page-narrow" maw={560} gap="lg">
+      <PageTitle>Checkout</PageTitle>
+      <TillNote provider={provider} />
+      {refusal !== null && !ask.isPending && (
+        <Alert color="red" variant="light">
+          {refusalText(refusal)}
+        </Alert>
+      )}
+      <Paper withBorder p="lg">
+        <CheckoutSum cart={cart} />
+        {heldUntil !== null && (
+          <Text size="sm" c="dimmed" mt="sm">
+            This price holds until {clockTime.format(new Date(heldUntil))}.
+          </Text>
+        )}
+        {offer.days > 0 && (
+          <Text size="sm" c="dimmed" mt="sm">
+            {offer.days} days of access. They start when the payment goes through, or when your current access
+            ends.
+          </Text>
+        )}
+      </Paper>
+      <AgreementNote by="paying" />
+      {payment && provider.kind === 'stripe' ? (
+        <Suspense fallback={<PageSkeleton rows={1} />}>
+          <StripePayment
+            publishableKey={provider.publishableKey}
+            clientSecret={payment.clientSecret}
+            returnPath={(isInApp ? paths.thankYouMobile : paths.thankYou).getHref(cartId)}
+            label={`Pay ${moneyText(total, country)}`}
+          />
+        </Suspense>
+      ) : (
+        <form
+          className="form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isLeaving) ask.mutate();
+          }}
+        >
+          <Radio.Group
+            label="How do you pay?"
+            value={method}
+            onChange={(value) => setMethod(paymentMethodSchema.parse(value))}
+          >
+            <Stack gap="xs" mt="xs">
+              {methods.map((one) => (
+                <Radio key={one} value={one} label={methodNames[one]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <FormFailure text={ask.error ? messageOf(ask.error) : undefined} />
+          <Button type="submit" size="md" loading={isLeaving}>
+            Pay {moneyText(total, country)}
+          </Button>
+          <Text size="sm" c="dimmed">
+            You pay once. Your plan does not renew. Contact the team if you want a refund for unused days.
+          </Text>
+        </form>
+      )}
+      <Group>
+        {cart.status === 'asked' && <GiveUpButton cartId={cartId} />}
+        <Anchor
+          component={Link}
+          className="lone-link"
+          to={fromProfilePage ? paths.profile.getHref() : paths.pricing.getHref()}
+          underline="always"
+        >
+          Back to {fromProfilePage ? 'your profile' : 'the prices'}
+        </Anchor>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Cart } from '#domain/commerce/cart-contract.ts';
+import { moneyText } from '../money-text.ts';
+
+/** The arithmetic of a cart: what it costs, what is taken off and why, what is paid. */
+export function CheckoutSum({ cart }: { readonly cart: Cart }) {
+  const { offer, quantity, total, country } = cart;
+  const times = (amount: number) =>
+    moneyText({ amount: amount * quantity, currency: total.currency }, country);
+  return (
+    <dl className="checkout-sum">
+      <div>
+        <dt>
+          {offer.name}
+          {quantity > 1 && ` × ${quantity}`}
+        </dt>
+        <dd>{times(offer.listPrice.amount)}</dd>
+      </div>
+      {offer.reductions.map((reduction) => (
+        <div key={reduction.kind}>
+          <dt>
+            {reduction.kind === 'promotion'
+              ? `Promotion, ${reduction.discount} % off`
+              : `For the ${reduction.days} days left of your plan`}
+          </dt>
+          <dd>−{times(reduction.amount.amount)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Total, {total.currency}</dt>
+        <dd>{moneyText(total, country)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { Problem } from '../../../components/problem.tsx';
+import { messageOf } from '../../../core/messages.ts';
+import { useBuy } from './use-buy.ts';
+import type { Wanted } from './wanted.ts';
+
+const shownHere = () => undefined;
+
+/** Makes the cart of what a visitor wanted to buy who has logged in since, and goes on to its checkout. */
+export function OpenCheckout({ wanted }: { readonly wanted: Wanted }) {
+  const { buy, error } = useBuy({ replace: true, onFailure: shownHere });
+  const begin = useEffectEvent(() => buy(wanted));
+  useEffect(() => begin(), []);
+  if (!error) return <PageSkeleton rows={2} />;
+  return (
+    <Problem title="The checkout did not open" text={messageOf(error)} order={1} onAction={() => buy(wanted)}>
+      <ButtonLink to={paths.pricing.getHref()} variant="default">
+        See the prices
+      </ButtonLink>
+    </Problem>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { codeOf } from '../../../core/messages.ts';
+import { notifyFailure } from '../../../core/notices.ts';
+import { useSession } from '../../../core/session.ts';
+import { openCart } from '../api/cart.ts';
+import { beforeCartHref, type Wanted } from './wanted.ts';
+
+/**
+ * Begins to buy something: a cart, then the checkout. Those without an account make one first and come back to it; those without an
+ * address for the receipt, who signed in by a provider that told none, give one first.
+ * @param onFailure is told why it could not be begun
+ * @param replace the checkout takes the place of this page in the browser's history
+ */
+export function useBuy({ replace = false, onFailure = notifyFailure } = {}) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: ({ inApp: _inApp, ...wanted }: Wanted) => openCart(wanted),
+    onSuccess: (cartId, { inApp }) =>
+      void navigate(paths.checkout.getHref(cartId, inApp ? 'true' : undefined), { replace }),
+    onError: (reason, wanted) =>
+      codeOf(reason) === 'mail_not_verified' ? giveAddress(wanted) : onFailure(reason),
+  });
+  const giveAddress = (wanted: Wanted) => void navigate(beforeCartHref(wanted), { replace });
+  return {
+    /** What is being begun just now. */
+    pending: isPending ? variables.packageId : undefined,
+    /** Why it could not be begun. */
+    error,
+    buy(wanted: Wanted) {
+      if (!session) void navigate(paths.login.getHref(beforeCartHref(wanted)));
+      else if (session.user.isVerified) mutate(wanted);
+      else giveAddress(wanted);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { packageIdSchema, type PackageId } from '#domain/commerce/package-id.ts';
+import { paths } from '../../../app/paths.ts';
+
+/** What a student wants to buy. */
+export interface Wanted {
+  readonly packageId: PackageId;
+  readonly quantity?: number;
+  readonly fromProfilePage?: boolean;
+  /** It is bought on a page that the mobile app has opened. */
+  readonly inApp?: boolean;
+}
+
+/** The checkout of what has no cart yet, because something is needed of the student first. */
+export function beforeCartHref({
+  packageId,
+  quantity = 1,
+  fromProfilePage = false,
+  inApp = false,
+}: Wanted): string {
+  const query = new URLSearchParams({ package: packageId, quantity: String(quantity) });
+  if (fromProfilePage) query.set('fromProfilePage', 'true');
+  if (inApp) query.set('inApp', 'true');
+  return `${paths.checkout.path}?${query.toString()}`;
+}
+
+/** What `beforeCartHref` tells; undefined where an address names nothing that can be bought. */
+export function readWanted(search: URLSearchParams): Wanted | undefined {
+  const packageId = packageIdSchema.safeParse(search.get('package'));
+  const quantity = Number(search.get('quantity') ?? 1);
+  if (!packageId.success || !Number.isInteger(quantity) || quantity < 1 || quantity > 10) return undefined;
+  const isOfProfile = search.get('fromProfilePage') === 'true';
+  return {
+    packageId: packageId.data,
+    quantity,
+    ...(isOfProfile && { fromProfilePage: true }),
+    ...(search.get('inApp') === 'true' && { inApp: true }),
+  };
+}

@@ -1,0 +1,17 @@
+import { browserStore, storageKeys } from '../../../core/storage.ts';
+
+/**
+ * Where the buyer says to be, under the specification's name (document 1, section 3: `location`), and the time zone that
+ * the server may find it by where nothing is said.
+ */
+export function chosenPlace(): { readonly country?: string; readonly timeZone?: string } {
+  const country = browserStore.get(storageKeys.location);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return {
+    ...(country !== undefined && /^[A-Z]{2}$/.test(country) && { country }),
+    // Some browsers that hide where they are tell none.
+    ...(typeof timeZone === 'string' && timeZone.length <= 60 && { timeZone }),
+  };
+}
+
+export const choosePlace = (country: string) => browserStore.set(storageKeys.location, country);

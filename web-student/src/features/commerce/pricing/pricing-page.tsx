@@ -1,0 +1,64 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Offer } from '#domain/commerce/contract.ts';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { QueryProblem } from '../../../components/problem.tsx';
+import { useIsPhone } from '../../../components/use-is-phone.ts';
+import { pricesQuery } from '../api/prices.ts';
+import { PlaceSelect } from './place-select.tsx';
+import { choosePlace } from './place.ts';
+import { PlanCards } from './plan-cards.tsx';
+import { PlanTable } from './plan-table.tsx';
+import { pricingLead } from './pricing-lead.ts';
+import { SingleOffers } from './single-offers.tsx';
+import { useBuy } from '../checkout/use-buy.ts';
+import '../commerce.css';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** What there is to buy, compared in one table, in the buyer's money. */
+export default function PricingPage() {
+  const isPhone = useIsPhone();
+  // Read by the query; a change renders the page anew.
+  const [, setChosen] = useState<string>();
+  const prices = useQuery(pricesQuery());
+  const { buy, pending } = useBuy();
+  if (prices.isPending) return <PageSkeleton />;
+  if (prices.isError && !prices.data) return <QueryProblem error={prices.error} onRetry={prices.refetch} />;
+  const { country, offers, currentPlan, paidExpiryTime, now } = prices.data;
+  const shown = { country, pending, onBuy: ({ packageId }: Offer) => buy({ packageId }) };
+  const plans = offers.filter(({ group }) => group !== 'others');
+  const singles = offers.filter(({ group }) => group === 'others');
+  const Plans = isPhone ? PlanCards : PlanTable;
+  return (
+    <Stack className="page" gap="lg">
+      <PageTitle lead={pricingLead}>Plans and prices</PageTitle>
+      {paidExpiryTime !== null && paidExpiryTime > now && (
+        <Text>
+          {currentPlan === null ? 'You have access' : `Your plan is ${capital(currentPlan)}`} until{' '}
+          {day.format(new Date(paidExpiryTime))}. If you buy before it ends, the new days are added.
+        </Text>
+      )}
+      <PlaceSelect
+        country={country}
+        onChoose={(next) => {
+          choosePlace(next);
+          setChosen(next);
+        }}
+      />
+      {plans.length > 0 && <Plans {...shown} offers={plans} />}
+      {singles.length > 0 && (
+        <section aria-labelledby="singles-title">
+          <Title order={2} size="h4" id="singles-title" mb="sm">
+            Credits and single tests
+          </Title>
+          <SingleOffers {...shown} offers={singles} />
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

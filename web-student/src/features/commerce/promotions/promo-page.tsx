@@ -1,0 +1,79 @@
+import { Button, Loader, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Problem } from '../../../components/problem.tsx';
+import { messageOf } from '../../../core/messages.ts';
+import { notify } from '../../../core/notices.ts';
+import { queryClient } from '../../../core/query-client.ts';
+import { redirectWaitMs } from '../../../core/page/redirect-waits.ts';
+import { useSession } from '../../../core/session.ts';
+import { startPromotion } from '../api/promotion.ts';
+import { askAgain } from '../../../core/ask-again.ts';
+
+/** Where the link of a promotion leads: it is started, and the prices are shown. */
+export default function PromoPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const link = { promoId: search.get('id') ?? '', uid: search.get('uid'), token: search.get('token') };
+  const userId = useSession()?.user.id;
+  // A mail scanner opens the link of a mail without this user's session, and must not start the user's hours.
+  const isOfMail = link.uid !== null && link.token !== null && link.uid !== userId;
+  const start = useMutation({ mutationFn: startPromotion });
+  const begin = useEffectEvent(() => {
+    if (!isOfMail) start.mutate(link);
+  });
+  useEffect(() => begin(), []);
+  const promotion = start.data;
+  useEffect(() => {
+    if (!promotion) return;
+    void askAgain(queryClient, { queryKey: ['promotions'] });
+    const timer = setTimeout(
+      () => void navigate(paths.pricing.getHref(), { replace: true }),
+      redirectWaitMs.promotion,
+    );
+    return () => clearTimeout(timer);
+  }, [promotion, navigate]);
+
+  if (start.isError) return <Refused text={messageOf(start.error)} />;
+  if (promotion === null) return <Refused text="This promo has expired!" />;
+  if (isOfMail && start.isIdle) {
+    return (
+      <Stack className="page" gap="md" align="flex-start">
+        <PageTitle lead="Its time runs from when you start it.">Your promotion</PageTitle>
+        <Button onClick={() => start.mutate(link)}>Start my promotion</Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack className="page" gap="md">
+      <PageTitle>{promotion ? `${promotion.discount} % off for you` : 'Your promotion'}</PageTitle>
+      <div role="status">
+        <Text>
+          {promotion
+            ? 'It is started. The prices with it come in a moment.'
+            : 'The promotion is being started.'}
+        </Text>
+      </div>
+      {promotion ? (
+        <div>
+          <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
+        </div>
+      ) : (
+        <Loader aria-hidden />
+      )}
+    </Stack>
+  );
+}
+
+function Refused({ text }: { readonly text: string }) {
+  useEffect(() => notify(text, 'problem'), [text]);
+  return (
+    <Problem title="No promotion" text={`${text} The usual prices apply.`} order={1}>
+      <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
+    </Problem>
+  );
+}

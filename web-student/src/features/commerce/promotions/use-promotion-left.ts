@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { secondsLeft } from '../../../core/server-clock.ts';
+import { promotionsQuery } from '../api/prices.ts';
+import { daySeconds } from './time-left-text.ts';
+
+/** What ends in years is no news: it shows beside the price. */
+const longestCountedSeconds = 100 * daySeconds;
+
+/** The promotion that is counted down, and how many seconds are left of it, by the server's clock; undefined for none. */
+export function usePromotionLeft(): { readonly discount: number; readonly left: number } | undefined {
+  const { data } = useQuery(promotionsQuery());
+  const [now, setNow] = useState(() => performance.now());
+  const counted = (data?.promotions ?? []).flatMap(({ discount, endTime }) => {
+    const left = data ? secondsLeft(data.reading, endTime, now) : 0;
+    return left > 0 && left <= longestCountedSeconds ? [{ discount, left }] : [];
+  });
+  const [first] = counted;
+  const isRunning = first !== undefined;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(performance.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return first;
+}

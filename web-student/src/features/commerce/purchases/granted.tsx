@@ -1,0 +1,64 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import type { Cart, Upsell } from '#domain/commerce/cart-contract.ts';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { moneyText } from '../money-text.ts';
+import { offerInWords } from '../pricing/offer-words.ts';
+import { useBuy } from '../checkout/use-buy.ts';
+
+interface Props {
+  readonly cart: Cart;
+  readonly upsell: Upsell | null;
+}
+
+/** What the student has now, and where to use it. */
+export function Granted({ cart: { offer, total, country }, upsell }: Props) {
+  return (
+    <>
+      <PageTitle
+        lead={`You paid ${moneyText(total, country)}. The receipt is in your mail and in your profile.`}
+      >
+        Thank you
+      </PageTitle>
+      <Text>
+        You have {offer.name} now: {offerInWords(offer)}.
+      </Text>
+      <Group>
+        <ButtonLink to={paths.practice.getHref()}>Go on practising</ButtonLink>
+        <ButtonLink to={paths.mockTests.getHref()} variant="default">
+          To the mock tests
+        </ButtonLink>
+        <ButtonLink to={paths.profile.getHref()} variant="default">
+          To my profile
+        </ButtonLink>
+      </Group>
+      {upsell && <UpsellOffer upsell={upsell} country={country} />}
+    </>
+  );
+}
+
+function UpsellOffer({ upsell, country }: { readonly upsell: Upsell; readonly country: string }) {
+  const { upsellId, upsellQuantity, price } = upsell;
+  const { buy, pending } = useBuy();
+  const isOne = upsellQuantity === 1;
+  const total = moneyText({ ...price, amount: price.amount * upsellQuantity }, country);
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="upsell-title">
+      <Title order={2} size="h4" id="upsell-title">
+        {isOne ? 'One whole mock test more' : `${upsellQuantity} whole mock tests more`}
+      </Title>
+      <Text my="xs">
+        At a lower price with your purchase, to keep beyond your plan. You need not take{' '}
+        {isOne ? 'it' : 'them'}.
+      </Text>
+      <Button
+        variant="default"
+        loading={pending === upsellId}
+        onClick={() => buy({ packageId: upsellId, quantity: upsellQuantity })}
+      >
+        Add for {total}
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,115 @@
+import { Loader, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { Problem, QueryProblem } from '../../../components/problem.tsx';
+import { usePatience } from '../../../components/use-patience.ts';
+import { cartQuery, paymentQuery, type PaymentState } from '../api/cart.ts';
+import { Granted } from './granted.tsx';
+import { refusalText } from '../refusal-text.ts';
+import { TillNote } from '../till-note.tsx';
+import { askAgain } from '../../../core/ask-again.ts';
+import { notify } from '../../../core/notices.ts';
+import '../commerce.css';
+
+/** What became of a payment. Until it is known it is asked for again; closing the page loses nothing. */
+export default function ThankYouPage() {
+  const [search] = useSearchParams();
+  const cartId = search.get('id') ?? '';
+  const payment = useQuery({ ...paymentQuery(cartId), enabled: cartId !== '' });
+  const cart = useQuery({ ...cartQuery(cartId), enabled: cartId !== '' });
+  const queryClient = useQueryClient();
+  const status = payment.data?.status;
+  const isGranted = status === 'granted';
+  useEffect(() => {
+    const end = status && ends[status];
+    if (end) notify(end, 'problem');
+  }, [status]);
+  useEffect(() => {
+    // What a plan opens shows at once wherever the student goes next.
+    if (isGranted) void askAgain(queryClient, { predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
+  }, [isGranted, queryClient]);
+
+  if (payment.data === undefined || cart.data === undefined) {
+    const { error, refetch } = payment.error ? payment : cart;
+    return error ? <QueryProblem error={error} onRetry={refetch} /> : <PageSkeleton rows={1} />;
+  }
+  return (
+    <Stack className="page page-narrow" maw={560} gap="lg">
+      <TillNote provider={cart.data.provider} />
+      {isGranted ? (
+        <Granted cart={cart.data} upsell={payment.data.upsell} />
+      ) : (
+        <NotGranted cartId={cartId} payment={payment.data} />
+      )}
+    </Stack>
+  );
+}
+
+/** The snackbars of specification, document 1, section 8. */
+const ends: Partial<Record<PaymentState['status'], string>> = {
+  cancelled: 'Payment cancelled. Contact team if needed',
+  failed: 'Error 45. Contact team if needed.',
+};
+
+function NotGranted({ cartId, payment }: { readonly cartId: string; readonly payment: PaymentState }) {
+  switch (payment.status) {
+    case 'open':
+    case 'refused':
+      return (
+        <Problem title="Not paid" text={refusalText(payment.refusal ?? '')} order={1}>
+          <ButtonLink to={paths.checkout.getHref(cartId)}>Back to the checkout</ButtonLink>
+        </Problem>
+      );
+    case 'cancelled':
+      return (
+        <Problem title="Not paid" text="Nothing was charged. You can start again at any time." order={1}>
+          <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
+        </Problem>
+      );
+    case 'failed':
+      return (
+        <Problem
+          title="Not paid"
+          text="The payment did not go through. If money was taken, it comes back by itself."
+          order={1}
+        >
+          <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
+        </Problem>
+      );
+    case 'refunded':
+      return (
+        <Problem title="This purchase was refunded" text="You have your money back." order={1}>
+          <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
+        </Problem>
+      );
+    case 'asked':
+    case 'processing':
+    case 'paid':
+    case 'granted':
+      return <Waiting />;
+  }
+}
+
+function Waiting() {
+  const patience = usePatience();
+  return (
+    <Stack align="center" ta="center" py="xl">
+      <PageTitle>Your payment is on its way</PageTitle>
+      <Loader aria-hidden />
+      <div role="status">
+        <Text>We wait for the answer of the payment provider. This takes a few seconds.</Text>
+        {patience === 'too-long' && (
+          <Text mt="sm">
+            This is taking longer than usual. You can close this page. You get access and an email as soon as
+            the payment goes through.
+          </Text>
+        )}
+      </div>
+    </Stack>
+  );
+}

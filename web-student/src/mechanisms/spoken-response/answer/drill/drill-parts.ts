@@ -1,0 +1,82 @@
+import type { Sentence } from '#domain/question-types/mechanisms/track.ts';
+import type { SpokenWord, Stretch } from '../spoken-words.ts';
+
+/** Some words of a text that are to be said again, by their places in it. */
+export interface DrillPart {
+  readonly from: number;
+  /** The place of its last word. */
+  readonly to: number;
+  readonly words: readonly { readonly text: string; readonly wentWrong: boolean }[];
+}
+
+/** What stands beside a word is said with it: a word alone sounds otherwise than in its phrase. */
+const wordsAround = 2;
+const mostWords = 12;
+const mostParts = 5;
+
+const endsSentence = (text: string) => /[.!?]["'”’]?$/.test(text);
+
+/**
+ * What is worth saying again: the words that were missed or came out as others, in their phrase; where there are none,
+ * those that were unclear. The phrases with most of them, in the order of the text.
+ */
+export function drillParts(words: readonly SpokenWord[]): DrillPart[] {
+  const places = (...states: readonly SpokenWord['state'][]) =>
+    words.flatMap(({ state }, place) => (states.includes(state) ? [place] : []));
+  const worst = places('missed', 'replaced');
+  const wrong = new Set(worst.length > 0 ? worst : places('unclear'));
+  const parts: { from: number; to: number }[] = [];
+  for (const place of wrong) {
+    const [from, to] = phraseAround(words, place);
+    const last = parts.at(-1);
+    const joins =
+      last && from <= last.to + 1 && to - last.from < mostWords && !endsSentence(words[last.to]?.text ?? '');
+    if (joins) last.to = to;
+    else if (!last || place > last.to) parts.push({ from: Math.max(from, (last?.to ?? -1) + 1), to });
+  }
+  const wrongIn = ({ from, to }: { from: number; to: number }) =>
+    [...wrong].filter((place) => place >= from && place <= to).length;
+  const hardest = parts.toSorted((one, other) => wrongIn(other) - wrongIn(one)).slice(0, mostParts);
+  return hardest
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ from, to }) => ({
+      from,
+      to,
+      words: words
+        .slice(from, to + 1)
+        .map(({ text }, index) => ({ text, wentWrong: wrong.has(from + index) })),
+    }));
+}
+
+/** The words beside one, up to the ends of its sentence. */
+function phraseAround(words: readonly SpokenWord[], place: number): [from: number, to: number] {
+  let [from, to] = [place, place];
+  for (let steps = 0; steps < wordsAround; steps += 1) {
+    if (from > 0 && !endsSentence(words[from - 1]?.text ?? '')) from -= 1;
+    if (to < words.length - 1 && !endsSentence(words[to]?.text ?? '')) to += 1;
+  }
+  return [from, to];
+}
+
+const wordCount = (text: string) => text.trim().split(/\s+/).length;
+
+/**
+ * Where a part is heard in a reading of the whole text: in one or more whole sentences, for no smaller times are known.
+ * `undefined` where the sentences are not those of the text.
+ */
+export function readingOf(
+  sentences: readonly Sentence[],
+  textWords: number,
+  { from, to }: Pick<DrillPart, 'from' | 'to'>,
+): Stretch | undefined {
+  let next = 0;
+  const placed = sentences.map(({ text, startMs, endMs }) => {
+    const first = next;
+    next += wordCount(text);
+    return { first, last: next - 1, startMs, endMs };
+  });
+  if (next !== textWords) return undefined;
+  const touched = placed.filter(({ first, last }) => first <= to && last >= from);
+  const [begin, end] = [touched[0], touched.at(-1)];
+  return begin && end && [begin.startMs, end.endMs];
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useObservable } from '../../../../core/observable.ts';
+import { createBrowserRecorder } from '../../../../microphone/browser-recorder.ts';
+import { createRecordingsInMemory } from '../../../../recorder/storage/recordings-in-memory.ts';
+import { judgeSound } from '../../../../recorder/sound/sound-check.ts';
+
+/** How often a phrase is said until it counts as practised. */
+export const drillTimes = 3;
+
+/** Seconds for some words, with time to begin and to end: a slow reader says two words in a second. */
+const secondsFor = (words: number) => Math.ceil(5 + words / 2);
+
+/** Tries to say a phrase: recorded, heard and forgotten here. Nothing of it is sent or kept. */
+export function useDrill(words: number) {
+  const [{ recorder, listen, close }] = useState(() => {
+    const kept = createRecordingsInMemory();
+    return createBrowserRecorder({
+      settings: { waitingTime: 1, answeringTime: secondsFor(words), atSilence: 'stop', atGap: 'end' },
+      subject: 'drill',
+      kept: async () => kept,
+    });
+  });
+  const view = useObservable(recorder.view);
+  const [timesSaid, setTimesSaid] = useState(0);
+  useEffect(() => {
+    let counted: unknown;
+    return recorder.view.subscribe(() => {
+      const { recording, end } = recorder.view.get();
+      if (!recording || recording === counted || end === 'interrupted') return;
+      counted = recording;
+      if (judgeSound(recording.sound) !== 'nothing') setTimesSaid((times) => times + 1);
+    });
+  }, [recorder]);
+  useEffect(() => close, [close]);
+  return {
+    view,
+    hearing: recorder.hearing,
+    timesSaid,
+    stop: recorder.stop,
+    async say() {
+      if (view.status === 'idle' || view.status === 'failed') await listen();
+      else await recorder.reset();
+      recorder.start();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadRecording } from './fetch-recording.ts';
+import { peaksOf } from './peaks.ts';
+
+/** As the engine hears it: more is not needed for a picture. */
+const decodedRate = 16_000;
+
+/** The recording of an answer with its wave form; what a browser cannot decode is still played. */
+export function useRecorded(recording: string) {
+  const query = useQuery({
+    queryKey: ['recording', recording],
+    queryFn: async ({ signal }) => {
+      const blob = await loadRecording(recording, signal);
+      return { blob, peaks: await peaksIn(blob).catch(() => []) };
+    },
+    enabled: recording !== '',
+    // Under its hash there is never another one.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { query, blob: query.data?.blob, peaks: query.data?.peaks ?? [] };
+}
+
+async function peaksIn(blob: Blob): Promise<number[]> {
+  const context = new OfflineAudioContext(1, 1, decodedRate);
+  return peaksOf((await context.decodeAudioData(await blob.arrayBuffer())).getChannelData(0));
+}

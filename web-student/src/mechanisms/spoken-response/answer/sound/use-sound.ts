@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useObservable } from '../../../../core/observable.ts';
+import { createSound } from './sound.ts';
+
+/** A sound for as long as it is shown. @param source its address or its bytes; undefined while there is none yet */
+export function useSound(source: string | Blob | undefined) {
+  const [sound] = useState(() => createSound());
+  useEffect(() => {
+    const url = source instanceof Blob ? URL.createObjectURL(source) : source;
+    sound.load(url);
+    return () => {
+      sound.load(undefined);
+      if (source instanceof Blob && url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [sound, source]);
+  return { ...sound, ...useObservable(sound.state) };
+}

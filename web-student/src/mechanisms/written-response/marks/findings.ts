@@ -1,0 +1,37 @@
+import type { Evidence } from '#domain/scoring/score.ts';
+import { reasonMessages } from '#domain/scoring/writing/messages.ts';
+import type { Range } from '../../pieces/quoted.ts';
+import { countedText } from '../counted-text.ts';
+
+/** Words that stand in the text, and where. */
+export interface QuotedWords {
+  readonly words: string;
+  readonly spans: readonly Range[];
+}
+
+/** What is told once, with all the words that show it. */
+export interface Finding {
+  readonly text: string;
+  readonly quoted: readonly QuotedWords[];
+}
+
+/**
+ * What was found and counted, in its order: what is said of many places is said once, and the same words stand once
+ * with all their places. Mistakes are left out, they stand in the text itself.
+ */
+export function findingsIn(evidence: readonly Evidence[], text: string): Finding[] {
+  const found = new Map<string, Map<string, { words: string; spans: Range[] }>>();
+  for (const piece of evidence) {
+    if (piece.kind !== 'count' && piece.kind !== 'reason') continue;
+    const told = piece.kind === 'count' ? countedText(piece) : reasonMessages[piece.code];
+    const quoted = found.get(told) ?? new Map<string, { words: string; spans: Range[] }>();
+    found.set(told, quoted);
+    const span = piece.kind === 'reason' ? piece.span : null;
+    const words = span ? text.slice(...span) : '';
+    if (!span || words === '') continue;
+    const same = quoted.get(words.toLowerCase());
+    if (same) same.spans.push(span);
+    else quoted.set(words.toLowerCase(), { words, spans: [span] });
+  }
+  return [...found].map(([told, quoted]) => ({ text: told, quoted: [...quoted.values()] }));
+}

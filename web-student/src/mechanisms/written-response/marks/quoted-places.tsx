@@ -1,0 +1,63 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconQuote } from '@tabler/icons-react';
+import { announce } from '../../../core/notices.ts';
+import type { Places, Quote, Range } from '../../pieces/quoted.ts';
+import '../../pieces/reasons.css';
+
+/** Where what is told stands in the text that was written. */
+export interface PlacesIn {
+  readonly quote: Quote | undefined;
+  /** Asks for places to be marked in the text; `undefined` takes the marks away. */
+  onExplain(quote: Quote | undefined): void;
+}
+
+interface Props extends PlacesIn {
+  readonly words: string;
+  readonly spans: readonly Range[];
+}
+
+const isShown = (quote: Quote | undefined, spans: readonly Range[]): quote is Places =>
+  typeof quote === 'object' && String(quote.spans) === String(spans);
+
+/** Words of the text and how often they stand there; all places are marked at once, and gone through one by one. */
+export function QuotedPlaces({ words, spans, quote, onExplain }: Props) {
+  const shown = isShown(quote, spans) ? quote : undefined;
+  const many = spans.length > 1;
+  function show(current: number) {
+    onExplain({ spans, current });
+    announce(`${many ? `Place ${current + 1} of ${spans.length}, marked` : 'Marked'} in the text: ${words}`);
+  }
+  const step = (by: number) => shown && show((shown.current + by + spans.length) % spans.length);
+  return (
+    <div className="reason-evidence" role="group" aria-label={words}>
+      <q className="reason-quote">{words}</q>
+      {many && (
+        <Text component="span" size="sm">
+          {spans.length} times
+        </Text>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconQuote size={16} aria-hidden />}
+        aria-pressed={shown !== undefined}
+        onClick={() => (shown ? onExplain(undefined) : show(0))}
+      >
+        {shown ? 'Take the mark away' : 'Show in the text'}
+      </Button>
+      {many && shown && (
+        <span className="place-steps" role="group" aria-label={`Places of ${words}`}>
+          <ActionIcon variant="default" size={26} aria-label="Previous place" onClick={() => step(-1)}>
+            <IconChevronLeft size={16} aria-hidden />
+          </ActionIcon>
+          <Text component="span" size="sm" className="digits">
+            {shown.current + 1} of {spans.length}
+          </Text>
+          <ActionIcon variant="default" size={26} aria-label="Next place" onClick={() => step(1)}>
+            <IconChevronRight size={16} aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
+    </div>
+  );
+}

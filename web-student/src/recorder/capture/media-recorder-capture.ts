@@ -1,0 +1,91 @@
+import type { Capture, CaptureListener } from './capture.ts';
+import { levelOf } from '../sound/level-of.ts';
+import { levelMs } from '../sound/loudness.ts';
+import { pieceSeconds } from './piece-maker.ts';
+import { watchSound } from '../sound/sound-watch.ts';
+
+/** What the server reads, best first: MP4, in which Safari puts AAC, only where nothing else is to be had. */
+const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
+
+export const recordableType = () =>
+  typeof MediaRecorder === 'undefined'
+    ? undefined
+    : types.find((type) => MediaRecorder.isTypeSupported(type));
+
+/** Records by the browser's own recorder, where there is no worklet. @throws Error where there is no recorder either */
+export function captureByMediaRecorder(
+  stream: MediaStream,
+  track: MediaStreamTrack,
+  listener: CaptureListener,
+): Pick<Capture, 'mimeType' | 'begin' | 'end' | 'close'> {
+  const type = recordableType();
+  if (type === undefined) throw new Error('This browser records no sound.');
+  const watch = watchSound(track, listener);
+  const stopLevels = tellLevels(stream, listener);
+  let recorder: MediaRecorder | undefined;
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  let told: Promise<void> = Promise.resolve();
+  let stopped: Promise<void> = Promise.resolve();
+  const stop = () => {
+    clearTimeout(limit);
+    // It stops by itself where the device goes away.
+    if (recorder && recorder.state !== 'inactive') recorder.stop();
+  };
+  return {
+    mimeType: type.split(';', 1)[0] ?? type,
+    begin(seconds) {
+      recorder = new MediaRecorder(stream, { mimeType: type });
+      recorder.ondataavailable = ({ data }) => {
+        // In their order, whichever is read first.
+        told = tellAfter(told, data, listener);
+      };
+      const { promise, resolve } = Promise.withResolvers<void>();
+      recorder.onstop = () => resolve();
+      recorder.addEventListener('error', () => listener.lost());
+      stopped = promise;
+      recorder.start(pieceSeconds * 1000);
+      limit = setTimeout(() => recorder?.pause(), seconds * 1000);
+    },
+    async end() {
+      stop();
+      await stopped;
+      await told;
+    },
+    close() {
+      watch.end();
+      stopLevels();
+      stop();
+    },
+  };
+}
+
+/** Levels by a timer, which is late where the tab is hidden: what silence is counted by then stands still. */
+function tellLevels(stream: MediaStream, listener: CaptureListener): () => void {
+  if (typeof AudioContext === 'undefined') return () => undefined;
+  const context = new AudioContext();
+  const close = () => void context.close();
+  try {
+    const analyser = new AnalyserNode(context, { fftSize: 4096 });
+    new MediaStreamAudioSourceNode(context, { mediaStream: stream }).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    const timer = setInterval(() => {
+      analyser.getFloatTimeDomainData(samples);
+      // While it stands still it would repeat what it heard last.
+      if (context.state === 'running') listener.level(levelOf(samples, context.sampleRate));
+    }, levelMs);
+    return () => {
+      clearInterval(timer);
+      close();
+    };
+  } catch {
+    // It records without levels: silence is not counted then, and how it sounds is not told.
+    close();
+    return () => undefined;
+  }
+}
+
+async function tellAfter(before: Promise<void>, data: Blob, listener: CaptureListener) {
+  const bytes = new Uint8Array(await data.arrayBuffer());
+  await before;
+  if (bytes.length > 0) listener.piece(bytes);
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { MicrophoneProblem } from '../recorder-state.ts';
+
+/** There is no sound to be had. */
+export class MicrophoneFailed extends Error {
+  readonly problem: MicrophoneProblem;
+  constructor(problem: MicrophoneProblem, cause?: unknown) {
+    super(`The microphone cannot be used: ${problem}`, { cause });
+    this.problem = problem;
+  }
+}
+
+/** A microphone as the browser names it; without a permission both are empty. */
+export interface Microphone {
+  readonly deviceId: string;
+  readonly label: string;
+}
+
+/** What the engine hears is what was said: the browser is not to make it prettier, nor to cut what it takes for noise. */
+const asItIs = { echoCancellation: false, noiseSuppression: false, channelCount: 1 };
+
+export interface MicrophoneChoice {
+  /** The one that was chosen; where it is gone, the browser's own choice. */
+  readonly deviceId?: string | undefined;
+  /** The browser makes a quiet voice louder. */
+  readonly hasGainControl?: boolean;
+}
+
+/**
+ * Opens a microphone, which may ask the person first.
+ * @throws MicrophoneFailed
+ */
+export async function openMicrophone({
+  deviceId,
+  hasGainControl = false,
+}: MicrophoneChoice): Promise<MediaStream> {
+  if (!hasMediaDevices()) throw new MicrophoneFailed('unsupported');
+  try {
+    return await navigator.mediaDevices.getUserMedia({
+      audio: {
+        ...asItIs,
+        autoGainControl: hasGainControl,
+        ...(deviceId !== undefined && { deviceId: { ideal: deviceId } }),
+      },
+    });
+  } catch (error) {
+    throw new MicrophoneFailed(problemOf(error), error);
+  }
+}
+
+/** Of an old browser, of a page without TLS, and where a setting takes it away, it is missing, against its type. */
+export const hasMediaDevices = () => (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
+
+const problems: Readonly<Record<string, MicrophoneProblem>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+  NotSupportedError: 'unsupported',
+};
+const named = z.object({ name: z.string() });
+
+/** What a browser means by its error. */
+export function problemOf(error: unknown): MicrophoneProblem {
+  if (error instanceof MicrophoneFailed) return error.problem;
+  const { data } = named.safeParse(error);
+  return (data && problems[data.name]) ?? 'failed';
+}
+
+/** The microphones of this device; with a permission they have names. */
+export async function listMicrophones(): Promise<readonly Microphone[]> {
+  if (!hasMediaDevices()) return [];
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices
+    .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== '')
+    .map(({ deviceId, label }) => ({ deviceId, label }));
+}
+
+/** Tells when a device comes or goes. @returns ends it */
+export function onDeviceChange(listener: () => void): () => void {
+  if (!hasMediaDevices()) return () => undefined;
+  navigator.mediaDevices.addEventListener('devicechange', listener);
+  return () => navigator.mediaDevices.removeEventListener('devicechange', listener);
+}

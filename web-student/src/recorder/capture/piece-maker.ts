@@ -1,0 +1,89 @@
+import { levelOf } from '../sound/level-of.ts';
+import { levelMs, type Level } from '../sound/loudness.ts';
+import { createResampler, soundRate } from './resample.ts';
+import { asSixteenBits } from './wav.ts';
+
+/** A piece of sound is what a reload may cost at most, and what is sent at a time: 32 kB. */
+export const pieceSeconds = 1;
+
+export interface PieceListener {
+  level(level: Level): void;
+  piece(bytes: Uint8Array<ArrayBuffer>): void;
+}
+
+/**
+ * Makes pieces of 16-bit sound at 16 kHz, mono, and levels of what the device gives. It runs beside the device, where
+ * a page that is busy or hidden loses no sound and its timers do not matter.
+ */
+export function createPieceMaker(inputRate: number, listener: PieceListener) {
+  let resample = createResampler(inputRate);
+  let piece = new Float32Array(soundRate * pieceSeconds);
+  let filled = 0;
+  /** Samples that are still to be recorded. */
+  let wanted = 0;
+  const loudness = createLoudness(inputRate, (level) => listener.level(level));
+
+  function flush() {
+    if (filled > 0) listener.piece(asSixteenBits(piece.subarray(0, filled)));
+    piece = new Float32Array(soundRate * pieceSeconds);
+    filled = 0;
+  }
+
+  function record(samples: Float32Array) {
+    for (const sample of samples) {
+      if (wanted === 0) return;
+      piece[filled] = sample;
+      filled += 1;
+      wanted -= 1;
+      if (filled === piece.length || wanted === 0) flush();
+    }
+  }
+
+  return {
+    /** @param channels of the same length; their mean is recorded */
+    take(channels: readonly Float32Array[]) {
+      const mono = mix(channels);
+      loudness(mono);
+      if (wanted > 0) record(resample(mono));
+    },
+    /** @param seconds after which nothing more is recorded */
+    begin(seconds: number) {
+      resample = createResampler(inputRate);
+      filled = 0;
+      wanted = Math.round(seconds * soundRate);
+    },
+    /** Records a pause where sound is missing, so that what follows keeps its place. */
+    pause(ms: number) {
+      if (wanted > 0) record(new Float32Array(Math.round((ms / 1000) * soundRate)));
+    },
+    /** Gives what is left. */
+    end() {
+      flush();
+      wanted = 0;
+    },
+  };
+}
+
+function mix(channels: readonly Float32Array[]): Float32Array {
+  const [first, ...others] = channels;
+  if (!first) return new Float32Array();
+  if (others.length === 0) return first;
+  return first.map(
+    (sample, at) => others.reduce((sum, channel) => sum + (channel[at] ?? 0), sample) / channels.length,
+  );
+}
+
+/** Tells the level of each 100 ms. */
+function createLoudness(rate: number, tell: (level: Level) => void) {
+  const heard = new Float32Array(Math.round((rate * levelMs) / 1000));
+  let count = 0;
+  return (samples: Float32Array) => {
+    for (const sample of samples) {
+      heard[count] = sample;
+      count += 1;
+      if (count < heard.length) continue;
+      tell(levelOf(heard, rate));
+      count = 0;
+    }
+  };
+}

@@ -1,0 +1,17 @@
+import type { Level } from '../sound/loudness.ts';
+
+/** The name that the processor of the worklet has. */
+export const captureProcessor = 'capture';
+
+export type ToWorklet =
+  | { readonly type: 'begin'; readonly seconds: number }
+  | { readonly type: 'end' }
+  | { readonly type: 'close' };
+
+export type FromWorklet =
+  | { readonly type: 'level'; readonly level: Level }
+  | { readonly type: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** Sound is missing before what comes next; a pause was recorded for it. */
+  | { readonly type: 'gap'; readonly ms: number }
+  /** The answer to `end`, after the last piece. */
+  | { readonly type: 'ended' };

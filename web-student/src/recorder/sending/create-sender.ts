@@ -1,0 +1,131 @@
+import { CallFailed } from '#domain/core/call-failed.ts';
+import { createObservable, type Observable } from '../../core/observable.ts';
+import type { WholeRecording } from '../assemble.ts';
+import { checkSubject, type KeptRecordings } from '../storage/kept-recordings.ts';
+import type { Progress, Upload, Uploader } from './uploader.ts';
+
+export interface SenderParts {
+  readonly kept: KeptRecordings;
+  readonly uploader: (onProgress: (id: string, progress: Progress) => void) => Uploader;
+  /** Whose recordings may be sent now; the first is who uses this browser. */
+  readonly owners: () => readonly [string, ...string[]];
+  readonly newId: () => string;
+  /** How long a recording is whose head does not tell. */
+  readonly secondsOf: (blob: Blob) => Promise<number>;
+}
+
+/** What an answer says of its recording. */
+export interface SentRecording {
+  /** SHA-256 in hexadecimal digits. */
+  readonly recording: string;
+  readonly seconds: number;
+}
+
+export interface Sender {
+  /** A piece, or the whole, is kept, or was put away. */
+  onKept(id: string): void;
+  /**
+   * Settles once the server has the whole, however long the line is away. Given up by the signal, it is sent all the
+   * same, but not waited for. @throws CallFailed where the server will never take it
+   */
+  ensureSent(whole: WholeRecording, signal?: AbortSignal): Promise<SentRecording>;
+  /** Sends what an earlier page left whole. */
+  sendLeft(): Promise<void>;
+  /** The way may be free again. */
+  wake(): void;
+  /** Of the recording that is being waited for. */
+  readonly sending: Observable<Progress | undefined>;
+}
+
+/** In bytes: what is sent whole is cut into few pieces, of which none takes long on a slow line. */
+const copyPieceBytes = 128_000;
+/** The pieces over there are of another recording: under a new name there are none yet. */
+const mendedByCopy: ReadonlySet<string> = new Set(['recording_differs', 'key_reused']);
+
+/** Sends the recordings of a page while they are made, and afterwards what is left of them. */
+export function createSender(parts: SenderParts): Sender {
+  const { kept } = parts;
+  const sending = createObservable<Progress | undefined>(undefined);
+  const uploads = new Map<string, Promise<Upload>>();
+  const awaited = new Set<string>();
+  const uploader = parts.uploader((id, progress) => {
+    if (awaited.has(id)) sending.set(progress);
+  });
+
+  function upload(id: string): Promise<Upload> {
+    const before = uploads.get(id);
+    if (before) return before;
+    const started = uploader.upload(id).finally(() => uploads.delete(id));
+    uploads.set(id, started);
+    return started;
+  }
+
+  /** One that nothing waits for yet; who submits it hears of a failure. */
+  const uploadAside = (id: string) => void upload(id).catch(() => undefined);
+
+  /** The whole under a new name, kept as any other until the server has it. */
+  async function uploadCopy({ id: of, blob }: WholeRecording): Promise<Upload> {
+    const known = await kept.get(of);
+    const id = parts.newId();
+    awaited.add(id);
+    const head = { subject: '', at: Date.now(), owner: parts.owners()[0], ...known };
+    await kept.begin({ ...head, id, mimeType: blob.type, isWhole: false });
+    for (let index = 0; index * copyPieceBytes < blob.size; index += 1) {
+      const piece = blob.slice(index * copyPieceBytes, (index + 1) * copyPieceBytes);
+      await kept.addPiece(id, { index, bytes: new Uint8Array(await piece.arrayBuffer()) });
+    }
+    await kept.setWhole(id);
+    try {
+      return await upload(id);
+    } finally {
+      awaited.delete(id);
+      await kept.forget(id);
+    }
+  }
+
+  async function sendWhole(whole: WholeRecording): Promise<string> {
+    const first = await upload(whole.id);
+    const isLost =
+      first.status === 'forgotten' || (first.status === 'refused' && mendedByCopy.has(first.failure.code));
+    const last = isLost ? await uploadCopy(whole) : first;
+    if (last.status === 'done') return last.sha256;
+    throw last.status === 'refused' ? last.failure : new CallFailed('unexpected', 0);
+  }
+
+  return {
+    sending,
+    wake: () => uploader.wake(),
+    onKept(id) {
+      uploader.wake();
+      uploadAside(id);
+    },
+    async ensureSent(whole, signal) {
+      awaited.add(whole.id);
+      sending.set({ sentShare: 0, isWaiting: false });
+      try {
+        // What was given up, or failed, before is tried at once.
+        uploader.wake();
+        const recording = await unlessAborted(sendWhole(whole), signal);
+        return { recording, seconds: whole.seconds ?? (await parts.secondsOf(whole.blob)) };
+      } finally {
+        awaited.delete(whole.id);
+        if (awaited.size === 0) sending.set(undefined);
+      }
+    },
+    async sendLeft() {
+      for (const owner of new Set(parts.owners())) {
+        const left = await kept.list(owner);
+        for (const { id, isWhole, subject } of left) if (isWhole && subject !== checkSubject) uploadAside(id);
+      }
+    },
+  };
+}
+
+function unlessAborted<T>(action: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return action;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  return Promise.race([action, promise]).finally(() => signal.removeEventListener('abort', abort));
+}

@@ -1,0 +1,66 @@
+import { v7 as newId } from 'uuid';
+import { call } from '../../core/api.ts';
+import { retryDelayMs } from '../../core/connection/back-off.ts';
+import { createObservable, type Observable } from '../../core/observable.ts';
+import { currentOwner, onSession, visitorAsOwner } from '../../core/session.ts';
+import type { WholeRecording } from '../assemble.ts';
+import { browserRecordings } from '../storage/browser-recordings.ts';
+import { createSender, type Sender, type SentRecording } from './create-sender.ts';
+import { sendingAlone } from '../storage/recording-locks.ts';
+import { secondsOfSound } from '../sound/seconds-of-sound.ts';
+import { createServerStore } from './server-store.ts';
+import { createUploader, type Progress } from './uploader.ts';
+
+/** How far the recording is that an answer waits for; undefined while none does. */
+export const sending: Observable<Progress | undefined> = createObservable<Progress | undefined>(undefined);
+
+let started: Promise<Sender> | undefined;
+
+/** The sender of this page. From its first use on it sends what an earlier page left, whenever the way is free. */
+function sender(): Promise<Sender> {
+  started ??= start();
+  return started;
+}
+
+async function start(): Promise<Sender> {
+  const kept = await browserRecordings();
+  const store = createServerStore({ call, owner: currentOwner, visitor: visitorAsOwner });
+  const made = createSender({
+    kept,
+    uploader: (onProgress) =>
+      createUploader({ kept, store, retryDelayMs, exclusively: sendingAlone, onProgress }),
+    owners: () => [currentOwner(), visitorAsOwner()],
+    newId,
+    secondsOf: secondsOfSound,
+  });
+  made.sending.subscribe(() => sending.set(made.sending.get()));
+  const sendLeft = () => void made.sendLeft().catch(() => undefined);
+  window.addEventListener('online', () => made.wake());
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) made.wake();
+  });
+  onSession(() => {
+    made.wake();
+    sendLeft();
+  });
+  sendLeft();
+  return made;
+}
+
+/** Begins to send what an earlier page left. */
+export async function sendLeftRecordings(): Promise<void> {
+  await sender();
+}
+
+/** For a recorder: what it has kept until now is sent. */
+export function sendKept(id: string): void {
+  void sender().then((made) => made.onKept(id));
+}
+
+/**
+ * Settles once the server has the whole, which an answer may then be submitted with. It stays on this device until it
+ * is forgotten there. @param signal ends the waiting, not the sending @throws CallFailed where the server will never take it
+ */
+export async function ensureSent(whole: WholeRecording, signal?: AbortSignal): Promise<SentRecording> {
+  return (await sender()).ensureSent(whole, signal);
+}

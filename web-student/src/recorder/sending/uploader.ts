@@ -1,0 +1,140 @@
+import { CallFailed } from '#domain/core/call-failed.ts';
+import { sha256Of, withoutGap } from '../assemble.ts';
+import { firstPieceOf, type KeptRecording, type KeptRecordings } from '../storage/kept-recordings.ts';
+import type { RecordingStore } from './recording-store.ts';
+
+export interface UploaderParts {
+  readonly kept: KeptRecordings;
+  readonly store: RecordingStore;
+  /** @param failures in a row */
+  readonly retryDelayMs: (failures: number) => number;
+  /** Runs the action while no other tab has this recording in its hands. */
+  readonly exclusively: <T>(id: string, action: () => Promise<T>) => Promise<T>;
+  readonly onProgress?: (id: string, progress: Progress) => void;
+}
+
+export interface Progress {
+  /** Of the pieces that there are now, from 0 to 1. */
+  readonly sentShare: number;
+  /** The last try failed, and the next is to come. */
+  readonly isWaiting: boolean;
+}
+
+export type Upload =
+  /** The server has the whole; `sha256` names it in the answer. */
+  | { readonly status: 'done'; readonly sha256: string }
+  /** The server will never take it. */
+  | { readonly status: 'refused'; readonly failure: CallFailed }
+  /** It was forgotten on this device meanwhile. */
+  | { readonly status: 'forgotten' };
+
+export interface Uploader {
+  /**
+   * Sends what a recording has so far and what is added to it, again and again until all is there. It settles once the
+   * server has joined it: an answer is submitted after that and never before.
+   */
+  upload(id: string): Promise<Upload>;
+  /** A piece was added, the line is back: what waits is tried now. */
+  wake(): void;
+}
+
+/** So many pieces are on their way at once: what a line has missed is caught up with, however long its round trips. */
+const together = 4;
+
+export function createUploader(parts: UploaderParts): Uploader {
+  const { kept, store, retryDelayMs, exclusively, onProgress } = parts;
+  /** Counts the calls of `wake`, so that none is missed between a look and a wait. */
+  let wakes = 0;
+  const sleepers = new Set<() => void>();
+
+  /** Settles at a wake after the one that was seen last, or after a time. */
+  function woken(seen: number, afterMs?: number): Promise<void> {
+    if (wakes !== seen) return Promise.resolve();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = afterMs === undefined ? undefined : setTimeout(resolve, afterMs);
+    sleepers.add(resolve);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      sleepers.delete(resolve);
+    });
+  }
+
+  async function sendPieces(recording: KeptRecording, sent: Set<number>, tell: (sentShare: number) => void) {
+    const { id, mimeType, isWhole } = recording;
+    const pieces = withoutGap(await kept.pieces(id), isWhole ? 0 : firstPieceOf(mimeType));
+    const unsent = pieces.filter(({ index }) => !sent.has(index));
+    const tellLeft = () => {
+      const left = unsent.filter(({ index }) => !sent.has(index));
+      tell(1 - left.length / Math.max(1, pieces.length));
+    };
+    tellLeft();
+    for (let from = 0; from < unsent.length; from += together) {
+      const next = unsent.slice(from, from + together);
+      // All of them, before a failure is told: none is on its way still when it is tried again.
+      const outcomes = await Promise.allSettled(
+        next.map(async ({ index, bytes }) => {
+          await store.putPiece(recording, index, bytes);
+          sent.add(index);
+          await kept.setSent(id, index);
+          tellLeft();
+        }),
+      );
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    }
+    return pieces;
+  }
+
+  /** @returns undefined where more is to come, or has to be sent again */
+  async function sendAll(
+    recording: KeptRecording,
+    sent: Set<number>,
+    tell: (sentShare: number) => void,
+  ): Promise<Upload | undefined> {
+    const pieces = await sendPieces(recording, sent, tell);
+    if (!recording.isWhole) return undefined;
+    const sha256 = await sha256Of(new Blob(pieces.map(({ bytes }) => bytes)));
+    const missing = await store.finish(recording, sha256, pieces.length);
+    if (missing.length === 0) return { status: 'done', sha256 };
+    for (const index of missing) sent.delete(index);
+    // It had them: as with a failure, not again at once.
+    throw new CallFailed('internal', 503);
+  }
+
+  async function upload(id: string): Promise<Upload> {
+    const sent = new Set(await kept.sent(id));
+    let sentShare = 0;
+    const tell = (share: number, isWaiting = false) => {
+      sentShare = share;
+      onProgress?.(id, { sentShare, isWaiting });
+    };
+    for (let failures = 0; ;) {
+      const seen = wakes;
+      const recording = await kept.get(id);
+      if (!recording) return { status: 'forgotten' };
+      try {
+        const done = await sendAll(recording, sent, tell);
+        if (done) return done;
+        failures = 0;
+        await woken(seen);
+      } catch (error) {
+        if (isRefusal(error)) return { status: 'refused', failure: error };
+        failures += 1;
+        tell(sentShare, true);
+        await woken(seen, retryDelayMs(failures));
+      }
+    }
+  }
+
+  return {
+    upload: (id) => exclusively(id, () => upload(id)),
+    wake() {
+      wakes += 1;
+      for (const resolve of sleepers) resolve();
+    },
+  };
+}
+
+/** What passes is tried again, and so is what a new log-in mends. */
+function isRefusal(error: unknown): error is CallFailed {
+  return error instanceof CallFailed && !error.isPassing && error.status < 500 && error.status !== 401;
+}

@@ -1,0 +1,69 @@
+import type { CaptureListener } from '../capture/capture.ts';
+
+const tickMs = 250;
+/** A level comes each 100 ms. */
+const stalledMs = 1000;
+
+type Listener = Pick<CaptureListener, 'interrupted' | 'resumed' | 'gap'>;
+
+/**
+ * Watches whether sound comes: a track that is muted by the system, and, from the first call of `hear` on, a device that
+ * runs on without sound. One that stands still says so itself.
+ * @param deviceMs milliseconds of the device's clock
+ */
+export function watchSound(
+  track: MediaStreamTrack,
+  listener: Listener,
+  deviceMs: () => number = () => performance.now(),
+) {
+  let heardAt: number | undefined;
+  /** Since sound came. One of a page that was busy does not count: what came meanwhile is told after it. */
+  let ticks = 0;
+  let isStalled = false;
+  let mutedAt: number | undefined;
+  let isInterrupted = false;
+
+  function tell() {
+    const before = isInterrupted;
+    isInterrupted = isStalled || mutedAt !== undefined;
+    if (!before && isInterrupted) listener.interrupted();
+    if (before && !isInterrupted) listener.resumed();
+  }
+  const onMute = () => {
+    mutedAt ??= performance.now();
+    tell();
+  };
+  const onUnmute = () => {
+    // A muted track gives silence, so that the pause is recorded already.
+    if (mutedAt !== undefined) listener.gap(performance.now() - mutedAt);
+    mutedAt = undefined;
+    tell();
+  };
+  track.addEventListener('mute', onMute);
+  track.addEventListener('unmute', onUnmute);
+  const timer = setInterval(() => {
+    ticks += 1;
+    if (heardAt === undefined || ticks < 2 || deviceMs() - heardAt < stalledMs) return;
+    isStalled = true;
+    tell();
+  }, tickMs);
+  return {
+    /** Sound came. */
+    hear() {
+      heardAt = deviceMs();
+      ticks = 0;
+      isStalled = false;
+      tell();
+    },
+    /** The device says so itself. */
+    stall() {
+      isStalled = true;
+      tell();
+    },
+    end() {
+      clearInterval(timer);
+      track.removeEventListener('mute', onMute);
+      track.removeEventListener('unmute', onUnmute);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { vi } from 'vitest';
+import { signInProviders, type SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import { thisPage } from '../../core/this-page.ts';
+import type { Answers } from '../fake-api.ts';
+
+export const addressOf = (provider: SignInProvider) => `https://${provider}.example/authorize`;
+
+/** Answers the calls of a site on which all providers are configured. */
+export const providerAnswers = {
+  fetchSignInProviders: () => ({ status: 200, body: { providers: [...signInProviders] } }),
+  startSignIn: ({ provider }) => ({ status: 200, body: { address: addressOf(provider) } }),
+} satisfies Answers;
+
+/** Stays on the page in place of opening another site. Returns the addresses that it would have opened. */
+export function openedAddresses(): () => string[] {
+  const open = vi.spyOn(thisPage, 'open').mockImplementation(() => {});
+  return () => open.mock.calls.map(([address]) => address);
+}

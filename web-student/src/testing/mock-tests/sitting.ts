@@ -1,0 +1,229 @@
+import { isRejection, type Decision } from '#domain/core/decision.ts';
+import { fold } from '#domain/core/stream.ts';
+import { countedOf } from '#domain/mock-tests/blueprint.ts';
+import { reportBrokenRecording } from '#domain/mock-tests/broken-recording.ts';
+import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { grantExtraTimeInTest } from '#domain/mock-tests/extra-time-in-test.ts';
+import type { ExtraTime } from '#domain/mock-tests/extra-time.ts';
+import type { ExtraPercent } from '#domain/mock-tests/extra-percents.ts';
+import type { KeptDraft } from '#domain/mock-tests/kept-draft.ts';
+import type { LostTime, Moment } from '#domain/mock-tests/lost-time.ts';
+import {
+  mockTestStream,
+  type MockTestAttempt,
+  type MockTestEvent,
+} from '#domain/mock-tests/mock-test-attempt.ts';
+import * as scores from '#domain/mock-tests/mock-test-scores.ts';
+import { setClocks } from '#domain/mock-tests/set-clocks.ts';
+import * as sit from '#domain/mock-tests/sit-mock-test.ts';
+import { atPresent } from '#domain/mock-tests/sitting-time.ts';
+import { fitsQuestion, type Answer, type Question } from '#domain/question-types/registry.ts';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import type { RejectionCode } from '#domain/rejections.ts';
+import type { Score } from '#domain/scoring/score.ts';
+import { refused, type Answers } from '../fake-api.ts';
+import { student } from '../people.ts';
+import { resultView, sittingView, testListing, type RecordedEvent } from './sitting-views.ts';
+
+interface Options {
+  /** In the order of the test; sample questions by default. */
+  readonly questions?: readonly Question[];
+  /** The student may take breaks. */
+  readonly stopClock?: boolean;
+  readonly extraPercent?: ExtraPercent | 0;
+}
+
+/** Sample questions of the types that a test asks, numbered from 9001 by type. */
+const questionsFor = ({ sections }: MockTestBlueprint): readonly Question[] =>
+  countedOf(sections)
+    .flatMap(({ type, count }) => Array.from({ length: count }, () => type))
+    .map((type, index, types) => {
+      const place = types.slice(0, index).filter((other) => other === type).length;
+      return { ...sampleQuestions[type], uid: `${type}-${9001 + place}` };
+    });
+
+/**
+ * Answers the calls of one test and of the student's latest sitting. The domain decides about each command and derives
+ * the state from the events, as on the server.
+ */
+export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
+  const { questions = questionsFor(test), stopClock = false, extraPercent = 0 } = options;
+  const events: RecordedEvent[] = [];
+  const lost: LostTime[] = [];
+  const corrected: { readonly question: Question; readonly revision: number }[] = [];
+  let draft: KeptDraft | undefined;
+  let holder: string | undefined;
+  let lastEdit = -1;
+  let aheadMs = 0;
+
+  const now = () => new Date(Date.now() + aheadMs).toISOString();
+  const momentOf = (): Moment => ({ now: now(), lost, draft });
+  const questionIn = (uid: string, revision: number): Question => {
+    const revised = corrected.find((one) => one.question.uid === uid && one.revision === revision);
+    const question = revised?.question ?? questions.find((one) => one.uid === uid);
+    if (!question) throw new Error(`The test has no question ${uid}`);
+    return question;
+  };
+  const state = () => fold(mockTestStream, events);
+  const present = () => {
+    const recorded = state();
+    return recorded.status === 'not_started' ? recorded : atPresent(recorded, momentOf());
+  };
+  const isTakenOver = (sender: string | undefined) =>
+    sender !== undefined && holder !== undefined && sender !== holder;
+  const context = () => ({ name: test.name, now: now(), questionIn });
+
+  function record<Code extends string>(decision: Decision<MockTestEvent, Code>) {
+    if (isRejection(decision)) throw new Error(`Rejected: ${decision.rejected}`);
+    const at = now();
+    events.push(...decision.map((event) => ({ ...event, at })));
+  }
+
+  function view() {
+    const current = present();
+    if (current.status === 'not_started') return refused('mock_test_not_found');
+    const shown = sittingView(current, context());
+    const body = {
+      ...shown,
+      ...(holder !== undefined && { holder }),
+      ...(draft && draft.uid === shown.question?.uid && { draft: draft.answer }),
+    };
+    return { status: 200 as const, body };
+  }
+
+  function command<Code extends RejectionCode>(
+    sender: string | undefined,
+    decide: (state: MockTestAttempt, moment: Moment) => Decision<MockTestEvent, Code>,
+  ) {
+    if (isTakenOver(sender)) return refused('sitting_taken_over');
+    const decision = decide(state(), momentOf());
+    if (isRejection(decision)) return refused(decision.rejected);
+    record(decision);
+    return view();
+  }
+
+  const isOpen = () => ['running', 'between_sections'].includes(present().status);
+  const recordResult = (waited = 0) => record(scores.recordResult(state(), { questions, waited }));
+
+  function start() {
+    if (isOpen()) return view();
+    events.length = 0;
+    [draft, holder, lastEdit] = [undefined, undefined, -1];
+    const drawn = questions.map((question) => ({ question, revision: 1 }));
+    return command(undefined, (before) =>
+      sit.startMockTest(before, {
+        sessionId: crypto.randomUUID(),
+        mockTestId: test.mockTestId,
+        userId: student.id,
+        sections: setClocks(test.sections, drawn, extraPercent),
+        extraTime: { percent: extraPercent, stopClock },
+        paidBy: 'none',
+        examType: test.examType ?? student.examType,
+        now: now(),
+      }),
+    );
+  }
+
+  const answers = {
+    fetchAllMockTest: () => ({
+      status: 200,
+      body: {
+        mockTests: [testListing(test, extraPercent, present())],
+        credits: { full_test: 0, sectional_test: 0 },
+        extraPercent: extraPercent === 0 ? null : extraPercent,
+        stopClock,
+        paidBy: { full: null, sectional: null },
+      },
+    }),
+    getDateNow: () => ({ status: 200, body: { dateNow: now() } }),
+    startMockTest: start,
+    startFreeMockTest: start,
+    loadMockTest: view,
+    holdMockTest({ holder: page }) {
+      if (isOpen() && page !== holder) [holder, lastEdit] = [page, -1];
+      return view();
+    },
+    saveMockTestDraft({ uid, answer, edit, holder: sender }) {
+      if (isTakenOver(sender)) return refused('sitting_taken_over');
+      const current = present();
+      const isAsked =
+        current.status === 'running' &&
+        !current.onBreak &&
+        current.questions[current.answers.length]?.uid === uid;
+      if (isAsked && !fitsQuestion(questionIn(uid, 1), answer)) return refused('answer_does_not_fit');
+      const isKept = isAsked && edit > lastEdit;
+      if (isKept) [draft, lastEdit] = [{ uid, answer, savedAt: now() }, edit];
+      return { status: 200, body: { isKept } };
+    },
+    saveMockTestQuestion: ({ holder: sender, uid, ...given }) =>
+      command(sender, (before, moment) =>
+        sit.answerQuestion(before, { question: questionIn(uid, 1), ...given, ...moment }),
+      ),
+    saveMockTestEndSection: (input) => command(input.holder, sit.endSection),
+    startMockTestSection: (input) => command(input.holder, sit.startSection),
+    reportBrokenRecording: ({ holder: sender, uid, seconds }) =>
+      command(sender, (before, moment) => reportBrokenRecording(before, { uid, seconds, ...moment })),
+    endMockTestBreak: (input) => command(input.holder, sit.endBreak),
+    submitMockTest(input) {
+      const reply = command(input.holder, sit.submitTest);
+      if ('refused' in reply) return reply;
+      recordResult();
+      return view();
+    },
+    fetchMockTestResult() {
+      const current = present();
+      if (current.status === 'not_started') return refused('mock_test_not_found');
+      return { status: 200, body: resultView(current, events, context()) };
+    },
+  } satisfies Answers;
+
+  return {
+    answers,
+    questions,
+    /** Starts a sitting as if on another page, and answers its first questions. @returns its id */
+    begin(given: readonly Answer[] = []): string {
+      start();
+      for (const [index, answer] of given.entries()) {
+        const { uid = '' } = questions[index] ?? {};
+        const question = questionIn(uid, 1);
+        record(sit.answerQuestion(state(), { question, answer, ...momentOf() }));
+      }
+      const current = state();
+      return current.status === 'not_started' ? '' : current.test.sessionId;
+    },
+    handIn() {
+      record(sit.submitTest(state(), momentOf()));
+      recordResult();
+    },
+    /** Support grants extra time while the sitting is under way. */
+    grantExtraTime: (granted: ExtraTime) => record(grantExtraTimeInTest(state(), { granted, ...momentOf() })),
+    /** What the student lost because of the system. */
+    lost,
+    state: present,
+    /** Moves the clock of the server ahead of the browser's. */
+    pass: (seconds: number) => void (aheadMs += seconds * 1000),
+    /** Records the score of an analysis, or why there is none. */
+    analyse: (uid: string, result: Score | string) =>
+      record<string>(
+        typeof result === 'string'
+          ? scores.failAnswerAnalysis(state(), { uid, reason: result })
+          : scores.recordAnswerScore(state(), { uid, score: result }),
+      ),
+    recordResult,
+    /** Corrects the key of a question, and scores its answer again. */
+    correct(question: Question, reason: string) {
+      const revision = corrected.length + 2;
+      corrected.push({ question, revision });
+      const { uid } = question;
+      record(
+        scores.rescoreQuestion(state(), {
+          questionIn: (version) => questionIn(uid, version),
+          question,
+          revision,
+          reason,
+        }),
+      );
+    },
+  };
+}
+export type FakeSitting = ReturnType<typeof fakeSitting>;

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { RuleQuestion } from '#domain/question-types/registry.ts';
+import { enough, submit } from './exercise.ts';
+import { tabTo, type Hand } from '../hands.ts';
+import { practiceAnswers } from './practice.ts';
+import { renderPage } from '../render-page.tsx';
+
+const player = page.getByRole('region', { name: 'Recording' });
+
+/** Opens a question; its submit button waits for the recording. */
+export async function openListening(question: RuleQuestion) {
+  const { api } = await renderPage(`/exercise?uid=${question.uid}`, { api: practiceAnswers(question) });
+  const { readTime } = catalogue[question.type];
+  const left = Array.from({ length: readTime }, (_, gone) => readTime - gone).join('|');
+  const told = readTime === 0 ? /^0:00 \/ \d:\d\d$/ : new RegExp(`^Starts in (${left})$`);
+  await expect.element(player.getByText(told)).toBeVisible();
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
+  return api;
+}
+
+/** Starts the recording and jumps to its end. */
+export async function hearToTheEnd(hand: Hand) {
+  await hand.press(player.getByRole('button', { name: /^(Start now|Play)$/ }));
+  await expect.element(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await tabTo(player.getByRole('slider', { name: 'Place in the recording' }));
+  await userEvent.keyboard('{End}');
+  await expect.element(enough).not.toBeInTheDocument();
+  await expect.element(player.getByRole('button', { name: 'Play' })).toBeVisible();
+}
