@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPlayer, type PlayerOptions } from './create-player.ts';
+import { createPlayer } from './create-player.ts';
 import { createMemory } from './memory.ts';
+import type { PlayerOptions } from './playback.ts';
 import { createBrowserStore } from '../core/storage.ts';
 
 /** An audio element as far as a player uses one; `sound` says what the browser answers to `play`. */

@@ -1,3 +1,4 @@
+import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { Observable } from '../core/observable.ts';
 
 /** The speeds of the player: specification, document 1, section 2. */
@@ -24,6 +25,9 @@ export interface PlayerState {
   /** The browser wants a press before there is sound. */
   readonly needsPress: boolean;
 }
+
+/** Told of `played` and `paused`. */
+export type OnStep = (step: Pick<TimelineStep, 'act'>) => void;
 
 /** A recording that is played: its state to follow, and what can be done with it. */
 export interface PlayerHandle extends Pick<Observable<PlayerState>, 'get' | 'subscribe'> {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useObservable, type Observable } from '../core/observable.ts';
-import type { Hearing } from '../recorder/create-recorder.ts';
+import type { Hearing } from '../recorder/capture/open-microphone.ts';
 import { roomNoise } from '../recorder/sound/sound-check.ts';
 import { levelShare, levelWord } from './level-words.ts';
 import './level-meter.css';

@@ -46,8 +46,8 @@ interface Wanted {
 
 const now = () => new Date().toISOString();
 
-/** The shop as one buyer sees it. Prices, carts and payments follow the rules of the domain. */
-export function shop({ access = {}, promotions = [], provider = { kind: 'till' } }: Options = {}) {
+/** The carts of one buyer. Prices, carts and payments follow the rules of the domain. */
+function cartsOf({ access = {}, promotions = [] }: Options) {
   const carts = new Map<string, OpenedCart>();
   let owned = access;
 
@@ -108,94 +108,123 @@ export function shop({ access = {}, promotions = [], provider = { kind: 'till' }
   };
 
   return {
-    answers: {
-      // The pointer prefetches the practice list when it passes a link to it.
-      ...questionListAnswers([]),
-      retrieveUser: () => ({
+    carts,
+    pricingIn,
+    priced,
+    priceOf,
+    change,
+    lastAsk,
+    stateOf,
+    hear,
+    access: () => owned,
+    give(bought: PaidAccess) {
+      owned = bought;
+    },
+  };
+}
+
+type Carts = ReturnType<typeof cartsOf>;
+
+function answersOf(
+  { carts, access, pricingIn, priced, priceOf, change, stateOf, hear }: Carts,
+  { promotions = [], provider = { kind: 'till' } }: Options,
+) {
+  return {
+    // The pointer prefetches the practice list when it passes a link to it.
+    ...questionListAnswers([]),
+    retrieveUser: () => ({
+      status: 200,
+      body: {
+        user: {
+          ...student,
+          currentPlan: planAt(access(), now()),
+          ...(access().paidExpiryTime !== undefined && { paidExpiryTime: access().paidExpiryTime }),
+        },
+      },
+    }),
+    fetchAllPackages: ({ country: chosen, timeZone }) => {
+      const country = countryOf({ chosen, timeZone });
+      const pricing = pricingIn(country);
+      return {
         status: 200,
         body: {
-          user: {
-            ...student,
-            currentPlan: planAt(owned, now()),
-            ...(owned.paidExpiryTime !== undefined && { paidExpiryTime: owned.paidExpiryTime }),
-          },
+          country,
+          currency: currencyOf(country),
+          version: 1,
+          offers: offersFor(pricing),
+          currentPlan: planAt(access(), now()),
+          paidExpiryTime: access().paidExpiryTime ?? null,
+          now: now(),
         },
-      }),
-      fetchAllPackages: ({ country: chosen, timeZone }) => {
-        const country = countryOf({ chosen, timeZone });
-        const pricing = pricingIn(country);
-        return {
-          status: 200,
-          body: {
-            country,
-            currency: currencyOf(country),
-            version: 1,
-            offers: offersFor(pricing),
-            currentPlan: planAt(owned, now()),
-            paidExpiryTime: owned.paidExpiryTime ?? null,
-            now: now(),
-          },
-        };
-      },
-      fetchAllPromotions: () => ({ status: 200, body: { promotions: [...promotions], now: now() } }),
-      createCart: ({ packageId, quantity, fromProfilePage, country: chosen, timeZone }) => {
-        const wanted = { packageId, quantity, country: countryOf({ chosen, timeZone }) };
-        const price = priced(wanted);
-        if (!price) return refused('package_not_offered');
-        const cartId = crypto.randomUUID();
-        change(cartId, (state) =>
-          openCart(state, { ...wanted, cartId, fromProfilePage, userId: student.id }, price, now()),
-        );
-        return { status: 200, body: { cartId } };
-      },
-      fetchCart: ({ cartId }) => {
-        const cart = carts.get(cartId);
-        const price = cart && priceOf(cart);
-        const shown = cart && (isPaidCart(cart) ? cart.payment : (price?.price ?? cart.asks.at(-1)));
-        if (!cart || !shown) return refused('cart_not_found');
-        const { status, quantity, country, fromProfilePage, refusal } = cart;
-        const { offer, total } = shown;
-        const methods = [...methodsFor(country, total.currency)];
-        return {
-          status: 200,
-          body: {
-            cartId,
-            status,
-            offer,
-            total,
-            heldUntil: shown === price?.price ? price.heldUntil : null,
-            quantity,
-            country,
-            fromProfilePage,
-            methods,
-            provider,
-            refusal,
-          },
-        };
-      },
-      didAddToCart: () => ({ status: 200, body: {} }),
-      createPaymentIntentt: ({ cartId, method }) => {
-        const cart = carts.get(cartId);
-        const price = cart && priceOf(cart)?.price;
-        if (!cart || !price) return refused('cart_not_found');
-        const paymentId = `pi_${cart.asks.length + 1}`;
-        change(cartId, (state) => askPayment(state, { ...price, paymentId, method }));
-        return {
-          status: 200,
-          body: {
-            clientSecret: `${paymentId}_secret`,
-            redirectUrl: provider.kind === 'till' ? `/till/pay/${paymentId}` : null,
-          },
-        };
-      },
-      checkIfPaymentIsDone: ({ cartId }) => stateOf(carts.get(cartId)),
-      savePurchaseToUser: ({ cartId }) => stateOf(carts.get(cartId)),
-      cancelPayment: () => stateOf(hear({ status: 'cancelled' })),
-      fetchPurchases: () => ({
+      };
+    },
+    fetchAllPromotions: () => ({ status: 200, body: { promotions: [...promotions], now: now() } }),
+    createCart: ({ packageId, quantity, fromProfilePage, country: chosen, timeZone }) => {
+      const wanted = { packageId, quantity, country: countryOf({ chosen, timeZone }) };
+      const price = priced(wanted);
+      if (!price) return refused('package_not_offered');
+      const cartId = crypto.randomUUID();
+      change(cartId, (state) =>
+        openCart(state, { ...wanted, cartId, fromProfilePage, userId: student.id }, price, now()),
+      );
+      return { status: 200, body: { cartId } };
+    },
+    fetchCart: ({ cartId }) => {
+      const cart = carts.get(cartId);
+      const price = cart && priceOf(cart);
+      const shown = cart && (isPaidCart(cart) ? cart.payment : (price?.price ?? cart.asks.at(-1)));
+      if (!cart || !shown) return refused('cart_not_found');
+      const { status, quantity, country, fromProfilePage, refusal } = cart;
+      const { offer, total } = shown;
+      const methods = [...methodsFor(country, total.currency)];
+      return {
         status: 200,
-        body: { purchases: [...carts.values()].flatMap((cart) => purchaseOf(cart) ?? []).toReversed() },
-      }),
-    } satisfies Answers,
+        body: {
+          cartId,
+          status,
+          offer,
+          total,
+          heldUntil: shown === price?.price ? price.heldUntil : null,
+          quantity,
+          country,
+          fromProfilePage,
+          methods,
+          provider,
+          refusal,
+        },
+      };
+    },
+    didAddToCart: () => ({ status: 200, body: {} }),
+    createPaymentIntentt: ({ cartId, method }) => {
+      const cart = carts.get(cartId);
+      const price = cart && priceOf(cart)?.price;
+      if (!cart || !price) return refused('cart_not_found');
+      const paymentId = `pi_${cart.asks.length + 1}`;
+      change(cartId, (state) => askPayment(state, { ...price, paymentId, method }));
+      return {
+        status: 200,
+        body: {
+          clientSecret: `${paymentId}_secret`,
+          redirectUrl: provider.kind === 'till' ? `/till/pay/${paymentId}` : null,
+        },
+      };
+    },
+    checkIfPaymentIsDone: ({ cartId }) => stateOf(carts.get(cartId)),
+    savePurchaseToUser: ({ cartId }) => stateOf(carts.get(cartId)),
+    cancelPayment: () => stateOf(hear({ status: 'cancelled' })),
+    fetchPurchases: () => ({
+      status: 200,
+      body: { purchases: [...carts.values()].flatMap((cart) => purchaseOf(cart) ?? []).toReversed() },
+    }),
+  } satisfies Answers;
+}
+
+/** The shop as one buyer sees it. */
+export function shop(options: Options = {}) {
+  const shopped = cartsOf(options);
+  const { carts, lastAsk, change, hear } = shopped;
+  return {
+    answers: answersOf(shopped, options),
     /** News of the provider about the last payment that the page asked for. */
     hear,
     /** Grants what the last payment paid for. */
@@ -205,8 +234,10 @@ export function shop({ access = {}, promotions = [], provider = { kind: 'till' }
       if (!cart || !isPaidCart(cart)) throw new Error('The cart is not paid');
       const { packageId, quantity, payment } = cart;
       const { total: paid, days, offer } = payment;
-      owned = withGrant(owned, grantOf(owned, accessOf(cart), now()));
-      const until = days > 0 ? (owned.paidExpiryTime ?? null) : null;
+      const owned = shopped.access();
+      const access = withGrant(owned, grantOf(owned, accessOf(cart), now()));
+      shopped.give(access);
+      const until = days > 0 ? (access.paidExpiryTime ?? null) : null;
       const receiptNumber = `2026-${String(carts.size).padStart(6, '0')}`;
       const data = { paid, packageId, name: offer.name, quantity, days, until, receiptNumber };
       change(cartId, () => [{ type: 'PackageDelivered', data }]);

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLiveRegion } from '../../core/quiet.ts';
 import { PlayRecording } from '../../microphone/play-recording.tsx';
-import type { Recording } from '../../recorder/create-recorder.ts';
+import type { Recording } from '../../recorder/take.ts';
 import type { LeftRecording } from '../../recorder/storage/left-behind.ts';
 import { judgeSound, type SoundVerdict } from '../../recorder/sound/sound-check.ts';
 import type { MicrophoneCheck } from './use-microphone-check.ts';

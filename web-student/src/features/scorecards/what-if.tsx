@@ -11,21 +11,7 @@ import type { SittingEstimate } from './named-figures.ts';
 /** The share of a type's points pulled up or down, and what the scores would be then. */
 export function WhatIf({ types }: Pick<SittingEstimate, 'types'>) {
   const [others, setOthers] = useState<OtherShares>({});
-  const best = bestTypes(types);
-  const scored = types.filter(({ share }) => share !== undefined);
-  const [now, after] = [scoresWith(types, {}), scoresWith(types, others)];
   const isChanged = Object.keys(others).length > 0;
-  const outcomes = [
-    ...(now.overall === undefined || after.overall === undefined
-      ? []
-      : [{ key: 'overall', name: 'Overall', now: now.overall, changed: after.overall }]),
-    ...sections.flatMap((skill) => {
-      const [reached, changed] = [now.skills[skill], after.skills[skill]];
-      return reached === undefined || changed === undefined
-        ? []
-        : [{ key: skill, name: sectionNames[skill], now: reached, changed }];
-    }),
-  ];
   return (
     <Paper
       withBorder
@@ -37,81 +23,127 @@ export function WhatIf({ types }: Pick<SittingEstimate, 'types'>) {
       <Title order={2} size="h4" id="what-if">
         What if
       </Title>
-      {best.length > 0 ? (
-        <Text mt={4}>
-          {best.length === 1
-            ? 'The type that would raise you most:'
-            : 'The two types that would raise you most:'}{' '}
-          {best.map((type, index) => (
-            <span key={type}>
-              {index > 0 && ' and '}
-              <Anchor
-                component={Link}
-                to={`${paths.exercise.path}?exercise=${type}`}
-                inherit
-                underline="always"
-                aria-label={`Practise ${fullTypeName(type)}`}
-              >
-                {fullTypeName(type)}
-              </Anchor>
-            </span>
-          ))}
-          .
-        </Text>
-      ) : (
-        <Text mt={4}>You got every point. There is nothing left to gain.</Text>
-      )}
+      <BestTypes types={types} />
       <details className="quiet-summary">
         <summary>Try a better result</summary>
         <div className="what-if">
-          <dl className="what-if-scores" aria-live="polite">
-            {outcomes.map((one) => (
-              <div key={one.key}>
-                <dt>{one.name}</dt>
-                <dd className="digits">
-                  {one.changed}
-                  {one.changed !== one.now && (
-                    <small>
-                      {' '}
-                      {one.changed > one.now ? '+' : '−'}
-                      {Math.abs(one.changed - one.now)}
-                    </small>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <ul className="what-if-types">
-            {scored.map(({ type, share = 0 }) => {
-              const value = Math.round(100 * (others[type] ?? share));
-              const name = fullTypeName(type);
-              return (
-                <li key={type}>
-                  <Group justify="space-between" gap="xs">
-                    <Text component="span" size="sm">
-                      {name}
-                    </Text>
-                    <Text component="span" size="sm" className="digits">
-                      {value}%
-                    </Text>
-                  </Group>
-                  <Slider
-                    value={value}
-                    onChange={(percent) => setOthers((before) => ({ ...before, [type]: percent / 100 }))}
-                    step={5}
-                    label={null}
-                    thumbLabel={`${name}, share of the points in percent`}
-                    thumbSize={20}
-                  />
-                </li>
-              );
-            })}
-          </ul>
+          <Outcomes outcomes={outcomesOf(types, others)} />
+          <Shares types={types} others={others} onChange={setOthers} />
           <Button variant="default" disabled={!isChanged} onClick={() => setOthers({})}>
             Reset
           </Button>
         </div>
       </details>
     </Paper>
+  );
+}
+
+type Types = SittingEstimate['types'];
+
+/** The types whose points are worth most. */
+function BestTypes({ types }: { readonly types: Types }) {
+  const best = bestTypes(types);
+  if (best.length === 0) return <Text mt={4}>You got every point. There is nothing left to gain.</Text>;
+  return (
+    <Text mt={4}>
+      {best.length === 1 ? 'The type that would raise you most:' : 'The two types that would raise you most:'}{' '}
+      {best.map((type, index) => (
+        <span key={type}>
+          {index > 0 && ' and '}
+          <Anchor
+            component={Link}
+            to={`${paths.exercise.path}?exercise=${type}`}
+            inherit
+            underline="always"
+            aria-label={`Practise ${fullTypeName(type)}`}
+          >
+            {fullTypeName(type)}
+          </Anchor>
+        </span>
+      ))}
+      .
+    </Text>
+  );
+}
+
+interface Outcome {
+  readonly key: string;
+  readonly name: string;
+  readonly now: number;
+  readonly changed: number;
+}
+
+/** Each score as it is and as it would be, where there is one. */
+function outcomesOf(types: Types, others: OtherShares): readonly Outcome[] {
+  const [now, after] = [scoresWith(types, {}), scoresWith(types, others)];
+  return [
+    { key: 'overall', name: 'Overall', now: now.overall, changed: after.overall },
+    ...sections.map((skill) => ({
+      key: skill,
+      name: sectionNames[skill],
+      now: now.skills[skill],
+      changed: after.skills[skill],
+    })),
+  ].filter((one): one is Outcome => one.now !== undefined && one.changed !== undefined);
+}
+
+function Outcomes({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
+  return (
+    <dl className="what-if-scores" aria-live="polite">
+      {outcomes.map((one) => (
+        <div key={one.key}>
+          <dt>{one.name}</dt>
+          <dd className="digits">
+            {one.changed}
+            {one.changed !== one.now && (
+              <small>
+                {' '}
+                {one.changed > one.now ? '+' : '−'}
+                {Math.abs(one.changed - one.now)}
+              </small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface SharesProps {
+  readonly types: Types;
+  readonly others: OtherShares;
+  readonly onChange: (change: (before: OtherShares) => OtherShares) => void;
+}
+
+/** A slider for each type that was scored. */
+function Shares({ types, others, onChange }: SharesProps) {
+  const scored = types.filter(({ share }) => share !== undefined);
+  return (
+    <ul className="what-if-types">
+      {scored.map(({ type, share = 0 }) => {
+        const value = Math.round(100 * (others[type] ?? share));
+        const name = fullTypeName(type);
+        return (
+          <li key={type}>
+            <Group justify="space-between" gap="xs">
+              <Text component="span" size="sm">
+                {name}
+              </Text>
+              <Text component="span" size="sm" className="digits">
+                {value}%
+              </Text>
+            </Group>
+            <Slider
+              value={value}
+              onChange={(percent) => onChange((before) => ({ ...before, [type]: percent / 100 }))}
+              step={5}
+              label={null}
+              thumbLabel={`${name}, share of the points in percent`}
+              thumbSize={20}
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -46,19 +46,7 @@ export default function PlanDialog({ settings, onClose }: Props) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const {
-      examDate = '',
-      targetScore,
-      minutesAWeek,
-      reminderHour = '',
-    } = Object.fromEntries(new FormData(event.currentTarget));
-    const parsed = planSettingsSchema.safeParse({
-      examDate: examDate === '' ? null : examDate,
-      targetScore: Number(targetScore),
-      minutesAWeek: Number(minutesAWeek),
-      weekdays: weekdays.toSorted((a, b) => a - b),
-      reminder: reminderHour === '' ? null : { hour: Number(reminderHour), timeZone: timeZone() },
-    });
+    const parsed = readPlan(new FormData(event.currentTarget), weekdays);
     if (!parsed.success) {
       setErrors(
         Object.fromEntries(parsed.error.issues.map(({ path: [field], message }) => [String(field), message])),
@@ -74,53 +62,7 @@ export default function PlanDialog({ settings, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack>
           <FormFailure text={failure} />
-          <TextInput
-            label="Exam date"
-            description="Leave it empty if you have not booked one yet."
-            type="date"
-            name="examDate"
-            defaultValue={settings?.examDate ?? ''}
-            error={errors['examDate']}
-          />
-          <TextInput
-            label="Target score"
-            description="Overall, 10 to 90."
-            type="number"
-            name="targetScore"
-            min={10}
-            max={90}
-            defaultValue={settings?.targetScore ?? 65}
-            error={errors['targetScore']}
-          />
-          <Checkbox.Group
-            label="Days with time"
-            value={weekdays.map(String)}
-            onChange={(chosen) => setWeekdays(chosen.map(Number))}
-            error={errors['weekdays']}
-          >
-            <Group gap="sm" mt={4}>
-              {weekdayNames.map((name, index) => (
-                <Checkbox key={name} value={String(index + 1)} label={name} />
-              ))}
-            </Group>
-          </Checkbox.Group>
-          <TextInput
-            label="Minutes a week"
-            description="In total, at least 30 minutes a day."
-            type="number"
-            name="minutesAWeek"
-            min={30}
-            step={15}
-            defaultValue={settings?.minutesAWeek ?? 180}
-            error={errors['minutesAWeek']}
-          />
-          <NativeSelect
-            label="Remind me by mail"
-            description="Only on study days, in your local time."
-            name="reminderHour"
-            defaultValue={settings?.reminder?.hour ?? ''}
-            data={reminderHours}
-          />
+          <PlanFields settings={settings} weekdays={weekdays} errors={errors} onWeekdays={setWeekdays} />
           <Text size="sm" c="dimmed">
             Miss a day? We plan the rest again. Nothing piles up.
           </Text>
@@ -146,5 +88,77 @@ export default function PlanDialog({ settings, onClose }: Props) {
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** The settings that the form was filled with, as far as they are valid. */
+function readPlan(form: FormData, weekdays: readonly number[]) {
+  const { examDate = '', targetScore, minutesAWeek, reminderHour = '' } = Object.fromEntries(form);
+  return planSettingsSchema.safeParse({
+    examDate: examDate === '' ? null : examDate,
+    targetScore: Number(targetScore),
+    minutesAWeek: Number(minutesAWeek),
+    weekdays: weekdays.toSorted((a, b) => a - b),
+    reminder: reminderHour === '' ? null : { hour: Number(reminderHour), timeZone: timeZone() },
+  });
+}
+
+interface FieldsProps extends Pick<Props, 'settings'> {
+  readonly weekdays: readonly number[];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onWeekdays: (weekdays: readonly number[]) => void;
+}
+
+function PlanFields({ settings, weekdays, errors, onWeekdays }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Exam date"
+        description="Leave it empty if you have not booked one yet."
+        type="date"
+        name="examDate"
+        defaultValue={settings?.examDate ?? ''}
+        error={errors['examDate']}
+      />
+      <TextInput
+        label="Target score"
+        description="Overall, 10 to 90."
+        type="number"
+        name="targetScore"
+        min={10}
+        max={90}
+        defaultValue={settings?.targetScore ?? 65}
+        error={errors['targetScore']}
+      />
+      <Checkbox.Group
+        label="Days with time"
+        value={weekdays.map(String)}
+        onChange={(chosen) => onWeekdays(chosen.map(Number))}
+        error={errors['weekdays']}
+      >
+        <Group gap="sm" mt={4}>
+          {weekdayNames.map((name, index) => (
+            <Checkbox key={name} value={String(index + 1)} label={name} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <TextInput
+        label="Minutes a week"
+        description="In total, at least 30 minutes a day."
+        type="number"
+        name="minutesAWeek"
+        min={30}
+        step={15}
+        defaultValue={settings?.minutesAWeek ?? 180}
+        error={errors['minutesAWeek']}
+      />
+      <NativeSelect
+        label="Remind me by mail"
+        description="Only on study days, in your local time."
+        name="reminderHour"
+        defaultValue={settings?.reminder?.hour ?? ''}
+        data={reminderHours}
+      />
+    </>
   );
 }

@@ -42,22 +42,24 @@ const questionsFor = ({ sections }: MockTestBlueprint): readonly Question[] =>
       return { ...sampleQuestions[type], uid: `${type}-${9001 + place}` };
     });
 
-/**
- * Answers the calls of one test and of the student's latest sitting. The domain decides about each command and derives
- * the state from the events, as on the server.
- */
-export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
+/** What the server keeps beside the events. */
+interface Kept {
+  draft?: KeptDraft | undefined;
+  holder?: string | undefined;
+  lastEdit: number;
+}
+
+/** A server with one test and one student. */
+function startServer(test: MockTestBlueprint, options: Options) {
   const { questions = questionsFor(test), stopClock = false, extraPercent = 0 } = options;
   const events: RecordedEvent[] = [];
   const lost: LostTime[] = [];
   const corrected: { readonly question: Question; readonly revision: number }[] = [];
-  let draft: KeptDraft | undefined;
-  let holder: string | undefined;
-  let lastEdit = -1;
+  const kept: Kept = { lastEdit: -1 };
   let aheadMs = 0;
 
   const now = () => new Date(Date.now() + aheadMs).toISOString();
-  const momentOf = (): Moment => ({ now: now(), lost, draft });
+  const momentOf = (): Moment => ({ now: now(), lost, draft: kept.draft });
   const questionIn = (uid: string, revision: number): Question => {
     const revised = corrected.find((one) => one.question.uid === uid && one.revision === revision);
     const question = revised?.question ?? questions.find((one) => one.uid === uid);
@@ -70,7 +72,7 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
     return recorded.status === 'not_started' ? recorded : atPresent(recorded, momentOf());
   };
   const isTakenOver = (sender: string | undefined) =>
-    sender !== undefined && holder !== undefined && sender !== holder;
+    sender !== undefined && kept.holder !== undefined && sender !== kept.holder;
   const context = () => ({ name: test.name, now: now(), questionIn });
 
   function record<Code extends string>(decision: Decision<MockTestEvent, Code>) {
@@ -83,6 +85,7 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
     const current = present();
     if (current.status === 'not_started') return refused('mock_test_not_found');
     const shown = sittingView(current, context());
+    const { draft, holder } = kept;
     const body = {
       ...shown,
       ...(holder !== undefined && { holder }),
@@ -108,7 +111,7 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
   function start() {
     if (isOpen()) return view();
     events.length = 0;
-    [draft, holder, lastEdit] = [undefined, undefined, -1];
+    Object.assign(kept, { draft: undefined, holder: undefined, lastEdit: -1 });
     const drawn = questions.map((question) => ({ question, revision: 1 }));
     return command(undefined, (before) =>
       sit.startMockTest(before, {
@@ -124,7 +127,39 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
     );
   }
 
-  const answers = {
+  return {
+    questions,
+    events,
+    lost,
+    corrected,
+    kept,
+    now,
+    momentOf,
+    questionIn,
+    state,
+    present,
+    isTakenOver,
+    context,
+    record,
+    view,
+    command,
+    isOpen,
+    recordResult,
+    start,
+    /** Moves the clock of the server ahead of the browser's. */
+    pass: (seconds: number) => void (aheadMs += seconds * 1000),
+  };
+}
+
+type Server = ReturnType<typeof startServer>;
+
+/** The calls as the server answers them. */
+function answersOf(
+  { kept, now, questionIn, present, isTakenOver, context, view, command, isOpen, ...server }: Server,
+  test: MockTestBlueprint,
+  { stopClock = false, extraPercent = 0 }: Options,
+) {
+  return {
     fetchAllMockTest: () => ({
       status: 200,
       body: {
@@ -136,11 +171,11 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
       },
     }),
     getDateNow: () => ({ status: 200, body: { dateNow: now() } }),
-    startMockTest: start,
-    startFreeMockTest: start,
+    startMockTest: server.start,
+    startFreeMockTest: server.start,
     loadMockTest: view,
     holdMockTest({ holder: page }) {
-      if (isOpen() && page !== holder) [holder, lastEdit] = [page, -1];
+      if (isOpen() && page !== kept.holder) Object.assign(kept, { holder: page, lastEdit: -1 });
       return view();
     },
     saveMockTestDraft({ uid, answer, edit, holder: sender }) {
@@ -151,8 +186,8 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
         !current.onBreak &&
         current.questions[current.answers.length]?.uid === uid;
       if (isAsked && !fitsQuestion(questionIn(uid, 1), answer)) return refused('answer_does_not_fit');
-      const isKept = isAsked && edit > lastEdit;
-      if (isKept) [draft, lastEdit] = [{ uid, answer, savedAt: now() }, edit];
+      const isKept = isAsked && edit > kept.lastEdit;
+      if (isKept) Object.assign(kept, { draft: { uid, answer, savedAt: now() }, lastEdit: edit });
       return { status: 200, body: { isKept } };
     },
     saveMockTestQuestion: ({ holder: sender, uid, ...given }) =>
@@ -167,22 +202,30 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
     submitMockTest(input) {
       const reply = command(input.holder, sit.submitTest);
       if ('refused' in reply) return reply;
-      recordResult();
+      server.recordResult();
       return view();
     },
     fetchMockTestResult() {
       const current = present();
       if (current.status === 'not_started') return refused('mock_test_not_found');
-      return { status: 200, body: resultView(current, events, context()) };
+      return { status: 200, body: resultView(current, server.events, context()) };
     },
   } satisfies Answers;
+}
 
+/**
+ * Answers the calls of one test and of the student's latest sitting. The domain decides about each command and derives
+ * the state from the events, as on the server.
+ */
+export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
+  const server = startServer(test, options);
+  const { questions, corrected, momentOf, questionIn, state, record, recordResult } = server;
   return {
-    answers,
+    answers: answersOf(server, test, options),
     questions,
     /** Starts a sitting as if on another page, and answers its first questions. @returns its id */
     begin(given: readonly Answer[] = []): string {
-      start();
+      server.start();
       for (const [index, answer] of given.entries()) {
         const { uid = '' } = questions[index] ?? {};
         const question = questionIn(uid, 1);
@@ -198,10 +241,10 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
     /** Support grants extra time while the sitting is under way. */
     grantExtraTime: (granted: ExtraTime) => record(grantExtraTimeInTest(state(), { granted, ...momentOf() })),
     /** What the student lost because of the system. */
-    lost,
-    state: present,
+    lost: server.lost,
+    state: server.present,
     /** Moves the clock of the server ahead of the browser's. */
-    pass: (seconds: number) => void (aheadMs += seconds * 1000),
+    pass: server.pass,
     /** Records the score of an analysis, or why there is none. */
     analyse: (uid: string, result: Score | string) =>
       record<string>(

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
-import type { TimelineStep } from '#domain/practice/timeline.ts';
-import { startingAnswerTo, isEmptyAnswer, type Answer } from '#domain/question-types/registry.ts';
+import { isEmptyAnswer, type Answer } from '#domain/question-types/registry.ts';
 import { askAgain } from '../../../core/ask-again.ts';
-import { readDraft, removeDraft, writeDraft } from '../../../core/drafts.ts';
+import { removeDraft } from '../../../core/drafts.ts';
 import { announce } from '../../../core/notices.ts';
 import { readFromTop } from '../../../core/page/read-from-top.ts';
 import { currentOwner } from '../../../core/session.ts';
@@ -17,8 +16,8 @@ import type { ShownQuestion } from '../api/question.ts';
 import { phaseOf } from './exercise-phase.ts';
 import { useAwaitedScore } from '../after/use-awaited-score.ts';
 import { nothingAnswered } from './nothing-answered.ts';
-import { withStep } from './timeline.ts';
-import { useStopwatch } from './use-stopwatch.ts';
+import { useCorrection } from './use-correction.ts';
+import { usePracticeDraft } from './use-practice-draft.ts';
 
 /**
  * The state of one question in practice; a draft with its timeline, an answer on its way and its result all survive
@@ -27,18 +26,15 @@ import { useStopwatch } from './use-stopwatch.ts';
 export function useExercise({ question: view, revision }: ShownQuestion, onChanged: () => Promise<void>) {
   const owner = currentOwner();
   const subject = `practice/${view.uid}`;
-  const queryClient = useQueryClient();
   const navigation = useNavigationType();
   const entry = useSubmittedAnswer(subject);
   const phase = useAwaitedScore(phaseOf(entry));
   const submitted = entry && saveQuestionDone.input.safeParse(entry.input).data;
-  const [draft] = useState(() => readDraft(owner, subject, view));
-  const [answer, setAnswer] = useState<Answer>(draft.answer);
-  const timeline = useRef<readonly TimelineStep[]>(draft.timeline);
+  const isOpen = phase.name === 'answering' || phase.name === 'refused';
+  const draft = usePracticeDraft(owner, subject, view, isOpen);
+  const { answer, note } = draft;
   const [fault, setFault] = useState<string>();
   const hasGivenUp = submitted?.timeline?.some(({ act }) => act === 'shown') === true;
-  const isOpen = phase.name === 'answering' || phase.name === 'refused';
-  const watch = useStopwatch(draft.seconds, isOpen);
 
   const commandId = entry?.commandId;
   const putAway = useCallback(() => {
@@ -54,57 +50,16 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
   });
   useEffect(() => openAnew(), []);
 
-  const save = useEffectEvent((kept: Answer) => {
-    if (isOpen)
-      writeDraft(owner, subject, { answer: kept, seconds: watch.read(), timeline: timeline.current });
+  useAnswered('attemptId' in phase ? phase.attemptId : undefined, {
+    isMarked: phase.name === 'marked',
+    owner,
+    subject,
   });
-  useEffect(() => {
-    const keep = () => save(answer);
-    keep();
-    // The time spent goes on while nothing is typed.
-    const timer = setInterval(keep, 5000);
-    window.addEventListener('pagehide', keep);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('pagehide', keep);
-    };
-  }, [answer]);
+  const isOfShown = submitted?.revision === revision;
+  const isChanging = useCorrection({ phase, commandId, isOfShown, onChanged });
 
-  const doneId = 'attemptId' in phase ? phase.attemptId : undefined;
-  const isMarked = phase.name === 'marked';
-  useEffect(() => {
-    if (doneId === undefined) return;
-    removeDraft(owner, subject);
-    void askAgain(queryClient, { queryKey: ['credits'] });
-    for (const key of ['questions', 'statistics', 'reviews']) {
-      if (isMarked) void askAgain(queryClient, { queryKey: [key] });
-    }
-  }, [doneId, isMarked, owner, subject, queryClient]);
-
-  const isChanged = phase.name === 'refused' && phase.code === 'question_changed';
-  const [askedInVain, setAskedInVain] = useState<string>();
-  const askAnew = useEffectEvent(() => {
-    if (submitted?.revision !== revision) return;
-    // It is retired, or out of reach: the answer stays, and submitting it tells the reason.
-    onChanged().catch(() => setAskedInVain(commandId));
-  });
-  useEffect(() => {
-    if (isChanged) askAnew();
-  }, [isChanged]);
-  // What is on the screen is about to change: it would be refused once more.
-  const isChanging = isChanged && submitted?.revision === revision && askedInVain !== commandId;
-
-  const note = (step: Step) => {
-    if (isOpen) timeline.current = withStep(timeline.current, step, watch.read() * 1000);
-  };
   const send = (sent: Answer) =>
-    submitAnswer(subject, {
-      uid: view.uid,
-      answer: sent,
-      secondsUsed: Math.min(86_400, Math.round(watch.read() * 10) / 10),
-      revision,
-      timeline: [...timeline.current],
-    });
+    submitAnswer(subject, { uid: view.uid, answer: sent, revision, ...draft.spent() });
 
   return {
     subject,
@@ -113,7 +68,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     /** The answer is on its way, or the corrected question is. */
     isBusy: phase.name === 'sending' || isChanging,
     answer: isOpen ? answer : (submitted?.answer ?? answer),
-    seconds: isOpen ? watch.seconds : (submitted?.secondsUsed ?? watch.seconds),
+    seconds: isOpen ? draft.seconds : (submitted?.secondsUsed ?? draft.seconds),
     fault,
     /** A draft of an earlier visit no longer fits the question and was dropped. */
     isDraftDropped: draft.isDropped,
@@ -124,7 +79,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     change(next: Answer, step?: Step) {
       setFault(undefined);
       if (step) note(step);
-      setAnswer(next);
+      draft.setAnswer(next);
     },
     /** @param given where the screen has the answer in its own hands */
     submit(given: Answer = answer) {
@@ -142,12 +97,29 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     },
     tryAgain() {
       putAway();
-      timeline.current = [];
-      setAnswer(startingAnswerTo(view));
-      watch.reset();
+      draft.startOver();
       readFromTop();
     },
   };
 }
 
 export type Exercise = ReturnType<typeof useExercise>;
+
+interface Answered {
+  readonly isMarked: boolean;
+  readonly owner: string;
+  readonly subject: string;
+}
+
+/** Once an answer is in, its draft goes, and the figures that follow from it are fetched again. */
+function useAnswered(attemptId: string | undefined, { isMarked, owner, subject }: Answered) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (attemptId === undefined) return;
+    removeDraft(owner, subject);
+    void askAgain(queryClient, { queryKey: ['credits'] });
+    for (const key of ['questions', 'statistics', 'reviews']) {
+      if (isMarked) void askAgain(queryClient, { queryKey: [key] });
+    }
+  }, [attemptId, isMarked, owner, subject, queryClient]);
+}

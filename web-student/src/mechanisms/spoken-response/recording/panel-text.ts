@@ -1,6 +1,6 @@
 import { spokenTask, type SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { problemTexts } from '../../../microphone/problem-texts.ts';
-import type { Recording } from '../../../recorder/create-recorder.ts';
+import type { Recording } from '../../../recorder/take.ts';
 import type { RecorderView } from '../../../recorder/recorder-view.ts';
 import { judgeSound, type SoundVerdict } from '../../../recorder/sound/sound-check.ts';
 import { recordingTimesOf } from './recording-settings.ts';

@@ -1,0 +1,75 @@
+import type { Observable } from '../core/observable.ts';
+import type { OnStep, PlayerState } from './player.ts';
+import type { Sounds } from './sounds.ts';
+
+/** An audio element as far as a player uses it. */
+export type MediaElement = Pick<
+  HTMLAudioElement,
+  | 'addEventListener'
+  | 'currentTime'
+  | 'defaultPlaybackRate'
+  | 'duration'
+  | 'ended'
+  | 'load'
+  | 'pause'
+  | 'play'
+  | 'playbackRate'
+  | 'removeAttribute'
+  | 'src'
+  | 'volume'
+>;
+
+interface Follower {
+  readonly isOnce: boolean;
+  readonly hasNoise: boolean;
+  /** A beep follows the track. */
+  readonly hasBeep: boolean;
+  readonly state: Observable<PlayerState>;
+  readonly change: (part: Partial<PlayerState>) => void;
+  readonly sounds: Sounds;
+  /** Keeps over a reload how far it was heard. */
+  readonly remember: (isOver: boolean) => void;
+  /** Called before each sound after a silence. */
+  readonly onPlay: () => void;
+  readonly onStep: OnStep;
+  readonly onError: () => void;
+}
+
+/** Keeps the state of a playback as its element reports it, and makes the sounds that go with it. */
+export function followMedia(element: MediaElement, follower: Follower, signal: AbortSignal): void {
+  const { state, change, sounds, remember, onStep } = follower;
+  const on = (name: keyof HTMLMediaElementEventMap, action: () => void) =>
+    element.addEventListener(name, action, { signal });
+  on('play', () => {
+    follower.onPlay();
+    change({ phase: 'playing', needsPress: false });
+    onStep({ act: 'played' });
+  });
+  on('playing', () => {
+    change({ isLoading: false });
+    if (follower.hasNoise) sounds.startNoise(state.get().volume);
+  });
+  on('waiting', () => change({ isLoading: true }));
+  on('pause', () => {
+    sounds.stopNoise();
+    // At the end it pauses too, just before it has ended.
+    if (element.ended) return;
+    change({ phase: element.currentTime === 0 ? 'ready' : 'paused', isLoading: false });
+    onStep({ act: 'paused' });
+  });
+  on('ended', () => {
+    sounds.stopNoise();
+    if (follower.hasBeep) sounds.beep(state.get().volume);
+    remember(true);
+    change({ phase: 'ended', isLoading: false, isOver: true, position: state.get().duration });
+  });
+  on('timeupdate', () => {
+    if (element.ended) return;
+    change({ position: element.currentTime });
+    if (follower.isOnce) remember(false);
+  });
+  on('durationchange', () => {
+    change({ duration: Number.isFinite(element.duration) ? element.duration : 0 });
+  });
+  on('error', follower.onError);
+}

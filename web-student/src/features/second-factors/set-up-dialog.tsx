@@ -1,0 +1,63 @@
+import { Modal } from '@mantine/core';
+import { AppSetUp, type Offer } from './app-dialog.tsx';
+import type { Passkey } from './factor-parts.tsx';
+import { NewPasskey, RenamePasskey, type PasskeyOffer } from './passkey-forms.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** The step that is open above the section. */
+export type Open =
+  | { readonly kind: 'app'; readonly offer: Offer }
+  | { readonly kind: 'passkey'; readonly offer: PasskeyOffer }
+  | { readonly kind: 'rename'; readonly passkey: Passkey }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+const titles: { readonly [Kind in Open['kind']]: string } = {
+  app: 'Set up an app',
+  passkey: 'Add a passkey',
+  rename: 'Rename the passkey',
+  codes: 'Your recovery codes',
+};
+
+interface Props {
+  readonly open: Open | undefined;
+  readonly onClose: () => void;
+  /** @param codes new recovery codes, to be shown once; empty where there are none */
+  readonly onDone: (codes: readonly string[], text: string) => void;
+}
+
+/** Sets up an app or a passkey, renames a passkey, or shows recovery codes. */
+export function SetUpDialog({ open, onClose, onDone }: Props) {
+  return (
+    <Modal
+      opened={open !== undefined}
+      onClose={onClose}
+      title={open && titles[open.kind]}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      // Codes that are shown once are not lost by a click beside them.
+      closeOnClickOutside={open?.kind !== 'codes'}
+    >
+      {open?.kind === 'app' && (
+        <AppSetUp
+          offer={open.offer}
+          onCancel={onClose}
+          onDone={(codes) => onDone(codes, 'Two-step log-in is on.')}
+        />
+      )}
+      {open?.kind === 'passkey' && (
+        <NewPasskey
+          offer={open.offer}
+          onCancel={onClose}
+          onDone={(codes) => onDone(codes, 'The passkey was added.')}
+        />
+      )}
+      {open?.kind === 'rename' && (
+        <RenamePasskey
+          passkey={open.passkey}
+          onCancel={onClose}
+          onDone={() => onDone([], 'The name was saved.')}
+        />
+      )}
+      {open?.kind === 'codes' && <RecoveryCodes codes={open.codes} onEnd={onClose} />}
+    </Modal>
+  );
+}

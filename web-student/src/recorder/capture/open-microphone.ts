@@ -1,0 +1,112 @@
+import { createObservable } from '../../core/observable.ts';
+import { fromNowOn, hear, nothingHeard, type Heard, type Level } from '../sound/loudness.ts';
+import type { Capture, OpenCapture } from './capture.ts';
+import { problemOf } from './microphone.ts';
+import type { MicrophoneProblem } from '../recorder-state.ts';
+
+/** The microphone as it is heard now. */
+export interface Hearing extends Heard {
+  readonly level: Level;
+}
+
+interface Listener {
+  opened(at: number): void;
+  failed(problem: MicrophoneProblem): void;
+  heard(level: Level, heard: Heard): void;
+  piece(bytes: Uint8Array<ArrayBuffer>): void;
+  /** @returns whether the device is done with; otherwise what it recorded is still on its way */
+  lost(): boolean;
+  interrupted(): void;
+  resumed(): void;
+  gap(ms: number): void;
+}
+
+/** The microphone of a recorder, one at a time: an opening that comes later than another is closed again. */
+export function createMicrophone(open: OpenCapture, listener: Listener) {
+  const hearing = createObservable<Hearing | undefined>(undefined);
+  let capture: Capture | undefined;
+  let opening = 0;
+  let isOpening = false;
+  let openedAt: number | undefined;
+  let isSilenced = false;
+
+  function close() {
+    opening += 1;
+    isOpening = false;
+    capture?.close();
+    capture = undefined;
+    openedAt = undefined;
+    isSilenced = false;
+    hearing.set(undefined);
+  }
+
+  /** What a capture reports, as long as it is the last one that was opened. */
+  function listenerOf(isCurrent: () => boolean): Parameters<OpenCapture>[0] {
+    return {
+      level(level) {
+        if (!isCurrent()) return;
+        const heard = hear(hearing.get() ?? nothingHeard, level);
+        hearing.set({ ...heard, level });
+        listener.heard(level, heard);
+      },
+      piece: (bytes) => listener.piece(bytes),
+      lost() {
+        if (isCurrent() && listener.lost()) close();
+      },
+      interrupted() {
+        if (!isCurrent()) return;
+        isSilenced = true;
+        listener.interrupted();
+      },
+      resumed() {
+        if (!isCurrent()) return;
+        isSilenced = false;
+        listener.resumed();
+      },
+      gap(ms) {
+        if (isCurrent()) listener.gap(ms);
+      },
+    };
+  }
+
+  return {
+    /** Each 100 ms while it is open. */
+    hearing,
+    capture: () => capture,
+    isOpening: () => isOpening,
+    openedAt: () => openedAt,
+    /** No sound comes now, though it is open. */
+    isSilenced: () => isSilenced,
+    /** Begins to hear anew how loud it is. */
+    hearFromNowOn() {
+      const heard = hearing.get();
+      if (heard) hearing.set({ ...heard, ...fromNowOn(heard) });
+    },
+    close,
+    /** Leaves the device open, for whoever has taken the capture. */
+    letGo() {
+      const taken = capture;
+      capture = undefined;
+      close();
+      return taken;
+    },
+    /** After `close`. @param deviceId the one that was chosen */
+    async open(deviceId?: string) {
+      isOpening = true;
+      const own = opening;
+      const isCurrent = () => own === opening;
+      try {
+        const opened = await open(listenerOf(isCurrent), deviceId);
+        if (!isCurrent()) return opened.close();
+        capture = opened;
+        isOpening = false;
+        openedAt = performance.now();
+        listener.opened(openedAt);
+      } catch (error) {
+        if (!isCurrent()) return;
+        isOpening = false;
+        listener.failed(problemOf(error));
+      }
+    },
+  };
+}

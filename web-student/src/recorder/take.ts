@@ -1,0 +1,79 @@
+import { wholeOf, type WholeRecording } from './assemble.ts';
+import { addSound, nothingChecked, type SoundCheck } from './sound/sound-check.ts';
+import type { Heard, Level } from './sound/loudness.ts';
+import { firstPieceOf, type KeptRecordings } from './storage/kept-recordings.ts';
+
+/** What was recorded, and how it sounds. */
+export interface Recording {
+  /** Empty where nothing was recorded. */
+  readonly blob: Blob;
+  readonly whole?: WholeRecording | undefined;
+  readonly sound: SoundCheck;
+}
+
+export interface TakeParts {
+  readonly kept: () => Promise<KeptRecordings>;
+  readonly owner: () => string;
+  /** What is answered, such as `practice/SRA-0001`. */
+  readonly subject: string;
+  readonly newId: () => string;
+  /** Tells other tabs that this one makes the recording. @returns ends it */
+  readonly hold: (id: string) => () => void;
+  /** A piece, or the whole, is kept: an uploader has something to do. */
+  readonly onKept?: (id: string) => void;
+}
+
+/** One recording in the making: written piece after piece, and judged by its sound. */
+export function createTake({ kept, newId, owner, subject, hold, onKept }: TakeParts, mimeType: string) {
+  const id = newId();
+  const release = hold(id);
+  const recordings = kept();
+  const head = { id, owner: owner(), subject, mimeType, at: Date.now(), isWhole: false };
+  let written = recordings.then((all) => all.begin(head));
+  let index = firstPieceOf(mimeType);
+  let sound = nothingChecked;
+
+  async function keep(): Promise<WholeRecording | undefined> {
+    await written;
+    const whole = await wholeOf(await recordings, head);
+    release();
+    onKept?.(id);
+    return whole;
+  }
+
+  return {
+    hear(level: Level, heard: Heard) {
+      sound = addSound(sound, level, heard);
+    },
+    /** Sound was missing for so long. */
+    miss(ms: number) {
+      sound = { ...sound, lostMs: sound.lostMs + ms };
+    },
+    add(bytes: Uint8Array<ArrayBuffer>) {
+      const piece = { index, bytes };
+      index += 1;
+      const before = written;
+      const write = async () => {
+        await before;
+        await (await recordings).addPiece(id, piece);
+        onKept?.(id);
+      };
+      written = write();
+    },
+    /** Keeps it, with what was written until now. */
+    async close(): Promise<Recording> {
+      const whole = await keep();
+      return { blob: whole?.blob ?? new Blob(), whole, sound };
+    },
+    /** Nothing but how it sounded. */
+    broken: (): Recording => ({ blob: new Blob(), sound }),
+    async forget() {
+      await written;
+      await (await recordings).forget(id);
+      release();
+      onKept?.(id);
+    },
+  };
+}
+
+export type Take = ReturnType<typeof createTake>;
