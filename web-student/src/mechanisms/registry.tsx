@@ -7,11 +7,12 @@ import { dropDownBlanks } from './drop-down-blanks/index.ts';
 import { highlightWords } from './highlight-words/index.ts';
 import { multipleChoice } from './multiple-choice/index.ts';
 import { reorder } from './reorder/index.ts';
-import type { ExplanationProps, MechanismScreens, QuestionScreenProps } from './screen.ts';
+import type { ExplanationProps, MechanismScreens } from './screen.ts';
 import { singleChoice } from './single-choice/index.ts';
 import { spokenResponse } from './spoken-response/index.ts';
 import { typedBlanks } from './typed-blanks/index.ts';
 import { wordBankBlanks } from './word-bank-blanks/index.ts';
+import { AnswerContext, type AnswerOnScreen } from './use-answer.ts';
 import { writtenResponse } from './written-response/index.ts';
 
 /** The screens of every mechanism; a new one is a folder and a line. */
@@ -33,14 +34,28 @@ function screensOf(type: AnswerableCode) {
   return screens[kindOf(type)] as unknown as MechanismScreens<MechanismKind>;
 }
 
-/** What the screen of a question of any type is given: view, answer and solution are of one type. */
-type AnyScreenProps = QuestionScreenProps<MechanismKind>;
+type AnyAnswer = AnswerOnScreen<MechanismKind>;
+type Optional = 'isLocked' | 'finish' | 'explain';
+
+/** A question of any type: view, answer and solution are of one type. */
+type QuestionProps = Omit<AnyAnswer, Optional> & Partial<Pick<AnyAnswer, Optional>>;
 type AnyExplanationProps = ExplanationProps<MechanismKind>;
 
+const ignore = () => undefined;
+
 /** The recording, the material and the answer of a question of any type. It suspends while its code comes. */
-export function QuestionScreen(props: AnyScreenProps) {
-  const { Screen } = screensOf(props.view.type);
-  return <Screen {...props} />;
+export function QuestionScreen({
+  isLocked = false,
+  finish = ignore,
+  explain = ignore,
+  ...shown
+}: QuestionProps) {
+  const { Screen } = screensOf(shown.view.type);
+  return (
+    <AnswerContext value={{ ...shown, isLocked, finish, explain }}>
+      <Screen />
+    </AnswerContext>
+  );
 }
 
 /** Why the answer is what it is: the explanation and a reason for each option, blank, pair or word. */

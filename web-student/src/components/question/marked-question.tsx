@@ -45,14 +45,14 @@ export function MarkedQuestion(props: Props) {
   const question = (
     <QuestionScreen
       {...shown}
-      onChange={unchanged}
+      change={unchanged}
       phase="after"
       context={context}
       showAnswer
       isLocked
       solution={solution}
       score={score}
-      onExplain={setQuote}
+      explain={setQuote}
     />
   );
   const isInOutcome = score !== undefined && readsScoreFirst(view.type);

@@ -33,7 +33,7 @@ function Preview({ view }: { readonly view: QuestionView }) {
           view={view}
           answer={emptyAnswerOf(view.type)}
           player={player}
-          onChange={ignore}
+          change={ignore}
           phase="before"
           context="practice"
           showAnswer={false}

@@ -4,15 +4,15 @@ import { Listening } from '../pieces/listening.tsx';
 import { clipboardIn, noHelp } from '../pieces/text-field.ts';
 import { Transcript } from '../pieces/transcript.tsx';
 import { typedStep } from '../pieces/typed-step.ts';
-import type { QuestionScreenProps } from '../screen.ts';
+import { useAnswer } from '../use-answer.ts';
 import { ComparedSentence } from './compared-sentence.tsx';
 import '../mechanisms.css';
 
 /** A sentence is heard and typed into a box of two rows; then it is compared with what was said. */
-export default function DictationScreen(props: QuestionScreenProps<'dictation'>) {
-  const { view, answer, onChange, phase, solution, showAnswer, isLocked = false, context } = props;
-  const { fault, player, quote } = props;
-  const type = (text: string) => onChange({ type: view.type, text }, typedStep(answer.text, text));
+export default function DictationScreen() {
+  const { view, answer, change, phase, solution, showAnswer, isLocked, context, fault, player, quote } =
+    useAnswer('dictation');
+  const type = (text: string) => change({ type: view.type, text }, typedStep(answer.text, text));
   // The exam says nothing of the sentence before it is heard.
   const isInTest = context === 'test' && phase === 'before';
   return (

@@ -1,22 +1,21 @@
 import { NativeSelect } from '@mantine/core';
 import { BlankFields } from '../pieces/blanks/blank-fields.tsx';
-import type { QuestionScreenProps } from '../screen.ts';
+import { useAnswer } from '../use-answer.ts';
 import '../mechanisms.css';
 
 /** A drop-down for each blank of the text: its own words and an empty option. */
-export default function DropDownBlanksScreen(props: QuestionScreenProps<'drop-down-blanks'>) {
-  const { view, answer, onChange, isLocked = false } = props;
+export default function DropDownBlanksScreen() {
+  const { view, answer, change, isLocked } = useAnswer('drop-down-blanks');
   function choose(index: number, word: string) {
     const selectedAnswer = answer.selectedAnswer.map((old, at) => (at === index ? word : old));
     const to = view.wordsGiven[index]?.indexOf(word) ?? -1;
-    onChange(
+    change(
       { type: view.type, selectedAnswer },
       to < 0 ? { act: 'cleared', part: index } : { act: 'chose', part: index, to },
     );
   }
   return (
     <BlankFields
-      {...props}
       topic={view.topic}
       given={answer.selectedAnswer}
       renderField={(index, faultId) => (

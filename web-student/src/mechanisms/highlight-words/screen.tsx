@@ -3,15 +3,16 @@ import { useId } from 'react';
 import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
 import { Fault } from '../pieces/fault.tsx';
 import { Listening } from '../pieces/listening.tsx';
-import type { QuestionScreenProps } from '../screen.ts';
+import { useAnswer } from '../use-answer.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { WordToggles } from './word-toggles.tsx';
 import '../mechanisms.css';
 import './highlight-words.css';
 
 /** The words of a transcript that differ from what is heard are clicked; a click toggles. */
-export default function HighlightWordsScreen(props: QuestionScreenProps<'highlight-words'>) {
-  const { view, answer, onChange, phase, solution, showAnswer, isLocked = false, fault, player } = props;
+export default function HighlightWordsScreen() {
+  const { view, answer, change, phase, solution, showAnswer, isLocked, fault, player } =
+    useAnswer('highlight-words');
   const id = useId();
   const words = clickableWords(view.topic);
   const chosen = answer.selectedAnswer;
@@ -20,7 +21,7 @@ export default function HighlightWordsScreen(props: QuestionScreenProps<'highlig
     const selectedAnswer = isChosen
       ? chosen.filter((one) => one !== part)
       : [...chosen, part].toSorted((one, other) => one - other);
-    onChange({ type: view.type, selectedAnswer }, { act: isChosen ? 'cleared' : 'chose', part });
+    change({ type: view.type, selectedAnswer }, { act: isChosen ? 'cleared' : 'chose', part });
   }
   return (
     <div className="screen">

@@ -1,20 +1,21 @@
-import type { QuestionScreenProps } from '../screen.ts';
+import { useAnswer } from '../use-answer.ts';
 import { ChoiceMaterial } from '../pieces/choice/choice-material.tsx';
 import { optionReasons } from '../pieces/choice/option-reason.tsx';
 import { Options } from '../pieces/choice/options.tsx';
 import '../mechanisms.css';
 
 /** Pick several options; a second click on an option takes it back. */
-export default function MultipleChoice(props: QuestionScreenProps<'multiple-choice'>) {
-  const { view, answer, onChange, phase, solution, showAnswer, isLocked = false, fault, ...material } = props;
+export default function MultipleChoice() {
+  const shown = useAnswer('multiple-choice');
+  const { view, answer, change, phase, solution, showAnswer, isLocked, fault } = shown;
   const isMarked = phase === 'after';
   return (
     <ChoiceMaterial
       view={view}
       phase={phase}
       transcript={isMarked ? solution?.transcript : undefined}
-      player={material.player}
-      quote={material.quote}
+      player={shown.player}
+      quote={shown.quote}
     >
       <Options
         kind="checkbox"
@@ -25,8 +26,8 @@ export default function MultipleChoice(props: QuestionScreenProps<'multiple-choi
         isMarked={isMarked}
         isLocked={isLocked || isMarked}
         fault={fault}
-        reasonOf={isMarked ? optionReasons(props) : undefined}
-        onChange={(selectedAnswer, step) => onChange({ type: view.type, selectedAnswer }, step)}
+        reasonOf={isMarked ? optionReasons(shown) : undefined}
+        onChange={(selectedAnswer, step) => change({ type: view.type, selectedAnswer }, step)}
       />
     </ChoiceMaterial>
   );

@@ -3,7 +3,7 @@ import { Fault } from '../pieces/fault.tsx';
 import { quotedRange, type Quote } from '../pieces/quoted.ts';
 import { QuotedText } from '../pieces/quoted-text.tsx';
 import type { SolutionOf } from '#domain/question-types/kinds.ts';
-import type { QuestionScreenProps } from '../screen.ts';
+import { useAnswer } from '../use-answer.ts';
 import { MarkedOrder } from './marked-order.tsx';
 import { OrderList } from './order-list.tsx';
 import { RightOrder } from './right-order.tsx';
@@ -11,19 +11,9 @@ import '../mechanisms.css';
 import './reorder.css';
 
 /** Put paragraphs in order: by dragging, with the buttons, or with the keys. */
-export default function ReorderScreen(props: QuestionScreenProps<'reorder'>) {
-  const {
-    view,
-    answer,
-    onChange,
-    phase,
-    score,
-    solution,
-    showAnswer,
-    isLocked = false,
-    fault,
-    quote,
-  } = props;
+export default function ReorderScreen() {
+  const { view, answer, change, phase, score, solution, showAnswer, isLocked, fault, quote } =
+    useAnswer('reorder');
   const indexOf = (id: string) => view.paragraphs.findIndex((paragraph) => paragraph.id === id);
   const textOf = (id: string) => view.paragraphs[indexOf(id)]?.text ?? '';
   const isAllRight = score !== undefined && score.points === score.maximum;
@@ -44,7 +34,7 @@ export default function ReorderScreen(props: QuestionScreenProps<'reorder'>) {
           textOf={textOf}
           isLocked={isLocked}
           onChange={(items, moved) =>
-            onChange(
+            change(
               { type: view.type, items },
               { act: 'moved', part: indexOf(moved), to: items.indexOf(moved) },
             )

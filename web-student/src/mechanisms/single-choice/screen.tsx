@@ -1,5 +1,5 @@
 import type { CodeOf } from '#domain/question-types/kinds.ts';
-import type { QuestionScreenProps } from '../screen.ts';
+import { useAnswer } from '../use-answer.ts';
 import { ChoiceMaterial } from '../pieces/choice/choice-material.tsx';
 import { optionReasons } from '../pieces/choice/option-reason.tsx';
 import { Options } from '../pieces/choice/options.tsx';
@@ -14,16 +14,17 @@ const legends = {
 } as const satisfies Record<CodeOf<'single-choice'>, string>;
 
 /** Pick one option; a second click on the same option takes it back. */
-export default function SingleChoice(props: QuestionScreenProps<'single-choice'>) {
-  const { view, answer, onChange, phase, solution, showAnswer, isLocked = false, fault, ...material } = props;
+export default function SingleChoice() {
+  const shown = useAnswer('single-choice');
+  const { view, answer, change, phase, solution, showAnswer, isLocked, fault } = shown;
   const isMarked = phase === 'after';
   return (
     <ChoiceMaterial
       view={view}
       phase={phase}
       transcript={isMarked ? solution?.transcript : undefined}
-      player={material.player}
-      quote={material.quote}
+      player={shown.player}
+      quote={shown.quote}
     >
       <Options
         kind="radio"
@@ -34,8 +35,8 @@ export default function SingleChoice(props: QuestionScreenProps<'single-choice'>
         isMarked={isMarked}
         isLocked={isLocked || isMarked}
         fault={fault}
-        reasonOf={isMarked ? optionReasons(props) : undefined}
-        onChange={([selectedAnswer = ''], step) => onChange({ type: view.type, selectedAnswer }, step)}
+        reasonOf={isMarked ? optionReasons(shown) : undefined}
+        onChange={([selectedAnswer = ''], step) => change({ type: view.type, selectedAnswer }, step)}
       />
     </ChoiceMaterial>
   );

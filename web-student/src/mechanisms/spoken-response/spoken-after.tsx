@@ -5,15 +5,15 @@ import { forgetAnswered } from '../../recorder/storage/left-behind.ts';
 import { browserRecordings } from '../../recorder/storage/browser-recordings.ts';
 import { isLeftBehind } from '../../recorder/storage/recording-locks.ts';
 import { Transcript } from '../pieces/transcript.tsx';
-import type { QuestionScreenProps } from '../screen.ts';
+import { useAnswer } from '../use-answer.ts';
 import { SpokenMaterial } from './spoken-material.tsx';
 
 /** Comes after the recorder. */
 const SpokenResult = preloadable(() => import('./answer/spoken-result.tsx'));
 
 /** The question once its answer is in: the server has the recording, so this device needs it no more. */
-export function SpokenAfter(props: QuestionScreenProps<'spoken-response'>) {
-  const { view, answer, score, subject, solution, quote } = props;
+export function SpokenAfter() {
+  const { answer, subject, solution, quote } = useAnswer('spoken-response');
   const { recording } = answer;
   useEffect(() => {
     if (subject === undefined || recording === '') return;
@@ -24,10 +24,10 @@ export function SpokenAfter(props: QuestionScreenProps<'spoken-response'>) {
   }, [subject, recording]);
   return (
     <div className="screen">
-      <SpokenMaterial {...props} />
+      <SpokenMaterial />
       {solution?.transcript !== undefined && <Transcript text={solution.transcript} quote={quote} />}
       <Suspense fallback={null}>
-        <SpokenResult view={view} answer={answer} score={score} solution={solution} />
+        <SpokenResult />
       </Suspense>
     </div>
   );

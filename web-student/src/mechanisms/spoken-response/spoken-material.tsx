@@ -3,10 +3,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { Listening } from '../pieces/listening.tsx';
-import type { QuestionScreenProps } from '../screen.ts';
+import { useAnswer } from '../use-answer.ts';
 import { SpokenPicture } from './spoken-picture.tsx';
 
-interface Props extends Pick<QuestionScreenProps<'spoken-response'>, 'view' | 'phase' | 'player'> {
+interface Props {
   /** Not to be seen yet: blurred, and away from keys and screen readers. */
   readonly isVeiled?: boolean;
   /** The picture is there, or will not come. */
@@ -16,8 +16,8 @@ interface Props extends Pick<QuestionScreenProps<'spoken-response'>, 'view' | 'p
 }
 
 /** What is spoken about: a text to read, a picture, a situation, or a track. */
-export function SpokenMaterial(props: Props) {
-  const { view, phase, player, isVeiled = false, isSilent = false, onSettled } = props;
+export function SpokenMaterial({ isVeiled = false, isSilent = false, onSettled }: Props) {
+  const { view, phase, player } = useAnswer('spoken-response');
   const task = spokenTask[view.type];
   const { topic, image, imageText = topic } = view;
   return (

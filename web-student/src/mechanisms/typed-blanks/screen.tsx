@@ -3,21 +3,20 @@ import { BlankFields } from '../pieces/blanks/blank-fields.tsx';
 import { Listening } from '../pieces/listening.tsx';
 import { clipboardIn, noHelp } from '../pieces/text-field.ts';
 import { typedStep } from '../pieces/typed-step.ts';
-import type { QuestionScreenProps } from '../screen.ts';
+import { useAnswer } from '../use-answer.ts';
 import '../mechanisms.css';
 
 /** The missing words of a transcript, typed while it is heard. */
-export default function TypedBlanksScreen(props: QuestionScreenProps<'typed-blanks'>) {
-  const { view, answer, onChange, phase, isLocked = false, context, player } = props;
+export default function TypedBlanksScreen() {
+  const { view, answer, change, phase, isLocked, context, player } = useAnswer('typed-blanks');
   function type(index: number, text: string) {
     const texts = answer.texts.map((old, at) => (at === index ? text : old));
-    onChange({ type: view.type, texts }, typedStep(answer.texts[index] ?? '', text, index));
+    change({ type: view.type, texts }, typedStep(answer.texts[index] ?? '', text, index));
   }
   return (
     <div className="screen">
       <Listening player={player} phase={phase} />
       <BlankFields
-        {...props}
         topic={view.topic}
         given={answer.texts}
         renderField={(index, faultId) => (

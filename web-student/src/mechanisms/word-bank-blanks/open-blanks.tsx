@@ -2,7 +2,7 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { Text } from '@mantine/core';
 import { BlankFields } from '../pieces/blanks/blank-fields.tsx';
 import { dragSettings } from '../pieces/drag-settings.ts';
-import type { QuestionScreenProps } from '../screen.ts';
+import { useAnswer } from '../use-answer.ts';
 import { BankWord } from './bank-word.tsx';
 import { useWordBank } from './use-word-bank.ts';
 import { WordBankArea } from './word-bank-area.tsx';
@@ -10,13 +10,13 @@ import { WordSlot } from './word-slot.tsx';
 import './word-bank-blanks.css';
 
 /** The text with its blanks and the bank, while words can be moved. */
-export function OpenBlanks(props: QuestionScreenProps<'word-bank-blanks'>) {
-  const { view, answer, onChange, isLocked = false } = props;
+export function OpenBlanks() {
+  const { view, answer, change, isLocked } = useAnswer('word-bank-blanks');
   const filled = answer.selectedAnswer;
   const words = useWordBank({
     bank: view.wordsGiven,
     filled,
-    onChange: (selectedAnswer, step) => onChange({ type: view.type, selectedAnswer }, step),
+    onChange: (selectedAnswer, step) => change({ type: view.type, selectedAnswer }, step),
   });
   const offered = words.free.map((place) => view.wordsGiven[place] ?? '');
   return (
@@ -28,7 +28,6 @@ export function OpenBlanks(props: QuestionScreenProps<'word-bank-blanks'>) {
           Drag a word into a blank, or choose a word and then a blank. Tap a blank to see the words.
         </Text>
         <BlankFields
-          {...props}
           topic={view.topic}
           given={filled}
           renderField={(index, faultId) => (

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { preloadable } from '../../components/preloadable.tsx';
 import { atRest } from '../../core/page/at-rest.ts';
-import type { QuestionScreenProps } from '../screen.ts';
+import { useAnswer } from '../use-answer.ts';
 import { WritingBox } from './writing-box.tsx';
 import { WrittenMaterial } from './written-material.tsx';
 import '../mechanisms.css';
@@ -12,8 +12,8 @@ import './written-response.css';
 const WrittenAnswer = preloadable(() => import('./written-answer.tsx'));
 
 /** A text is read or heard, or a task is given; it is answered in a box that counts the words. */
-export default function WrittenResponseScreen(props: QuestionScreenProps<'written-response'>) {
-  const { view, answer, phase, score, solution, quote } = props;
+export default function WrittenResponseScreen() {
+  const { view, answer, phase, score, solution, quote, below } = useAnswer('written-response');
   useEffect(
     () =>
       // What does not come now is asked for again when it is shown.
@@ -22,7 +22,7 @@ export default function WrittenResponseScreen(props: QuestionScreenProps<'writte
   );
   return (
     <div className="choice has-passage written-columns">
-      {phase === 'before' && <WrittenMaterial {...props} />}
+      {phase === 'before' && <WrittenMaterial />}
       {phase === 'after' ? (
         <Suspense fallback={null}>
           <WrittenAnswer
@@ -33,12 +33,12 @@ export default function WrittenResponseScreen(props: QuestionScreenProps<'writte
             quote={quote}
           />
           {/* On one column the answer and the samples come first: the student knows the task. */}
-          <WrittenMaterial {...props} />
+          <WrittenMaterial />
         </Suspense>
       ) : (
         <div className="written">
-          <WritingBox {...props} />
-          {props.below}
+          <WritingBox />
+          {below}
         </div>
       )}
     </div>

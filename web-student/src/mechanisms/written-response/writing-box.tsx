@@ -4,21 +4,17 @@ import type { AnswerWords } from '#domain/question-types/catalogue/limits.ts';
 import { Fault } from '../pieces/fault.tsx';
 import { clipboardIn, noHelp } from '../pieces/text-field.ts';
 import { typedStep } from '../pieces/typed-step.ts';
-import type { QuestionScreenProps } from '../screen.ts';
+import { useAnswer } from '../use-answer.ts';
 import { WordCount } from './word-count.tsx';
 
 /** Textarea rows of the specification (document 2, section 2): the longer the text, the more. */
 const rowsFor = ({ full: [, most] }: AnswerWords) => (most >= 200 ? 15 : most > 50 ? 8 : 6);
 
-type Props = Pick<
-  QuestionScreenProps<'written-response'>,
-  'view' | 'answer' | 'onChange' | 'isLocked' | 'context' | 'fault'
->;
-
 /** The box in which the answer is written, with its count of words. */
-export function WritingBox({ view, answer, onChange, isLocked = false, context, fault }: Props) {
+export function WritingBox() {
+  const { view, answer, change, isLocked, context, fault } = useAnswer('written-response');
   const { answerWords } = catalogue[view.type].limits;
-  const type = (text: string) => onChange({ type: view.type, text }, typedStep(answer.text, text));
+  const type = (text: string) => change({ type: view.type, text }, typedStep(answer.text, text));
   return (
     <Textarea
       label="Your answer"

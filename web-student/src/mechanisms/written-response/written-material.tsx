@@ -1,16 +1,12 @@
 import { writtenMaterial } from '#domain/question-types/mechanisms/written-material.ts';
 import { Listening } from '../pieces/listening.tsx';
 import { Transcript } from '../pieces/transcript.tsx';
-import type { QuestionScreenProps } from '../screen.ts';
+import { useAnswer } from '../use-answer.ts';
 import { TaskText } from './task-text.tsx';
 
-type Props = Pick<
-  QuestionScreenProps<'written-response'>,
-  'view' | 'phase' | 'player' | 'solution' | 'quote'
->;
-
 /** What is written about: a passage, a task, or a recording, whose words are shown once the answer is in. */
-export function WrittenMaterial({ view, phase, player, solution, quote }: Props) {
+export function WrittenMaterial() {
+  const { view, phase, player, solution, quote } = useAnswer('written-response');
   const material = writtenMaterial[view.type];
   if (material === 'passage') return <div className="material">{view.topic}</div>;
   if (material === 'task') return <TaskText text={view.topic} />;

@@ -25,17 +25,17 @@ export function ExerciseBody({ practice, answered }: Props) {
     <QuestionScreen
       {...screen}
       solution={taken?.solution}
-      onChange={exercise.change}
+      change={exercise.change}
       phase={taken ? 'after' : 'before'}
       score={marked?.score}
       context="practice"
       showAnswer={taken !== undefined}
       isLocked={isLocked}
       subject={exercise.subject}
-      onSubmit={practice.submit}
+      finish={practice.submit}
       below={<BelowAnswer uid={view.uid} exercise={exercise} isLocked={isLocked} />}
       fault={exercise.fault}
-      onExplain={setQuote}
+      explain={setQuote}
     />
   );
   const isInOutcome = finished !== undefined && marked !== undefined && readsScoreFirst(view.type);

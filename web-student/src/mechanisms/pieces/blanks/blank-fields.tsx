@@ -1,13 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import type { QuestionScreenProps } from '../../screen.ts';
+import { useAnswer } from '../../use-answer.ts';
 import { Fault } from '../fault.tsx';
 import { BlankText } from './blank-text.tsx';
 import { Key, MarkedBlank, rightBlanks } from './marked-blank.tsx';
 
-type Props = Pick<
-  QuestionScreenProps<'word-bank-blanks' | 'drop-down-blanks' | 'typed-blanks'>,
-  'phase' | 'score' | 'solution' | 'showAnswer' | 'fault' | 'quote'
-> & {
+interface Props {
   readonly topic: string;
   /** What is in each blank. */
   readonly given: readonly string[];
@@ -17,11 +14,15 @@ type Props = Pick<
    * @param faultId names what the answer still lacks, for `aria-describedby`
    */
   readonly renderField: (index: number, faultId: string | undefined) => ReactNode;
-};
+}
 
 /** A text whose blanks are fields, and once the answer is in what was given, whether it is right, and the right word. */
-export function BlankFields(props: Props) {
-  const { topic, given, phase, score, solution, showAnswer, fault, quote, renderField } = props;
+export function BlankFields({ topic, given, renderField }: Props) {
+  const { phase, score, solution, showAnswer, fault, quote } = useAnswer(
+    'word-bank-blanks',
+    'drop-down-blanks',
+    'typed-blanks',
+  );
   const id = useId();
   const faultId = fault === undefined ? undefined : `${id}-fault`;
   const isMarked = phase === 'after';

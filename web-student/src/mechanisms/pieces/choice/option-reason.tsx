@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import type { QuestionScreenProps } from '../../screen.ts';
+import type { AnswerOnScreen } from '../../use-answer.ts';
 import { ReasonText } from '../reason-text.tsx';
 
-type Props = Pick<
-  QuestionScreenProps<'single-choice' | 'multiple-choice'>,
-  'view' | 'solution' | 'player' | 'quote' | 'onExplain'
+type Shown = Pick<
+  AnswerOnScreen<'single-choice' | 'multiple-choice'>,
+  'view' | 'solution' | 'player' | 'quote' | 'explain'
 >;
 
-const unmarked = () => undefined;
-
 /** Why an option is right or not, by its place; `undefined` while the key may not be seen. */
-export function optionReasons({ view, solution, player, quote, onExplain = unmarked }: Props) {
+export function optionReasons({ view, solution, player, quote, explain }: Shown) {
   if (!solution) return undefined;
   const text = view.track === undefined ? view.topic : (solution.transcript ?? '');
   return (index: number): ReactNode => {
@@ -23,7 +21,7 @@ export function optionReasons({ view, solution, player, quote, onExplain = unmar
           recording={solution}
           player={player}
           quote={quote}
-          onExplain={onExplain}
+          onExplain={explain}
         />
       )
     );

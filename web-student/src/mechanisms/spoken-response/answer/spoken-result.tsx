@@ -1,16 +1,17 @@
 import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { SampleAnswers } from '../../pieces/analysis/sample-answers.tsx';
-import type { QuestionScreenProps } from '../../screen.ts';
+import { useAnswer, type AnswerOnScreen } from '../../use-answer.ts';
 import { Drill } from './drill/drill.tsx';
 import { Linking } from './linking.tsx';
 import { ModelReading } from './model-reading.tsx';
 import { SpokenAnswer } from './spoken-answer.tsx';
 import { spokenWords } from './spoken-words.ts';
 
-type Props = Pick<QuestionScreenProps<'spoken-response'>, 'view' | 'answer' | 'score' | 'solution'>;
+type Shown = AnswerOnScreen<'spoken-response'>;
 
 /** An answer that is in: what was said, and beside it how it may be said. */
-export default function SpokenResult({ view, answer, score, solution }: Props) {
+export default function SpokenResult() {
+  const { view, answer, score, solution } = useAnswer('spoken-response');
   const task = spokenTask[view.type];
   const reference = { read: view.topic, repeat: solution?.transcript }[task as string];
   const reading = readingIn(view, solution);
@@ -27,7 +28,7 @@ export default function SpokenResult({ view, answer, score, solution }: Props) {
 }
 
 /** Of a text its model reading, of what is repeated the track. */
-function readingIn({ track }: Props['view'], solution: Props['solution']) {
+function readingIn({ track }: Shown['view'], solution: Shown['solution']) {
   if (solution?.modelReading) return solution.modelReading;
   return track !== undefined && solution?.sentences ? { track, sentences: solution.sentences } : undefined;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { PermissionDeniedDialog } from '../../../microphone/permission-denied-dialog.tsx';
-import type { QuestionScreenProps } from '../../screen.ts';
+import { useAnswer } from '../../use-answer.ts';
 import { SpokenMaterial } from '../spoken-material.tsx';
 import { LeftNote } from './left-note.tsx';
 import { isSpoken, soundText } from './panel-text.ts';
@@ -17,8 +17,8 @@ type DialogName = 'recorded' | 'left' | 'silence' | 'denied';
 const veiled: ReadonlySet<string> = new Set(['read', 'repeat', 'describe']);
 
 /** The question before its answer is in: what was recorded can be heard, recorded anew, and submitted. */
-export function SpokenInPractice(props: QuestionScreenProps<'spoken-response'>) {
-  const { view: question, player, subject = question.uid, isLocked = false, onSubmit } = props;
+export function SpokenInPractice() {
+  const { view: question, player, subject = question.uid, isLocked, finish } = useAnswer('spoken-response');
   const { type } = question;
   const recording = useRecording({ type, subject, player });
   const { view, stage } = recording;
@@ -53,7 +53,6 @@ export function SpokenInPractice(props: QuestionScreenProps<'spoken-response'>) 
   return (
     <div className="choice has-passage spoken">
       <SpokenMaterial
-        {...props}
         isVeiled={veiled.has(spokenTask[type]) && !recording.isBegun}
         isSilent={recording.isTaken}
         onSettled={() => setSettled(true)}
@@ -83,7 +82,7 @@ export function SpokenInPractice(props: QuestionScreenProps<'spoken-response'>) 
           onExplainSilence={() => setDialog('silence')}
           onSent={(sent) => {
             close();
-            onSubmit?.({ type, ...sent });
+            finish({ type, ...sent });
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PermissionDeniedDialog } from '../../../microphone/permission-denied-dialog.tsx';
-import type { QuestionScreenProps } from '../../screen.ts';
+import { useAnswer } from '../../use-answer.ts';
 import { SpokenMaterial } from '../spoken-material.tsx';
 import { RecorderPanel } from './recorder-panel.tsx';
 import { useLeft } from './use-left.ts';
@@ -11,17 +11,23 @@ import { useTestSending } from './use-test-sending.ts';
 const wasPressed = () => navigator.userActivation.hasBeenActive;
 
 /** As in the exam: the track, the wait and one recording follow each other by themselves. */
-export function SpokenInTest(props: QuestionScreenProps<'spoken-response'>) {
-  const { view: question, player, subject = question.uid, shownAt, isLocked = false, answer } = props;
-  const { recordsAgain, onBroken } = props;
+export function SpokenInTest() {
+  const {
+    view: question,
+    answer,
+    player,
+    subject = question.uid,
+    test,
+    isLocked,
+  } = useAnswer('spoken-response');
   const { type } = question;
-  const recording = useRecording({ type, subject, player, shownAt, recordsAgain });
+  const recording = useRecording({ type, subject, player, test });
   const { left, isKnown } = useLeft(subject);
   const [hasSeenDenial, setSeenDenial] = useState(false);
   const hasAnswer = answer.recording !== '';
   // Recorded before a reload: there is one recording.
   const whole = left ?? recording.view.recording?.whole;
-  useTestSending({ ...props, whole, recorder: recording.recorder });
+  useTestSending(whole, recording.recorder);
 
   const isBegun = useRef(false);
   const begin = useEffectEvent(() => {
@@ -42,13 +48,13 @@ export function SpokenInTest(props: QuestionScreenProps<'spoken-response'>) {
     if (status !== 'finished' || recordingSince.current === undefined) return;
     const seconds = (performance.now() - recordingSince.current) / 1000;
     recordingSince.current = undefined;
-    if (end === 'interrupted') onBroken?.(seconds);
+    if (end === 'interrupted') test?.onBroken(seconds);
   });
   useEffect(() => recorder.view.subscribe(() => onView()), [recorder]);
 
   return (
     <div className="choice has-passage spoken">
-      <SpokenMaterial {...props} />
+      <SpokenMaterial />
       <RecorderPanel
         type={type}
         recording={recording}

@@ -24,3 +24,5 @@ export function useHiddenClock(seconds: number) {
   }
   return { isHidden, toggle };
 }
+
+export type HiddenClock = ReturnType<typeof useHiddenClock>;

@@ -1,0 +1,32 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** Otherwise there is an answer, as the question began. */
+  readonly isEmpty: boolean;
+  readonly onStay: () => void;
+  readonly onGoOn: () => void;
+}
+
+/** Asks before a question that the student did nothing to counts. */
+export function GoOnDialog({ isOpen, isEmpty, onStay, onGoOn }: Props) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onStay}
+      title={isEmpty ? 'Go on without an answer?' : 'Go on without a change?'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Text>
+        You cannot come back to this question.{' '}
+        {isEmpty ? 'It will count as not answered.' : 'You have not changed the order. It counts as it is.'}
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onStay}>
+          Stay here
+        </Button>
+        <Button onClick={onGoOn}>Go on</Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { Sitting } from '#domain/mock-tests/contract.ts';
+import { isLastSection, sectionOf } from '../running-sitting.ts';
+
+/** Names the note that says why the buttons wait. */
+export const waitNoteId = 'test-waits';
+
+interface Props {
+  readonly sitting: Sitting;
+  readonly isWaiting: boolean;
+  readonly isBusy: boolean;
+  readonly onGoOn: (thenBreak?: boolean) => void;
+}
+
+/** Submits the answer and goes on, with a break in between where the student was granted one. */
+export function QuestionActions({ sitting, isWaiting, isBusy, onGoOn }: Props) {
+  const isLast = sitting.answered + 1 === sectionOf(sitting).questions;
+  // What waits stays in the tab order, so that a screen reader can say why.
+  const waiting = isWaiting && {
+    'aria-disabled': true,
+    'data-disabled': true,
+    'aria-describedby': waitNoteId,
+  };
+  return (
+    <>
+      {sitting.nextBreakSeconds !== undefined && !isLast && (
+        <Button variant="default" onClick={() => onGoOn(true)} disabled={isBusy} {...waiting}>
+          Submit, then a break
+        </Button>
+      )}
+      <Button onClick={() => onGoOn()} loading={isBusy} {...waiting}>
+        {isLast && isLastSection(sitting) ? 'Submit and finish' : 'Submit and go on'}
+      </Button>
+    </>
+  );
+}

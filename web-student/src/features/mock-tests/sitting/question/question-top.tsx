@@ -1,0 +1,54 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Sitting } from '#domain/mock-tests/contract.ts';
+import { examPartNames } from '#domain/mock-tests/exam-part.ts';
+import { GrantedInTest } from '../granted-in-test.tsx';
+import { sectionOf } from '../running-sitting.ts';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { GivenBack } from './given-back.tsx';
+import type { HiddenClock } from './use-hidden-clock.ts';
+
+interface Props {
+  readonly sitting: Sitting;
+  readonly hiddenClock: HiddenClock;
+  readonly children: ReactNode;
+}
+
+/** Above a question of a test: the place in it, the clock's switch, and news of the time. */
+export function QuestionTop({ sitting, hiddenClock, children }: Props) {
+  const { answered, name, sections, sectionIndex } = sitting;
+  const { section, questions } = sectionOf(sitting);
+  const part =
+    sections.length > 1
+      ? ` · Part ${sectionIndex + 1} of ${sections.length}, ${examPartNames[section].toLowerCase()}`
+      : '';
+  return (
+    <>
+      <Group justify="space-between" gap="xs" mb={6}>
+        <Text size="sm" c="dimmed">
+          {name}
+          {part} · Question {answered + 1} of {questions}
+        </Text>
+        <Group gap="xs">
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            title="Alt+T tells the time left"
+            onClick={hiddenClock.toggle}
+          >
+            {hiddenClock.isHidden ? 'Show the clock' : 'Hide the clock'}
+          </Button>
+          <FullScreenButton />
+        </Group>
+      </Group>
+      {answered === 0 && sectionIndex === 0 && (
+        <Text size="sm" mb={6}>
+          The test goes forward only: you cannot come back to a question.
+        </Text>
+      )}
+      <GivenBack losses={sitting.givenBack} />
+      <GrantedInTest granted={sitting.grantedInTest} />
+      {children}
+    </>
+  );
+}

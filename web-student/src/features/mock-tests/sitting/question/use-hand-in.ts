@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { isEmptyAnswer, type Answer, type QuestionView } from '#domain/question-types/registry.ts';
+import { announce } from '../../../../core/notices.ts';
+import { createUnfinishedAnswer } from '../../../../mechanisms/unfinished-answer.ts';
+import { isUntouched } from './use-test-answer.ts';
+
+/** A slow line needs this long; later the server would refuse. */
+const sendsAtSecondsLeft = 2;
+/** A recording is ended and sent before its answer is. */
+const recordingSentAt = 6;
+
+export const waitText = 'You can continue when the recording ends.';
+
+interface Asked {
+  readonly view: QuestionView;
+  readonly answer: Answer;
+  /** Seconds left on the clock. */
+  readonly seconds: number;
+  /** The recording of the question is still heard. */
+  readonly isWaiting: boolean;
+  readonly isSending: boolean;
+  readonly submit: (given: Answer, thenBreak: boolean) => void;
+}
+
+/**
+ * Hands in the answer to a question of a test: when the student goes on, asked first where they did nothing, or just
+ * before the time is up.
+ */
+export function useHandIn({ view, answer, seconds, isWaiting, isSending, submit }: Asked) {
+  /** Whether to go on without an answer, and then with a break. */
+  const [asking, setAsking] = useState<{ readonly thenBreak: boolean }>();
+  const [unfinished] = useState(createUnfinishedAnswer<Answer>);
+  const [isEnding, setEnding] = useState(false);
+
+  /** Going on ends an answer in the making. */
+  async function finish(): Promise<Answer> {
+    if (!unfinished.isInTheMaking()) return answer;
+    setEnding(true);
+    // What cannot be had is no answer; the student is asked before they go on without one.
+    const made = await unfinished.finish().catch(() => undefined);
+    setEnding(false);
+    return made ?? answer;
+  }
+
+  useLastMoment(seconds, {
+    sendsAt: catalogue[view.type].usesMicrophone ? recordingSentAt : sendsAtSecondsLeft,
+    isDue: () => !isSending && (unfinished.isInTheMaking() || !isUntouched(view, answer)),
+    async send() {
+      const given = await finish();
+      if (isEmptyAnswer(given)) return;
+      submit(given, false);
+      announce('The time is nearly up. Your answer was sent.');
+    },
+  });
+
+  return {
+    unfinished,
+    isEnding,
+    isAsking: asking !== undefined,
+    async goOn(thenBreak = false) {
+      if (isWaiting) return announce(waitText);
+      const given = await finish();
+      if (isUntouched(view, given)) setAsking({ thenBreak });
+      else submit(given, thenBreak);
+    },
+    goOnAnyway() {
+      setAsking(undefined);
+      submit(answer, asking?.thenBreak ?? false);
+    },
+    stay: () => setAsking(undefined),
+  };
+}
+
+interface AtLast {
+  /** So many seconds before the end. */
+  readonly sendsAt: number;
+  readonly isDue: () => boolean;
+  readonly send: () => Promise<void>;
+}
+
+/** Sends once: a refusal that is still on the screen is no reason to keep this answer, nor to send it over and over. */
+function useLastMoment(seconds: number, { sendsAt, isDue, send }: AtLast) {
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (seconds <= 0 || seconds > sendsAt || wasSent.current || !isDue()) return;
+    wasSent.current = true;
+    void send();
+  });
+}

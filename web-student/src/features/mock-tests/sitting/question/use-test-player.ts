@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { QuestionView } from '#domain/question-types/registry.ts';
+import { usePlayer, usePlayerState } from '../../../../audio/use-player.ts';
+import { useSession } from '../../../../core/session.ts';
+import { loadSitting } from '../../api/sitting.ts';
+
+/** The recording of a question of a test, heard once. @param memoryKey remembers over a reload how far it was heard */
+export function useTestPlayer(sessionId: string, view: QuestionView, memoryKey: string) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const player = usePlayer(view, {
+    mode: 'once',
+    memoryKey,
+    loadAgain: async () => {
+      const { question } = (await loadSitting(queryClient, sessionId)).sitting;
+      return question?.uid === view.uid ? question : undefined;
+    },
+    hasNoise: session?.user.stepsDone.includes('want_bg_noise'),
+  });
+  const recording = usePlayerState(player);
+  return {
+    player,
+    /** The student cannot go on before the recording has ended: specification, document 2, section 4. */
+    isWaiting: catalogue[view.type].waitAudioDidEnd && recording?.isOver === false,
+  };
+}

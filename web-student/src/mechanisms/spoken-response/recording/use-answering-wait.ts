@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { readWait, rememberWait } from '../../../core/drafts.ts';
+import { currentOwner } from '../../../core/session.ts';
+import type { BegunWait, RecorderSettings } from '../../../recorder/recorder-state.ts';
+import type { InTest } from '../../use-answer.ts';
+import { begunWait } from './begun-wait.ts';
+
+interface Asked {
+  readonly settings: RecorderSettings;
+  readonly subject: string;
+  /** A test's wait begins once its track was heard. */
+  readonly hasTrack: boolean;
+  readonly test: Pick<InTest<unknown>, 'shownAt' | 'recordsAgain'> | undefined;
+}
+
+/** Seconds before a recording of a test begins again: the text was read, and the track heard, before the first one. */
+const waitBeforeAgain = 3;
+
+/** The wait before a recording, and with it the time to answer; in a test both go on while the page is away. */
+export function useAnsweringWait({ settings, subject, hasTrack, test }: Asked) {
+  const { waitingTime, answeringTime } = settings;
+  const [isOver, setOver] = useState(false);
+
+  /** In a test: a short wait, and the whole answering time after it. */
+  function anew(): BegunWait {
+    const skipped = Math.max(0, waitingTime - waitBeforeAgain);
+    return { since: performance.now() - skipped * 1000, answeringTime, atGap: 'keep' };
+  }
+
+  /** The wait so far; in a test it runs from when the question was first shown, or its track had been heard. */
+  function begin(): BegunWait | undefined {
+    const now = performance.now();
+    const fresh = { since: now, answeringTime };
+    if (!test) return fresh;
+    if (test.recordsAgain) return anew();
+    const owner = currentOwner();
+    const known = hasTrack ? readWait(owner, subject) : 0;
+    if (known === undefined) rememberWait(owner, subject, Math.max(0, now - test.shownAt));
+    const left = known === undefined ? fresh : begunWait(test.shownAt + known, now, settings);
+    setOver(left === undefined);
+    return left;
+  }
+
+  return {
+    /** Nothing is left of the time that a test gives. */
+    isOver,
+    begin,
+    /** @returns the wait before another recording; in practice the recorder's own */
+    again: () => (test ? anew() : undefined),
+  };
+}
