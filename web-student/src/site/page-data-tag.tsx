@@ -4,7 +4,7 @@ interface Props {
   readonly data: object;
 }
 
-/** The answer of a call for the client: `core/page-data.ts` reads it. */
+/** The answer of a call for the client: `core/connection/page-data.ts` reads it. */
 export const PageDataTag = ({ id, data }: Props) => (
   <script
     id={id}

@@ -7,7 +7,7 @@ import { storageKeys } from '../../core/storage.ts';
 const minuteMs = 60_000;
 
 /**
- * Tells Mantine light from dark as `core/night.ts` has it, and again whenever the user, the choice of this device, or
+ * Tells Mantine light from dark as `core/preferences/night.ts` has it, and again whenever the user, the choice of this device, or
  * the hour changes. Choices are made there too, so that there is nothing to set here.
  */
 export function createColorSchemeManager(): MantineColorSchemeManager {
