@@ -38,4 +38,5 @@ import '@mantine/core/styles/Title.css';
 import './font.css';
 import './tokens.css';
 import './global.css';
+import '../bars/bars.css';
 import './forced-colors.css';

@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useLiveRegion } from '../../core/quiet.ts';
 import { useWaitingAnswers } from '../../outbox/browser-outbox.ts';
 import { useOnline } from '../use-online.ts';
+import styles from './connection-banner.module.css';
 
 /** Says calmly that the line is down, and that nothing is lost by it. */
 export function ConnectionBanner() {
@@ -10,7 +11,7 @@ export function ConnectionBanner() {
   const { count, heldUp } = useWaitingAnswers();
   const waits = count > 0 && heldUp;
   return (
-    <div {...useLiveRegion()} className="connection-banner">
+    <div {...useLiveRegion()} className={styles['connection-banner']}>
       {(!isOnline || waits) && (
         <Alert color="slate" variant="light" icon={<IconCloudOff aria-hidden />} py="xs">
           {isOnline ? 'Ninety cannot be reached now.' : 'You are offline.'}{' '}

@@ -9,6 +9,7 @@ import { GradeMark } from './grade-mark.tsx';
 import { scoringRule } from './scoring-rule.ts';
 import { TraitBars } from './trait-bars.tsx';
 import '../question/exercise.css';
+import styles from './outcome.module.css';
 
 interface Props {
   readonly type: AnswerableCode;
@@ -44,7 +45,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, q
       className={`outcome is-${grade}`}
       aria-label={`Score ${scoreText(score)}`}
     >
-      <div className="outcome-head">
+      <div className={styles['outcome-head']}>
         <GradeMark grade={grade} label={judgedPart(score) ?? gradeNameOf(score)} />
         <Title order={2} size="h5">
           Score {scoreText(score)}
@@ -79,7 +80,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, q
 
 function Traits({ type, score }: Pick<Props, 'type' | 'score'>) {
   return (
-    <dl className="outcome-traits">
+    <dl className={styles['outcome-traits']}>
       {score.traits.map(({ trait, points, maximum }) => (
         <div key={trait}>
           <dt>{skillNames[trait]}</dt>
@@ -111,7 +112,7 @@ function DetailedScale({ detailed }: { readonly detailed: NonNullable<Score['det
 /** Both scores stay visible: the first one was not the student's fault. */
 export function Correction({ first, reason }: { readonly first: Score; readonly reason: string }) {
   return (
-    <Text className="outcome-correction" mt="xs" size="sm">
+    <Text className={styles['outcome-correction']} mt="xs" size="sm">
       <strong>This question was corrected.</strong> Your first score was {scoreText(first)}. {reason}
     </Text>
   );

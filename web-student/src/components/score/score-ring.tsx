@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Score } from '#domain/scoring/score.ts';
 import { gradeNameOf, gradeOf } from './grade.ts';
+import styles from './score-ring.module.css';
 
 /** Its circumference is 100, so that a share is a length. */
 const radius = 100 / (2 * Math.PI);
@@ -24,7 +25,7 @@ export function ScoreRing({ score, label, size = 48 }: Props) {
   const fontSize = Math.min(size > 60 ? 16 : 12, Math.floor((room * size) / (digitWidth * text.length)));
   const circle = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 4 } as const;
   return (
-    <span className={`ring mark-${grade}`}>
+    <span className={`${styles['ring']} mark-${grade}`}>
       <svg viewBox="0 0 40 40" width={size} height={size} role="img" aria-label={label ?? gradeNameOf(score)}>
         <circle {...circle} stroke="currentColor" opacity="0.3" />
         <circle

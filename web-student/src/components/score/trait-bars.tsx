@@ -2,15 +2,16 @@ import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { gradeOf } from './grade.ts';
 import { GradeMark } from './grade-mark.tsx';
+import styles from './trait-bars.module.css';
 
 /** The points of each trait as a bar. */
 export function TraitBars({ score: { traits } }: { readonly score: Score }) {
   return (
     <>
-      <ul className="trait-bars" aria-label="Points by skill">
+      <ul className={styles['trait-bars']} aria-label="Points by skill">
         {traits.map((one) => {
           return (
-            <li key={one.trait} className="trait-bar">
+            <li key={one.trait} className={styles['trait-bar']}>
               <GradeMark grade={gradeOf(one)} size={18} />
               <span>{skillNames[one.trait]}</span>
               <span className="bar" aria-hidden>

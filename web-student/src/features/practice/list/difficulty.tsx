@@ -1,10 +1,11 @@
+import styles from './difficulty.module.css';
 const levels = [1, 2, 3, 4, 5] as const;
 
 /** A difficulty as dots and as a number. */
 export function Difficulty({ level }: { readonly level: number }) {
   return (
-    <span className="difficulty">
-      <span className="difficulty-dots" aria-hidden>
+    <span className={styles['difficulty']}>
+      <span className={styles['difficulty-dots']} aria-hidden>
         {levels.map((each) => (
           <span key={each} data-filled={each <= level} />
         ))}

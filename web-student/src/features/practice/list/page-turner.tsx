@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import styles from './page-turner.module.css';
 
 interface Props {
   /** 0 for the first. */
@@ -11,7 +12,7 @@ interface Props {
 export function PageTurner({ page, pages, onTurn }: Props) {
   if (pages <= 1 && page === 0) return null;
   return (
-    <nav className="page-turner" aria-label="Pages">
+    <nav className={styles['page-turner']} aria-label="Pages">
       <Button
         variant="default"
         disabled={page === 0}

@@ -8,6 +8,7 @@ import { Favorite, QuestionLink, QuestionMarks } from './question-parts.tsx';
 import { QuestionState } from './question-state.tsx';
 import type { ListProps } from './question-table.tsx';
 import { percent, sortNames, turned } from './filters/sorts.ts';
+import styles from './question-cards.module.css';
 
 const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label }));
 const { field: fieldSchema } = questionSortSchema.shape;
@@ -19,7 +20,7 @@ export function QuestionCards(props: ListProps) {
   const Icon = isUpwards ? IconSortAscending : IconSortDescending;
   return (
     <>
-      <div className="cards-sort">
+      <div className={styles['cards-sort']}>
         <NativeSelect
           label="Sort by"
           data={sorts}
@@ -38,20 +39,20 @@ export function QuestionCards(props: ListProps) {
           <Icon size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
       </div>
-      <ul className="question-cards" aria-label="Questions">
+      <ul className={styles['question-cards']} aria-label="Questions">
         {questions.map((question) => (
           <li key={question.uid} className="question-card">
             <QuestionState question={question} />
             <div>
               <QuestionLink question={question} href={getHref(question.uid)} />
-              <p className="question-card-facts">
+              <p className={styles['question-card-facts']}>
                 <span className="digits">{question.uid}</span>
                 <Difficulty level={question.difficulty} />
                 {question.chance !== undefined && <span>Chance {percent(question.chance)}</span>}
                 {question.lastPercent !== null && <span>Last {Math.round(question.lastPercent)}%</span>}
                 {question.answered > 1 && <span>Done {question.answered}×</span>}
               </p>
-              <p className="question-card-facts">{aboutOf(question, hasManyTypes)}</p>
+              <p className={styles['question-card-facts']}>{aboutOf(question, hasManyTypes)}</p>
               <QuestionMarks question={question} />
             </div>
             <Favorite question={question} onToggle={() => onFavorite(question)} />

@@ -6,6 +6,7 @@ import { questionFilterSchema, type QuestionFilter } from '#domain/questions/con
 import { topicNames } from '../../../../components/topic-names.ts';
 import { countFilters, withoutFilters } from './practice-address.ts';
 import { SearchField } from './search-field.tsx';
+import styles from './list-filters.module.css';
 
 interface Props {
   readonly filter: QuestionFilter;
@@ -55,10 +56,10 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
     change({ difficulty: levels.length > 0 ? levels.toSorted((a, b) => a - b) : undefined });
   };
   return (
-    <div className="list-filters" role="search" aria-label="Questions" data-open={isOpen}>
+    <div className={styles['list-filters']} role="search" aria-label="Questions" data-open={isOpen}>
       <SearchField value={filter.search ?? ''} onSearch={search} />
       <Button
-        className="list-filters-opener"
+        className={styles['list-filters-opener']}
         variant="default"
         aria-expanded={isOpen}
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
@@ -66,11 +67,11 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
       >
         Filters{count > 0 && ` (${count})`}
       </Button>
-      <div className="list-filters-rest">
+      <div className={styles['list-filters-rest']}>
         <Choice label="Progress" data={statuses} value={filter.status ?? ''} onChoose={chooseStatus} />
         <Choice label="Topic" data={topics} value={filter.topic ?? ''} onChoose={chooseTopic} />
         <div role="group" aria-labelledby="difficulty-label">
-          <span className="field-label" id="difficulty-label">
+          <span className={styles['field-label']} id="difficulty-label">
             Difficulty
           </span>
           <div className="chips">
@@ -78,7 +79,7 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
               <button
                 key={level}
                 type="button"
-                className="chip chip-number"
+                className={`chip ${styles['chip-number']}`}
                 aria-pressed={chosen.includes(level)}
                 onClick={() => toggleDifficulty(level)}
               >
@@ -88,7 +89,7 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
           </div>
         </div>
         <div role="group" aria-labelledby="only-label">
-          <span className="field-label" id="only-label">
+          <span className={styles['field-label']} id="only-label">
             Only
           </span>
           <div className="chips">
