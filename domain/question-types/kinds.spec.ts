@@ -1,5 +1,13 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { forQuestion, isOfKind, kindOf, mechanismKinds, type CodeOf, type QuestionOf } from './kinds.ts';
+import {
+  forQuestion,
+  isOfKind,
+  kindOf,
+  mechanismKinds,
+  type CodeOf,
+  type MechanismKind,
+  type QuestionOf,
+} from './kinds.ts';
 import { answerableCodes, type Question } from './registry.ts';
 import { sampleQuestions } from './testing/questions.ts';
 
@@ -19,17 +27,11 @@ test('what is of a kind is told by its code', () => {
 
 test('a function made of a case for each kind is given the question of its own kind', () => {
   const count = () => 0;
+  const counts = Object.fromEntries(mechanismKinds.map((kind) => [kind, count]));
   const partsOf = forQuestion<number, [more: number]>({
+    ...(counts as Record<MechanismKind, () => number>),
     'single-choice': ({ multichoice }, more) => multichoice.length + more,
-    'multiple-choice': count,
     reorder: ({ paragraphs }, more) => paragraphs.length + more,
-    'word-bank-blanks': count,
-    'drop-down-blanks': count,
-    'typed-blanks': count,
-    dictation: count,
-    'highlight-words': count,
-    'written-response': count,
-    'spoken-response': count,
   });
   expect(partsOf(sampleQuestions.LMW, 10)).toBe(13);
   expect(partsOf(sampleQuestions.RRP, 10)).toBe(14);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Erased } from '../core/personal.ts';
 import type { Score } from '../scoring/score.ts';
+import type { LimitFault, TypeLimits } from './catalogue/limits.ts';
 
 /** What the points count: `pair`, and `pairs are linked` after `3 of 4`. */
 export interface Unit {
@@ -8,12 +9,49 @@ export interface Unit {
   readonly many: string;
 }
 
+/** An option, a blank, a pair of paragraphs or a word that a question gives a reason for. */
+export interface ReasonedPart {
+  /** As a person knows it: the option, the word of the blank, `A then B`. */
+  readonly label: string;
+  /** What identifies it in every revision: an option by its text, a blank by its place. */
+  readonly thing: string;
+  /** What the reason has to account for: whether the option is right, which word is. */
+  readonly truth: string;
+}
+
 /** What of a question wants a reason each, in the order of its `explanations`. */
 export interface ReasonedParts {
   /** One of them: `option`, `blank`, `pair`, `word`. */
   readonly name: string;
-  /** Each as a person knows it: the option, the word of the blank, `A then B`. */
-  readonly labels: readonly string[];
+  readonly parts: readonly ReasonedPart[];
+}
+
+/** What a student chooses from. */
+export interface Offer {
+  /**
+   * `options`: sentences in the order of the author. `list`: words of one blank, in the order of the author. `bank`:
+   * words of all blanks, shown in another order. `text`: the words of a text, in which the wrong ones are found.
+   */
+  readonly kind: 'options' | 'list' | 'bank' | 'text';
+  readonly options: readonly string[];
+  /** The places of the right ones. */
+  readonly keys: readonly number[];
+}
+
+/** What the limits of types, the checks of content and its tools ask of a question. */
+export interface Content<Question> {
+  /** The fields that hold the texts of the task, beside the topic. */
+  readonly texts: readonly string[];
+  /** The field in which the key is written. */
+  readonly keyField: string;
+  /** One for each choice that is made; without it nothing is chosen. */
+  offers?(question: Question): readonly Offer[];
+  /** The whole text, its blanks filled; without it, the transcript or else the topic. */
+  wholeText?(question: Question): string;
+  /** What has to be found out by listening: neither a title nor a topic may give it away. */
+  heardKeys?(question: Question): readonly string[];
+  /** Where the question breaks the limits of its type; without it the shared limits are all. */
+  limitFaults?(question: Question, limits: TypeLimits): LimitFault[];
 }
 
 /** What is typed freely is personal, so in a stored answer it may be erased with its owner's key. */
@@ -80,6 +118,7 @@ interface AnyScored<
   /** The answer in one line. */
   inWords(answer: Recorded<NoInfer<Answer>>): string;
   reasonedParts(question: NoInfer<Question>): ReasonedParts;
+  readonly content: Content<NoInfer<Question>>;
 }
 
 export interface RuleMechanism<

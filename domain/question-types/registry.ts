@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { Defect } from '../core/defect.ts';
 import type { Score } from '../scoring/score.ts';
-import type { AnalysisScoring, Mechanism, Recorded, ReasonedParts, RuleScoring, Unit } from './mechanism.ts';
+import type {
+  AnalysisScoring,
+  Content,
+  Mechanism,
+  Recorded,
+  ReasonedParts,
+  RuleScoring,
+  Unit,
+} from './mechanism.ts';
 import { dictation } from './mechanisms/dictation.ts';
 import { dropDownBlanks } from './mechanisms/drop-down-blanks.ts';
 import { highlightWords } from './mechanisms/highlight-words.ts';
@@ -197,6 +205,11 @@ export function answerInWords(answer: RecordedAnswer): string {
 /** What of a question wants a reason each, in the order of its `explanations`. */
 export function reasonedPartsOf(question: Question): ReasonedParts {
   return mechanismOf(question).reasonedParts(question);
+}
+
+/** What limits, checks and tools ask of a question; its functions take this question. */
+export function contentOf(question: Question): Content<object> {
+  return mechanismOf(question).content;
 }
 
 /** The score in words, such as `3 of 4 pairs are linked`. */

@@ -28,3 +28,9 @@ export interface TypeLimits {
   readonly recordingSeconds?: Range;
   readonly answerWords?: AnswerWords;
 }
+
+/** What a question has too much or too little of; `path` leads to the field, as zod names it. */
+export interface LimitFault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}

@@ -3,7 +3,7 @@ import { plainText } from '../../core/contract.ts';
 import { aboveHalf, objectiveScore, type Score } from '../../scoring/score.ts';
 import { countWords } from '../../scoring/words.ts';
 import type { ReasonedParts } from '../mechanism.ts';
-import { listed } from './in-words.ts';
+import { inOrder, listed } from './in-words.ts';
 
 /** Stands in a topic where a word is missing: specification, document 2, section 2. */
 export const blankMark = '___';
@@ -20,6 +20,12 @@ export function textAroundBlanks(topic: string): string[] {
   return topic.split(blankMark);
 }
 
+/** A text with its blanks filled. */
+export const filledText = (topic: string, words: readonly string[]): string =>
+  textAroundBlanks(topic)
+    .map((part, index) => part + (words[index] ?? ''))
+    .join('');
+
 /** How many words a text has with its blanks filled. */
 export const countWithBlanks = (topic: string): number => countWords(topic.replaceAll(blankMark, 'blank'));
 
@@ -28,7 +34,7 @@ export const ofBlanks = {
   unit: { one: 'blank', many: 'blanks are right' },
   reasonedParts: ({ correctAnswers }: { readonly correctAnswers: readonly string[] }): ReasonedParts => ({
     name: 'blank',
-    labels: correctAnswers,
+    parts: inOrder(correctAnswers),
   }),
 };
 

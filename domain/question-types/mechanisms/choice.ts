@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
 import type { Evidence } from '../../scoring/score.ts';
-import type { ReasonedParts, Unit } from '../mechanism.ts';
+import type { Offer, ReasonedParts, Unit } from '../mechanism.ts';
 import { optionalTrackFields, revealedTrack, shownTrack, shownTrackSchema } from './track.ts';
 
 /** What a question with options shows: about a passage, which is its `topic`, or about a track. */
@@ -75,10 +75,30 @@ export function choiceReasons(question: ChoiceQuestion) {
   return { ...sharedReasons(question), ...revealedTrack(question) };
 }
 
-export const eachOption = ({ multichoice }: ChoiceQuestion): ReasonedParts => ({
-  name: 'option',
-  labels: multichoice,
-});
+/** The parts and the content of a kind with options. @param keysOf the places of the right ones */
+export function ofOptions<Question extends ChoiceQuestion>(
+  keyField: keyof Question & string,
+  keysOf: (question: Question) => readonly number[],
+) {
+  return {
+    reasonedParts(question: Question): ReasonedParts {
+      const keys = keysOf(question);
+      const parts = question.multichoice.map((option, index) => ({
+        label: option,
+        thing: option,
+        truth: keys.includes(index) ? 'right' : 'wrong',
+      }));
+      return { name: 'option', parts };
+    },
+    content: {
+      texts: ['question', 'multichoice', 'transcript'],
+      keyField,
+      offers: (question: Question): Offer[] => [
+        { kind: 'options', options: question.multichoice, keys: keysOf(question) },
+      ],
+    },
+  };
+}
 
 /** The options that were chosen or should have been: what the points rest on. */
 export function optionEvidence(

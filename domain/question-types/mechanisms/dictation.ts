@@ -6,7 +6,8 @@ import { matchWords } from '../../scoring/comparing/fitted-words.ts';
 import { wordsOf } from '../../scoring/words.ts';
 import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
 import { defineMechanism } from '../mechanism.ts';
-import { quoted } from './in-words.ts';
+import { inOrder, quoted } from './in-words.ts';
+import { keysToType } from './limit-faults.ts';
 import { shownTrackSchema, trackFields } from './track.ts';
 
 const transcript = z
@@ -49,8 +50,14 @@ export const dictation = defineMechanism({
   inWords: ({ text }) => quoted(text, 'nothing typed'),
   reasonedParts: (question) => ({
     name: 'word',
-    labels: wordsOf(question.transcript).map(({ text }) => text),
+    parts: inOrder(wordsOf(question.transcript).map(({ text }) => text)),
   }),
+  content: {
+    texts: ['transcript'],
+    keyField: 'transcript',
+    heardKeys: (question) => [question.transcript],
+    limitFaults: (question) => keysToType('transcript', question.transcript),
+  },
   scoring: {
     by: 'rule',
     rightAnswer: (question) => ({ text: question.transcript }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
 import { defineMechanism } from '../mechanism.ts';
-import { blankCount, blankWord, emptyBlanks, ofOfferedWords, scoreBlanks } from './blanks.ts';
+import { blankCount, blankWord, emptyBlanks, filledText, ofOfferedWords, scoreBlanks } from './blanks.ts';
 import { carriedWord } from './carry.ts';
+import { outside } from './limit-faults.ts';
 
 const wordsGiven = z.array(z.array(blankWord).min(2).max(6)).min(1).max(10);
 
@@ -30,6 +31,30 @@ export const dropDownBlanks = defineMechanism({
       const given = chosen.trim();
       return given === '' || (view.wordsGiven[index] ?? []).some((choice) => choice.trim() === given);
     }),
+  content: {
+    texts: ['wordsGiven'],
+    keyField: 'correctAnswers',
+    offers: (question) =>
+      question.wordsGiven.map((options, blank) => ({
+        kind: 'list',
+        options,
+        keys: [options.indexOf(question.correctAnswers[blank] ?? '')],
+      })),
+    wholeText: ({ topic, correctAnswers }) => filledText(topic, correctAnswers),
+    limitFaults: (question, { blanks, optionsPerBlank }) => [
+      ...outside(['topic'], blankCount(question.topic), blanks, 'blanks'),
+      ...question.wordsGiven.flatMap(({ length }, index) =>
+        optionsPerBlank === undefined || length === optionsPerBlank
+          ? []
+          : [
+              {
+                path: ['wordsGiven', index],
+                message: `${length} words: this type offers ${optionsPerBlank}.`,
+              },
+            ],
+      ),
+    ],
+  },
   scoring: {
     by: 'rule',
     rightAnswer: (question) => ({ selectedAnswer: question.correctAnswers }),

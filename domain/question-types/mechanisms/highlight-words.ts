@@ -72,10 +72,19 @@ export const highlightWords = defineMechanism({
   reasonedParts({ topic, transcript, indexToClick }) {
     const shown = clickableWords(topic);
     const spoken = clickableWords(transcript);
-    const labels = indexToClick.map(
-      (place) => `${bareWord(shown[place] ?? '')} → ${bareWord(spoken[place] ?? '')}`,
-    );
-    return { name: 'exchanged word', labels };
+    const parts = indexToClick.map((place) => {
+      const [written = '', heard = ''] = [shown[place], spoken[place]];
+      const label = `${bareWord(written)} → ${bareWord(heard)}`;
+      return { label, thing: String(place), truth: `${written}/${heard}` };
+    });
+    return { name: 'exchanged word', parts };
+  },
+  content: {
+    texts: ['transcript'],
+    keyField: 'indexToClick',
+    offers: ({ topic, indexToClick }) => [
+      { kind: 'text', options: clickableWords(topic), keys: indexToClick },
+    ],
   },
   scoring: {
     by: 'rule',

@@ -1,4 +1,5 @@
 import { isErased, readable } from '../../core/personal.ts';
+import type { ReasonedPart } from '../mechanism.ts';
 
 /** A text in quotation marks; `nothing` where it is blank. */
 export function quoted(value: unknown, nothing: string): string {
@@ -15,3 +16,7 @@ export function listed(
   const texts = values.map((value) => (isErased(value) ? readable(value) : inWords(String(value))));
   return texts.join(', ') || nothing;
 }
+
+/** Parts of which each is known by its place. */
+export const inOrder = (truths: readonly string[]): ReasonedPart[] =>
+  truths.map((truth, index) => ({ label: truth, thing: String(index), truth }));

@@ -10,7 +10,7 @@ import {
   choiceSolutionFields,
   choiceView,
   choiceViewSchema,
-  eachOption,
+  ofOptions,
   optionEvidence,
   type ChoiceMaterial,
 } from './choice.ts';
@@ -26,14 +26,14 @@ type Question = z.infer<typeof questionFields>;
 const correctOptions = (question: Question) =>
   question.multichoice.filter((_option, index) => question.correctIndexes.includes(index));
 
+const rightPlaces = ({ correctIndexes }: Question) => correctIndexes;
+
 /** Several options of a list are right: RMA, LMA. */
 export const multipleChoice = (about: ChoiceMaterial) =>
   defineMechanism({
     kind: 'multiple-choice',
     unit: about.unit ?? { one: 'option', many: 'points for the right options' },
-    questionSchema: questionFields.superRefine(
-      choiceCheck<Question>(about, 'correctIndexes', ({ correctIndexes }) => correctIndexes),
-    ),
+    questionSchema: questionFields.superRefine(choiceCheck<Question>(about, 'correctIndexes', rightPlaces)),
     viewSchema: choiceViewSchema,
     /** The texts of the chosen options, each once, in any order. */
     answerSchema: z.object({ selectedAnswer: z.array(plainText(1000)).max(8) }),
@@ -46,7 +46,7 @@ export const multipleChoice = (about: ChoiceMaterial) =>
     fits: ({ multichoice }, { selectedAnswer }) =>
       isSet(selectedAnswer) && selectedAnswer.every((option) => multichoice.includes(option)),
     inWords: ({ selectedAnswer }) => listed(selectedAnswer, 'no option chosen', (option) => `“${option}”`),
-    reasonedParts: eachOption,
+    ...ofOptions<Question>('correctIndexes', rightPlaces),
     scoring: {
       by: 'rule',
       rightAnswer: (question) => ({ selectedAnswer: correctOptions(question) }),

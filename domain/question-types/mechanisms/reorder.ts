@@ -5,6 +5,7 @@ import { questionFields, revealedFields, sharedReasons, sharedView, viewFields }
 import { defineMechanism } from '../mechanism.ts';
 import { carriedItem } from './carry.ts';
 import { listed } from './in-words.ts';
+import { tooLong } from './limit-faults.ts';
 
 const letter = z.string().regex(/^[A-H]$/);
 
@@ -62,8 +63,19 @@ export const reorder = defineMechanism({
   inWords: ({ items }) => listed(items, 'no order given'),
   reasonedParts(question) {
     const [first = '', ...rest] = rightOrder(question);
-    const labels = rest.map((id, index) => `${rest[index - 1] ?? first} then ${id}`);
-    return { name: 'pair', labels };
+    const parts = rest.map((id, index) => ({
+      label: `${rest[index - 1] ?? first} then ${id}`,
+      thing: question.paragraphs[index + 1] ?? '',
+      truth: question.paragraphs[index] ?? '',
+    }));
+    return { name: 'pair', parts };
+  },
+  content: {
+    texts: ['paragraphs'],
+    keyField: 'paragraphs',
+    wholeText: ({ paragraphs }) => paragraphs.join('\n'),
+    limitFaults: ({ paragraphs }, { paragraphWords }) =>
+      paragraphs.flatMap((text, index) => tooLong(['paragraphs', index], text, paragraphWords)),
   },
   scoring: {
     by: 'rule',

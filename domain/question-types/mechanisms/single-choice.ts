@@ -10,7 +10,7 @@ import {
   choiceSolutionFields,
   choiceView,
   choiceViewSchema,
-  eachOption,
+  ofOptions,
   optionEvidence,
   type ChoiceMaterial,
 } from './choice.ts';
@@ -20,14 +20,14 @@ const questionFields = z.object({ ...choiceQuestionFields, correctIndex: z.int()
 type Question = z.infer<typeof questionFields>;
 const correctOption = (question: Question) => question.multichoice[question.correctIndex] ?? '';
 
+const rightPlaces = ({ correctIndex }: Question) => [correctIndex];
+
 /** One option of several is right: RSA, LSA, LHS, LMW. */
 export const singleChoice = (about: ChoiceMaterial) =>
   defineMechanism({
     kind: 'single-choice',
     unit: about.unit ?? { one: 'option', many: 'options are right' },
-    questionSchema: questionFields.superRefine(
-      choiceCheck<Question>(about, 'correctIndex', ({ correctIndex }) => [correctIndex]),
-    ),
+    questionSchema: questionFields.superRefine(choiceCheck<Question>(about, 'correctIndex', rightPlaces)),
     viewSchema: choiceViewSchema,
     /** The chosen option's text; empty when none is chosen. */
     answerSchema: z.object({ selectedAnswer: plainText(1000) }),
@@ -40,7 +40,7 @@ export const singleChoice = (about: ChoiceMaterial) =>
     fits: ({ multichoice }, { selectedAnswer }) =>
       selectedAnswer === '' || multichoice.includes(selectedAnswer),
     inWords: ({ selectedAnswer }) => quoted(selectedAnswer, 'no option chosen'),
-    reasonedParts: eachOption,
+    ...ofOptions<Question>('correctIndex', rightPlaces),
     scoring: {
       by: 'rule',
       rightAnswer: (question) => ({ selectedAnswer: correctOption(question) }),

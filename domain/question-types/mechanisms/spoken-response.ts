@@ -7,6 +7,7 @@ import {
   revealedAnalysedFields,
   sampleTextSchema,
 } from './analysed-fields.ts';
+import { keysToType } from './limit-faults.ts';
 import {
   modelReadingSchema,
   pictureFields,
@@ -92,6 +93,12 @@ export const spokenResponse = (task: SpokenTask) =>
     inWords: ({ recording, seconds }) =>
       recording === '' ? 'nothing recorded' : `recorded, ${Math.round(seconds)} s`,
     // An answer is explained as a whole.
-    reasonedParts: () => ({ name: 'part', labels: [] }),
+    reasonedParts: () => ({ name: 'part', parts: [] }),
+    content: {
+      texts: ['transcript', 'sampleAnswer', 'imageText', 'correctAnswers', 'keyPoints'],
+      keyField: 'keyPoints',
+      heardKeys: ({ transcript = '', correctAnswers }) => (task === 'repeat' ? [transcript] : correctAnswers),
+      limitFaults: ({ correctAnswers }) => keysToType('correctAnswers', correctAnswers),
+    },
     scoring: { by: 'analysis', of: 'speech' },
   });

@@ -13,6 +13,7 @@ import {
   ofBlanks,
   scoreBlanks,
 } from './blanks.ts';
+import { keysToType, outside } from './limit-faults.ts';
 import { shownTrackSchema, trackFields } from './track.ts';
 
 const maximumBlanks = 15;
@@ -56,6 +57,15 @@ export const typedBlanks = defineMechanism({
   startingAnswer: (view) => ({ texts: emptyBlanks(blankCount(view.topic)) }),
   fits: (view, answer) => answer.texts.length === blankCount(view.topic),
   inWords: ({ texts }) => blanksInWords(texts),
+  content: {
+    texts: ['transcript'],
+    keyField: 'correctAnswers',
+    heardKeys: ({ correctAnswers }) => correctAnswers,
+    limitFaults: ({ topic, correctAnswers }, { blanks }) => [
+      ...outside(['topic'], blankCount(topic), blanks, 'blanks'),
+      ...keysToType('correctAnswers', correctAnswers),
+    ],
+  },
   scoring: {
     by: 'rule',
     rightAnswer: (question) => ({ texts: question.correctAnswers }),

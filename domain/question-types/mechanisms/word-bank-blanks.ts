@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { shuffle } from '../../core/shuffle.ts';
 import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
 import { defineMechanism } from '../mechanism.ts';
-import { blankCount, blankWord, emptyBlanks, ofOfferedWords, scoreBlanks } from './blanks.ts';
+import { blankCount, blankWord, emptyBlanks, filledText, ofOfferedWords, scoreBlanks } from './blanks.ts';
 import { carriedWord } from './carry.ts';
+import { outside } from './limit-faults.ts';
 
 const wordsGiven = z.array(blankWord).min(2).max(12);
 
@@ -46,6 +47,17 @@ export const wordBankBlanks = defineMechanism({
       view.wordsGiven,
       selectedAnswer.filter((word) => word.trim() !== ''),
     ),
+  content: {
+    texts: ['wordsGiven'],
+    keyField: 'correctAnswers',
+    offers: ({ wordsGiven: options, correctAnswers }) =>
+      correctAnswers.map((right) => ({ kind: 'bank', options, keys: [options.indexOf(right)] })),
+    wholeText: ({ topic, correctAnswers }) => filledText(topic, correctAnswers),
+    limitFaults: (question, { blanks, wordsOffered }) => [
+      ...outside(['topic'], blankCount(question.topic), blanks, 'blanks'),
+      ...outside(['wordsGiven'], question.wordsGiven.length, wordsOffered, 'words'),
+    ],
+  },
   scoring: {
     by: 'rule',
     rightAnswer: (question) => ({ selectedAnswer: question.correctAnswers }),

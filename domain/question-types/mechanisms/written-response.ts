@@ -69,6 +69,8 @@ export const writtenResponse = (material: WrittenMaterial) =>
     fits: () => true,
     inWords: ({ text }) => quoted(text, 'nothing written'),
     // A text is explained as a whole.
-    reasonedParts: () => ({ name: 'part', labels: [] }),
+    reasonedParts: () => ({ name: 'part', parts: [] }),
+    // Weaker answers have mistakes on purpose.
+    content: { texts: ['transcript', 'sampleAnswer', 'keyPoints'], keyField: 'sampleAnswer' },
     scoring: { by: 'analysis', of: 'writing' },
   });

@@ -1,30 +1,6 @@
-import { forView } from '#domain/question-types/kinds.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import type { Solved } from './batch.ts';
-
-const listed = (written: string) => written.split(/[\s,]+/).filter((each) => each !== '');
-const parted = (written: string) => written.split('/').map((each) => each.trim());
-/** What stands beside a letter on the sheet; a letter that is not there gives no option, and so no answer. */
-const lettered = (options: readonly string[], letter: string) =>
-  options[letter.toUpperCase().charCodeAt(0) - 65] ?? `no option ${letter}`;
-
-const words = (_view: QuestionView, written: string) => ({ selectedAnswer: parted(written) });
-const text = (_view: QuestionView, written: string) => ({ text: written });
-
-const answerOf = forView<Solved['answer'], [written: string]>({
-  'single-choice': ({ multichoice }, written) => ({ selectedAnswer: lettered(multichoice, written) }),
-  'multiple-choice': ({ multichoice }, written) => ({
-    selectedAnswer: listed(written).map((letter) => lettered(multichoice, letter)),
-  }),
-  reorder: (_view, written) => ({ items: listed(written.toUpperCase()) }),
-  'word-bank-blanks': words,
-  'drop-down-blanks': words,
-  'typed-blanks': (_view, written) => ({ texts: parted(written) }),
-  dictation: text,
-  'highlight-words': (_view, written) => ({ selectedAnswer: listed(written).map(Number) }),
-  'written-response': text,
-  'spoken-response': text,
-});
+import { sheetPartOf } from './sheet-kinds.ts';
 
 /**
  * What a reader writes down beside a sheet, as the domain has answers: `RSA-0017 B`, `RMA-0003 A C`, `RRP-0001 D B C A`,
@@ -35,5 +11,5 @@ export function solvedFrom(line: string, views: ReadonlyMap<string, QuestionView
   const [, uid = '', written = '', doubt = ''] =
     /^\s*(\S+)\s+([^|]*?)\s*(?:\|\s*(.*?)\s*)?$/.exec(line) ?? [];
   const view = views.get(uid);
-  return view && { uid, answer: answerOf(view, written), ...(doubt !== '' && { doubt }) };
+  return view && { uid, answer: sheetPartOf(view).answer(written), ...(doubt !== '' && { doubt }) };
 }

@@ -1,7 +1,7 @@
 import type { Batch } from '../content-batches/batch.ts';
 import { batchGroups, partGroups, typeGroups, type Group } from './groups.ts';
 import { optionSigns } from './option-signs.ts';
-import { partsOf } from './parts.ts';
+import { choiceOf } from './parts.ts';
 import type { CheckedFile } from './rule.ts';
 import { commonestOpening, sayingsIn } from './rules/openings.ts';
 import { overlapOf } from './rules/overlap.ts';
@@ -36,7 +36,7 @@ function optionLine({ name, files }: Group): string[] {
 function signIn(files: readonly CheckedFile[], count: (option: string, text: string) => number): string {
   const [right, wrong] = [true, false].map((isWanted) =>
     files.flatMap(({ question }) => {
-      const { options = [], keys = [] } = partsOf(question).choice ?? {};
+      const { options = [], keys = [] } = choiceOf(question) ?? {};
       return options.flatMap((option, index) =>
         keys.includes(index) === isWanted ? [count(option, question.topic) > 0 ? 1 : 0] : [],
       );

@@ -1,34 +1,15 @@
-import { forQuestion } from '#domain/question-types/kinds.ts';
+import { isOfKind } from '#domain/question-types/kinds.ts';
+import type { Offer } from '#domain/question-types/mechanism.ts';
+import { contentOf, type Question } from '#domain/question-types/registry.ts';
 
-/** What rules look at of several kinds of questions; a kind that has no such part has nothing. */
-interface Parts {
-  /** What students choose from. */
-  readonly choice?: {
-    readonly options: readonly string[];
-    /** The places of the right ones. */
-    readonly keys: readonly number[];
-  };
-  /** The paragraphs to be ordered, in the right order. */
-  readonly paragraphs?: readonly string[];
-  /** The text whose blanks are typed while it is heard. */
-  readonly typedText?: string;
-}
+/** What students choose from in a question, once for each choice. */
+export const offersOf = (question: Question): readonly Offer[] =>
+  contentOf(question).offers?.(question) ?? [];
 
-const none = () => ({});
+/** The options of a question, and the places of the right ones. */
+export const choiceOf = (question: Question): Offer | undefined =>
+  offersOf(question).find(({ kind }) => kind === 'options');
 
-export const partsOf = forQuestion<Parts>({
-  'single-choice': ({ multichoice, correctIndex }) => ({
-    choice: { options: multichoice, keys: [correctIndex] },
-  }),
-  'multiple-choice': ({ multichoice, correctIndexes }) => ({
-    choice: { options: multichoice, keys: correctIndexes },
-  }),
-  reorder: ({ paragraphs }) => ({ paragraphs }),
-  'word-bank-blanks': none,
-  'drop-down-blanks': none,
-  'typed-blanks': ({ topic }) => ({ typedText: topic }),
-  dictation: none,
-  'highlight-words': none,
-  'written-response': none,
-  'spoken-response': none,
-});
+/** The paragraphs to be ordered, in the right order. */
+export const paragraphsOf = (question: Question): readonly string[] | undefined =>
+  isOfKind('reorder', question) ? question.paragraphs : undefined;

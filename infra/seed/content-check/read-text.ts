@@ -1,6 +1,4 @@
-import { forQuestion } from '#domain/question-types/kinds.ts';
-import { blankMark } from '#domain/question-types/mechanisms/blanks.ts';
-import type { Question } from '#domain/question-types/registry.ts';
+import { contentOf, type Question } from '#domain/question-types/registry.ts';
 import { sourceOf } from './source-of.ts';
 import { plainWords } from './texts.ts';
 
@@ -10,28 +8,9 @@ export const textless: ReadonlySet<string> = new Set('LWD LSQ SRS SSQ SDI SIT SI
 /** From so many words on a text can be judged as one: sentences and tasks are shorter. */
 const leastWords = 40;
 
-const filled = (topic: string, words: readonly string[]) =>
-  topic
-    .split(blankMark)
-    .map((part, index) => part + (words[index] ?? ''))
-    .join('');
-
-const whole = forQuestion<string>({
-  'single-choice': sourceOf,
-  'multiple-choice': sourceOf,
-  reorder: ({ paragraphs }) => paragraphs.join('\n'),
-  'word-bank-blanks': ({ topic, correctAnswers }) => filled(topic, correctAnswers),
-  'drop-down-blanks': ({ topic, correctAnswers }) => filled(topic, correctAnswers),
-  'typed-blanks': ({ transcript }) => transcript,
-  dictation: ({ transcript }) => transcript,
-  'highlight-words': ({ transcript }) => transcript,
-  'written-response': sourceOf,
-  'spoken-response': sourceOf,
-});
-
 /** The text that a question is about, its blanks filled and its words as they are heard; nothing where it is too short to be one. */
 export function readTextOf(question: Question): string | undefined {
   if (textless.has(question.type)) return undefined;
-  const text = whole(question);
+  const text = contentOf(question).wholeText?.(question) ?? sourceOf(question);
   return plainWords(text).length < leastWords ? undefined : text;
 }

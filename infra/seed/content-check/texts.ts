@@ -1,5 +1,4 @@
-import { forQuestion, type QuestionOf } from '#domain/question-types/kinds.ts';
-import type { Question } from '#domain/question-types/registry.ts';
+import { contentOf, type Question } from '#domain/question-types/registry.ts';
 import { wordsOf } from '#domain/scoring/words.ts';
 
 /** Lower case, without the punctuation around. */
@@ -10,50 +9,22 @@ type Text = readonly [field: string, text: string];
 
 const listed = (field: string, texts: readonly string[]) =>
   texts.map((text, index): Text => [`${field}.${index}`, text]);
-const optional = (field: string, text: string | undefined): Text[] =>
-  text === undefined ? [] : [[field, text]];
 
-const choice = (question: QuestionOf<'single-choice' | 'multiple-choice'>): Text[] => [
-  ...optional('question', question.question),
-  ...listed('multichoice', question.multichoice),
-  ...optional('transcript', question.transcript),
-];
-const spoken = ({ transcript }: { readonly transcript: string }): Text[] => [['transcript', transcript]];
+type Words = string | readonly string[] | { readonly point: string };
+const worded = (item: Words) => (typeof item === 'object' && 'point' in item ? item.point : String(item));
 
-/** What a kind's questions say beside the topic. */
-const ofKind = forQuestion<Text[]>({
-  'single-choice': choice,
-  'multiple-choice': choice,
-  reorder: ({ paragraphs }) => listed('paragraphs', paragraphs),
-  'word-bank-blanks': ({ wordsGiven }) => listed('wordsGiven', wordsGiven),
-  'drop-down-blanks': ({ wordsGiven }) => listed('wordsGiven', wordsGiven.map(String)),
-  'typed-blanks': spoken,
-  dictation: spoken,
-  'highlight-words': spoken,
-  // Weaker answers have mistakes on purpose.
-  'written-response': ({ transcript, sampleAnswer, keyPoints }) => [
-    ...optional('transcript', transcript),
-    ['sampleAnswer', sampleAnswer],
-    ...listed(
-      'keyPoints',
-      keyPoints.map(({ point }) => point),
-    ),
-  ],
-  'spoken-response': ({ transcript, sampleAnswer, imageText, keyPoints, correctAnswers }) => [
-    ...optional('transcript', transcript),
-    ...optional('sampleAnswer', sampleAnswer),
-    ...optional('imageText', imageText),
-    ...listed('correctAnswers', correctAnswers),
-    ...listed(
-      'keyPoints',
-      keyPoints.map(({ point }) => point),
-    ),
-  ],
-});
+function textsIn(field: string, value: unknown): Text[] {
+  if (typeof value === 'string') return [[field, value]];
+  return Array.isArray(value) ? listed(field, value.map(worded)) : [];
+}
 
 /** The texts that belong to the task itself, with the fields in which they are written. */
 export function taskTexts(question: Question): Text[] {
-  return [['topic', question.topic], ...ofKind(question)];
+  const values = new Map<string, unknown>(Object.entries(question));
+  return [
+    ['topic', question.topic],
+    ...contentOf(question).texts.flatMap((field) => textsIn(field, values.get(field))),
+  ];
 }
 
 /** All texts of a question that people read or hear. */

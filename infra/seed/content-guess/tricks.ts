@@ -1,9 +1,9 @@
-import { forQuestion, isOfKind } from '#domain/question-types/kinds.ts';
+import { isOfKind } from '#domain/question-types/kinds.ts';
 import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import type { Guess } from '../content-check/guess.ts';
 import { optionSigns } from '../content-check/option-signs.ts';
-import { partsOf } from '../content-check/parts.ts';
+import { choiceOf, offersOf, paragraphsOf } from '../content-check/parts.ts';
 import { sourceOf } from '../content-check/source-of.ts';
 import { contentStems, plainWords } from '../content-check/texts.ts';
 import type { Language } from './language.ts';
@@ -21,21 +21,12 @@ interface Choosing {
   readonly keys: readonly number[];
 }
 
-const noWords = () => [];
-const wordsChosen = forQuestion<readonly Choosing[]>({
-  'single-choice': noWords,
-  'multiple-choice': noWords,
-  reorder: noWords,
-  'word-bank-blanks': ({ wordsGiven, correctAnswers }) =>
-    correctAnswers.map((right) => ({ words: wordsGiven, keys: [wordsGiven.indexOf(right)] })),
-  'drop-down-blanks': ({ wordsGiven, correctAnswers }) =>
-    wordsGiven.map((words, blank) => ({ words, keys: [words.indexOf(correctAnswers[blank] ?? '')] })),
-  'typed-blanks': noWords,
-  dictation: noWords,
-  'highlight-words': ({ topic, indexToClick }) => [exchanged(clickableWords(topic), indexToClick)],
-  'written-response': noWords,
-  'spoken-response': noWords,
-});
+function wordsChosen(question: Question): readonly Choosing[] {
+  return offersOf(question).flatMap(({ kind, options, keys }) => {
+    if (kind === 'options') return [];
+    return [kind === 'text' ? exchanged(options, keys) : { words: options, keys }];
+  });
+}
 
 /** A student soon sees that small words are never exchanged: by chance, one takes a word of meaning. */
 function clickablePlaces(words: readonly string[], clicked: readonly number[]) {
@@ -54,7 +45,7 @@ type OfOption = (option: string, text: string, place: number, all: readonly stri
 const ofOptions = (name: string, rank: OfOption): Trick => ({
   name,
   guesses(question) {
-    const { choice } = partsOf(question);
+    const choice = choiceOf(question);
     if (!choice) return [];
     const text = sourceOf(question);
     const { options, keys } = choice;
@@ -116,7 +107,7 @@ type OfParagraph = (paragraph: string) => number;
 const ofOrder = (name: string, rank: OfParagraph): Trick => ({
   name,
   guesses(question) {
-    const ranks = (partsOf(question).paragraphs ?? []).map(rank);
+    const ranks = (paragraphsOf(question) ?? []).map(rank);
     return ranks.flatMap((own, place) =>
       ranks.slice(place + 1).map((later) => ({ ranks: [-own, -later], keys: [0] })),
     );

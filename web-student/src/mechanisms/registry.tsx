@@ -1,12 +1,13 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { kindOf, type MechanismKind } from '#domain/question-types/kinds.ts';
-import type { Answer, AnswerableCode } from '#domain/question-types/registry.ts';
+import type { Answer, AnswerableCode, QuestionView } from '#domain/question-types/registry.ts';
 import { preloadPlayer } from '../audio/load-player.ts';
 import { dictation } from './dictation/index.ts';
 import { dropDownBlanks } from './drop-down-blanks/index.ts';
 import { highlightWords } from './highlight-words/index.ts';
 import { multipleChoice } from './multiple-choice/index.ts';
 import { reorder } from './reorder/index.ts';
+import type { StepWords } from './pieces/step-words.ts';
 import type { ExplanationProps, MechanismScreens } from './screen.ts';
 import { singleChoice } from './single-choice/index.ts';
 import { spokenResponse } from './spoken-response/index.ts';
@@ -78,6 +79,11 @@ export function preloadExplanation(type: AnswerableCode): void {
   screensOf(type)
     .Explanation.preload()
     .catch(() => undefined);
+}
+
+/** The words of the timeline for a question of any type. */
+export function stepWordsOf(type: AnswerableCode): StepWords<QuestionView> {
+  return screensOf(type).steps;
 }
 
 /** What must be mended before the answer is submitted in practice. */

@@ -4,6 +4,7 @@ import type { Score } from '#domain/scoring/score.ts';
 import type { PlayerHandle } from '../audio/player.ts';
 import type { Preloadable } from '../components/preloadable.tsx';
 import type { Quote } from './pieces/quoted.ts';
+import type { StepWords } from './pieces/step-words.ts';
 
 /** What a screen reports for the timeline; `useExercise` adds the time and its bounds. */
 export type Step = Omit<TimelineStep, 'atMs'>;
@@ -36,6 +37,7 @@ export interface MechanismScreens<Kind extends MechanismKind> {
   /** Comes on demand, as `Explanation` does: the first load of the client has no screen in it. It reads `useAnswer`. */
   readonly Screen: Preloadable<object>;
   readonly Explanation: Preloadable<ExplanationProps<Kind>>;
+  readonly steps: StepWords<ViewOf<Kind>>;
   /** What must be mended before an answer is submitted in practice. */
   readonly faultOf?: (answer: AnswerOf<Kind>) => string | undefined;
 }

@@ -1,5 +1,5 @@
+import { isOfKind } from '#domain/question-types/kinds.ts';
 import { textAroundBlanks } from '#domain/question-types/mechanisms/blanks.ts';
-import { partsOf } from '../parts.ts';
 import { eachQuestion, finding } from '../rule.ts';
 import { plainWords } from '../texts.ts';
 
@@ -10,9 +10,8 @@ const mostBefore = 25;
 
 /** Blanks that are typed while one listens stand neither too close together nor too late. */
 export const blankDistancesRule = eachQuestion((question) => {
-  const text = partsOf(question).typedText;
-  if (text === undefined) return [];
-  const [before = 0, ...rest] = textAroundBlanks(text).map((part) => plainWords(part).length);
+  if (!isOfKind('typed-blanks', question)) return [];
+  const [before = 0, ...rest] = textAroundBlanks(question.topic).map((part) => plainWords(part).length);
   return [
     ...finding(
       before > mostBefore,

@@ -7,8 +7,8 @@ const countSentences = (text: string) => text.match(/[.?]['"’”)]*(?=\s|$)/g)
 
 /** Every option, blank, pair or word has its reason, and the whole an explanation of two to four sentences. */
 export const explanationsRule = eachQuestion((question) => {
-  const { name, labels } = reasonedPartsOf(question);
-  const count = labels.length;
+  const { name, parts } = reasonedPartsOf(question);
+  const count = parts.length;
   const sentences = countSentences(question.explanation);
   const words = countWords(question.explanation);
   const leastWords = kindOf(question.type) === 'dictation' ? 2 : 6;

@@ -1,6 +1,6 @@
 import { outcomeOf } from '../guess.ts';
 import { optionSigns } from '../option-signs.ts';
-import { partsOf } from '../parts.ts';
+import { choiceOf } from '../parts.ts';
 import { eachSet, finding, type CheckedFile, type Finding } from '../rule.ts';
 import { sourceOf } from '../source-of.ts';
 
@@ -13,7 +13,7 @@ export const guessingRule = eachSet((files) => signFindings(files, leastChance))
 /** What outward signs tell over some questions, where chance would do as well less often than `least`. */
 export function signFindings(files: readonly CheckedFile[], least: number): Finding[] {
   const choices = files.flatMap(({ question }) => {
-    const { choice } = partsOf(question);
+    const choice = choiceOf(question);
     return choice ? [{ ...choice, text: sourceOf(question) }] : [];
   });
   return optionSigns.flatMap(({ name, count }) =>

@@ -1,5 +1,5 @@
 import { kindOf } from '#domain/question-types/kinds.ts';
-import { partsOf } from '../parts.ts';
+import { choiceOf } from '../parts.ts';
 import { eachSet, finding } from '../rule.ts';
 
 /** So many questions alike are a habit that a guesser can learn. */
@@ -9,7 +9,7 @@ const habit = 3;
 export const keyNumbersRule = eachSet((files, code) => {
   if (kindOf(code) !== 'multiple-choice') return [];
   const all = files.flatMap(({ question }) => {
-    const { options = [], keys = [] } = partsOf(question).choice ?? {};
+    const { options = [], keys = [] } = choiceOf(question) ?? {};
     return [{ options: options.length, keys: keys.length }];
   });
   return [...new Set(all.map(({ options }) => options))].flatMap((options) => {

@@ -1,5 +1,5 @@
 import type { Question } from '#domain/question-types/registry.ts';
-import { partsOf } from '../parts.ts';
+import { choiceOf } from '../parts.ts';
 import { eachQuestion, eachSet, finding } from '../rule.ts';
 
 /** How much longer or shorter than all others a right option may be. */
@@ -13,7 +13,7 @@ interface Lengths {
 
 /** The lengths of right and wrong options in characters; nothing for kinds without options. */
 function lengthsOf(question: Question): Lengths | undefined {
-  const { choice } = partsOf(question);
+  const choice = choiceOf(question);
   if (!choice) return undefined;
   const { options, keys } = choice;
   const all = options.map((option) => option.length);

@@ -1,5 +1,5 @@
 import { sharedPart } from '../option-signs.ts';
-import { partsOf } from '../parts.ts';
+import { choiceOf } from '../parts.ts';
 import { finding, type CheckedFile, type Finding } from '../rule.ts';
 import { sourceOf } from '../source-of.ts';
 import { inPercent, mean, spread } from '../statistics.ts';
@@ -20,9 +20,8 @@ export interface Overlap {
 /** Over all questions of a set that have options; nothing where there are too few to tell. */
 export function overlapOf(files: readonly CheckedFile[]): Overlap | undefined {
   const shares = files.flatMap(({ question }) => {
-    const { choice } = partsOf(question);
     const source = sourceOf(question);
-    const { options = [], keys = [] } = choice ?? {};
+    const { options = [], keys = [] } = choiceOf(question) ?? {};
     return options.map((option, index) => ({
       isKey: keys.includes(index),
       share: sharedPart(option, source),

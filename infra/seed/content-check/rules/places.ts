@@ -1,4 +1,5 @@
-import { forQuestion } from '#domain/question-types/kinds.ts';
+import type { Question } from '#domain/question-types/registry.ts';
+import { offersOf } from '../parts.ts';
 import { eachSet, finding } from '../rule.ts';
 
 interface Place {
@@ -6,24 +7,11 @@ interface Place {
   readonly of: number;
 }
 
-/** Where right answers stand among the offered, each with the number of places there. */
-const placesOf = forQuestion<Place[]>({
-  'single-choice': ({ correctIndex, multichoice }) => [{ place: correctIndex, of: multichoice.length }],
-  'multiple-choice': ({ correctIndexes, multichoice }) =>
-    correctIndexes.map((place) => ({ place, of: multichoice.length })),
-  'drop-down-blanks': ({ wordsGiven, correctAnswers }) =>
-    wordsGiven.map((words, index) => ({
-      place: words.indexOf(correctAnswers[index] ?? ''),
-      of: words.length,
-    })),
-  reorder: () => [],
-  'word-bank-blanks': () => [],
-  'typed-blanks': () => [],
-  dictation: () => [],
-  'highlight-words': () => [],
-  'written-response': () => [],
-  'spoken-response': () => [],
-});
+/** Where right answers stand among what is offered in the order of the author. */
+const placesOf = (question: Question): Place[] =>
+  offersOf(question)
+    .filter(({ kind }) => kind === 'options' || kind === 'list')
+    .flatMap(({ options, keys }) => keys.map((place) => ({ place, of: options.length })));
 
 /**
  * Over a set the right answers stand in every place, none of them favoured: no place has more than twice its share

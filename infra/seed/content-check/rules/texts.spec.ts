@@ -82,7 +82,7 @@ describe('explanations', () => {
   });
 
   const withReasons = Object.values(samples.sampleQuestions).filter(
-    (question) => reasonedPartsOf(question).labels.length > 0,
+    (question) => reasonedPartsOf(question).parts.length > 0,
   );
   test.each(withReasons.map((question) => [question.type, question] as const))(
     '%s: one that is missing is told',

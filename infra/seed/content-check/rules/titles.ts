@@ -1,6 +1,7 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { forQuestion, kindOf } from '#domain/question-types/kinds.ts';
-import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
+import { kindOf } from '#domain/question-types/kinds.ts';
+import { contentOf, type Question } from '#domain/question-types/registry.ts';
+import { choiceOf } from '../parts.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
 import { sharedStems } from '../texts.ts';
 
@@ -12,32 +13,18 @@ interface Secret {
   readonly shown: string;
 }
 
-const nothing: Secret = { right: [], isHeard: false, shown: '' };
-
-const secretOf = forQuestion<Secret>({
-  'single-choice': ({ type, multichoice, correctIndex }) => ({
-    right: multichoice.slice(correctIndex, correctIndex + 1),
+function secretOf(question: Question): Secret {
+  const choice = choiceOf(question);
+  const right = choice?.keys.map((index) => choice.options[index] ?? '') ?? [];
+  const wrong = choice?.options.filter((_option, index) => !choice.keys.includes(index)) ?? [];
+  const heard = contentOf(question).heardKeys?.(question);
+  return {
+    right: heard ?? right,
     // The words that end a recording are found by what went before them.
-    isHeard: catalogue[type].endsInBeep,
-    shown: multichoice.filter((_option, index) => index !== correctIndex).join(' '),
-  }),
-  'multiple-choice': ({ multichoice, correctIndexes }) => ({
-    ...nothing,
-    right: correctIndexes.map((index) => multichoice[index] ?? ''),
-  }),
-  reorder: () => nothing,
-  'word-bank-blanks': () => nothing,
-  'drop-down-blanks': () => nothing,
-  'typed-blanks': ({ correctAnswers }) => ({ right: correctAnswers, isHeard: true, shown: '' }),
-  dictation: ({ transcript }) => ({ right: [transcript], isHeard: true, shown: '' }),
-  'highlight-words': () => nothing,
-  'written-response': () => nothing,
-  'spoken-response': ({ type, correctAnswers, transcript = '' }) => ({
-    right: spokenTask[type] === 'repeat' ? [transcript] : correctAnswers,
-    isHeard: true,
-    shown: '',
-  }),
-});
+    isHeard: heard !== undefined || catalogue[question.type].endsInBeep,
+    shown: wrong.join(' '),
+  };
+}
 
 function tells(field: string, text: string, { right, shown }: Secret): Finding[] {
   const innocent = new Set(sharedStems(text, shown));
@@ -49,13 +36,13 @@ function tells(field: string, text: string, { right, shown }: Secret): Finding[]
 export const titlesRule = eachQuestion((question) => {
   const plain = (text: string) => text.toLowerCase().replace(/[.?]$/, '');
   const secret = secretOf(question);
-  const isChoice = ['single-choice', 'multiple-choice'].includes(kindOf(question.type));
   // The topic of a text with blanks is the text itself.
   const announced =
     kindOf(question.type) === 'typed-blanks' ? (['title'] as const) : (['title', 'topic'] as const);
   return [
     ...finding(
-      isChoice && secret.right.some((option) => plain(option).includes(plain(question.title))),
+      choiceOf(question) !== undefined &&
+        secret.right.some((option) => plain(option).includes(plain(question.title))),
       'title',
       'stands in the right option: find another',
     ),

@@ -1,5 +1,5 @@
 import type { Question } from '#domain/question-types/registry.ts';
-import { partsOf } from '../parts.ts';
+import { paragraphsOf } from '../parts.ts';
 import { eachSet, finding } from '../rule.ts';
 
 const year = /\b(?:1\d|20)\d\d(?=s?\b)/g;
@@ -7,7 +7,7 @@ const mostShare = 0.25;
 
 /** Whether paragraphs to be ordered can partly be sorted by their years without being understood. */
 function isDated(question: Question): boolean {
-  const first = (partsOf(question).paragraphs ?? []).flatMap((paragraph) => {
+  const first = (paragraphsOf(question) ?? []).flatMap((paragraph) => {
     const years = [...paragraph.matchAll(year)].map(([found]) => Number(found));
     return years.length > 0 ? [Math.min(...years)] : [];
   });

@@ -4,4 +4,8 @@ import type { MechanismScreens } from '../screen.ts';
 export const spokenResponse: MechanismScreens<'spoken-response'> = {
   Screen: preloadable(() => import('./screen.tsx')),
   Explanation: preloadable(() => import('./explanation.tsx')),
+  steps: {
+    partName: () => 'Answer',
+    choiceInWords: (_view, { isMade }) => (isMade ? 'Recorded' : 'Recording put away'),
+  },
 };

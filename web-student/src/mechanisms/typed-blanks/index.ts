@@ -1,7 +1,9 @@
 import { preloadable } from '../../components/preloadable.tsx';
+import { blankSteps } from '../pieces/step-words.ts';
 import type { MechanismScreens } from '../screen.ts';
 
 export const typedBlanks: MechanismScreens<'typed-blanks'> = {
   Screen: preloadable(() => import('./screen.tsx')),
   Explanation: preloadable(() => import('../pieces/blanks/blank-explanation.tsx')),
+  steps: blankSteps(() => undefined),
 };

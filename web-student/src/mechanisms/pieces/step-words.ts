@@ -1,0 +1,37 @@
+/** A choice made or taken back; `to` is the place of the word that went into a blank. */
+export interface Choice {
+  readonly part: number;
+  readonly to: number | undefined;
+  readonly isMade: boolean;
+}
+
+/** The words of the timeline for a kind. */
+export interface StepWords<View> {
+  /** The part of an answer that was touched, such as `Option 2`. */
+  partName(view: View, part: number): string;
+  choiceInWords(view: View, choice: Choice): string;
+}
+
+export const quoted = (text: string | undefined): string => (text === undefined ? '' : ` “${text}”`);
+
+export const optionSteps: StepWords<{ readonly multichoice: readonly string[] }> = {
+  partName: (_view, part) => `Option ${part + 1}`,
+  choiceInWords: ({ multichoice }, { part, isMade }) =>
+    `${isMade ? 'Chose' : 'Took back'} option ${part + 1}${quoted(multichoice[part])}`,
+};
+
+/** @param wordOf the word that went into a blank, where it was chosen and not typed */
+export const blankSteps = <View>(
+  wordOf: (view: View, choice: Choice) => string | undefined,
+): StepWords<View> => ({
+  partName: (_view, part) => `Blank ${part + 1}`,
+  choiceInWords: (view, choice) =>
+    choice.isMade
+      ? `Blank ${choice.part + 1}:${quoted(wordOf(view, choice))}`
+      : `Blank ${choice.part + 1}: emptied`,
+});
+
+export const textSteps: StepWords<object> = {
+  partName: () => 'Text',
+  choiceInWords: (_view, { isMade }) => (isMade ? 'Typed' : 'Text: emptied'),
+};
