@@ -1,13 +1,16 @@
 import { v7 as newId } from 'uuid';
+import { z } from 'zod';
 import type { EventCodec } from '#domain/core/codec.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
+import type { JsonObject } from '#domain/core/json.ts';
+import { sampleOf } from '#domain/core/testing/sample.ts';
 import { streams } from '#domain/streams.ts';
 import { accountStream } from '#domain/accounts/account.ts';
-import { example, examples, type ExampleType } from '#domain/support/testing/stories.ts';
+import { examples, question } from '#domain/support/testing/stories.ts';
 
 /**
- * Fills a store with an example of each event: one stream of each category, about the user `u1`, in the order of the
- * definitions, and the account of `u2`, whose personal data is erased.
+ * Fills a store with an example of each event, or with a sample of its schema: one stream of each category, about the
+ * user `u1`, in the order of the definitions, and the account of `u2`, whose personal data is erased.
  */
 export async function appendExamples({
   journal,
@@ -16,10 +19,13 @@ export async function appendExamples({
   readonly journal: Journal;
   readonly keys: PersonalKeys;
 }): Promise<void> {
-  const isExample = (type: string): type is ExampleType => Object.hasOwn(examples, type);
+  const known = new Map<string, unknown>(Object.entries(examples));
   for (const stream of streams) {
-    const events = stream.types.filter(isExample).map((type) => example(type));
-    if (events.length > 0) await append(journal, stream, stream.nameOf('u1'), events, 'u1');
+    const events = stream.types.map((type) => {
+      const { schema = z.never() } = stream.definitions[type] ?? {};
+      return { type, data: (known.get(type) ?? sampleOf(schema, [question])) as JsonObject };
+    });
+    await append(journal, stream, stream.nameOf('u1'), events, 'u1');
   }
   const { UserRegistered: registered } = examples;
   const data = { ...registered, userId: 'u2', email: 'bob@example.com' };

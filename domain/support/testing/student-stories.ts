@@ -20,15 +20,12 @@ export const studentExamples = {
   TestimonialApproved: { reason: 'Read it', round: 1 },
   TestimonialWithdrawn: { reason: 'The student asked for it', round: 1 },
   TestimonialPostponed: { until: '2026-11-10T14:00:00.000Z' },
-  TestimonialRefused: {},
-  ReferralLinkMade: { userId: 'u1' },
   ReferralNoted: { ...people, heldFor: ['same_network'] },
   ReferralHeld: { ...people, heldFor: ['same_network'] },
   ReferralJoined: people,
   ReferralDeclined: { ...people, reason: 'The same person' },
   MobileAppLinked: { adaptyId: '3286abd3-48b0-4e9c-a5f6-ac0a006804a6' },
   MobilePurchaseRedeemed: { purchaseId: 'mobile-p1', packageId: 'package_bronze_sect', store: 'app_store' },
-  MobilePurchaseClaimed: { userId: 'u1' },
   OldAccountsDeletionStarted: {
     runId: 'r1',
     rules: { inactiveDays: 730, keepsBuyers: true },
@@ -38,11 +35,8 @@ export const studentExamples = {
     reason: 'Not used for two years',
   },
   OldAccountsDeletionFinished: { runId: 'r1', deleted: 2 },
-  PaymentCardUsed: { userId: 'u1' },
   RewardClaimed: { steps: [{ joined: 1, kind: 'sectional_test', credits: 1 }] },
   FriendInvited: { email: 'bob@example.com' },
-  InvitationsDeclined: {},
-  InvitationsAllowed: {},
   RealResultReported: {
     examType: 'new_format',
     scores: { overall: 67, listening: 66, reading: 64, speaking: 72, writing: 65 },
@@ -100,7 +94,6 @@ export const studentExamples = {
   ContentFileUploaded: { fileId: 'content-0123456789ab.png', bytes: 1024, sha256: 'ab'.repeat(32) },
   ConversationContinued: { message: 'I found it.' },
   ConversationAnswered: { reply: 'It is in your profile.' },
-  ConversationClosed: {},
 } satisfies {
   readonly [Type in AnyEvent['type']]?: Extract<AnyEvent, { readonly type: Type }>['data'];
 };
