@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { accountStream, type Account } from '#domain/accounts/account.ts';
 import { checkSession, sessionLimits, sessionStream, type Session } from '#domain/accounts/session.ts';
 import { secondFactorStandingOf } from '#domain/second-factors/standing.ts';
@@ -33,7 +34,7 @@ export interface PrincipalsOptions {
   readonly clock: () => string;
   /** In production admins and the team need a second factor. */
   readonly environment?: 'development' | 'production';
-  /** How long an answer may be used again without a look at the streams, in milliseconds. */
+  /** How long an answer may be used again without a look at the streams, in milliseconds; 1 at least. */
   readonly cacheMs?: number;
 }
 
@@ -43,12 +44,9 @@ interface Standing {
   /** Of admins and the team alone: it matters for no other. */
   readonly secondFactor: SecondFactor | undefined;
 }
-interface Cached<Value> {
-  readonly value: Value;
-  readonly until: number;
-}
 type Claims = { readonly userId: string; readonly sessionId: string; readonly expiresAt: number };
 
+/** How many tokens, and how many users, are cached at the most. */
 const cacheLimit = 10_000;
 
 /**
@@ -63,8 +61,8 @@ export function createPrincipals({
   environment = 'development',
   cacheMs = 1000,
 }: PrincipalsOptions): Principals {
-  const claimsOf = new Map<string, Claims>();
-  const standings = new Map<string, Cached<Promise<Standing>>>();
+  const claimsOf = new LRUCache<string, Claims>({ max: cacheLimit });
+  const standings = new LRUCache<string, Promise<Standing>>({ max: cacheLimit, ttl: cacheMs });
   const listeners = new Set<(userId: string) => void>();
 
   async function readClaims(
@@ -76,24 +74,20 @@ export function createPrincipals({
     if (read === 'token_invalid') return 'not_logged_in';
     if (read === 'token_expired') return 'session_ended';
     const claims = { userId: read.claims.sub, sessionId: read.claims.sid, expiresAt: read.expiresAt };
-    if (claimsOf.size >= cacheLimit) claimsOf.clear();
     claimsOf.set(token, claims);
     return claims;
   }
 
   function standingOf(userId: string): Promise<Standing> {
-    const now = performance.now();
     const cached = standings.get(userId);
-    if (cached && cached.until > now) return cached.value;
-    const value = readStanding(journal, userId);
-    if (standings.size >= cacheLimit) standings.clear();
-    const entry = { value, until: now + cacheMs };
-    standings.set(userId, entry);
-    // A failure is not kept; one that is waited for no more is no news.
-    value.catch(() => {
-      if (standings.get(userId) === entry) standings.delete(userId);
+    if (cached) return cached;
+    const standing = readStanding(journal, userId);
+    standings.set(userId, standing);
+    // Do not cache failures; the caller handles this one.
+    standing.catch(() => {
+      if (standings.peek(userId) === standing) standings.delete(userId);
     });
-    return value;
+    return standing;
   }
 
   return {
