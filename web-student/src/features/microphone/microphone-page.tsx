@@ -1,8 +1,8 @@
-import { Paper, Stack, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Stack } from '@mantine/core';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import { Section } from '../../components/section.tsx';
 import { BrowserLacks } from './browser-lacks-list.tsx';
 import { MicrophoneSection } from './microphone-section.tsx';
 import { TestSentence } from './test-sentence.tsx';
@@ -29,22 +29,5 @@ export default function MicrophonePage() {
         <BrowserLacks />
       </Section>
     </Stack>
-  );
-}
-
-interface SectionProps {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Section({ id, title, children }: SectionProps) {
-  return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={id}>
-      <Title order={2} size="h4" id={id} mb="md">
-        {title}
-      </Title>
-      {children}
-    </Paper>
   );
 }

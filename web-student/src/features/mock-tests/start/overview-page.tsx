@@ -1,10 +1,11 @@
-import { Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, List, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/List.css';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { hasIntroduction } from '#domain/mock-tests/introduction.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { Section } from '../../../components/section.tsx';
 import { costOf } from '../catalogue/cost-words.ts';
 import { EquipmentCheck } from '../equipment/equipment-check.tsx';
 import { OneTest, type ListedTest } from './one-test.tsx';
@@ -64,22 +65,5 @@ function Overview({ mockTest, rights, clock }: ListedTest) {
         </Group>
       </Section>
     </Stack>
-  );
-}
-
-interface SectionProps {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Section({ id, title, children }: SectionProps) {
-  return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={id}>
-      <Title order={2} size="h4" id={id} mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Paper>
   );
 }
