@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState, type ReactElement } from 'react';
-import { Confirm, useNotify, useRefresh } from 'react-admin';
-import { textOf } from '../core/api.ts';
+import { Confirm } from 'react-admin';
+import { useAct } from './use-act.ts';
 
 interface ConfirmButtonProps {
   /** The text on the button. */
@@ -19,23 +19,12 @@ interface ConfirmButtonProps {
 /** A button for an act that needs no reason, but a second press. */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
   const { button, icon, disabled = false, title, content, confirm, done, act } = props;
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { isWaiting, run } = useAct();
   const [isOpen, setOpen] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
 
   const go = async () => {
-    setWaiting(true);
-    try {
-      await act();
-      notify(done, { type: 'success' });
-    } catch (error) {
-      notify(textOf(error), { type: 'error' });
-    } finally {
-      setWaiting(false);
-      setOpen(false);
-      refresh();
-    }
+    await run(act, done);
+    setOpen(false);
   };
 
   return (

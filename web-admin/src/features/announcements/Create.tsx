@@ -1,23 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import {
-  Create as RaCreate,
-  ListButton,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  TopToolbar,
-  useNotify,
-  useRedirect,
-} from 'react-admin';
+import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { InputOf } from '#domain/core/contract.ts';
 import { announceToGroup } from '#domain/notifications/admin-contract.ts';
 import { AudienceInputs, everyStudent } from '../../components/audience-inputs.tsx';
-import { call, failureOf, textOf } from '../../core/api.ts';
-import { useSameCommand } from '../../core/use-same-command.ts';
+import { CreatePage, useMake } from '../../components/create-page.tsx';
+import { failureOf, textOf } from '../../core/api.ts';
 import { AudiencePreview } from './audience-preview.tsx';
 
 // react-admin takes what is submitted to be of the form's own shape; here it is what the call takes.
@@ -26,18 +16,13 @@ const asTyped = (text: string) => text;
 
 /** Tells a group of students something, after a look at who gets it. */
 export const Create = () => {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const commandFor = useSameCommand();
+  const send = useMake(announceToGroup, { done: 'The announcement is being sent.', leadsTo: 'list' });
   const [start] = useState(() => ({ title: '', text: '', href: null, audience: everyStudent() }));
   const [problem, setProblem] = useState<string>();
   const submit = async (values: FieldValues) => {
     setProblem(undefined);
-    const input = values as InputOf<typeof announceToGroup>;
     try {
-      await call(announceToGroup, input, commandFor(input));
-      notify('The announcement is being sent.', { type: 'success' });
-      redirect('list', 'announcements');
+      await send(values as InputOf<typeof announceToGroup>);
       return undefined;
     } catch (error) {
       setProblem(textOf(error));
@@ -45,14 +30,7 @@ export const Create = () => {
     }
   };
   return (
-    <RaCreate
-      title="Announce to a group"
-      actions={
-        <TopToolbar>
-          <ListButton />
-        </TopToolbar>
-      }
-    >
+    <CreatePage title="Announce to a group">
       <SimpleForm
         record={start}
         resolver={resolver}
@@ -82,6 +60,6 @@ export const Create = () => {
         <AudienceInputs />
         <AudiencePreview />
       </SimpleForm>
-    </RaCreate>
+    </CreatePage>
   );
 };

@@ -1,10 +1,8 @@
 import type { AdminCartPage } from '#domain/commerce/cart-admin-contract.ts';
 import { fetchPurchaseReceipt, openPurchaseReceipt } from '#domain/support/contract.ts';
-import { Button } from '@mui/material';
 import { IconReceipt } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { ActButton } from '../../components/act-button.tsx';
 import { call } from '../../core/api.ts';
 import { fetchLookedAt } from '../../core/fetch-looked-at.ts';
 import { saveFile } from '../../core/save-file.ts';
@@ -12,27 +10,20 @@ import { saveFile } from '../../core/save-file.ts';
 /** Saves the buyer's receipt, which is recorded with a reason first; nothing to press where there is none. */
 export const ReceiptButton = () => {
   const cart = useRecordContext<AdminCartPage>();
-  const [isOpen, setOpen] = useState(false);
   if (!cart || cart.receiptNumber === null) return null;
   const { id, receiptNumber } = cart;
   return (
-    <>
-      <Button size="small" startIcon={<IconReceipt size={18} />} onClick={() => setOpen(true)}>
-        Receipt
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title="Open the receipt"
-          explanation="It names the buyer, so opening it is recorded in the user’s history."
-          confirm="Open"
-          done="The receipt is in your downloads."
-          onClose={() => setOpen(false)}
-          act={async (reason) => {
-            const { body } = await call(openPurchaseReceipt, { cartId: id, reason });
-            saveFile(await fetchLookedAt(fetchPurchaseReceipt, body.opening), `receipt-${receiptNumber}.pdf`);
-          }}
-        />
-      )}
-    </>
+    <ActButton
+      button="Receipt"
+      icon={<IconReceipt size={18} />}
+      title="Open the receipt"
+      explanation="It names the buyer, so opening it is recorded in the user’s history."
+      confirm="Open"
+      done="The receipt is in your downloads."
+      act={async (reason) => {
+        const { body } = await call(openPurchaseReceipt, { cartId: id, reason });
+        saveFile(await fetchLookedAt(fetchPurchaseReceipt, body.opening), `receipt-${receiptNumber}.pdf`);
+      }}
+    />
   );
 };

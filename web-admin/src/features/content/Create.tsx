@@ -2,9 +2,8 @@ import { saveContentDraft } from '#domain/content/admin-contract.ts';
 import { newKinds, type NewKind } from '#domain/content/document.ts';
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { Create as RaCreate, ListButton, TextInput, TopToolbar, useNotify, useRedirect } from 'react-admin';
-import { call } from '../../core/api.ts';
-import { useSameCommand } from '../../core/use-same-command.ts';
+import { TextInput } from 'react-admin';
+import { CreatePage, useMake } from '../../components/create-page.tsx';
 import type { SaveDraft } from './form/save-draft.ts';
 import { DocumentForm } from './form/document-form.tsx';
 import { newBody } from './form/new-body.ts';
@@ -21,53 +20,37 @@ const places: Readonly<Record<NewKind, string>> = {
 /** A new document: its kind, its name, and the fields of the kind. */
 export const Create = () => {
   const [kind, setKind] = useState<NewKind>('post');
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const commandFor = useSameCommand();
+  const send = useMake(saveContentDraft, {
+    done: 'The draft is saved. Look at the preview, then publish it.',
+    leadsTo: 'edit',
+    idOf: ({ documentId }) => encodeURIComponent(documentId),
+  });
   const start: Partial<SaveDraft> = { documentId: `${kind}.`, baseRevision: 0, body: newBody(kind) };
   return (
-    <RaCreate
-      title="Write a document"
-      actions={
-        <TopToolbar>
-          <ListButton />
-        </TopToolbar>
-      }
-    >
-      <>
-        <TextField
-          select
-          label="Kind"
-          value={kind}
-          onChange={({ target }) => setKind(target.value as NewKind)}
-          sx={{ m: 2, mb: 0, minWidth: 220 }}
-        >
-          {newKinds.map((one) => (
-            <MenuItem key={one} value={one}>
-              {kindNames[one]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <DocumentForm
-          key={kind}
-          kind={kind}
-          start={start}
-          send={async (input) => {
-            await call(saveContentDraft, input, commandFor(input));
-            notify('The draft is saved. Look at the preview, then publish it.', { type: 'success' });
-            redirect('edit', 'content', encodeURIComponent(input.documentId));
-          }}
-        >
-          <TextInput
-            source="documentId"
-            label="Name"
-            helperText={places[kind]}
-            format={(id?: string) => nameIn(kind, id ?? '')}
-            parse={(name: string) => idOf(kind, name)}
-            fullWidth
-          />
-        </DocumentForm>
-      </>
-    </RaCreate>
+    <CreatePage title="Write a document">
+      <TextField
+        select
+        label="Kind"
+        value={kind}
+        onChange={({ target }) => setKind(target.value as NewKind)}
+        sx={{ m: 2, mb: 0, minWidth: 220 }}
+      >
+        {newKinds.map((one) => (
+          <MenuItem key={one} value={one}>
+            {kindNames[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <DocumentForm key={kind} kind={kind} start={start} send={send}>
+        <TextInput
+          source="documentId"
+          label="Name"
+          helperText={places[kind]}
+          format={(id?: string) => nameIn(kind, id ?? '')}
+          parse={(name: string) => idOf(kind, name)}
+          fullWidth
+        />
+      </DocumentForm>
+    </CreatePage>
   );
 };

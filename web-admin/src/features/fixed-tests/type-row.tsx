@@ -1,19 +1,22 @@
 import type { Counted } from '#domain/mock-tests/blueprint.ts';
 import { countInWords } from '#domain/mock-tests/fixed-test-faults.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { Autocomplete, TextField } from '@mui/material';
+import { useController } from 'react-hook-form';
+import type { TestDraft } from './test-draft.ts';
 import type { Bank } from './use-bank.ts';
 
 interface TypeRowProps {
   readonly counted: Counted;
-  readonly chosen: readonly string[];
   readonly bank: Bank;
-  readonly onChange: (uids: string[]) => void;
 }
 
 /** The questions of one type: how many there are of how many, and a choice of those that are free. */
-export const TypeRow = ({ counted, chosen, bank, onChange }: TypeRowProps) => {
+export const TypeRow = ({ counted, bank }: TypeRowProps) => {
   const { type } = counted;
+  const { field } = useController<TestDraft, `chosen.${TypeCode}`>({ name: `chosen.${type}` });
+  const chosen = field.value ?? [];
   const { questions, kept, owners } = bank;
   const ofType = kept.filter((uid) => questions.get(uid)?.type === type && !owners.has(uid));
   const titleOf = (uid: string) => {
@@ -27,7 +30,7 @@ export const TypeRow = ({ counted, chosen, bank, onChange }: TypeRowProps) => {
       disableCloseOnSelect
       options={[...new Set([...chosen, ...ofType])]}
       value={[...chosen]}
-      onChange={(_event, uids) => onChange(uids)}
+      onChange={(_event, uids) => field.onChange(uids)}
       getOptionLabel={titleOf}
       slotProps={{ chip: { size: 'small' } }}
       renderInput={(props) => (

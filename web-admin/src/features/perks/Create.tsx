@@ -1,9 +1,7 @@
 import { dayMs } from '#domain/core/durations.ts';
 import { createPerk } from '#domain/perks/admin-contract.ts';
 import { useState } from 'react';
-import { Create as RaCreate, ListButton, TopToolbar, useNotify, useRedirect } from 'react-admin';
-import { call } from '../../core/api.ts';
-import { useSameCommand } from '../../core/use-same-command.ts';
+import { CreatePage, useMake } from '../../components/create-page.tsx';
 import { PerkForm, type SetPerk } from './perk-form.tsx';
 
 /** A month from now on. */
@@ -20,27 +18,11 @@ const newPerk = (): Partial<SetPerk> => {
 };
 
 export const Create = () => {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const commandFor = useSameCommand();
   const [start] = useState(newPerk);
+  const send = useMake(createPerk, { done: 'The offer is made.', leadsTo: 'list' });
   return (
-    <RaCreate
-      title="Make an offer"
-      actions={
-        <TopToolbar>
-          <ListButton />
-        </TopToolbar>
-      }
-    >
-      <PerkForm
-        start={start}
-        send={async (input) => {
-          await call(createPerk, input, commandFor(input));
-          notify('The offer is made.', { type: 'success' });
-          redirect('list', 'perks');
-        }}
-      />
-    </RaCreate>
+    <CreatePage title="Make an offer">
+      <PerkForm start={start} send={send} />
+    </CreatePage>
   );
 };

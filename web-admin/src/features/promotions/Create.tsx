@@ -1,9 +1,7 @@
 import { createPromotion } from '#domain/commerce/promotion-contract.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { useState } from 'react';
-import { Create as RaCreate, ListButton, TopToolbar, useNotify, useRedirect } from 'react-admin';
-import { call } from '../../core/api.ts';
-import { useSameCommand } from '../../core/use-same-command.ts';
+import { CreatePage, useMake } from '../../components/create-page.tsx';
 import { PromotionForm, type SetPromotion } from './promotion-form.tsx';
 
 /** A week from now on. */
@@ -19,27 +17,15 @@ const newPromotion = (): Partial<SetPromotion> => {
 };
 
 export const Create = () => {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const commandFor = useSameCommand();
   const [start] = useState(newPromotion);
+  const send = useMake(createPromotion, {
+    done: 'The promotion is made.',
+    leadsTo: 'edit',
+    idOf: ({ promoId }) => promoId,
+  });
   return (
-    <RaCreate
-      title="Make a promotion"
-      actions={
-        <TopToolbar>
-          <ListButton />
-        </TopToolbar>
-      }
-    >
-      <PromotionForm
-        start={start}
-        send={async (input) => {
-          await call(createPromotion, input, commandFor(input));
-          notify('The promotion is made.', { type: 'success' });
-          redirect('edit', 'promotions', input.promoId);
-        }}
-      />
-    </RaCreate>
+    <CreatePage title="Make a promotion">
+      <PromotionForm start={start} send={send} />
+    </CreatePage>
   );
 };

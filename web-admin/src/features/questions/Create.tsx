@@ -3,17 +3,10 @@ import { answerableCodes, type Question } from '#domain/question-types/registry.
 import { draftQuestion, type AdminQuestion } from '#domain/questions/admin-contract.ts';
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
-import {
-  Create as RaCreate,
-  ListButton,
-  SelectInput,
-  TopToolbar,
-  useGetList,
-  useNotify,
-  useRedirect,
-} from 'react-admin';
+import { SelectInput, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { call, failureOf, textOf } from '../../core/api.ts';
+import { CreatePage, useMake } from '../../components/create-page.tsx';
+import { failureOf, textOf } from '../../core/api.ts';
 import { CheckedForm } from './form/checked-form.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
 import { errorsOfServer } from './form/form-schema.ts';
@@ -24,26 +17,24 @@ import { newForm, nextUid, withType } from './form/new-question.ts';
 import { saySame } from './form/question-form.ts';
 import { Preview } from './form/preview.tsx';
 import { QuestionInputs } from './form/question-inputs.tsx';
-import { useSameCommand } from '../../core/use-same-command.ts';
 
 /** A new question: its type, the next free name of that type, and all its fields. */
 export const Create = () => {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const commandFor = useSameCommand();
+  const draft = useMake(draftQuestion, {
+    done: 'The draft is saved. Look at it, then publish it.',
+    leadsTo: 'show',
+    idOf: ({ question }) => question.uid,
+  });
   const [found] = useState(() => readKept('new') as QuestionForm | undefined);
   const [start] = useState(() => found ?? newForm('RSA', ''));
   const [problem, setProblem] = useState<string>();
 
   /** @returns what the server has against it, by the places of the form */
   const save = async (question: Question) => {
-    const input = { question };
     setProblem(undefined);
     try {
-      await call(draftQuestion, input, commandFor(input));
+      await draft({ question });
       forgetKept('new');
-      notify('The draft is saved. Look at it, then publish it.', { type: 'success' });
-      redirect('show', 'questions', question.uid);
       return undefined;
     } catch (error) {
       const { code, fields = {} } = failureOf(error);
@@ -55,14 +46,7 @@ export const Create = () => {
   };
 
   return (
-    <RaCreate
-      title="Draft a question"
-      actions={
-        <TopToolbar>
-          <ListButton />
-        </TopToolbar>
-      }
-    >
+    <CreatePage title="Draft a question">
       <CheckedForm start={start} onSubmit={save}>
         <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
           <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860, flex: 1, minWidth: 0 }}>
@@ -73,7 +57,7 @@ export const Create = () => {
           <Preview />
         </Box>
       </CheckedForm>
-    </RaCreate>
+    </CreatePage>
   );
 };
 

@@ -1,31 +1,23 @@
 import { declineReferral, releaseReferral, type AdminReferral } from '#domain/referrals/admin-contract.ts';
-import { Button } from '@mui/material';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { ActButton } from '../../components/act-button.tsx';
-import { call, textOf } from '../../core/api.ts';
+import { PressButton } from '../../components/press-button.tsx';
+import { call } from '../../core/api.ts';
 
 /** Counts a referral that is held, or not; one that was declined can still be counted. */
 export const DecideButtons = () => {
   const seen = useRecordContext<AdminReferral>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   if (!seen || (seen.status !== 'held' && seen.status !== 'declined')) return null;
   const { userId, status } = seen;
-  const release = async () => {
-    try {
-      await call(releaseReferral, { userId });
-      notify('The referral counts.', { type: 'success' });
-      refresh();
-    } catch (error) {
-      notify(textOf(error), { type: 'error' });
-    }
-  };
   return (
     <>
-      <Button size="small" startIcon={<IconCheck size={18} />} onClick={() => void release()}>
-        Count it
-      </Button>
+      <PressButton
+        button="Count it"
+        icon={<IconCheck size={18} />}
+        done="The referral counts."
+        act={() => call(releaseReferral, { userId })}
+      />
       {status === 'held' && (
         <ActButton
           button="Decline"

@@ -1,8 +1,6 @@
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import { discardRealResult, type AdminRealResult } from '#domain/results/admin-contract.ts';
-import { Button } from '@mui/material';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import {
   FunctionField,
   ListButton,
@@ -12,32 +10,27 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin';
+import { ActButton } from '../../components/act-button.tsx';
 import { MomentField } from '../../components/moment.tsx';
 import { PersonField } from '../../components/person-field.tsx';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
 import { call } from '../../core/api.ts';
 import { correctedText, errorText, sourceNames } from './words.ts';
 
 const Actions = () => {
   const seen = useRecordContext<AdminRealResult>();
-  const [isOpen, setOpen] = useState(false);
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <ListButton />
       {seen?.status === 'reported' && (
-        <Button size="small" color="error" startIcon={<IconX size={18} />} onClick={() => setOpen(true)}>
-          Discard
-        </Button>
-      )}
-      {seen && isOpen && (
-        <ReasonDialog
+        <ActButton
+          button="Discard"
+          icon={<IconX size={18} />}
           title="Discard this result"
           explanation="It counts in no figures any more."
           confirm="Discard"
           color="error"
           done="The result is discarded."
-          onClose={() => setOpen(false)}
           act={(reason) => call(discardRealResult, { id: seen.id, reason })}
         />
       )}

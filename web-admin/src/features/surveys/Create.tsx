@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Create as RaCreate, ListButton, TopToolbar, useNotify, useRedirect } from 'react-admin';
 import { dayMs } from '#domain/core/durations.ts';
 import { createSurvey } from '#domain/surveys/admin-contract.ts';
 import { everyStudent } from '../../components/audience-inputs.tsx';
-import { call } from '../../core/api.ts';
-import { useSameCommand } from '../../core/use-same-command.ts';
+import { CreatePage, useMake } from '../../components/create-page.tsx';
 import { SurveyForm, type SetSurvey } from './survey-form.tsx';
 
 /** For all students, for two weeks from tomorrow on: until then its questions can be changed. */
@@ -21,27 +19,15 @@ const newSurvey = (): Partial<SetSurvey> => {
 };
 
 export const Create = () => {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const commandFor = useSameCommand();
   const [start] = useState(newSurvey);
+  const send = useMake(createSurvey, {
+    done: 'The survey is made.',
+    leadsTo: 'show',
+    idOf: ({ surveyId }) => surveyId,
+  });
   return (
-    <RaCreate
-      title="Make a survey"
-      actions={
-        <TopToolbar>
-          <ListButton />
-        </TopToolbar>
-      }
-    >
-      <SurveyForm
-        start={start}
-        send={async (input) => {
-          await call(createSurvey, input, commandFor(input));
-          notify('The survey is made.', { type: 'success' });
-          redirect('show', 'surveys', input.surveyId);
-        }}
-      />
-    </RaCreate>
+    <CreatePage title="Make a survey">
+      <SurveyForm start={start} send={send} />
+    </CreatePage>
   );
 };

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Create, ListButton, TopToolbar, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import type { AnyCall, InputOf } from '#domain/core/contract.ts';
+import { call } from '../core/api.ts';
+import { useSameCommand } from '../core/use-same-command.ts';
+
+interface CreatePageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The page with the form of a new record. */
+export const CreatePage = ({ title, children }: CreatePageProps) => (
+  <Create
+    title={title}
+    actions={
+      <TopToolbar>
+        <ListButton />
+      </TopToolbar>
+    }
+  >
+    {children}
+  </Create>
+);
+
+/**
+ * Sends what makes a record, says that it is done, and leads to the list or to a page of the record.
+ * @param idOf the record's id, where a page of it is next
+ */
+export function useMake<Of extends AnyCall>(
+  make: Of,
+  {
+    done,
+    leadsTo,
+    idOf,
+  }: {
+    readonly done: string;
+    readonly leadsTo: 'list' | 'show' | 'edit';
+    readonly idOf?: (input: InputOf<Of>) => string;
+  },
+): (input: InputOf<Of>) => Promise<void> {
+  const resource = useResourceContext();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const commandFor = useSameCommand();
+  return async (input) => {
+    await call(make, input, commandFor(input));
+    notify(done, { type: 'success' });
+    redirect(leadsTo, resource, idOf?.(input));
+  };
+}

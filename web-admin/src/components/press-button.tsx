@@ -1,0 +1,32 @@
+import { Button, type ButtonProps } from '@mui/material';
+import type { ReactElement } from 'react';
+import { useAct } from './use-act.ts';
+
+interface PressButtonProps<Answer> {
+  /** The text on the button. */
+  readonly button: string;
+  readonly icon?: ReactElement;
+  readonly variant?: NonNullable<ButtonProps['variant']>;
+  readonly done: string | ((answer: Answer) => string);
+  readonly act: () => Promise<Answer>;
+}
+
+/** A button for an act that needs neither a reason nor a second press. */
+export function PressButton<Answer>({ button, icon, variant, done, act }: PressButtonProps<Answer>) {
+  const { isWaiting, run } = useAct();
+  return (
+    <Button
+      size="small"
+      startIcon={icon}
+      {...(variant && { variant })}
+      loading={isWaiting}
+      onClick={(event) => {
+        // The click on the row around it is not meant.
+        event.stopPropagation();
+        void run(act, done);
+      }}
+    >
+      {button}
+    </Button>
+  );
+}

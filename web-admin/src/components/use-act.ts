@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { textOf } from '../core/api.ts';
+
+/** Runs acts of an admin: says what was done and loads the page again, or says why it failed. */
+export function useAct(): {
+  readonly isWaiting: boolean;
+  /** @param done what was done; a function takes it from the answer */
+  run<Answer>(act: () => Promise<Answer>, done: string | ((answer: Answer) => string)): Promise<void>;
+} {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isWaiting, setWaiting] = useState(false);
+  return {
+    isWaiting,
+    async run(act, done) {
+      setWaiting(true);
+      try {
+        const answer = await act();
+        notify(typeof done === 'string' ? done : done(answer), { type: 'success' });
+      } catch (error) {
+        notify(textOf(error), { type: 'error' });
+      } finally {
+        setWaiting(false);
+        refresh();
+      }
+    },
+  };
+}
