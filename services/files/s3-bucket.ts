@@ -60,9 +60,13 @@ const backOffMs = 200;
 const nothing = () => undefined;
 const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** A bucket of S3, or of storage that speaks its protocol and knows `If-None-Match` of a PUT. */
-export function openBucket({ bucket, region, endpoint, keys, patienceMs = 15_000 }: S3Settings): Bucket {
-  const client = new S3Client({
+function clientOf({
+  region,
+  endpoint,
+  keys,
+  patienceMs,
+}: Omit<S3Settings, 'bucket'> & { patienceMs: number }) {
+  return new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
@@ -75,17 +79,20 @@ export function openBucket({ bucket, region, endpoint, keys, patienceMs = 15_000
       throwOnRequestTimeout: true,
     },
   });
-  const where = `The bucket ${bucket} at ${endpoint ?? `S3 in ${region}`}`;
+}
 
-  async function send<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  async function send<Answer, Otherwise>(
+/** What a call gives where the storage answers with a status that is no failure. */
+interface Otherwise<Value> {
+  readonly status: number;
+  readonly value: Value;
+}
+
+/** Runs calls to the bucket. @param where begins the sentence of a failure */
+function createSend(where: string) {
+  return async <Answer, Value = never>(
     work: () => Promise<Answer>,
-    otherwise: { readonly status: number; readonly value: Otherwise },
-  ): Promise<Answer | Otherwise>;
-  async function send<Answer, Otherwise>(
-    work: () => Promise<Answer>,
-    otherwise?: { readonly status: number; readonly value: Otherwise },
-  ): Promise<Answer | Otherwise> {
+    otherwise?: Otherwise<Value>,
+  ): Promise<Answer | Value> => {
     try {
       return await work();
     } catch (error) {
@@ -93,7 +100,26 @@ export function openBucket({ bucket, region, endpoint, keys, patienceMs = 15_000
       if (otherwise && statusOf(error) === otherwise.status && !isOfBucket) return otherwise.value;
       throw new FilesUnavailable(`${where} ${reasonOf(error)}`, { cause: error });
     }
-  }
+  };
+}
+
+async function* pagesOf<Page extends { readonly NextContinuationToken?: string | undefined }>(
+  fetchPage: (token: string | undefined) => Promise<Page>,
+) {
+  let token: string | undefined;
+  do {
+    const page = await fetchPage(token);
+    yield page;
+    token = page.NextContinuationToken;
+  } while (token !== undefined);
+}
+
+/** A bucket of S3, or of storage that speaks its protocol and knows `If-None-Match` of a PUT. */
+export function openBucket({ bucket, region, endpoint, keys, patienceMs = 15_000 }: S3Settings): Bucket {
+  const client = clientOf({ region, endpoint, keys, patienceMs });
+  const where = `The bucket ${bucket} at ${endpoint ?? `S3 in ${region}`}`;
+
+  const send = createSend(where);
   const missing = <Value>(value: Value) => ({ status: 404, value });
 
   /** The SDK does not send a stream again: a new one is opened for each attempt. One that came through after all is met as 412. */
@@ -117,10 +143,9 @@ export function openBucket({ bucket, region, endpoint, keys, patienceMs = 15_000
     return send(() => sent(), { status: 412, value: false });
   }
 
-  async function* pages(folder: string, Delimiter?: string) {
-    let ContinuationToken: string | undefined;
-    do {
-      const page = await send(() =>
+  const pages = (folder: string, Delimiter?: string) =>
+    pagesOf((ContinuationToken) =>
+      send(() =>
         client.send(
           new ListObjectsV2Command({
             Bucket: bucket,
@@ -129,11 +154,8 @@ export function openBucket({ bucket, region, endpoint, keys, patienceMs = 15_000
             ...(ContinuationToken !== undefined && { ContinuationToken }),
           }),
         ),
-      );
-      yield page;
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken !== undefined);
-  }
+      ),
+    );
 
   return {
     put,

@@ -12,24 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../core/dependencies.ts';
 import { Refused } from '../http/errors.ts';
 import type { NotLoggedIn } from '../identity/principals.ts';
-
-/** What of a WebSocket is used here. */
-interface Socket {
-  readonly bufferedAmount: number;
-  send(text: string): void;
-  ping(): void;
-  close(code?: number, reason?: string): void;
-  terminate(): void;
-  on(event: 'message', listener: (data: { toString(): string }) => void): void;
-  on(event: 'close' | 'pong' | 'error', listener: () => void): void;
-}
-
-interface Connection {
-  readonly socket: Socket;
-  readonly token: string;
-  readonly userId: string;
-  isAnswering: boolean;
-}
+import { createConnections, type Connection, type Socket } from './connections.ts';
 
 export interface LiveOptions {
   /** How long a connection may be open without a greeting, in milliseconds. */
@@ -56,7 +39,7 @@ export async function registerLive(
   { principals, readModels, log }: Pick<Dependencies, 'principals' | 'readModels' | 'log'>,
   { greetingMs = 5_000, heartbeatMs = 30_000 }: LiveOptions = {},
 ): Promise<void> {
-  const connections = new Map<string, Set<Connection>>();
+  const connections = createConnections();
   const sockets = new Set<Socket>();
   await app.register(websocket, {
     options: { maxPayload: 8 * 1024, perMessageDeflate: false },
@@ -76,31 +59,18 @@ export async function registerLive(
       // The store is away: the next heartbeat looks again.
     }
   };
-  const add = (connection: Connection) => {
-    const ofUser = connections.get(connection.userId) ?? new Set();
-    connections.set(connection.userId, ofUser.add(connection));
-    connection.socket.on('pong', () => (connection.isAnswering = true));
-    connection.socket.on('close', () => {
-      ofUser.delete(connection);
-      if (ofUser.size === 0 && connections.get(connection.userId) === ofUser) {
-        connections.delete(connection.userId);
-      }
-    });
-  };
 
   const stopChanges = readModels.onChange(({ projection, position, userIds }) => {
     if (!isTold(projection)) return;
-    for (const userId of userIds === '*' ? connections.keys() : userIds) {
-      for (const { socket } of connections.get(userId) ?? []) {
-        tell(socket, { kind: 'changed', resource: projection, position });
-      }
-    }
+    const concerned =
+      userIds === '*' ? connections.all() : userIds.flatMap((userId) => connections.of(userId));
+    for (const { socket } of concerned) tell(socket, { kind: 'changed', resource: projection, position });
   });
   const stopPrincipals = principals.onChange((userId) => {
-    for (const connection of connections.get(userId) ?? []) void check(connection);
+    for (const connection of connections.of(userId)) void check(connection);
   });
   const heartbeat = setInterval(() => {
-    for (const connection of [...connections.values()].flatMap((ofUser) => [...ofUser])) {
+    for (const connection of connections.all()) {
       if (!connection.isAnswering) {
         connection.socket.terminate();
         continue;
@@ -131,7 +101,7 @@ export async function registerLive(
     // Who left meanwhile will not be heard to leave again.
     if (!sockets.has(socket)) return;
     const connection = { socket, token, userId: principal.userId, isAnswering: true };
-    add(connection);
+    connections.add(connection);
     tell(socket, { kind: 'ready' });
     // A session that ended between the look at it and this moment has not been told yet.
     await check(connection);

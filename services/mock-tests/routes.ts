@@ -1,106 +1,42 @@
-import { reject, type Decision } from '#domain/core/decision.ts';
-import { freeTest } from '#domain/mock-tests/catalogue.ts';
+import { reject } from '#domain/core/decision.ts';
 import { endMockTestBreak } from '#domain/mock-tests/break-contract.ts';
 import { reportBrokenRecording as brokenRecordingCall } from '#domain/mock-tests/broken-recording-contract.ts';
 import { reportBrokenRecording } from '#domain/mock-tests/broken-recording.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
-import { createRandomMockTest } from '#domain/mock-tests/list-contract.ts';
-import { randomTestOf, type RandomTest } from '#domain/mock-tests/random-test.ts';
-import type { Moment } from '#domain/mock-tests/lost-time.ts';
-import type { MockTestAttempt, MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
+import type { MockTestAttempt } from '#domain/mock-tests/mock-test-attempt.ts';
 import { answerQuestion, endBreak, endSection, startSection } from '#domain/mock-tests/sit-mock-test.ts';
 import { isEmptyAnswer, type Answer } from '#domain/question-types/registry.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { done, route, type Request, type Route } from '../http/route.ts';
+import { route, type Route } from '../http/route.ts';
 import { mockTestAdminRoutes } from './admin-routes.ts';
 import { hasWhatWasSaid, keepWhatWasSaid } from '../speaking/answered-recording.ts';
 import { momentOf } from '../fair-time/moment-of.ts';
 import { receiptRoutes } from '../receipts/receipt-routes.ts';
 import { fixedTestRoutes } from './fixed-tests/routes.ts';
-import { nameOfTest, testOnOffer } from './fixed-tests/test-on-offer.ts';
-import { handInMockTest, onSitting, type MockTestOutcome } from './commands.ts';
+import { handInMockTest, onSitting } from './commands.ts';
 import { holdRoutes } from './hold-routes.ts';
-import { dropDraftOfEnded, findDraftOf, isTakenOver } from './kept-drafts.ts';
+import { isTakenOver } from './kept-drafts.ts';
 import { sittingListRoutes } from './list-routes.ts';
-import { drawRandomTest } from './draw-random-test.ts';
 import { listTests } from './list-tests.ts';
 import { newScoreRoutes } from './new-score-routes.ts';
 import { shareRoutes } from './share-routes.ts';
 import { previewRoutes } from './previews/scorecard-previews.ts';
-import { readOwnSitting, type StartedAttempt } from './read-sitting.ts';
-import { sittingView, timedResult } from './sitting-view.ts';
-import { startSitting } from './start.ts';
-
-type Answering = Pick<Request<typeof contract.startMockTest>, 'principal' | 'now'>;
+import { readOwnSitting } from './read-sitting.ts';
+import { createSittingReplies, type Answering } from './sitting-replies.ts';
+import { timedResult } from './sitting-view.ts';
+import { startRoutes } from './start-routes.ts';
 
 /** Timed tests: specification, document 1, sections 4 and 7. Someone else's sitting is answered as a missing one. */
 export function routes(dependencies: Dependencies): Route[] {
   const { journal, bank, pool } = dependencies;
-  const nameOf = (mockTestId: string) => nameOfTest(dependencies, mockTestId);
-
-  /** The sitting as it stands now, time that was lost to us counted, with what was typed and not sent. */
-  const viewOf = async (state: StartedAttempt, now: string) => {
-    const view = await sittingView(
-      state,
-      dependencies,
-      await nameOf(state.test.mockTestId),
-      await momentOf(dependencies, state, now),
-    );
-    const { holder, draft } = (await findDraftOf(dependencies, state.test)) ?? {};
-    return {
-      ...view,
-      ...(holder !== undefined && { holder }),
-      ...(draft && view.question?.uid === draft.uid && { draft: draft.answer }),
-    };
-  };
-
-  /** The sitting that a command leaves, for its own student; the ETag is its revision. */
-  async function answer<Code extends string>(outcome: MockTestOutcome<Code>, { principal, now }: Answering) {
-    if ('rejected' in outcome) return outcome;
-    const { state } = outcome;
-    if (state.status === 'not_started' || state.test.userId !== principal.userId || state.isRemoved)
-      return reject('mock_test_not_found');
-    await dropDraftOfEnded(pool, state);
-    return done(await viewOf(state, now), outcome);
-  }
-
-  /** Goes on in a sitting, from the page on which it is sat, as a rule of its own says. */
-  async function move<Code extends string>(
-    request: Pick<
-      Request<typeof contract.startMockTestSection>,
-      'input' | 'principal' | 'now' | 'context' | 'expectedRevision'
-    >,
-    rule: (state: MockTestAttempt, moment: Moment) => Decision<MockTestEvent, Code>,
-  ) {
-    const { input, principal, now, context, expectedRevision } = request;
-    const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
-    if (!sitting) return reject('mock_test_not_found');
-    if (await isTakenOver(pool, input.sessionId, input.holder)) return reject('sitting_taken_over');
-    const moment = await momentOf(dependencies, sitting.state, now);
-    const decide = (state: MockTestAttempt) => rule(state, moment);
-    return answer(
-      await onSitting(dependencies, input.sessionId, context, decide, {
-        expectedRevision,
-        seen: sitting.events,
-      }),
-      request,
-    );
-  }
+  const replies = createSittingReplies(dependencies);
+  const { nameOf, viewOf, answer, move } = replies;
 
   /** Where nothing was recorded there is nothing to keep. */
   async function keepRecording(principal: Answering['principal'], given: Answer) {
     if (!(await hasWhatWasSaid(dependencies, principal, given))) return reject('recording_missing');
     await keepWhatWasSaid(dependencies, principal, given);
     return undefined;
-  }
-
-  async function startRandom(
-    { quick, ...chosen }: RandomTest & { readonly quick?: true | undefined },
-    request: Pick<Request<typeof contract.startMockTest>, 'principal' | 'context' | 'now'>,
-  ) {
-    const { principal, context } = request;
-    const test = await drawRandomTest(dependencies, chosen, principal, context);
-    return answer(await startSitting(dependencies, { ...test, quick }, principal, context), request);
   }
 
   return [
@@ -112,23 +48,7 @@ export function routes(dependencies: Dependencies): Route[] {
       { reads: ['mock_tests', 'questions', 'fixed_tests'] },
     ),
 
-    route(contract.startMockTest, async (request) => {
-      const { input, principal, context } = request;
-      const { mockTestId, quick } = input;
-      const random = randomTestOf(mockTestId);
-      if (random) return startRandom({ ...random, quick }, request);
-      const test = await testOnOffer(dependencies, mockTestId);
-      if (!test || test.mockTestCategory === 'free') return reject('mock_test_not_found');
-      return answer(await startSitting(dependencies, { ...test, quick }, principal, context), request);
-    }),
-
-    route(contract.startFreeMockTest, async (request) => {
-      const { principal, context } = request;
-      const test = { ...freeTest, quick: request.input.quick };
-      return answer(await startSitting(dependencies, test, principal, context), request);
-    }),
-
-    route(createRandomMockTest, (request) => startRandom(request.input, request)),
+    ...startRoutes(dependencies, replies),
 
     route(contract.startMockTestSection, (request) => move(request, startSection)),
     route(contract.saveMockTestEndSection, (request) => move(request, endSection)),

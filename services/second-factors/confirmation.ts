@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressOf } from '#domain/accounts/account.ts';
 import { minuteMs } from '#domain/core/durations.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
 import type { LoggedIn } from '../identity/principal.ts';
@@ -49,3 +50,12 @@ export async function readTicket(
   const { claims } = read;
   return claims.userId === userId && claims.sessionId === sessionId ? claims.nonce : undefined;
 }
+
+/** The refusal of a call that needs a confirmation. */
+export const unconfirmed = { rejected: 'confirmation_needed' } as const;
+
+/** What an authenticator or a passkey shows for the account: its address, or the site where it has none. */
+export const accountNameOf = ({ account }: LoggedIn): string => addressOf(account) ?? 'Ninety';
+
+/** Limits a call by the user who is logged in. */
+export const byPerson = { accountOf: async ({ principal }: { principal: LoggedIn }) => principal.userId };

@@ -1,24 +1,18 @@
 import {
-  blockStudent,
   fetchProjections,
   fetchPurchaseReceipt,
   fetchStudentBlockStatus,
   fetchStudentRecording,
-  grantPaidTime,
   listenToRecording,
   lookUpHistory,
   openPurchaseReceipt,
-  requireNewPassword,
-  unblockStudent,
 } from '#domain/support/contract.ts';
-import { blockUser, grantPaidTime as grantTime, unblockUser } from '#domain/accounts/account.ts';
-import { requireNewPassword as mustSetPassword } from '#domain/accounts/change-password.ts';
 import { isErased } from '#domain/core/personal.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import { receiptFile } from '#services/commerce/receipt-file.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { done, route, type Route } from '#services/http/route.ts';
-import { endSessionOfBlocked, onAccount } from './account-commands.ts';
+import { accountRoutes } from './account-routes.ts';
 import { gatherHistory, recordLookup } from './history.ts';
 import { installationRoutes } from './installation-routes.ts';
 import { findListenedTo, recordListening } from './listening.ts';
@@ -29,42 +23,7 @@ export function routes(dependencies: Dependencies): Route[] {
   const { journal, readModels, files } = dependencies;
   return [
     ...installationRoutes(dependencies),
-
-    route(
-      blockStudent,
-      async ({ input: { id, reason }, context, principal }) => {
-        if (id === principal.userId) {
-          return { rejected: 'not_allowed', fields: { id: 'You cannot block yourself.' } };
-        }
-        const blocked = await onAccount(journal, id, context, (account) => blockUser(account, { reason }));
-        if ('rejected' in blocked) return blocked;
-        await endSessionOfBlocked(journal, id, context);
-        return done({}, blocked);
-      },
-      { about: ({ input }) => input.id },
-    ),
-
-    route(
-      unblockStudent,
-      async ({ input: { id, reason }, context }) => {
-        const unblocked = await onAccount(journal, id, context, (account) =>
-          unblockUser(account, { reason }),
-        );
-        return 'rejected' in unblocked ? unblocked : done({}, unblocked);
-      },
-      { about: ({ input }) => input.id },
-    ),
-
-    route(
-      requireNewPassword,
-      async ({ input: { id, reason }, context }) => {
-        const required = await onAccount(journal, id, context, (account) =>
-          mustSetPassword(account, { reason }),
-        );
-        return 'rejected' in required ? required : done({}, required);
-      },
-      { about: ({ input }) => input.id },
-    ),
+    ...accountRoutes(dependencies),
 
     route(fetchStudentBlockStatus, async ({ input: { id } }) => {
       const account = await readAccount(journal, id);
@@ -73,17 +32,6 @@ export function routes(dependencies: Dependencies): Route[] {
       const { reason } = account;
       return { status: 200 as const, body: { isBlocked: true, ...(!isErased(reason) && { reason }) } };
     }),
-
-    route(
-      grantPaidTime,
-      async ({ input: { id, paidExpiryTime, reason }, context }) => {
-        const granted = await onAccount(journal, id, context, (account) =>
-          grantTime(account, { paidExpiryTime, reason }),
-        );
-        return 'rejected' in granted ? granted : done({}, granted);
-      },
-      { about: ({ input }) => input.id },
-    ),
 
     route(fetchProjections, async () => ({
       status: 200,

@@ -1,6 +1,6 @@
 import { countryOf } from '#domain/commerce/country-of.ts';
 import * as contract from '#domain/content/admin-contract.ts';
-import { checkDocument, type Known } from '#domain/content/check-document.ts';
+import { checkDocument } from '#domain/content/check-document.ts';
 import {
   cancelPublication,
   contentDocumentStream,
@@ -8,10 +8,8 @@ import {
   saveDraft,
   withdraw,
 } from '#domain/content/content-document.ts';
-import { addressOf, homeId, type ContentBody } from '#domain/content/document.ts';
+import { addressOf, homeId } from '#domain/content/document.ts';
 import { reject } from '#domain/core/decision.ts';
-import { fold } from '#domain/core/stream.ts';
-import { selectContentDocuments } from '#projections/content-documents/queries.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { handle } from '../../core/handle.ts';
 import { adminResourceRoutes } from '../../http/admin-resource.ts';
@@ -20,38 +18,17 @@ import { readHomeView } from '../site/home-view.ts';
 import { createSitePages } from '../site/site-pages.ts';
 import { asContent } from './as-documents.ts';
 import { knownOf } from './known.ts';
-import { listedDocuments, pageOf } from './list-documents.ts';
-import { publishedOf, readSeed } from './published-content.ts';
+import { createDocumentReader } from './document-reader.ts';
+import { pageOf } from './list-documents.ts';
+import { readSeed } from './published-content.ts';
 import { revisionsOf } from './revisions.ts';
 
 const reads = ['content_documents'] as const;
 
 /** Admins edit what the site publishes. */
 export function documentRoutes(dependencies: Dependencies): Route[] {
-  const { journal, readModels, clock, siteRenderer } = dependencies;
-  const readAll = async () => {
-    const [shipped, rows] = await Promise.all([readSeed(), selectContentDocuments(readModels.db)]);
-    return { shipped, rows, published: publishedOf(shipped, rows, clock()) };
-  };
-  const listAll = async () => {
-    const { shipped, rows, published } = await readAll();
-    const known = await knownOf(dependencies, published, [...published.values()]);
-    return listedDocuments(shipped, rows, known, clock());
-  };
-  const readDocument = async (documentId: string) =>
-    fold(
-      contentDocumentStream,
-      await journal.read(contentDocumentStream, contentDocumentStream.nameOf(documentId)),
-    );
-  /** Whether there is anything to take off the site. */
-  const isThere = async (documentId: string) =>
-    (await readSeed()).has(documentId) || (await readDocument(documentId)).draft !== undefined;
-  /** A page may link to itself before it is published. */
-  const knownFor = async (documentId: string, body: ContentBody): Promise<Known> => {
-    const { published } = await readAll();
-    return knownOf(dependencies, new Map([...published, [documentId, body]]), [body]);
-  };
-
+  const { journal, siteRenderer } = dependencies;
+  const { readAll, listAll, readDocument, isThere, knownFor } = createDocumentReader(dependencies);
   return [
     ...adminResourceRoutes(contract.contentDocuments, {
       reads,

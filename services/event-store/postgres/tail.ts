@@ -2,7 +2,9 @@ import type { EventFilter, StoredEvent } from '#domain/core/event-store.ts';
 import { createBackOff } from '#projections/core/back-off.ts';
 import { createConnection, type ConnectionOptions, type TextRow } from './connection.ts';
 import { includes, interestOf, type Interest } from './interest.ts';
-import { eventColumns, positionOf, sizeOf, toStoredEvent } from './rows.ts';
+import { createHead } from './head.ts';
+import { createHeldEvents } from './held-events.ts';
+import { eventColumns } from './rows.ts';
 import { channel, schema } from './schema.ts';
 
 /**
@@ -24,17 +26,9 @@ export interface Tail {
   close(): Promise<void>;
 }
 
-interface Held {
-  readonly event: StoredEvent;
-  readonly position: number;
-  readonly size: number;
-}
-
 const nothing = (): void => undefined;
 const holdsEvent = ([position]: TextRow): boolean => position !== null;
 
-const maxHeld = 2_000;
-const maxHeldSize = 8 * 1024 * 1024;
 const maxFetched = 1_000;
 /** No index serves prefixes: so far one look searches the log. */
 const maxSearched = 50_000;
@@ -52,27 +46,29 @@ const newEvents = `
   order by e.position`;
 const headColumn = 8;
 
-export function createTail(options: ConnectionOptions, pollMs: number): Tail {
-  const closing = new AbortController();
-  let held: Held[] = [];
-  let heldSize = 0;
-  /** All followed events after this position up to `head` are held. */
-  let heldAfter = 0;
-  const followed = new Map<symbol, EventFilter | undefined>();
-  let interest: Interest = interestOf([]);
-  let head: number | undefined;
-  let running: Promise<void> | undefined;
-  let wake = nothing;
-  let waiting = new Set<() => void>();
-
-  const connection = createConnection({
+/** @param onNews called for each notification, and when the connection is lost */
+function listeningConnection(options: ConnectionOptions, onNews: () => void) {
+  return createConnection({
     ...options,
     async prepare(client) {
-      client.on('notification', () => wake());
+      client.on('notification', onNews);
       await client.query(`listen ${channel}`);
     },
-    onLost: () => wake(),
+    onLost: onNews,
   });
+}
+
+export function createTail(options: ConnectionOptions, pollMs: number): Tail {
+  const closing = new AbortController();
+  /** All followed events from its start up to `head`. */
+  const held = createHeldEvents();
+  const followed = new Map<symbol, EventFilter | undefined>();
+  let interest: Interest = interestOf([]);
+  const head = createHead(closing.signal);
+  let running: Promise<void> | undefined;
+  let wake = nothing;
+
+  const connection = listeningConnection(options, () => wake());
 
   /** One turn: what is new since `head`. Turns never overlap. */
   let turn: Promise<void> = Promise.resolve();
@@ -82,7 +78,7 @@ export function createTail(options: ConnectionOptions, pollMs: number): Tail {
   }
 
   async function fetchNew(): Promise<void> {
-    const [before, asked] = [head, interest];
+    const [before, asked] = [head.position, interest];
     if (before !== undefined) {
       const isAll = asked === 'all';
       const { types, prefixes } = isAll ? { types: [], prefixes: [] } : asked;
@@ -90,7 +86,11 @@ export function createTail(options: ConnectionOptions, pollMs: number): Tail {
       const now = Number(rows[0]?.[headColumn]);
       // What was asked for before another subscription began lacks that one's events.
       const isWhole = includes(asked, interest) && rows.length < maxFetched && now - before <= maxSearched;
-      if (isWhole) return hold(rows.filter(holdsEvent), now);
+      if (isWhole) {
+        held.add(rows.filter(holdsEvent));
+        if (now > before) head.advance(now);
+        return;
+      }
     }
     // The start, or far behind: a subscriber that needs what lies between reads it in pages.
     const [row] = await connection.query(`select coalesce(max(e.position), 0) from ${schema}.event e`);
@@ -98,32 +98,8 @@ export function createTail(options: ConnectionOptions, pollMs: number): Tail {
   }
 
   function holdNothing(after: number): void {
-    held = [];
-    heldSize = 0;
-    heldAfter = after;
-    advance(after);
-  }
-
-  function hold(rows: readonly TextRow[], through: number): void {
-    for (const row of rows) {
-      held.push({ event: toStoredEvent(row), position: positionOf(row), size: sizeOf(row) });
-      heldSize += sizeOf(row);
-    }
-    let dropped = 0;
-    while (held.length - dropped > maxHeld || heldSize > maxHeldSize) {
-      heldSize -= held[dropped]?.size ?? 0;
-      heldAfter = held[dropped]?.position ?? heldAfter;
-      dropped += 1;
-    }
-    if (dropped > 0) held = held.slice(dropped);
-    if (through > (head ?? 0)) advance(through);
-  }
-
-  function advance(position: number): void {
-    head = position;
-    const woken = waiting;
-    waiting = new Set();
-    for (const resolve of woken) resolve();
+    held.clear(after);
+    head.advance(after);
   }
 
   async function run(): Promise<void> {
@@ -146,14 +122,14 @@ export function createTail(options: ConnectionOptions, pollMs: number): Tail {
 
   return {
     get head() {
-      return head ?? 0;
+      return head.position ?? 0;
     },
     follow(filter) {
       const own = Symbol('subscription');
       followed.set(own, filter);
       const wider = interestOf(followed.values());
       // What was passed over until now is not held.
-      if (!includes(interest, wider) && head !== undefined) holdNothing(head);
+      if (!includes(interest, wider) && head.position !== undefined) holdNothing(head.position);
       interest = wider;
       return () => {
         followed.delete(own);
@@ -164,32 +140,15 @@ export function createTail(options: ConnectionOptions, pollMs: number): Tail {
       await look();
       running ??= run();
     },
-    since(position) {
-      if (position < heldAfter) return undefined;
-      const first = held.findLastIndex((one) => one.position <= position) + 1;
-      return held.slice(first).map((one) => one.event);
-    },
-    async beyond(position, signal) {
-      const isOver = () => (head ?? 0) > position || signal.aborted || closing.signal.aborted;
-      while (!isOver()) {
-        await new Promise<void>((resolve) => {
-          const done = () => {
-            waiting.delete(done);
-            signal.removeEventListener('abort', done);
-            resolve();
-          };
-          waiting.add(done);
-          signal.addEventListener('abort', done);
-        });
-      }
-    },
+    since: (position) => held.since(position),
+    beyond: (position, signal) => head.beyond(position, signal),
     get closed() {
       return closing.signal.aborted;
     },
     async close() {
       closing.abort();
       wake();
-      for (const resolve of waiting) resolve();
+      head.wake();
       await running;
       await connection.close();
     },

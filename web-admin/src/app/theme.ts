@@ -3,6 +3,62 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 
+type Components = NonNullable<RaThemeOptions['components']>;
+
+const lists: Components = {
+  // It would be as wide as its widest list, and with it the page.
+  RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+  RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+  // On a phone it is a white block on the grey of the page. Buttons stand beside the filters, and below them where
+  // there is no room.
+  RaListToolbar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'transparent !important',
+        flexWrap: 'wrap',
+        rowGap: 4,
+        paddingBlock: 8,
+        '@media (max-width: 599px)': { flexDirection: 'column' },
+      },
+    },
+  },
+  // Otherwise a label longer than its field stands under the field's arrow.
+  RaFilterForm: {
+    styleOverrides: {
+      root: {
+        flex: '1 1 0 !important',
+        padding: 0,
+        rowGap: 4,
+        '@media (min-width: 600px)': {
+          minHeight: '0 !important',
+          minWidth: 280,
+          '& :where(.MuiFormControl-root)': { minWidth: 200 },
+        },
+        // The space beside a field is for the next one, which stands below on a phone.
+        '@media (max-width: 599px)': {
+          flex: 'none !important',
+          '& .RaFilterFormInput-spacer': { display: 'none' },
+        },
+      },
+    },
+  },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: 'transparent !important',
+        '@media (max-width: 599px)': { minHeight: 44, paddingBlock: 4 },
+      },
+    },
+  },
+};
+
+const inputs: Components = {
+  MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+  },
+};
+
 /** The student client's slate and blue, so that both feel like one house. */
 const shared = (accent: string, line: string, bar: string, text: string): RaThemeOptions => ({
   shape: { borderRadius: 8 },
@@ -34,50 +90,8 @@ const shared = (accent: string, line: string, bar: string, text: string): RaThem
     RaSkipNavigationButton: {
       styleOverrides: { root: { color: `${text} !important`, '@media print': { display: 'none' } } },
     },
-    // It would be as wide as its widest list, and with it the page.
-    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
-    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
-    // On a phone it is a white block on the grey of the page. Buttons stand beside the filters, and below them where
-    // there is no room.
-    RaListToolbar: {
-      styleOverrides: {
-        root: {
-          backgroundColor: 'transparent !important',
-          flexWrap: 'wrap',
-          rowGap: 4,
-          paddingBlock: 8,
-          '@media (max-width: 599px)': { flexDirection: 'column' },
-        },
-      },
-    },
-    // Otherwise a label longer than its field stands under the field's arrow.
-    RaFilterForm: {
-      styleOverrides: {
-        root: {
-          flex: '1 1 0 !important',
-          padding: 0,
-          rowGap: 4,
-          '@media (min-width: 600px)': {
-            minHeight: '0 !important',
-            minWidth: 280,
-            '& :where(.MuiFormControl-root)': { minWidth: 200 },
-          },
-          // The space beside a field is for the next one, which stands below on a phone.
-          '@media (max-width: 599px)': {
-            flex: 'none !important',
-            '& .RaFilterFormInput-spacer': { display: 'none' },
-          },
-        },
-      },
-    },
-    RaTopToolbar: {
-      styleOverrides: {
-        root: {
-          backgroundColor: 'transparent !important',
-          '@media (max-width: 599px)': { minHeight: 44, paddingBlock: 4 },
-        },
-      },
-    },
+    ...lists,
+    ...inputs,
     // The bar that saves a form: of the colour of the form, not of another grey.
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: `${bar} !important`, borderTop: `1px solid ${line}` } },
@@ -97,10 +111,6 @@ const shared = (accent: string, line: string, bar: string, text: string): RaThem
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: line } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { fontWeight: 650 } } },
-    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
-    MuiFormControl: {
-      defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
-    },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
   },

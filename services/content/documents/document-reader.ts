@@ -1,0 +1,38 @@
+import type { Known } from '#domain/content/check-document.ts';
+import { contentDocumentStream } from '#domain/content/content-document.ts';
+import type { ContentBody } from '#domain/content/document.ts';
+import { fold } from '#domain/core/stream.ts';
+import { selectContentDocuments } from '#projections/content-documents/queries.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import { knownOf } from './known.ts';
+import { listedDocuments } from './list-documents.ts';
+import { publishedOf, readSeed } from './published-content.ts';
+
+/** Reads documents for the team: those that ship with the site, and those that were written in the console. */
+export function createDocumentReader(dependencies: Dependencies) {
+  const { journal, readModels, clock } = dependencies;
+  const readAll = async () => {
+    const [shipped, rows] = await Promise.all([readSeed(), selectContentDocuments(readModels.db)]);
+    return { shipped, rows, published: publishedOf(shipped, rows, clock()) };
+  };
+  const listAll = async () => {
+    const { shipped, rows, published } = await readAll();
+    const known = await knownOf(dependencies, published, [...published.values()]);
+    return listedDocuments(shipped, rows, known, clock());
+  };
+  const readDocument = async (documentId: string) =>
+    fold(
+      contentDocumentStream,
+      await journal.read(contentDocumentStream, contentDocumentStream.nameOf(documentId)),
+    );
+  /** Whether there is anything to take off the site. */
+  const isThere = async (documentId: string) =>
+    (await readSeed()).has(documentId) || (await readDocument(documentId)).draft !== undefined;
+  /** A page may link to itself before it is published. */
+  const knownFor = async (documentId: string, body: ContentBody): Promise<Known> => {
+    const { published } = await readAll();
+    return knownOf(dependencies, new Map([...published, [documentId, body]]), [body]);
+  };
+
+  return { readAll, listAll, readDocument, isThere, knownFor };
+}
