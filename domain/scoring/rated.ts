@@ -1,6 +1,6 @@
 import type { Evidence } from './score.ts';
 import type { Span } from './writing/facts.ts';
-import type { ReasonCode } from './writing/reasons.ts';
+import type { ReasonCode } from './writing/feedback/reasons.ts';
 
 /** A trait judged, by no rubric yet: maxima of both rubrics make points of the same share. */
 export interface Rated {

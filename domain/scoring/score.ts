@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { personal } from '../core/personal.ts';
 import { rubricVersions, traitNames } from '../question-types/catalogue/rubrics.ts';
 import { spokenEvidence } from './speaking/evidence.ts';
-import { improvementChanges } from './writing/improvements.ts';
-import { counted, reasonCodes } from './writing/reasons.ts';
-import { markCategories, markSources, pointStates } from './writing/marks.ts';
+import { improvementChanges } from './writing/feedback/improvements.ts';
+import { counted, reasonCodes } from './writing/feedback/reasons.ts';
+import { markCategories, markSources, pointStates } from './writing/language/marks.ts';
 
 const offset = z.int().min(0);
 

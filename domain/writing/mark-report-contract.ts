@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminResource } from '../core/admin-resource.ts';
 import { defineCall, uuidSchema } from '../core/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
-import { markCategories, markSources } from '../scoring/writing/marks.ts';
+import { markCategories, markSources } from '../scoring/writing/language/marks.ts';
 import { answerPlaces, judgements, markReportStatuses } from './mark-report-status.ts';
 
 const offset = z.int().min(0).max(100_000);

@@ -4,7 +4,7 @@ import { reject, type Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import type { Evidence, Score } from '../scoring/score.ts';
-import { markCategories, markSources } from '../scoring/writing/marks.ts';
+import { markCategories, markSources } from '../scoring/writing/language/marks.ts';
 import { answerPlaces, judgements, type Judgement, type MarkReportStatus } from './mark-report-status.ts';
 
 const offset = z.int().min(0);

@@ -1,4 +1,4 @@
-import type { MarkCategory, MarkSource } from '#domain/scoring/writing/marks.ts';
+import type { MarkCategory, MarkSource } from '#domain/scoring/writing/language/marks.ts';
 import type { AnswerPlace, MarkReportStatus } from '#domain/writing/mark-report-status.ts';
 import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';

@@ -2,7 +2,7 @@ import { spokenTask } from '../../question-types/mechanisms/spoken-task.ts';
 import { between, reason, type Rated } from '../rated.ts';
 import type { Evidence } from '../score.ts';
 import type { SpeakingTask } from '../speech-analysis.ts';
-import { findPoints, statedSum } from '../writing/key-points.ts';
+import { findPoints, statedSum } from '../writing/content/key-points.ts';
 import type { SpeechReason } from './evidence.ts';
 import type { HeardWord, SpeakingFacts } from './facts.ts';
 import { inOneSound } from './homophones.ts';

@@ -2,8 +2,8 @@ import type { Trait } from '../../question-types/catalogue/rubrics.ts';
 import { speechLevel } from '../../question-types/catalogue/recording.ts';
 import { spokenTask, type SpokenCode, type SpokenTask } from '../../question-types/mechanisms/spoken-task.ts';
 import type { Evidence } from '../score.ts';
-import { isPointLeftOut } from '../writing/key-points.ts';
-import { bandOf, reasonMessages, type Band } from '../writing/messages.ts';
+import { isPointLeftOut } from '../writing/content/key-points.ts';
+import { bandOf, reasonMessages, type Band } from '../writing/feedback/messages.ts';
 import type { SpeechReason } from './evidence.ts';
 import { fluencyComment } from './fluency-comment.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Score } from '../score.ts';
 import { scoreSchema } from '../score.ts';
-import { reasonMessages } from '../writing/messages.ts';
+import { reasonMessages } from '../writing/feedback/messages.ts';
 import type { PointFacts } from '../writing/facts.ts';
 import type { SpeakingFacts } from './facts.ts';
 import { commentsOnSpeech } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from './marks.ts';
+import type { Mark } from './language/marks.ts';
 
 /** UTF-16 offsets, end exclusive, into the text as submitted. */
 export type Span = readonly [from: number, to: number];

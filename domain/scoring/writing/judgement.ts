@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { traitNames, type Trait } from '../../question-types/catalogue/rubrics.ts';
 import type { Evidence, Score } from '../score.ts';
 import type { WrittenAnswer } from '../writing-analysis.ts';
-import { markCategories, pointStates } from './marks.ts';
+import { markCategories, pointStates } from './language/marks.ts';
 import { pointsOf, traitsOf } from '../points.ts';
-import { createQuoteFinder, type FindQuote } from './quotes.ts';
+import { createQuoteFinder, type FindQuote } from './content/quotes.ts';
 import { reason, type Rated } from '../rated.ts';
 
 /** Judged by the analysis in the house alone, whatever an endpoint says: both follow from rules. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Score } from '../score.ts';
 import { scoreSchema } from '../score.ts';
 import type { PointFacts, WritingFacts } from './facts.ts';
-import { markCategories, type Mark } from './marks.ts';
+import { markCategories, type Mark } from './language/marks.ts';
 import { findForm, rateForm } from './form.ts';
 import { scoreWriting } from './score-writing.ts';
 import { factsOf } from './testing/facts-of.ts';

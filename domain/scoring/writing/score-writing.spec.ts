@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scoreSchema } from '../score.ts';
-import type { Mark } from './marks.ts';
+import type { Mark } from './language/marks.ts';
 import { scoreWriting } from './score-writing.ts';
 import { factsOf } from './testing/facts-of.ts';
 import {

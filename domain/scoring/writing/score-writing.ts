@@ -2,11 +2,11 @@ import type { Trait } from '../../question-types/catalogue/rubrics.ts';
 import type { Score } from '../score.ts';
 import type { WritingTask } from '../writing-analysis.ts';
 import type { WritingFacts } from './facts.ts';
-import { findAll, rate, type Findings } from './findings.ts';
-import { markEvidence } from './mistakes.ts';
+import { findAll, rate, type Findings } from './feedback/findings.ts';
+import { markEvidence } from './language/mistakes.ts';
 import { pointsOf, totalOf, traitsOf } from '../points.ts';
 import type { Rated } from '../rated.ts';
-import { whatWouldRaise } from './what-would-raise.ts';
+import { whatWouldRaise } from './feedback/what-would-raise.ts';
 
 /** A rule that changes makes another version: stored answers are then scored beside their first score. */
 const scorerVersion = 3;

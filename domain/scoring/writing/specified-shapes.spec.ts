@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../question-types/catalogue.ts';
 import type { Score } from '../score.ts';
-import type { Mark } from './marks.ts';
+import type { Mark } from './language/marks.ts';
 import { scoreWriting } from './score-writing.ts';
 import { scoreAnalysis, tagsOf } from './specified-shapes.ts';
 import { factsOf } from './testing/facts-of.ts';

@@ -1,6 +1,6 @@
 import { skillNames, type SkillName } from '../../question-types/catalogue/rubrics.ts';
 import type { Evidence, Score } from '../score.ts';
-import { markHints } from './messages.ts';
+import { markHints } from './feedback/messages.ts';
 
 /** Points by the names of the specification; mistakes are counted where the type's empty answer has the field. */
 export type ScoreAnalysis = {

@@ -1,4 +1,4 @@
-import { markCategories, type MarkCategory } from '#domain/scoring/writing/marks.ts';
+import { markCategories, type MarkCategory } from '#domain/scoring/writing/language/marks.ts';
 
 /** A mistake that was planted. Offsets are UTF-16 and into the text without the labels, end exclusive. */
 export interface PlantedError {

@@ -1,5 +1,5 @@
 import type { Trait } from '#domain/question-types/catalogue/rubrics.ts';
-import { markCategories } from '#domain/scoring/writing/marks.ts';
+import { markCategories } from '#domain/scoring/writing/language/marks.ts';
 import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 
 /** A trait to be judged, and the most points that it has. */

@@ -1,6 +1,6 @@
 import { Dialect, LocalLinter, SuggestionKind, type Lint, type Suggestion } from 'harper.js';
 import { slimBinary } from 'harper.js/slimBinary';
-import type { Mark, MarkCategory } from '#domain/scoring/writing/marks.ts';
+import type { Mark, MarkCategory } from '#domain/scoring/writing/language/marks.ts';
 import { checkerRules } from './checker-rules.ts';
 
 /** Marks what harper.js knows: spelling in the main. */

@@ -1,6 +1,6 @@
 import type { Token } from '#domain/scoring/writing/facts.ts';
 import { wordsOf } from '#domain/scoring/words.ts';
-import type { Mark } from '#domain/scoring/writing/marks.ts';
+import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import type { WordFrequency } from '../text/word-frequency.ts';
 import { openChecker } from './checker.ts';
 import { withCapital } from './casing.ts';

@@ -1,5 +1,5 @@
 import { wordsOf } from '#domain/scoring/words.ts';
-import type { Mark } from '#domain/scoring/writing/marks.ts';
+import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import type { Dictionaries } from './dictionaries.ts';
 
 type Span = readonly [from: number, to: number];

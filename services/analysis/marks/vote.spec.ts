@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mark } from '#domain/scoring/writing/marks.ts';
+import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import { vote } from './vote.ts';
 
 const mark = (span: Mark['span'], source: Mark['sources'][number], more: Partial<Mark> = {}): Mark => ({

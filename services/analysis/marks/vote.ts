@@ -1,4 +1,4 @@
-import type { Mark, MarkSource } from '#domain/scoring/writing/marks.ts';
+import type { Mark, MarkSource } from '#domain/scoring/writing/language/marks.ts';
 
 type Span = readonly [from: number, to: number];
 

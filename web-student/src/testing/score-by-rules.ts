@@ -1,7 +1,7 @@
 import type { QuestionOf } from '#domain/question-types/kinds.ts';
 import { writtenMaterial } from '#domain/question-types/mechanisms/written-material.ts';
 import type { Score } from '#domain/scoring/score.ts';
-import type { Mark } from '#domain/scoring/writing/marks.ts';
+import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import { scoreWriting } from '#domain/scoring/writing/score-writing.ts';
 import { factsOf } from '#domain/scoring/writing/testing/facts-of.ts';
 

@@ -2,7 +2,7 @@ import type { Evidence } from '../../score.ts';
 import type { WritingTask } from '../../writing-analysis.ts';
 import type { Span, WritingFacts } from '../facts.ts';
 import { reason } from '../../rated.ts';
-import type { ReasonCode } from '../reasons.ts';
+import type { ReasonCode } from '../feedback/reasons.ts';
 import { findCopied, findSameAsEarlier } from './copied.ts';
 import { findFrames } from './frames.ts';
 import { findHiddenCharacters } from './hidden-characters.ts';

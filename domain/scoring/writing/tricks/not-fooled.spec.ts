@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Score } from '../../score.ts';
 import type { WritingTask } from '../../writing-analysis.ts';
 import type { Span, WritingFacts } from '../facts.ts';
-import type { ReasonCode } from '../reasons.ts';
+import type { ReasonCode } from '../feedback/reasons.ts';
 import { scoreWriting } from '../score-writing.ts';
 import { factsOf } from '../testing/facts-of.ts';
 import { essay, essayTask, passage, sentenceTask, summary, summaryTask } from '../testing/tasks.ts';

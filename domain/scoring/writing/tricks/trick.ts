@@ -1,5 +1,5 @@
 import type { Span } from '../facts.ts';
-import type { ReasonCode } from '../reasons.ts';
+import type { ReasonCode } from '../feedback/reasons.ts';
 
 /** Something in a text that is no answer of the student's own to what was asked. */
 export interface Trick {

@@ -1,5 +1,5 @@
 import type { Token } from '#domain/scoring/writing/facts.ts';
-import type { MarkCategory } from '#domain/scoring/writing/marks.ts';
+import type { MarkCategory } from '#domain/scoring/writing/language/marks.ts';
 import type { WordForms } from '../tagger/word-forms.ts';
 
 type Span = readonly [from: number, to: number];

@@ -1,4 +1,4 @@
-import type { Mark } from '#domain/scoring/writing/marks.ts';
+import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import { apostrophe } from './apostrophe.ts';
 import { articleSound } from './article-sound.ts';
 import { commaSplice } from './comma-splice.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mark } from '#domain/scoring/writing/marks.ts';
+import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { openGrammarTagger } from './grammar-marks.ts';
 

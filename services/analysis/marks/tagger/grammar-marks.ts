@@ -1,4 +1,4 @@
-import type { Mark } from '#domain/scoring/writing/marks.ts';
+import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import { openEditTagger, type TaggedWord } from './edit-tagger.ts';
 import { categoryOf, kindOf, type TagKind } from './kinds.ts';
 import { logOdds, surerBy } from './prior.ts';

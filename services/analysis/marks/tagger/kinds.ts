@@ -1,4 +1,4 @@
-import type { MarkCategory } from '#domain/scoring/writing/marks.ts';
+import type { MarkCategory } from '#domain/scoring/writing/language/marks.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const articles = set('a an the');

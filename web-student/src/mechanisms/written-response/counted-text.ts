@@ -1,5 +1,5 @@
 import type { Evidence } from '#domain/scoring/score.ts';
-import type { Counted } from '#domain/scoring/writing/reasons.ts';
+import type { Counted } from '#domain/scoring/writing/feedback/reasons.ts';
 
 type Count = Extract<Evidence, { kind: 'count' }>;
 

@@ -1,4 +1,4 @@
-import { commentOn } from '#domain/scoring/writing/messages.ts';
+import { commentOn } from '#domain/scoring/writing/feedback/messages.ts';
 import { AnalysedReasons } from '../pieces/analysis/analysed-reasons.tsx';
 import { KeyPoints } from '../pieces/analysis/key-points.tsx';
 import type { ExplanationProps } from '../screen.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { scoreText } from '#domain/scoring/score.ts';
-import type { Mark } from '#domain/scoring/writing/marks.ts';
+import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { scoreByRules } from '../../../testing/score-by-rules.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
 import type { Evidence } from '#domain/scoring/score.ts';
-import type { PointState } from '#domain/scoring/writing/marks.ts';
+import type { PointState } from '#domain/scoring/writing/language/marks.ts';
 import type { ReactNode } from 'react';
 import type { Range } from '../quoted.ts';
 import './analysis.css';

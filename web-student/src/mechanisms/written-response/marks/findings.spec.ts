@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Evidence } from '#domain/scoring/score.ts';
-import { reasonMessages } from '#domain/scoring/writing/messages.ts';
+import { reasonMessages } from '#domain/scoring/writing/feedback/messages.ts';
 import { findingsIn } from './findings.ts';
 
 const text = 'Buses are good. A bus is clean, buses are cheap, and buses wait.';

@@ -1,5 +1,5 @@
 import type { Evidence } from '#domain/scoring/score.ts';
-import { reasonMessages } from '#domain/scoring/writing/messages.ts';
+import { reasonMessages } from '#domain/scoring/writing/feedback/messages.ts';
 import type { Range } from '../../pieces/quoted.ts';
 import { countedText } from '../counted-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Evidence, Score } from '#domain/scoring/score.ts';
-import { improvementMessages } from '#domain/scoring/writing/messages.ts';
+import { improvementMessages } from '#domain/scoring/writing/feedback/messages.ts';
 
 type Change = NonNullable<Score['improvements']>[number]['change'];
 

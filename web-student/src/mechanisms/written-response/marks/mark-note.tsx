@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { markHints } from '#domain/scoring/writing/messages.ts';
+import { markHints } from '#domain/scoring/writing/feedback/messages.ts';
 import type { TextMark } from './marked-parts.ts';
 import { ReportMark } from './report-mark.tsx';
 

@@ -1,5 +1,5 @@
-import type { Register } from '../../question-types/mechanisms/written-response.ts';
-import type { Span } from './facts.ts';
+import type { Register } from '../../../question-types/mechanisms/written-response.ts';
+import type { Span } from '../facts.ts';
 
 export interface RegisterFault {
   readonly code: 'register_too_informal' | 'register_too_formal' | 'register_mixed';

@@ -1,5 +1,5 @@
-import { findContent } from './content.ts';
-import type { WritingFacts } from './facts.ts';
+import { findContent } from '../content/content.ts';
+import type { WritingFacts } from '../facts.ts';
 import type { Findings } from './findings.ts';
 import type { ImprovementChange } from './improvements.ts';
 

@@ -1,12 +1,12 @@
-import type { Evidence } from '../score.ts';
-import type { WritingTask } from '../writing-analysis.ts';
-import type { WritingFacts } from './facts.ts';
+import type { Evidence } from '../../score.ts';
+import type { WritingTask } from '../../writing-analysis.ts';
+import type { WritingFacts } from '../facts.ts';
 import { findPoints, statedSum, type FoundPoint } from './key-points.ts';
-import { reason, type Rated } from '../rated.ts';
-import { wordShare } from './spans.ts';
+import { reason, type Rated } from '../../rated.ts';
+import { wordShare } from '../spans.ts';
 import { nearness, rateSubject } from './subject.ts';
-import { discountedBy, evidenceOf, findTricks, leftByAll } from './tricks/find-tricks.ts';
-import type { Trick } from './tricks/trick.ts';
+import { discountedBy, evidenceOf, findTricks, leftByAll } from '../tricks/find-tricks.ts';
+import type { Trick } from '../tricks/trick.ts';
 
 export interface ContentFindings {
   readonly task: WritingTask;

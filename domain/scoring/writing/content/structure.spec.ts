@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf } from './testing/facts-of.ts';
-import { pointsFor, type Rated } from '../rated.ts';
+import { factsOf } from '../testing/facts-of.ts';
+import { pointsFor, type Rated } from '../../rated.ts';
 import { findStructure, rateStructure } from './structure.ts';
-import { essay, essayTask } from './testing/tasks.ts';
+import { essay, essayTask } from '../testing/tasks.ts';
 
 const rated = (text: string) => rateStructure(findStructure(factsOf(essayTask, text)));
 const codes = ({ evidence }: Rated) =>

@@ -1,6 +1,6 @@
-import type { Span, WritingFacts } from './facts.ts';
-import { between } from '../rated.ts';
-import { coveredShare, wordsIn } from './spans.ts';
+import type { Span, WritingFacts } from '../facts.ts';
+import { between } from '../../rated.ts';
+import { coveredShare, wordsIn } from '../spans.ts';
 
 /**
  * Nearness of the whole text to the prompt. Measured on essays: on the prompt from .64, others to .40, on a

@@ -1,7 +1,7 @@
-import type { PointFacts, Span } from './facts.ts';
-import type { PointState } from './marks.ts';
-import type { Evidence } from '../score.ts';
-import { coveredShare } from './spans.ts';
+import type { PointFacts, Span } from '../facts.ts';
+import type { PointState } from '../language/marks.ts';
+import type { Evidence } from '../../score.ts';
+import { coveredShare } from '../spans.ts';
 
 /** What a key point adds to the share: a false statement in free words cannot be told, so a doubt costs half, never all. */
 const worth: Readonly<Record<PointState, number>> = {

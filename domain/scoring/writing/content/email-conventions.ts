@@ -1,9 +1,9 @@
-import type { Register } from '../../question-types/mechanisms/written-response.ts';
-import type { WritingTask } from '../writing-analysis.ts';
-import type { Span } from './facts.ts';
-import { reason, type Rated } from '../rated.ts';
-import type { ReasonCode } from './reasons.ts';
-import { findRegister, type RegisterFault } from './register.ts';
+import type { Register } from '../../../question-types/mechanisms/written-response.ts';
+import type { WritingTask } from '../../writing-analysis.ts';
+import type { Span } from '../facts.ts';
+import { reason, type Rated } from '../../rated.ts';
+import type { ReasonCode } from '../feedback/reasons.ts';
+import { findRegister, type RegisterFault } from '../language/register.ts';
 
 export interface EmailFindings {
   readonly register: Register;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Evidence } from '../score.ts';
+import type { Evidence } from '../../score.ts';
 import { bandOf, commentOn } from './messages.ts';
-import { scoreWriting } from './score-writing.ts';
-import { factsOf } from './testing/facts-of.ts';
-import { essay, essayTask, summary, summaryTask } from './testing/tasks.ts';
+import { scoreWriting } from '../score-writing.ts';
+import { factsOf } from '../testing/facts-of.ts';
+import { essay, essayTask, summary, summaryTask } from '../testing/tasks.ts';
 
 const commentsOn = (task: typeof essayTask, text: string) => {
   const { traits } = scoreWriting(task, factsOf(task, text));

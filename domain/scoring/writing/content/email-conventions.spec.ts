@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findEmail, rateEmail } from './email-conventions.ts';
-import { factsOf } from './testing/facts-of.ts';
+import { factsOf } from '../testing/facts-of.ts';
 import { findOrganization, rateOrganization } from './organization.ts';
-import { pointsFor } from '../rated.ts';
-import { email, emailTask } from './testing/tasks.ts';
+import { pointsFor } from '../../rated.ts';
+import { email, emailTask } from '../testing/tasks.ts';
 
 const rated = (text: string, register: 'formal' | 'neutral' | 'informal' = 'formal') => {
   const { share, evidence } = rateEmail(findEmail({ ...emailTask, register }, text));

@@ -1,8 +1,8 @@
-import { countWords } from '../words.ts';
-import type { WritingFacts } from './facts.ts';
-import { between, reason, type Rated } from '../rated.ts';
+import { countWords } from '../../words.ts';
+import type { WritingFacts } from '../facts.ts';
+import { between, reason, type Rated } from '../../rated.ts';
 import { patternsOf } from './sentence-patterns.ts';
-import { textOf, wordsIn } from './spans.ts';
+import { textOf, wordsIn } from '../spans.ts';
 
 export interface RangeFindings {
   /** How many different sentence patterns there are. */

@@ -1,4 +1,4 @@
-import type { Span } from './facts.ts';
+import type { Span } from '../facts.ts';
 
 /** Words and phrases that lead from one thought to the next, by what they do. */
 const linkingWords = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PointFacts } from './facts.ts';
+import type { PointFacts } from '../facts.ts';
 import { findPoints, statedSum } from './key-points.ts';
 
 const point = (cosine: number, keywordShare: number, more: Partial<PointFacts> = {}): PointFacts => ({

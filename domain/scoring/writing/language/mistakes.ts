@@ -1,10 +1,10 @@
-import type { Evidence } from '../score.ts';
-import { countWords, sameWord } from '../words.ts';
-import type { WritingFacts } from './facts.ts';
+import type { Evidence } from '../../score.ts';
+import { countWords, sameWord } from '../../words.ts';
+import type { WritingFacts } from '../facts.ts';
 import type { Mark } from './marks.ts';
-import { reason, type Rated } from '../rated.ts';
-import type { WrittenType } from './written-type.ts';
-import { textOf } from './spans.ts';
+import { reason, type Rated } from '../../rated.ts';
+import type { WrittenType } from '../written-type.ts';
+import { textOf } from '../spans.ts';
 
 export interface MistakeFindings {
   readonly type: WrittenType;

@@ -1,7 +1,7 @@
-import type { WritingFacts } from './facts.ts';
+import type { WritingFacts } from '../facts.ts';
 import { linkingWordsIn, misusedLinkingWords } from './linking-words.ts';
-import { between, reason, type Rated } from '../rated.ts';
-import type { Span } from './facts.ts';
+import { between, reason, type Rated } from '../../rated.ts';
+import type { Span } from '../facts.ts';
 
 export interface OrganizationFindings {
   /** Blocks of text: greeting, body, closing stand apart. */

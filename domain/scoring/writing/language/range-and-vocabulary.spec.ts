@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../../words.ts';
 import { findRange, rateRange } from './linguistic-range.ts';
 import type { Mark } from './marks.ts';
-import { pointsFor } from '../rated.ts';
+import { pointsFor } from '../../rated.ts';
 import { patternsOf } from './sentence-patterns.ts';
-import { factsOf } from './testing/facts-of.ts';
-import { essay, essayTask, summary, summaryTask } from './testing/tasks.ts';
+import { factsOf } from '../testing/facts-of.ts';
+import { essay, essayTask, summary, summaryTask } from '../testing/tasks.ts';
 import { findVocabulary, rateVocabulary } from './vocabulary.ts';
 
 const plain =

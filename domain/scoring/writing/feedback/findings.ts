@@ -1,16 +1,16 @@
-import type { Trait } from '../../question-types/catalogue/rubrics.ts';
-import { Defect } from '../../core/defect.ts';
-import type { WritingTask } from '../writing-analysis.ts';
-import { findContent, rateContent, type ContentFindings } from './content.ts';
-import { findEmail, rateEmail, type EmailFindings } from './email-conventions.ts';
-import type { WritingFacts } from './facts.ts';
-import { findForm, rateForm, type FormFindings } from './form.ts';
-import { findRange, rateRange, type RangeFindings } from './linguistic-range.ts';
-import { findMistakes, rateGrammar, rateSpelling, type MistakeFindings } from './mistakes.ts';
-import { findOrganization, rateOrganization, type OrganizationFindings } from './organization.ts';
-import type { Rated } from '../rated.ts';
-import { findStructure, rateStructure, type StructureFindings } from './structure.ts';
-import { findVocabulary, rateVocabulary, type VocabularyFindings } from './vocabulary.ts';
+import type { Trait } from '../../../question-types/catalogue/rubrics.ts';
+import { Defect } from '../../../core/defect.ts';
+import type { WritingTask } from '../../writing-analysis.ts';
+import { findContent, rateContent, type ContentFindings } from '../content/content.ts';
+import { findEmail, rateEmail, type EmailFindings } from '../content/email-conventions.ts';
+import type { WritingFacts } from '../facts.ts';
+import { findForm, rateForm, type FormFindings } from '../form.ts';
+import { findRange, rateRange, type RangeFindings } from '../language/linguistic-range.ts';
+import { findMistakes, rateGrammar, rateSpelling, type MistakeFindings } from '../language/mistakes.ts';
+import { findOrganization, rateOrganization, type OrganizationFindings } from '../content/organization.ts';
+import type { Rated } from '../../rated.ts';
+import { findStructure, rateStructure, type StructureFindings } from '../content/structure.ts';
+import { findVocabulary, rateVocabulary, type VocabularyFindings } from '../language/vocabulary.ts';
 
 /** All that the traits are judged by: what would be if one of them were other is found by changing it here. */
 export interface Findings {

@@ -1,10 +1,10 @@
-import type { Evidence } from '../score.ts';
-import { countWords } from '../words.ts';
-import type { WritingTask } from '../writing-analysis.ts';
-import type { Token, WritingFacts } from './facts.ts';
-import { between, reason, type Rated } from '../rated.ts';
-import type { WrittenType } from './written-type.ts';
-import { coveredShare, wordShare } from './spans.ts';
+import type { Evidence } from '../../score.ts';
+import { countWords } from '../../words.ts';
+import type { WritingTask } from '../../writing-analysis.ts';
+import type { Token, WritingFacts } from '../facts.ts';
+import { between, reason, type Rated } from '../../rated.ts';
+import type { WrittenType } from '../written-type.ts';
+import { coveredShare, wordShare } from '../spans.ts';
 
 export interface VocabularyFindings {
   readonly type: WrittenType;

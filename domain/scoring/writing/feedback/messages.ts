@@ -1,8 +1,8 @@
-import type { Trait } from '../../question-types/catalogue/rubrics.ts';
-import type { Evidence, FormFault } from '../score.ts';
+import type { Trait } from '../../../question-types/catalogue/rubrics.ts';
+import type { Evidence, FormFault } from '../../score.ts';
 import type { ImprovementChange } from './improvements.ts';
-import { isPointLeftOut } from './key-points.ts';
-import type { MarkCategory } from './marks.ts';
+import { isPointLeftOut } from '../content/key-points.ts';
+import type { MarkCategory } from '../language/marks.ts';
 import type { ReasonCode } from './reasons.ts';
 
 /** All points, half of them and more, less than half, none. */

@@ -1,5 +1,5 @@
-import type { Evidence } from '../score.ts';
-import type { SentenceFacts, Span, WritingFacts } from './facts.ts';
+import type { Evidence } from '../../score.ts';
+import type { SentenceFacts, Span, WritingFacts } from '../facts.ts';
 import {
   concludes,
   leansOnSomething,
@@ -7,8 +7,8 @@ import {
   misusedLinkingWords,
   type LinkingGroup,
 } from './linking-words.ts';
-import { between, reason, type Rated } from '../rated.ts';
-import { textOf, wordsIn } from './spans.ts';
+import { between, reason, type Rated } from '../../rated.ts';
+import { textOf, wordsIn } from '../spans.ts';
 
 export interface StructureFindings {
   readonly paragraphs: number;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Mark } from './marks.ts';
 import { findMistakes, rateGrammar, rateSpelling } from './mistakes.ts';
-import type { WrittenType } from './written-type.ts';
-import { factsOf } from './testing/facts-of.ts';
-import { essay, essayTask } from './testing/tasks.ts';
+import type { WrittenType } from '../written-type.ts';
+import { factsOf } from '../testing/facts-of.ts';
+import { essay, essayTask } from '../testing/tasks.ts';
 
 const marks = (count: number, fault: Mark['fault']): Mark[] =>
   Array.from({ length: count }, (_none, index) => ({
