@@ -1,10 +1,10 @@
 import { platformAccessNames } from '#domain/accounts/platform-access.ts';
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { DataTable, TopToolbar, useRecordContext } from 'react-admin';
-import { MomentColumn, StatusColumn } from '../../components/columns.tsx';
-import { ExportAllButton, type CsvColumns } from '../../components/export-all-button.tsx';
+import { MomentColumn, StatusColumn } from '../../components/lists/columns.tsx';
+import { ExportAllButton, type CsvColumns } from '../../components/lists/export-all-button.tsx';
 import { localTime } from '../../components/moment.tsx';
-import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { statusWord } from '../../components/status-chip.tsx';
 import { yesNo } from '../../components/yes-no.ts';
 

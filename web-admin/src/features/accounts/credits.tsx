@@ -6,12 +6,12 @@ import { Stack, Typography } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import { localTime, Moment } from '../../components/moment.tsx';
 import { QuestionLink } from '../../components/question-link.tsx';
-import { TableOrLines } from '../../components/table-or-lines.tsx';
+import { TableOrLines } from '../../components/lists/table-or-lines.tsx';
 import { useMay } from '../../components/if-may.tsx';
 import { call } from '../../core/api.ts';
-import { AllowFirstTestButton } from './allow-first-test-button.tsx';
-import { GiveTestBackButton } from './give-test-back-button.tsx';
-import { GrantCreditsButton } from './grant-credits-button.tsx';
+import { AllowFirstTestButton } from './acts/allow-first-test-button.tsx';
+import { GiveTestBackButton } from './acts/give-test-back-button.tsx';
+import { GrantCreditsButton } from './acts/grant-credits-button.tsx';
 import { OfUser } from './of-user.tsx';
 
 const causes: { readonly [Cause in CreditEntry['cause']]: string } = {

@@ -2,9 +2,9 @@ import { fetchExtraTimeOfUser, type ExtraTimeOfUser } from '#domain/mock-tests/e
 import { Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import { MomentField } from '../../components/moment.tsx';
-import { SmallTable } from '../../components/small-table.tsx';
+import { SmallTable } from '../../components/lists/small-table.tsx';
 import { call } from '../../core/api.ts';
-import { GrantExtraTimeButton, TakeExtraTimeBackButton } from './extra-time-buttons.tsx';
+import { GrantExtraTimeButton, TakeExtraTimeBackButton } from './acts/extra-time-buttons.tsx';
 import { OfUser } from './of-user.tsx';
 
 /** How much longer than others a user may sit timed tests, and what was granted before. */

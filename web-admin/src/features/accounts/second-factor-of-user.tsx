@@ -5,7 +5,7 @@ import { IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity } from 'react-admin';
 import { Failed } from '../../components/failed.tsx';
-import { ActButton } from '../../components/act-button.tsx';
+import { ActButton } from '../../components/acts/act-button.tsx';
 import { call } from '../../core/api.ts';
 
 /** What a user has beside the password, and the way out for who has lost it. */

@@ -3,13 +3,13 @@ import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { changeRole } from '#domain/accounts/role-contract.ts';
 import { blockStudent, grantPaidTime, requireNewPassword } from '#domain/support/contract.ts';
 import { updateFields } from '#domain/support/installation-contract.ts';
-import { ActionsMenu } from '../../components/actions-menu.tsx';
+import { ActionsMenu } from '../../components/acts/actions-menu.tsx';
 import { IfMay, useMay } from '../../components/if-may.tsx';
-import { BlockButton } from './block-button.tsx';
-import { ChangeFieldsButton } from './change-fields-button.tsx';
-import { GrantPaidTimeButton } from './grant-paid-time-button.tsx';
-import { RoleButton } from './role-button.tsx';
-import { RequirePasswordButton } from './require-password-button.tsx';
+import { BlockButton } from './acts/block-button.tsx';
+import { ChangeFieldsButton } from './acts/change-fields-button.tsx';
+import { GrantPaidTimeButton } from './acts/grant-paid-time-button.tsx';
+import { RoleButton } from './acts/role-button.tsx';
+import { RequirePasswordButton } from './acts/require-password-button.tsx';
 
 /** What an admin, or someone with a role, can do to a user. A role acts on students alone. */
 export function UserActions() {

@@ -5,8 +5,8 @@ import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { InputOf } from '#domain/core/contract.ts';
 import { announceToGroup } from '#domain/notifications/admin-contract.ts';
-import { AudienceInputs, everyStudent } from '../../components/audience-inputs.tsx';
-import { CreatePage, useMake } from '../../components/create-page.tsx';
+import { AudienceInputs, everyStudent } from '../../components/forms/audience-inputs.tsx';
+import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
 import { failureOf, textOf } from '../../core/api.ts';
 import { AudiencePreview } from './audience-preview.tsx';
 

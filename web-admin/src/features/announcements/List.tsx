@@ -1,8 +1,8 @@
 import { CreateButton, DataTable, TopToolbar } from 'react-admin';
 import type { AnnouncementRow } from '#domain/notifications/admin-contract.ts';
-import { audienceWords } from '../../components/audience-inputs.tsx';
-import { MomentColumn } from '../../components/columns.tsx';
-import { RecordList } from '../../components/record-list.tsx';
+import { audienceWords } from '../../components/forms/audience-inputs.tsx';
+import { MomentColumn } from '../../components/lists/columns.tsx';
+import { RecordList } from '../../components/lists/record-list.tsx';
 
 const Actions = () => (
   <TopToolbar>

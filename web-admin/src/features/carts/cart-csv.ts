@@ -1,6 +1,6 @@
 import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
 import { decimalOf, moneyInWords } from '#domain/commerce/money-arithmetic.ts';
-import type { CsvColumns } from '../../components/export-all-button.tsx';
+import type { CsvColumns } from '../../components/lists/export-all-button.tsx';
 import { concernNames, disputeInWords } from './words.ts';
 
 /** The columns of exported purchases. */

@@ -2,7 +2,7 @@ import type { AdminCartPage } from '#domain/commerce/cart-admin-contract.ts';
 import { fetchPurchaseReceipt, openPurchaseReceipt } from '#domain/support/contract.ts';
 import { IconReceipt } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/act-button.tsx';
+import { ActButton } from '../../components/acts/act-button.tsx';
 import { call } from '../../core/api.ts';
 import { fetchLookedAt } from '../../core/fetch-looked-at.ts';
 import { saveFile } from '../../core/save-file.ts';

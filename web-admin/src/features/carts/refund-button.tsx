@@ -4,8 +4,8 @@ import { exchanges } from '#domain/commerce/exchange.ts';
 import { TextField } from '@mui/material';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { formText } from '../../components/form-text.ts';
-import { ActButton } from '../../components/act-button.tsx';
+import { formText } from '../../components/forms/form-text.ts';
+import { ActButton } from '../../components/acts/act-button.tsx';
 import { call } from '../../core/api.ts';
 
 /** Gives money back; nothing to press where none is left. */

@@ -7,7 +7,7 @@ import { Title } from 'react-admin';
 import { packageWords } from '#domain/commerce/package-words.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { Failed } from '../../components/failed.tsx';
-import { TableOrLines } from '../../components/table-or-lines.tsx';
+import { TableOrLines } from '../../components/lists/table-or-lines.tsx';
 import { call } from '../../core/api.ts';
 import { saveFile } from '../../core/save-file.ts';
 import { SalesChart } from './sales-chart.tsx';

@@ -1,6 +1,6 @@
 import { CreateButton, DataTable, TopToolbar, useCreatePath } from 'react-admin';
-import { MomentColumn } from '../../components/columns.tsx';
-import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { MomentColumn } from '../../components/lists/columns.tsx';
+import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { StatusField, statusWord } from '../../components/status-chip.tsx';
 import { kindNames, statusNames, type ContentRow } from './words.ts';
 

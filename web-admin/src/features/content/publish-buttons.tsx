@@ -2,8 +2,8 @@ import { cancelPublication, publishContent, withdrawContent } from '#domain/cont
 import { TextField } from '@mui/material';
 import { IconCalendarOff, IconSend, IconTrash } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/act-button.tsx';
-import { formText } from '../../components/form-text.ts';
+import { ActButton } from '../../components/acts/act-button.tsx';
+import { formText } from '../../components/forms/form-text.ts';
 import { call } from '../../core/api.ts';
 import { instantOf, ownZone } from '../../core/zoned-time.ts';
 import type { SeenContent } from './words.ts';

@@ -2,7 +2,7 @@ import { buildMockTest } from '#domain/mock-tests/fixed-test-contract.ts';
 import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { CreatePage, useMake } from '../../components/create-page.tsx';
+import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
 import { textOf } from '../../core/api.ts';
 import { newDraft } from './test-draft.ts';
 import { TestForm } from './test-form.tsx';

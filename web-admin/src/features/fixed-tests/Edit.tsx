@@ -11,7 +11,7 @@ import {
   useRecordContext,
   useRedirect,
 } from 'react-admin';
-import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import { useSameCommand } from '../../core/use-same-command.ts';
 import type { SeenTest } from './seen-test.ts';

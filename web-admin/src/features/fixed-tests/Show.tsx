@@ -11,7 +11,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { ActionsMenu } from '../../components/actions-menu.tsx';
+import { ActionsMenu } from '../../components/acts/actions-menu.tsx';
 import { localTime } from '../../components/moment.tsx';
 import { IfMay } from '../../components/if-may.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';

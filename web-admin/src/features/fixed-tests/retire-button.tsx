@@ -1,7 +1,7 @@
 import { retireMockTest } from '#domain/mock-tests/fixed-test-contract.ts';
 import { IconArchive } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/act-button.tsx';
+import { ActButton } from '../../components/acts/act-button.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import type { SeenTest } from './seen-test.ts';
 

@@ -1,9 +1,9 @@
 import { truncated } from '#domain/core/truncated.ts';
 import type { ConversationRow } from '#domain/inbox/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { MomentColumn, PersonColumn, StatusColumn } from '../../components/columns.tsx';
+import { MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
 import { localTime } from '../../components/moment.tsx';
-import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { statusNames, textOrErased, writerOf } from './words.ts';
 
 const filters = [choiceFilter('status', statusNames, 'State')];

@@ -5,8 +5,8 @@ import {
 } from '#domain/inbox/admin-contract.ts';
 import { IconCheck, IconSend } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/act-button.tsx';
-import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { ActButton } from '../../components/acts/act-button.tsx';
+import { ConfirmButton } from '../../components/acts/confirm-button.tsx';
 import { call } from '../../core/api.ts';
 
 /** Answers a message by email and in the app, or closes the conversation without an answer. */

@@ -1,8 +1,8 @@
 import type { AdminMail } from '#domain/mail/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { MomentColumn, PersonColumn, StatusColumn } from '../../components/columns.tsx';
+import { MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
 import { localTime } from '../../components/moment.tsx';
-import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { pageOf } from '../../components/user-paths.ts';
 import { kindName, kindNames, stateNames } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { AdminMarkReport } from '#domain/writing/mark-report-contract.ts';
 import { DataTable, TopToolbar } from 'react-admin';
-import { MomentColumn, PersonColumn, QuestionColumn, StatusColumn } from '../../components/columns.tsx';
-import { ExportAllButton, type CsvColumns } from '../../components/export-all-button.tsx';
-import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { MomentColumn, PersonColumn, QuestionColumn, StatusColumn } from '../../components/lists/columns.tsx';
+import { ExportAllButton, type CsvColumns } from '../../components/lists/export-all-button.tsx';
+import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { correctionText, faultNames, ruleText, statusNames } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { judgeMark, type AdminMarkReport } from '#domain/writing/mark-report-contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { ConfirmButton } from '../../components/acts/confirm-button.tsx';
 import { call } from '../../core/api.ts';
 
 /** Accepts or rejects a report; it can be judged again at any time. */

@@ -1,8 +1,8 @@
 import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { HistoryColumn, MomentColumn, PersonColumn, StatusColumn } from '../../components/columns.tsx';
+import { HistoryColumn, MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
 import { localTime } from '../../components/moment.tsx';
-import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { historyOf } from '../../components/user-paths.ts';
 import { statusWord } from '../../components/status-chip.tsx';
 import { PaidByField } from './paid-by-field.tsx';

@@ -1,7 +1,7 @@
 import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { GiveTestBackButton } from '../accounts/give-test-back-button.tsx';
+import { GiveTestBackButton } from '../accounts/acts/give-test-back-button.tsx';
 
 const payers: { readonly [Payer in NonNullable<AdminMockTest['paidBy']>]: string } = {
   plan: 'Plan',

@@ -2,7 +2,7 @@ import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
 import { saveMockTestResult } from '#domain/mock-tests/list-contract.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import { useRecordContext } from 'react-admin';
-import { PressButton } from '../../components/press-button.tsx';
+import { PressButton } from '../../components/acts/press-button.tsx';
 import { call } from '../../core/api.ts';
 
 export const resultText = ({ points, maximum }: AdminMockTest) =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchOldAccountDeletions } from '#domain/old-accounts/contract.ts';
 import { Failed } from '../../components/failed.tsx';
 import { localTime } from '../../components/moment.tsx';
-import { TableOrLines } from '../../components/table-or-lines.tsx';
+import { TableOrLines } from '../../components/lists/table-or-lines.tsx';
 import { call } from '../../core/api.ts';
 
 export const runsKey = ['old-account-deletions'];

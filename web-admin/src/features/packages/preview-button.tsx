@@ -15,8 +15,8 @@ import {
 } from '@mui/material';
 import { IconReceipt } from '@tabler/icons-react';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { formText } from '../../components/form-text.ts';
-import { TableOrLines } from '../../components/table-or-lines.tsx';
+import { formText } from '../../components/forms/form-text.ts';
+import { TableOrLines } from '../../components/lists/table-or-lines.tsx';
 import { call, textOf } from '../../core/api.ts';
 import { labelNames, reductionsInWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { endPerk } from '#domain/perks/admin-contract.ts';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/act-button.tsx';
+import { ActButton } from '../../components/acts/act-button.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import type { SeenPerk } from './words.ts';
 

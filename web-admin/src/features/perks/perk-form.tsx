@@ -1,8 +1,8 @@
 import type { InputOf } from '#domain/core/contract.ts';
 import { createPerk } from '#domain/perks/admin-contract.ts';
 import { DateTimeInput, SelectInput, TextInput } from 'react-admin';
-import { choicesOf } from '../../components/choices.ts';
-import { ReasonedForm } from '../../components/reasoned-form.tsx';
+import { choicesOf } from '../../components/forms/choices.ts';
+import { ReasonedForm } from '../../components/forms/reasoned-form.tsx';
 import { instantOf, localOf, ownZone } from '../../core/zoned-time.ts';
 import { audienceNames } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { createPromotion } from '#domain/commerce/promotion-contract.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { useState } from 'react';
-import { CreatePage, useMake } from '../../components/create-page.tsx';
+import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
 import { PromotionForm, type SetPromotion } from './promotion-form.tsx';
 
 /** A week from now on. */

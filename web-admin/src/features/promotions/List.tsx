@@ -1,7 +1,7 @@
 import { CreateButton, DataTable, TopToolbar, useCreatePath } from 'react-admin';
-import { MomentColumn } from '../../components/columns.tsx';
-import { ExportAllButton, type CsvColumns } from '../../components/export-all-button.tsx';
-import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { MomentColumn } from '../../components/lists/columns.tsx';
+import { ExportAllButton, type CsvColumns } from '../../components/lists/export-all-button.tsx';
+import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { phaseNames, StatusField, statusWord } from '../../components/status-chip.tsx';
 import { PreviewButton } from '../packages/preview-button.tsx';
 import { kindNames, type PromotionRow } from './words.ts';

@@ -5,7 +5,7 @@ import { Alert, Box, Button, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { SelectInput, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CreatePage, useMake } from '../../components/create-page.tsx';
+import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
 import { failureOf, textOf } from '../../core/api.ts';
 import { CheckedForm } from './form/checked-form.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';

@@ -11,9 +11,9 @@ import {
   SelectInput,
   TopToolbar,
 } from 'react-admin';
-import { StatusColumn } from '../../components/columns.tsx';
+import { StatusColumn } from '../../components/lists/columns.tsx';
 import { IfMay } from '../../components/if-may.tsx';
-import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { statusWord } from '../../components/status-chip.tsx';
 import { ExportButton } from './exchange/export-button.tsx';
 import { ImportButton } from './exchange/import-button.tsx';

@@ -1,7 +1,7 @@
 import { publishQuestion } from '#domain/questions/admin-contract.ts';
 import { IconEye } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ConfirmButton } from '../../components/confirm-button.tsx';
+import { ConfirmButton } from '../../components/acts/confirm-button.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import type { SeenQuestion } from './seen-question.ts';
 

@@ -1,7 +1,7 @@
 import { retireQuestion } from '#domain/questions/admin-contract.ts';
 import { IconArchive } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/act-button.tsx';
+import { ActButton } from '../../components/acts/act-button.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import type { SeenQuestion } from './seen-question.ts';
 

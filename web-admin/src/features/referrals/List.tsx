@@ -1,8 +1,8 @@
 import type { AdminReferral } from '#domain/referrals/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { MomentColumn, PersonColumn, StatusColumn } from '../../components/columns.tsx';
+import { MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
 import { localTime } from '../../components/moment.tsx';
-import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { causesText, statusNames } from './words.ts';
 
 const filters = [choiceFilter('status', statusNames, 'State')];

@@ -1,8 +1,8 @@
 import { declineReferral, releaseReferral, type AdminReferral } from '#domain/referrals/admin-contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/act-button.tsx';
-import { PressButton } from '../../components/press-button.tsx';
+import { ActButton } from '../../components/acts/act-button.tsx';
+import { PressButton } from '../../components/acts/press-button.tsx';
 import { call } from '../../core/api.ts';
 
 /** Counts a referral that is held, or not; one that was declined can still be counted. */

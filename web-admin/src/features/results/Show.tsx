@@ -10,7 +10,7 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin';
-import { ActButton } from '../../components/act-button.tsx';
+import { ActButton } from '../../components/acts/act-button.tsx';
 import { MomentField } from '../../components/moment.tsx';
 import { PersonField } from '../../components/person-field.tsx';
 import { StatusField } from '../../components/status-chip.tsx';

@@ -4,7 +4,7 @@ import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import { fetchCalibrationLedger } from '#domain/results/admin-contract.ts';
 import type { CalibrationError } from '#domain/results/calibration.ts';
 import { Failed } from '../../components/failed.tsx';
-import { SmallTable } from '../../components/small-table.tsx';
+import { SmallTable } from '../../components/lists/small-table.tsx';
 import { call } from '../../core/api.ts';
 import { signed } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { AdminSecurityEvent } from '#domain/security/admin-contract.ts';
 import { DataTable, TextInput } from 'react-admin';
-import { MomentColumn, PersonColumn } from '../../components/columns.tsx';
+import { MomentColumn, PersonColumn } from '../../components/lists/columns.tsx';
 import { asTitle } from '../../components/in-words.ts';
 import { localTime } from '../../components/moment.tsx';
-import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { pageOf } from '../../components/user-paths.ts';
 import { kindNames, whatHappened } from './words.ts';
 

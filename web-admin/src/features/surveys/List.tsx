@@ -1,7 +1,7 @@
 import { CreateButton, DataTable, TopToolbar } from 'react-admin';
 import type { SurveyRow } from '#domain/surveys/admin-contract.ts';
-import { MomentColumn, StatusColumn } from '../../components/columns.tsx';
-import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { MomentColumn, StatusColumn } from '../../components/lists/columns.tsx';
+import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { phaseNames, statusWord } from '../../components/status-chip.tsx';
 
 const filters = [choiceFilter('status', phaseNames)];

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { discardSurveyResponse, type SurveyResponseRow } from '#domain/surveys/admin-contract.ts';
-import { ActButton } from '../../components/act-button.tsx';
+import { ActButton } from '../../components/acts/act-button.tsx';
 import { call } from '../../core/api.ts';
 
 /** Does not count the answers of a student, such as random ones. */

@@ -9,7 +9,7 @@ import {
   TextInput,
 } from 'react-admin';
 import type { SurveyQuestion } from '#domain/surveys/survey-content.ts';
-import { choicesOf } from '../../components/choices.ts';
+import { choicesOf } from '../../components/forms/choices.ts';
 import { kindNames } from './words.ts';
 
 /** React Admin turns an empty text into `null`, which is no text. */

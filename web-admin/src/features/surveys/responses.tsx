@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { ListContextProvider, Pagination, ResourceContextProvider, useListController } from 'react-admin';
 import { surveyResponses, type SurveyResponseRow } from '#domain/surveys/admin-contract.ts';
 import { answerWords } from '#domain/surveys/survey-answers.ts';
-import { ExportAllButton, type CsvColumns } from '../../components/export-all-button.tsx';
+import { ExportAllButton, type CsvColumns } from '../../components/lists/export-all-button.tsx';
 import { Failed } from '../../components/failed.tsx';
 import { Moment } from '../../components/moment.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';

@@ -2,9 +2,9 @@ import { Alert } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { z } from 'zod';
 import { createSurvey } from '#domain/surveys/admin-contract.ts';
-import { AudienceInputs } from '../../components/audience-inputs.tsx';
-import { ReasonedForm } from '../../components/reasoned-form.tsx';
-import { StartAndEnd } from '../../components/start-and-end.tsx';
+import { AudienceInputs } from '../../components/forms/audience-inputs.tsx';
+import { ReasonedForm } from '../../components/forms/reasoned-form.tsx';
+import { StartAndEnd } from '../../components/forms/start-and-end.tsx';
 import { QuestionInputs } from './question-inputs.tsx';
 
 export type SetSurvey = z.output<typeof createSurvey.input>;

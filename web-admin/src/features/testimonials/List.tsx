@@ -1,8 +1,8 @@
 import { truncated } from '#domain/core/truncated.ts';
 import type { AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { MomentColumn, PersonColumn, StatusColumn } from '../../components/columns.tsx';
-import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
+import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { starsText, statusNames } from './words.ts';
 
 const filters = [choiceFilter('status', statusNames, 'State')];

@@ -5,7 +5,7 @@ import {
 } from '#domain/testimonials/admin-contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/act-button.tsx';
+import { ActButton } from '../../components/acts/act-button.tsx';
 import { call } from '../../core/api.ts';
 
 /** Approves a review, or takes the approval back; it can be judged again at any time. */

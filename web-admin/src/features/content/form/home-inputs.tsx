@@ -1,6 +1,6 @@
 import { ArrayInput, FormDataConsumer, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
 import type { HomeSection, HomeSectionType } from '#domain/content/home-sections.ts';
-import { choicesOf } from '../../../components/choices.ts';
+import { choicesOf } from '../../../components/forms/choices.ts';
 import { exampleNames, sectionNames } from '../words.ts';
 import { PictureInputs } from './picture-inputs.tsx';
 

@@ -2,7 +2,7 @@ import type { QuestionFigures, WholeQuestionFigures } from '#domain/questions/fi
 import { Button, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { Show as RaShow, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { SmallTable } from '../../../components/small-table.tsx';
+import { SmallTable } from '../../../components/lists/small-table.tsx';
 import { Flags } from './flags.tsx';
 import { PartsByThirds } from './parts-by-thirds.tsx';
 import { PointsByPlace } from './points-by-place.tsx';

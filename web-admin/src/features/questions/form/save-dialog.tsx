@@ -1,7 +1,7 @@
 import { haveSameKey, type Question } from '#domain/question-types/registry.ts';
 import { reasonsToReview } from '#domain/questions/reasons-to-review.ts';
 import { Alert, AlertTitle, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { ReasonDialog } from '../../../components/reason-dialog.tsx';
+import { ReasonDialog } from '../../../components/acts/reason-dialog.tsx';
 import { thingsWithReasons } from '../kinds/kinds.ts';
 import { DiffView } from '../../../components/diff-view.tsx';
 import { questionDiff } from '../revisions/question-diff.ts';

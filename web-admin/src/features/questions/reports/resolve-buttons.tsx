@@ -1,7 +1,7 @@
 import { resolveReport, type AdminReport } from '#domain/questions/admin-contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../../components/act-button.tsx';
+import { ActButton } from '../../../components/acts/act-button.tsx';
 import { call } from '../../../core/api.ts';
 
 const note = {

@@ -1,7 +1,7 @@
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { allowFirstMockTest } from '#domain/mock-tests/admin-contract.ts';
-import { PressButton } from '../../components/press-button.tsx';
-import { call } from '../../core/api.ts';
+import { PressButton } from '../../../components/acts/press-button.tsx';
+import { call } from '../../../core/api.ts';
 
 /** Opens a first whole test to a user who has neither plan nor credit. */
 export const AllowFirstTestButton = ({ user: { id } }: { readonly user: AdminUser }) => (

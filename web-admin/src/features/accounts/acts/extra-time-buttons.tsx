@@ -5,9 +5,9 @@ import { breakSeconds } from '#domain/mock-tests/breaks.ts';
 import { extraPercents } from '#domain/mock-tests/extra-percents.ts';
 import { Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from '@mui/material';
 import { IconClockPlus } from '@tabler/icons-react';
-import { formText } from '../../components/form-text.ts';
-import { ActButton } from '../../components/act-button.tsx';
-import { call } from '../../core/api.ts';
+import { formText } from '../../../components/forms/form-text.ts';
+import { ActButton } from '../../../components/acts/act-button.tsx';
+import { call } from '../../../core/api.ts';
 
 const hint = 'Recorded in the history under your name. Erased with the account.';
 

@@ -11,8 +11,8 @@ import {
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
-import { call, ifUnchanged } from '../core/api.ts';
-import { useSameCommand } from '../core/use-same-command.ts';
+import { call, ifUnchanged } from '../../core/api.ts';
+import { useSameCommand } from '../../core/use-same-command.ts';
 
 interface ChangePageProps<Seen> {
   /** What is changed, in the page's title. */

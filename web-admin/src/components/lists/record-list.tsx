@@ -11,7 +11,7 @@ import {
   type RaRecord,
   type SortPayload,
 } from 'react-admin';
-import { Failed } from './failed.tsx';
+import { Failed } from '../failed.tsx';
 import { Lines } from './lines.tsx';
 import { NothingHere } from './nothing-here.tsx';
 

@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { DateTimeInput } from 'react-admin';
-import { instantOf, localOf, ownZone, zones } from '../core/zoned-time.ts';
+import { instantOf, localOf, ownZone, zones } from '../../core/zoned-time.ts';
 
 /** The fields `startTime` and `endTime` of a form, in a time zone of choice. */
 export function StartAndEnd() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { textOf } from '../core/api.ts';
+import { textOf } from '../../core/api.ts';
 
 /** Runs acts of an admin: says what was done and loads the page again, or says why it failed. */
 export function useAct(): {

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { formText } from './form-text.ts';
+import { formText } from '../forms/form-text.ts';
 
 export interface ReasonDialogProps {
   readonly title: string;

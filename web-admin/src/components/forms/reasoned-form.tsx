@@ -3,7 +3,7 @@ import { Alert } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { failureOf, textOf } from '../core/api.ts';
+import { failureOf, textOf } from '../../core/api.ts';
 
 const orders = 'Recorded in the history under your name. Existing orders keep their price.';
 

@@ -2,8 +2,8 @@ import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { requireNewPassword } from '#domain/support/contract.ts';
 import { IconKey } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { call } from '../../core/api.ts';
-import { ActButton } from '../../components/act-button.tsx';
+import { call } from '../../../core/api.ts';
+import { ActButton } from '../../../components/acts/act-button.tsx';
 
 /** Has the user set a new password at the next log-in, such as where a school gave one password to a class. */
 export const RequirePasswordButton = () => {

@@ -1,6 +1,6 @@
 import { giveMockTestBack } from '#domain/mock-tests/admin-contract.ts';
-import { ActButton } from '../../components/act-button.tsx';
-import { call } from '../../core/api.ts';
+import { ActButton } from '../../../components/acts/act-button.tsx';
+import { call } from '../../../core/api.ts';
 
 interface Props {
   readonly sessionId: string;

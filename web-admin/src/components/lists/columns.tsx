@@ -1,8 +1,8 @@
 import { DataTable } from 'react-admin';
-import { MomentField } from './moment.tsx';
-import { HistoryLink, PersonField } from './person-field.tsx';
-import { QuestionLink } from './question-link.tsx';
-import { StatusField } from './status-chip.tsx';
+import { MomentField } from '../moment.tsx';
+import { HistoryLink, PersonField } from '../person-field.tsx';
+import { QuestionLink } from '../question-link.tsx';
+import { StatusField } from '../status-chip.tsx';
 
 interface ColumnProps {
   readonly source: string;

@@ -3,10 +3,10 @@ import { IconUserShield } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { changeRole } from '#domain/accounts/role-contract.ts';
-import { ActButton } from '../../components/act-button.tsx';
-import { formText } from '../../components/form-text.ts';
-import { IfMay } from '../../components/if-may.tsx';
-import { call } from '../../core/api.ts';
+import { ActButton } from '../../../components/acts/act-button.tsx';
+import { formText } from '../../../components/forms/form-text.ts';
+import { IfMay } from '../../../components/if-may.tsx';
+import { call } from '../../../core/api.ts';
 
 const choices = changeRole.input.shape.role;
 const names: Readonly<Record<(typeof choices.options)[number], string>> = {

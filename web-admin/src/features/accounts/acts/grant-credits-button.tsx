@@ -3,9 +3,9 @@ import { grantCredits } from '#domain/credits/contract.ts';
 import { creditKindSchema } from '#domain/credits/credit-kinds.ts';
 import { MenuItem, TextField } from '@mui/material';
 import { IconCoins } from '@tabler/icons-react';
-import { formText } from '../../components/form-text.ts';
-import { ActButton } from '../../components/act-button.tsx';
-import { call } from '../../core/api.ts';
+import { formText } from '../../../components/forms/form-text.ts';
+import { ActButton } from '../../../components/acts/act-button.tsx';
+import { call } from '../../../core/api.ts';
 
 const proposed = 10;
 

@@ -4,9 +4,9 @@ import { TextField } from '@mui/material';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/act-button.tsx';
-import { formText } from '../../components/form-text.ts';
-import { call } from '../../core/api.ts';
+import { ActButton } from '../../../components/acts/act-button.tsx';
+import { formText } from '../../../components/forms/form-text.ts';
+import { call } from '../../../core/api.ts';
 import { endOfDay, proposedDay } from './paid-time.ts';
 
 export const GrantPaidTimeButton = () => {
