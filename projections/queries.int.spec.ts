@@ -70,7 +70,7 @@ beforeAll(async () => {
   const change = (userId: string, event: AccountEvent) =>
     house.append(accountStream, accountStream.nameOf(userId), [event], { userId });
   await change(ann, { type: 'EmailVerified', data: {} });
-  await change(bob, { type: 'UserBlocked', data: { reason: 'asked for by mail' } });
+  await change(bob, { type: 'UserBlocked', data: { reason: 'asked for by email' } });
   await answer(3, { attempt: 'a1', uid: 'RRP-0001', person: { userId: ann } });
   await answer(1, { attempt: 'a2', uid: 'RRP-0001', person: { userId: ann } });
   await answer(4, { attempt: 'a3', uid: 'RSA-0001', person: { userId: ann } });

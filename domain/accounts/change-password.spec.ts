@@ -123,7 +123,7 @@ describe('a new password', () => {
       .thenRejected('wrong_credentials');
   });
 
-  test('is set at the next log-in where an admin asked for it, and only there', () => {
+  test('is set at the next login where an admin asked for it, and only there', () => {
     account()
       .when((state) => requireNewPassword(state, { reason: 'given by the school' }))
       .then([required]);

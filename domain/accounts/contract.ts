@@ -12,7 +12,7 @@ export const emailSchema = z
   .string()
   .trim()
   .max(254)
-  .pipe(z.email('Enter an e-mail address like name@example.com.'))
+  .pipe(z.email('Enter an email address like name@example.com.'))
   .transform((email) => email.toLowerCase());
 
 /** One that may have been chosen at any time. */

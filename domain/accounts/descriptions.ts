@@ -24,14 +24,14 @@ const examNames: { readonly [Exam in ExamType]: string } = {
 const sessionEnds = {
   logged_out: 'Logged out',
   logged_out_everywhere: 'Logged out everywhere',
-  not_me: 'Logged out, because the user said that this log-in was not theirs',
+  not_me: 'Logged out, because the user said that this login was not theirs',
   ended: 'Logged out by the team',
   blocked: 'Logged out, because the user was blocked',
   account_deleted: 'Logged out, because the account was deleted',
 } as const;
 
 const passwordChanges = {
-  reset: 'Set a new password with the link of a mail; every log-in before it ended',
+  reset: 'Set a new password with the link of an email; every login before it ended',
   changed: 'Changed the password',
   required: 'Set the new password that was asked for',
 } as const;
@@ -45,16 +45,16 @@ export const accountDescriptions: Descriptions<
   | SignInReservationEvent
 > = {
   UserRegistered: ({ email, examType, agreedTo }) =>
-    `Registered. E-mail address: ${readable(email)}, exam: ${examNames[examType]}${agreementInWords(agreedTo)}`,
-  EmailVerified: () => 'Verified the e-mail address',
+    `Registered. Email address: ${readable(email)}, exam: ${examNames[examType]}${agreementInWords(agreedTo)}`,
+  EmailVerified: () => 'Verified the email address',
   VerificationMailRequested: () =>
-    'Logged in before the e-mail address was verified; a new mail was asked for',
+    'Logged in before the email address was verified; a new mail was asked for',
   PasswordResetRequested: () => 'Asked for a link to set a new password',
   PasswordChanged: ({ cause }) => passwordChanges[cause],
   SuspiciousLogInReported: ({ startedAt }) =>
-    `Said that the log-in of ${moment(startedAt)} was not theirs; every log-in ended, and a new password is needed`,
+    `Said that the login of ${moment(startedAt)} was not theirs; every login ended, and a new password is needed`,
   NewPasswordRequired: ({ reason }) =>
-    `Has to set a new password at the next log-in. Reason: ${readable(reason)}`,
+    `Has to set a new password at the next login. Reason: ${readable(reason)}`,
   FirstNameChanged: ({ firstName }) =>
     firstName === '' ? 'Took the first name away' : `Gave the first name: ${readable(firstName)}`,
   ProfileImageChanged: ({ sha256, replaced }) =>
@@ -78,7 +78,7 @@ export const accountDescriptions: Descriptions<
   AccountDeleted: () => 'Deleted the account; its personal data can no longer be read',
   UserJoined: ({ examType, agreedTo }) =>
     `Joined without a password. Exam: ${examNames[examType]}${agreementInWords(agreedTo)}`,
-  EmailGiven: ({ email }) => `Gave the e-mail address ${readable(email)}`,
+  EmailGiven: ({ email }) => `Gave the email address ${readable(email)}`,
   SignInLinked: ({ provider }) => `Linked ${signInProviderNames[provider]} as a way to log in`,
   SignInUnlinked: ({ provider }) => `Took ${signInProviderNames[provider]} away as a way to log in`,
 
@@ -91,8 +91,8 @@ export const accountDescriptions: Descriptions<
   ExamTypeChosen: ({ examType }) => `Chose the exam: ${examNames[examType]}`,
 
   EmailClaimed: () => 'An account asked for this email address',
-  EmailProven: () => 'The e-mail address was proven and belongs to this account',
-  EmailReleased: () => 'The e-mail address was released and may be used again',
+  EmailProven: () => 'The email address was proven and belongs to this account',
+  EmailReleased: () => 'The email address was released and may be used again',
 
   SessionStarted: ({ expiresAt, device, isNewDevice }) => {
     const by =

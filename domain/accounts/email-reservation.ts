@@ -21,7 +21,7 @@ export type EmailReservation =
  */
 export const emailReservationStream = defineStream({
   category: 'email',
-  subject: 'E-mail address',
+  subject: 'Email address',
   events,
   initial: { status: 'free' },
   evolve(_state: EmailReservation, { type, data: { userId } }): EmailReservation {

@@ -33,7 +33,7 @@ const check = (sessionId: string, ...events: SessionEvent[]) =>
   checkSession(fold(sessionStream, events), sessionId, { now });
 
 describe('a session', () => {
-  test('is started by a log-in and takes the place of the one before', () => {
+  test('is started by a login and takes the place of the one before', () => {
     session()
       .when((state) => startSession(state, by('s1')))
       .then([started('s1')]);
@@ -86,9 +86,9 @@ describe('a session', () => {
 describe('a token', () => {
   test.each([
     ['counts while its session is the active one', check('s1', started('s1')), 'valid'],
-    ['does not count before any log-in', check('s1'), 'session_ended'],
+    ['does not count before any login', check('s1'), 'session_ended'],
     ['does not count after the log-out', check('s1', started('s1'), ended('s1')), 'session_ended'],
-    ['is told of the log-in elsewhere', check('s1', started('s1'), started('s2')), 'other_session'],
+    ['is told of the login elsewhere', check('s1', started('s1'), started('s2')), 'other_session'],
     ['is told of it even when that one has ended', check('s1', started('s2'), ended('s2')), 'other_session'],
   ])('%s', (_what, found, expected) => {
     expect(found).toBe(expected);

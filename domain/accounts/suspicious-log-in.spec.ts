@@ -25,7 +25,7 @@ const account = (...events: AccountEvent[]) => fold(accountStream, [registered, 
 const markersIn = (state: ReturnType<typeof account>) =>
   state.status === 'active' ? markersOf(state, []) : [];
 
-test('ends all log-ins of before and the password, until another one is set', () => {
+test('ends all logins of before and the password, until another one is set', () => {
   given(accountStream, [registered]).when(report).then([reported]);
   const state = account(reported);
   expect(state).toMatchObject({ sessionsFrom: now, isPasswordExposed: true });
@@ -41,7 +41,7 @@ test('counts once, also after another password was set', () => {
     .then([]);
 });
 
-test('is of no use where the password was changed since that log-in, or the account is gone', () => {
+test('is of no use where the password was changed since that login, or the account is gone', () => {
   given(accountStream, [registered, changed('2026-11-25T11:00:00.000Z')])
     .when(report)
     .thenRejected('token_expired');

@@ -36,7 +36,7 @@ export const defaultPackages: readonly Package[] = [
   {
     ...bronze,
     packageId: 'package_bronze_sect',
-    name: 'Bronze with tests of one part',
+    name: 'Bronze with sectional tests',
     group: 'mobile',
     audCents: 45_00,
   },
@@ -129,7 +129,7 @@ export const defaultPackages: readonly Package[] = [
   {
     ...addition,
     packageId: 'package_sect_mock',
-    name: 'A mock test of one part',
+    name: 'A sectional mock test',
     sectionalTests: 1,
     audCents: 6_00,
   },

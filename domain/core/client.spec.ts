@@ -173,11 +173,11 @@ describe('a call', () => {
 
 describe('a call that fails', () => {
   test('tells the code and the fields', async () => {
-    const errors = { email: 'Enter an e-mail address.', other: true };
+    const errors = { email: 'Enter an email address.', other: true };
     expect(await failing({ status: 400, body: { code: 'invalid_input', errors } })).toMatchObject({
       code: 'invalid_input',
       status: 400,
-      fields: { email: 'Enter an e-mail address.' },
+      fields: { email: 'Enter an email address.' },
       isPassing: false,
     });
   });

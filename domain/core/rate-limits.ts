@@ -29,7 +29,7 @@ const [minute, hour, day] = [60, 3_600, 86_400];
 /** How often a call may be made. A call names its limit; `limitOf` tells that of a call which names none. */
 export const rateLimits = {
   password: {
-    what: 'Log-ins and deletions of an account: whatever tries a password',
+    what: 'Logins and deletions of an account: whatever tries a password',
     isExact: true,
     limits: [
       { of: 'network', times: 60, seconds: minute },
@@ -40,7 +40,7 @@ export const rateLimits = {
     ],
   },
   secondStep: {
-    what: 'Second steps of log-ins: codes, recovery codes, passkeys',
+    what: 'Second steps of logins: codes, recovery codes, passkeys',
     isExact: true,
     limits: [
       { of: 'network', times: 60, seconds: minute },
@@ -60,7 +60,7 @@ export const rateLimits = {
     ],
   },
   mail: {
-    what: 'Mails that anyone may ask for',
+    what: 'Emails that anyone may ask for',
     isExact: true,
     limits: [
       { of: 'network', times: 50, seconds: hour },
@@ -68,7 +68,7 @@ export const rateLimits = {
     ],
   },
   invitation: {
-    what: 'Invitations of friends by mail',
+    what: 'Invitations of friends by email',
     isExact: true,
     limits: [
       { of: 'person', times: 10, seconds: hour },

@@ -33,7 +33,7 @@ const rights = fc.record<TestRights>({
 });
 
 describe('who may start a test', () => {
-  test('nothing pays: a whole test needs its credit, one of a part the other', () => {
+  test('nothing pays: a full test needs its credit, one of a part the other', () => {
     expect(rightTo(whole, poor, now)).toEqual({ needs: 'full_test' });
     expect(rightTo(part, poor, now)).toEqual({ needs: 'sectional_test' });
     const other = { ...poor, credits: { full_test: 0, sectional_test: 5 } };

@@ -8,9 +8,9 @@ const purposes: { readonly [For in Purpose]: string } = {
 };
 
 export const secondFactorDescriptions: Descriptions<SecondFactorEvent> = {
-  AuthenticatorOffered: () => 'Began to set up an app that makes log-in codes',
-  AuthenticatorConfirmed: () => 'Set up an app that makes log-in codes; log-ins ask for a code from now on',
-  AuthenticatorRemoved: () => 'Removed the app that makes log-in codes',
+  AuthenticatorOffered: () => 'Began to set up an app that makes login codes',
+  AuthenticatorConfirmed: () => 'Set up an app that makes login codes; logins ask for a code from now on',
+  AuthenticatorRemoved: () => 'Removed the app that makes login codes',
   PasskeyAdded: ({ name }) => `Added the passkey ${readable(name)}`,
   PasskeyRenamed: ({ name }) => `Renamed a passkey to ${readable(name)}`,
   PasskeyRemoved: () => 'Removed a passkey',

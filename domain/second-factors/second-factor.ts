@@ -121,7 +121,7 @@ function tidied(state: SecondFactor): SecondFactor {
 /** The stream `second_factor-<userId>`: apps that make codes, passkeys and recovery codes, and each use of them. */
 export const secondFactorStream = defineStream({
   category: 'second_factor',
-  subject: 'Two-step log-in',
+  subject: 'Two-step login',
   events,
   initial: none,
   evolve(state: SecondFactor, { type, data }): SecondFactor {

@@ -14,7 +14,7 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   VerificationMailRequested: 'Logged in before the e-mail address was verified; a new mail was asked for',
   PasswordChanged: 'Set a new password with the link of a mail; every log-in before it ended',
   NewPasswordRequired:
-    'Has to set a new password at the next log-in. Reason: The class was given one password',
+    'Has to set a new password at the next login. Reason: The class was given one password',
   FirstNameChanged: 'Gave the first name: Ann',
   ProfileImageChanged: 'Chose the profile picture; its hash begins with abababababab',
   PlatformAccessGranted: 'Access changed to Admin',
@@ -84,10 +84,10 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   AppVersionUpdated: 'Has version 0.1.0 of the client',
   CpcOfferTaken: 'Brought the promotion summer along from a browser where it had begun',
   PromotionRedeemed: 'Bought by the promotion summer, which is used up with it',
-  MailBounced: 'Mail to the e-mail address did not arrive on 2026-11-03 14:00:00 UTC: no more is sent there',
+  MailBounced: 'Mail to the email address did not arrive on 2026-11-03 14:00:00 UTC: no more is sent there',
   MailComplained:
-    'A mail was called spam on 2026-11-03 14:00:00 UTC: only what is about the account is still sent',
-  MailResumed: 'Asked for mail to the e-mail address to be sent again',
+    'An email was called spam on 2026-11-03 14:00:00 UTC: only what is about the account is still sent',
+  MailResumed: 'Asked for mail to the email address to be sent again',
   ContactMessageSent: 'Wrote to the team: Where is my receipt?',
   ConversationContinued: 'Wrote to the team again: I found it.',
   ConversationAnswered: 'The team answered: It is in your profile.',
@@ -101,7 +101,7 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   NightTimeChanged: 'Set automatic night mode from 21:00 to 6:00',
   ExamTypeChosen: 'Chose the exam: UKVI',
   UserJoined: 'Joined without a password. Exam: UKVI',
-  EmailGiven: 'Gave the e-mail address ann@example.com',
+  EmailGiven: 'Gave the email address ann@example.com',
   SignInLinked: 'Linked WeChat as a way to log in',
   SignInUnlinked: 'Took Google away as a way to log in',
   SessionStarted:
@@ -247,7 +247,7 @@ test.each([
 });
 
 test('erased personal data is told as erased', () => {
-  expect(describe(registeredAndErased)).toContain('Registered. E-mail address: Erased');
+  expect(describe(registeredAndErased)).toContain('Registered. Email address: Erased');
   const lookUp = { ...example('HistoryLookedUp').data, reason: erased };
   expect(describe({ type: 'HistoryLookedUp', data: lookUp })).toContain('Reason: Erased');
 });

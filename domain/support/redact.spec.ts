@@ -7,7 +7,7 @@ import { redact } from './redact.ts';
 import { codecOf } from '../streams.ts';
 import { example, question } from './testing/stories.ts';
 
-test('a password hash does not leave, an e-mail address does', () => {
+test('a password hash does not leave, an email address does', () => {
   const event = example('UserRegistered');
   expect(redact(codecOf(event.type), event)).toEqual({ ...event.data, passwordHash: erased });
 });

@@ -66,7 +66,7 @@ describe('the state after each event', () => {
     expect(after(5)).toMatchObject({ status: 'scored', points: 1, maximum: 9 });
   });
 
-  test('of a session, an e-mail address, a question, marks, a report, a review and a look-up', () => {
+  test('of a session, an email address, a question, marks, a report, a review and a look-up', () => {
     const session = inStream('session-u1', 'SessionStarted', 'SessionEnded');
     expect(stateAfter('session-u1', session.slice(0, 1))).toMatchObject({ status: 'active' });
     expect(stateAfter('session-u1', session)).toEqual({ status: 'ended', sessionId: 's1' });

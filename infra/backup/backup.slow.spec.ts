@@ -102,7 +102,7 @@ describe('accounts that were erased after the backup', () => {
 });
 
 describe('what was backed up and restored', () => {
-  test('is what there was: streams, keys, mails, read models, files', async () => {
+  test('is what there was: streams, keys, emails, read models, files', async () => {
     const installation = await filled();
     const uploads = path.join(installation.dataDir, 'recordings', 'a');
     mkdirSync(uploads, { recursive: true });

@@ -36,7 +36,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 export function summaryOf({ counts, takenAt, ninety }: Manifest): string {
   const rows = counts.tables + counts['late-keys'];
   return (
-    `${counts.events} events, ${rows} rows of keys, mails and logs, ${counts.files} files, ` +
+    `${counts.events} events, ${rows} rows of keys, emails and logs, ${counts.files} files, ` +
     `as of ${takenAt} (Ninety ${ninety})`
   );
 }

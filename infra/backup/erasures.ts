@@ -51,7 +51,7 @@ export function knownErasures(dataDir: string, lists: readonly string[], takenAt
   if (files.length === 0) {
     throw new UnknownErasures(
       `This archive is of ${takenAt}. Accounts that were erased since then would be back, and which ones cannot be known here: ` +
-        `there is no ${own}. Copy that file from the DATA_DIR of before, or name lists of ids, one a line: ` +
+        `there is no ${own}. Copy that file from the DATA_DIR of before, or name lists of ids, one per line: ` +
         'npm run restore -- <file> --erased <list>. An empty list says that no account was erased.',
     );
   }

@@ -35,7 +35,7 @@ export const mailSettings = {
   CONTACT_EMAIL: setting({
     schema: z.email().max(254).optional(),
     meaning: 'Who gets what is written on the contact page',
-    expected: 'an e-mail address',
+    expected: 'an email address',
     example: 'team@example.org',
     otherwise: '`ADMIN_EMAIL`',
   }),

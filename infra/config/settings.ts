@@ -67,7 +67,7 @@ export const settings = {
     schema: url('http:', 'https:')
       .transform((text) => text.replace(/\/+$/, ''))
       .optional(),
-    meaning: 'Where people reach Ninety, for the links in mails',
+    meaning: 'Where people reach Ninety, for the links in emails',
     expected: 'an http:// or https:// address',
     example: 'https://ninety.example.org',
     otherwise: '`http://localhost:<PORT>`',
@@ -252,7 +252,7 @@ export const settings = {
   ADMIN_EMAIL: setting({
     schema: email.default('admin@ninety.example'),
     meaning: 'The first admin of a new installation',
-    expected: 'an e-mail address',
+    expected: 'an email address',
     example: 'admin@example.org',
   }),
   ADMIN_PASSWORD: setting({
@@ -265,7 +265,7 @@ export const settings = {
   STUDENT_EMAIL: setting({
     schema: email.default('student@ninety.example'),
     meaning: 'The demo student of a new installation',
-    expected: 'an e-mail address',
+    expected: 'an email address',
     example: 'student@example.org',
   }),
   STUDENT_PASSWORD: setting({
@@ -356,7 +356,7 @@ export const settings = {
   ...mobileSettings,
   SECURITY_LOG_DAYS: setting({
     schema: wholeNumber(1, 3_650).default(90),
-    meaning: 'For how many days log-ins, refusals and acts of admins are kept in the log of security events',
+    meaning: 'For how many days logins, refusals and acts of admins are kept in the log of security events',
     expected: 'a whole number of days from 1 to 3650',
     example: '90',
   }),

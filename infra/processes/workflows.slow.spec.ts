@@ -50,7 +50,7 @@ test('killed while a sitting runs, its successor ends the sitting, and ends in o
   expect(readdirSync(path.join(dataDir, 'workflow-bundles'))).toHaveLength(1);
 });
 
-test('without Temporal the mail is sent all the same; when its launcher is gone it ends', async () => {
+test('without Temporal the email is sent all the same; when its launcher is gone it ends', async () => {
   await using house = await openTestHouse();
   const { userId } = await house.register('ada@example.com');
   await using running = await launch(house, {});

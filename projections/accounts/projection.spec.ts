@@ -27,7 +27,7 @@ const row: AccountRow = {
   paidExpiryTime: null,
   registeredAt: at,
 };
-const reason = 'asked for by mail';
+const reason = 'asked for by email';
 const paidExpiryTime = '2027-01-01T00:00:00.000Z';
 
 const grant = (until: string) => about({ type: 'PaidTimeGranted', data: { paidExpiryTime: until, reason } });

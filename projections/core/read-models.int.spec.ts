@@ -16,7 +16,7 @@ const block = (house: TestReadModels, userId: string) =>
   house.append(
     accountStream,
     accountStream.nameOf(userId),
-    [{ type: 'UserBlocked', data: { reason: 'asked for by mail' } }],
+    [{ type: 'UserBlocked', data: { reason: 'asked for by email' } }],
     { userId },
   );
 

@@ -124,7 +124,7 @@ describe('deleting an account', () => {
     expect(await user.call(contract.verifyMultiAccount, {})).toMatchObject({ status: 200 });
   });
 
-  test('ends the session, frees the address, erases the mails and makes the data unreadable', async () => {
+  test('ends the session, frees the address, erases the emails and makes the data unreadable', async () => {
     const user = await api.registerAndLogIn();
     const outbox = createOutbox(api.database.pool);
     await outbox.send(aMail({ to: user.email, userId: user.userId }));

@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect((await logIn(user, newPassword)).status).toBe(200);
   });
 
-  test('answers the same way whatever the address, and asks for a mail where it has an account', async () => {
+  test('answers the same way whatever the address, and asks for an email where it has an account', async () => {
     const user = await api.registerAndLogIn();
     const waiting = `${randomUUID()}@example.com`;
     const { body } = await api.call(registerUser, { email: waiting, password: newPassword });

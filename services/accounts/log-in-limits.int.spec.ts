@@ -155,7 +155,7 @@ test('many guessers at once leave room in the queue of hashes for one who knows 
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
 });
 
-test('the link of a verification mail tries no unlimited number of passwords', async () => {
+test('the link of a verification email tries no unlimited number of passwords', async () => {
   now += 3_600_000;
   const [email, password] = [newEmail(), 'a long password'];
   const { body } = await api.call(registerUser, { email, password });

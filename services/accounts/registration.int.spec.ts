@@ -59,7 +59,7 @@ describe('registering', () => {
     expect(await streamOf(accountStream.nameOf(body.id))).toHaveLength(2);
   });
 
-  test('answers alike whether the address has an account or not, and so does the log-in after it', async () => {
+  test('answers alike whether the address has an account or not, and so does the login after it', async () => {
     const owner = await api.registerAndLogIn();
     const [taken, free] = [owner.email, newEmail()];
     const other = 'another long password';
@@ -226,7 +226,7 @@ test('a verification that was cut off keeps its address, and the same link finis
   expect((await api.logIn({ email, password })).userId).toBe(mine);
 });
 
-describe('the token of a verification mail', () => {
+describe('the token of a verification email', () => {
   test.each([
     ['that is no token', async () => 'nonsense', 'token_invalid'],
     [

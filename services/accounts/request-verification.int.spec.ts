@@ -5,7 +5,7 @@ import { registerUser } from '#domain/accounts/contract.ts';
 import { startTestApi } from '#infra/testing/api.ts';
 import { logIn } from './log-in.ts';
 
-test('a log-in before the address is verified asks for another mail, seldomer each time', async () => {
+test('a login before the address is verified asks for another mail, seldomer each time', async () => {
   await using api = await startTestApi({ questions: 'none' });
   const [email, password] = ['ada@example.com', 'a long password'];
   const { body } = await api.call(registerUser, { email, password });

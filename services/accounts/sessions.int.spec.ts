@@ -40,7 +40,7 @@ const sessionsOf = async (token: string) => (await api.call(contract.fetchSessio
 async function notMeLink(userId: string) {
   const events = await api.dependencies.journal.read(sessionStream, sessionStream.nameOf(userId));
   const started = events.findLast(({ type }) => type === 'SessionStarted');
-  if (started?.type !== 'SessionStarted') throw new Error('There was no log-in');
+  if (started?.type !== 'SessionStarted') throw new Error('There was no login');
   const { sessionId, startedAt } = started.data;
   return createNotMeToken(api.dependencies.settings, { userId, sessionId, startedAt });
 }
@@ -111,7 +111,7 @@ describe('log-ins', () => {
 });
 
 describe("'this was not me'", () => {
-  test('ends every log-in and the password by one press, and leads to a new one', async () => {
+  test('ends every login and the password by one press, and leads to a new one', async () => {
     const user = await api.registerAndLogIn();
     const stranger = await logInBy(user, chrome);
     const token = await notMeLink(user.userId);

@@ -291,7 +291,7 @@ describe('a click promotion', () => {
 });
 
 describe('a personal promotion', () => {
-  test('is started by its link without a log-in, for the one whom it names', async () => {
+  test('is started by its link without a login, for the one whom it names', async () => {
     const promoId = await make('personal');
     const [student, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
     expect(await refusalOf(student.call(activatePromotion, { promoId }))).toMatchObject({

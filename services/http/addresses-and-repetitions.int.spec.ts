@@ -91,7 +91,7 @@ describe('the same command again', () => {
   };
 
   test('gives the first answer and no second event', async () => {
-    const reason = 'asked by mail';
+    const reason = 'asked by email';
     await expectSameAnswerTwice(
       saveQuestionDone,
       { uid: 'LWD-0001', answer: { type: 'LWD', text: 'something' }, secondsUsed: 3 },

@@ -40,7 +40,7 @@ describe('a foreign name that leads here', () => {
   });
 });
 
-test('mails can be read in development alone, and from this machine alone', async () => {
+test('emails can be read in development alone, and from this machine alone', async () => {
   expect((await get(development, '/dev/outbox', { host: 'localhost' })).statusCode).toBe(200);
   expectRefusal(await get(development, '/dev/outbox', { host: '192.0.2.7' }), 404, 'not_found');
   const fromElsewhere = await get(development, '/dev/outbox', { host: 'localhost' }, '192.0.2.9');

@@ -55,7 +55,7 @@ describe('who makes a call', () => {
           .sign(new TextEncoder().encode(secret())),
     ],
     [
-      'the token of a verification mail',
+      'the token of a verification email',
       () => createVerificationToken(api.dependencies.settings, { userId: admin.userId, email: admin.email }),
     ],
     ['a token cut short', () => admin.token.slice(0, -2)],

@@ -83,7 +83,7 @@ describe('a live connection', () => {
   });
 
   test.each([
-    ['another log-in', (user: TestUser) => api.logIn(user), 'other_session'],
+    ['another login', (user: TestUser) => api.logIn(user), 'other_session'],
     ['the log-out', (user: TestUser) => user.call(logoutStudent, {}), 'session_ended'],
     ['the deletion of the account', (user: TestUser) => user.call(deleteUser, user), 'session_ended'],
     [

@@ -38,7 +38,7 @@ const seenIn = (html: string) =>
 const linksIn = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
-describe('a mail', () => {
+describe('an email', () => {
   test('says the same in both parts, and is the same each time', async () => {
     const drawn = await drawMail(mail, site);
     const seen = seenIn(drawn.html);
@@ -72,7 +72,7 @@ describe('a mail', () => {
 
   test('of a list leads out of it in both parts, and tells programs how', async () => {
     const { text, html, oneClick } = await drawMail(mail, site, wayOut);
-    expect(text.endsWith(`No more of these mails:\n${wayOut.page}`)).toBe(true);
+    expect(text.endsWith(`No more of these emails:\n${wayOut.page}`)).toBe(true);
     expect(linksIn(html)).toContain(wayOut.page);
     expect(oneClick).toBe(wayOut.oneClick);
     for (const part of [text, html]) expect(part).not.toContain(wayOut.oneClick);

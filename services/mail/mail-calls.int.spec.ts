@@ -48,7 +48,7 @@ test('a student is put on the list of news once, and is off it when they say so'
   await expect(api.visitor().call(saveToMailList, {})).rejects.toMatchObject({ code: 'not_logged_in' });
 });
 
-test('admins see whom a mail went to and what became of it, not what it says nor its address', async () => {
+test('admins see whom an email went to and what became of it, not what it says nor its address', async () => {
   const admin = await api.admin();
   const ann = await api.registerAndLogIn();
   const outbox = createOutbox(api.storage.pool);

@@ -11,6 +11,6 @@ export interface MailParts {
 
 /** Says why a mail of a list came, and leads out of it. */
 export const wayOutWords = {
-  reason: 'You get this mail because you asked for it.',
-  label: 'No more of these mails',
+  reason: 'You get this email because you asked for it.',
+  label: 'No more of these emails',
 } as const;

@@ -42,10 +42,10 @@ export async function registerProviderEvents(
       }
       const event = providerEventSchema.safeParse(jsonOf(message.body));
       // Sent again it would be no better, but its sender should hear of it.
-      if (!event.success) throw new Refused('invalid_input', { body: 'This is no event of a mail.' });
+      if (!event.success) throw new Refused('invalid_input', { body: 'This is no event of an email.' });
       const report = reportOf(event.data);
       if (report) await note(dependencies, { id, report, to: event.data.data.to ?? [] });
-      else dependencies.log.debug({ type: event.data.type }, 'an event of a mail that changes nothing');
+      else dependencies.log.debug({ type: event.data.type }, 'an event of an email that changes nothing');
       return reply.header('cache-control', 'no-store').code(204).send();
     });
   });

@@ -59,7 +59,7 @@ const wayOutHeaders = (oneClick: string) => ({
 
 function withoutAddress(error: unknown): Error {
   const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number };
-  const what = `The mail server did not take the mail: ${code} ${responseCode}`;
+  const what = `The mail server did not take the email: ${code} ${responseCode}`;
   // RFC 5321, section 4.2.1: what begins with 5 will be answered the same way again. A wrong password can be mended.
   return responseCode >= 500 && code !== 'EAUTH' ? new Defect(what) : new Error(what);
 }

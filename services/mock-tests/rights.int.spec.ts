@@ -117,7 +117,7 @@ describe('who may start a test', () => {
     ]);
   });
 
-  test('a credit for a part starts no whole test', async () => {
+  test('a credit for a part starts no full test', async () => {
     const ann = await api.registerAndLogIn();
     await grant(ann, 'sectional_test');
     await expectRefused(start(ann, whole), 'mock_test_locked');
@@ -139,7 +139,7 @@ describe('who may start a test', () => {
     expect(sittings.filter((events) => events.length > 0)).toHaveLength(1);
   });
 
-  test('the flag opens one whole test, also where two are started at once', async () => {
+  test('the flag opens one full test, also where two are started at once', async () => {
     const ann = await api.registerAndLogIn();
     await (await api.admin()).call(allowFirstMockTest, { id: ann.userId });
     expect(await testOf(ann, whole)).toMatchObject({ access: 'open', paidBy: 'flag' });

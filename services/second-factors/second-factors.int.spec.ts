@@ -37,7 +37,7 @@ async function setUp(user: TestUser) {
 /** The first step of a log-in, which ends with a question. */
 async function firstStep({ email, password }: TestUser) {
   const answer = await api.call(loginStudent, { email, password });
-  if (answer.status !== 202) throw new Error(`The log-in was answered with ${answer.status}`);
+  if (answer.status !== 202) throw new Error(`The login was answered with ${answer.status}`);
   return answer.body;
 }
 const secondStep = (challenge: string, code: string, options = {}) =>
@@ -48,7 +48,7 @@ const typesOf = async (userId: string) =>
   (await api.dependencies.journal.readAny(secondFactorStream.nameOf(userId))).map(({ type }) => type);
 
 describe('an app that makes codes', () => {
-  test('is set up with the password and a code; from then on a log-in asks for one, which counts once', async () => {
+  test('is set up with the password and a code; from then on a login asks for one, which counts once', async () => {
     const user = await api.registerAndLogIn();
     const { secret, recoveryCodes } = await setUp(user);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -81,7 +81,7 @@ describe('an app that makes codes', () => {
     expect((await typesOf(user.userId)).filter((type) => type === 'CodeAccepted')).toHaveLength(1);
   });
 
-  test('ends no log-in after five minutes, after a change of the password, or for who was never asked', async () => {
+  test('ends no login after five minutes, after a change of the password, or for who was never asked', async () => {
     const user = await api.registerAndLogIn();
     const { secret } = await setUp(user);
     const { challenge } = await firstStep(user);
@@ -221,7 +221,7 @@ describe('a factor that was lost', () => {
   });
 });
 
-test('a log-in with an app is as long as any other', async () => {
+test('a login with an app is as long as any other', async () => {
   const user = await api.registerAndLogIn();
   const { secret } = await setUp(user);
   const { challenge } = await firstStep(user);

@@ -40,7 +40,7 @@ const guess = (email: string) =>
     payload: { email, password: 'a wrong guess' },
   });
 
-test('failed log-ins and limits are kept under a hash of the address, equal ones of a minute in one row', async () => {
+test('failed logins and limits are kept under a hash of the address, equal ones of a minute in one row', async () => {
   const { email, userId } = await api.registerAndLogIn();
   for (let count = 0; count < 5; count += 1) await guess(email);
   const rows = await list({ email });

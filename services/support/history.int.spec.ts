@@ -192,7 +192,7 @@ test("a deleted account's history stands, with what was personal erased", async 
   });
 });
 
-test('who takes over an e-mail address does not show in the history of who had it before', async () => {
+test('who takes over an email address does not show in the history of who had it before', async () => {
   const former = await api.registerAndLogIn();
   await former.call(deleteUser, { password: former.password });
   const { body } = await api

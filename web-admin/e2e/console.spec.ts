@@ -47,7 +47,7 @@ test('a student is sent to the dashboard, and cannot log in while an admin block
 
   const console = await openWindow(browser, site, { as: admin });
   await console.goto('/admin/#/users');
-  await console.getByPlaceholder('E-mail address or id').fill(student.email);
+  await console.getByPlaceholder('Email address or id').fill(student.email);
   await console.getByText('1-1 of 1').waitFor();
   await console.getByRole('cell', { name: student.email }).click();
   const dialog = console.getByRole('dialog');

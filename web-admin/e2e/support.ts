@@ -33,7 +33,7 @@ function allowNoProblems(page: Page): void {
 
 /** On the log-in page of the student client, which the console leads to. */
 export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }

@@ -50,7 +50,7 @@ const codeIn = (steps: 0 | 1, secret: string) => codeOf(secret, Date.now() + ste
 /** To the second step of a log-in. */
 async function giveCredentials(page: Page, user: Login) {
   await page.goto('/login');
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await press(page, 'Log in');
   await expectHeading(page, 'Confirm that it is you');
@@ -62,7 +62,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Profile menu' }).waitFor({ state: 'detached' });
 }
 
-it('leads from the sign-up over two-step log-ins, a picture and a download to the deletion', async () => {
+it('leads from the sign-up over two-step logins, a picture and a download to the deletion', async () => {
   const user = { email: 'whole.account@example.com', password: 'a rather long password' };
   const page = await openPage(browser, home);
   await giveDevice(page);
@@ -133,7 +133,7 @@ it('leads from the sign-up over two-step log-ins, a picture and a download to th
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await page.getByText('Account successfully deleted!').waitFor();
   await page.goto('/login');
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await press(page, 'Log in');
   await page.getByRole('alert').waitFor();

@@ -75,7 +75,7 @@ it('leads a friend from a referral link over the sign-up to a reward, and the st
   await verifyByMail(page, friend);
   await logInAfterSignUp(page, friend);
   await expectHeading(page, 'Dashboard');
-  await untilMockTestsShow(page, 'You have 1 credit for a test of one part.');
+  await untilMockTestsShow(page, 'You have 1 credit for a sectional test.');
 
   await expect
     .poll(async () => {
@@ -86,13 +86,13 @@ it('leads a friend from a referral link over the sign-up to a reward, and the st
   await button(own, 'Claim your reward').click();
   await own.getByText('Congrats! Our team will contact you soon.').waitFor();
   await button(own, 'Claim your reward').waitFor({ state: 'detached' });
-  await untilMockTestsShow(own, 'You have 1 credit for a test of one part.');
+  await untilMockTestsShow(own, 'You have 1 credit for a sectional test.');
 });
 
 it('leads from a survey to a credit, and to a test that is started with it', async () => {
   const [admin, student] = await Promise.all([site.admin(), site.registerAndLogIn()]);
   const page = await openPage(browser, site, { as: student });
-  await untilMockTestsShow(page, 'Locked. You need a plan or a credit for a whole test.');
+  await untilMockTestsShow(page, 'Locked. You need a plan or a credit for a full test.');
   await admin.call(createSurvey, {
     ...wholeSurvey,
     startTime: iso(-dayMs),
@@ -121,10 +121,10 @@ it('leads from a survey to a credit, and to a test that is started with it', asy
   await expectHeading(page, 'Thank you');
   await page.getByRole('link', { name: 'See the mock tests' }).click();
   await expectHeading(page, 'Mock Tests');
-  await untilMockTestsShow(page, 'You have 1 credit for a whole test.');
+  await untilMockTestsShow(page, 'You have 1 credit for a full test.');
 
   const test = page.getByRole('region', { name: exam.name });
-  await test.getByText('Costs your credit for a whole test.').waitFor();
+  await test.getByText('Costs your credit for a full test.').waitFor();
   await test.getByRole('button', { name: 'Start the test' }).click();
   await page.getByText(/· Question 1 of 1$/).waitFor();
   await page.goto('/profile');

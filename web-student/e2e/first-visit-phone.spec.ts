@@ -42,7 +42,7 @@ it('leads a visitor on a phone from the home page over a free question to an acc
   await page.goto('/practice');
   await menu.tap();
   await page.getByRole('menuitem', { name: 'Sign up' }).tap();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign up' }).tap();
   await page.getByText('Check your email inbox!').waitFor();

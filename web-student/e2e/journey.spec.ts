@@ -25,14 +25,14 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByRole('heading', { name: /Score \d+\/\d+/ }).waitFor();
   }
 
-  it('leads from the sign-up over the mail and the log-in to four answers, seen in a second window', async () => {
+  it('leads from the sign-up over the email and the login to four answers, seen in a second window', async () => {
     const page = await openPage(browser, site);
     const email = 'journey@example.com';
     const password = 'a rather long password';
 
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByText('Use at least 8 characters.').waitFor();
@@ -40,22 +40,22 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByText('Check your email inbox!').waitFor();
     // The page says where the mail went, and what to do where it does not come.
-    await page.getByRole('heading', { name: 'One more step: open the mail' }).waitFor();
+    await page.getByRole('heading', { name: 'One more step: open the email' }).waitFor();
     await page.getByText(email).waitFor();
     await page.getByRole('button', { name: 'I have verified my address' }).click();
     await page.getByText('Your address is not verified yet.').waitFor();
-    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await page.getByRole('button', { name: 'Send the email again' }).click();
     await page.getByText('Email sent successfully!').waitFor();
-    await page.getByRole('link', { name: 'Go to the log-in' }).click();
+    await page.getByRole('link', { name: 'Go to the login' }).click();
 
-    await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Check your inbox and confirm your email first!').waitFor();
 
     await verifyByMail(page, { email, password });
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(email);
     await logIn(page, { email, password });
 
     const second = await page.context().newPage();
@@ -122,7 +122,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await expect.poll(() => second.getByRole('row').count()).toBe(5);
   });
 
-  it('ends this log-in when there is another one', async () => {
+  it('ends this login when there is another one', async () => {
     const user = await site.registerAndLogIn();
     const page = await openPage(browser, site, { as: user });
     await page.goto('/dashboard');

@@ -8,10 +8,10 @@ export type Login = Pick<TestUser, 'email' | 'password'>;
 /** Fills in the open sign-up form and sends it; ends on the page that asks for a look into the inbox. */
 export async function signUp(page: Page, { email, password }: Login): Promise<void> {
   await expectHeading(page, 'Sign up');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await expectHeading(page, 'One more step: open the mail');
+  await expectHeading(page, 'One more step: open the email');
 }
 
 /**
@@ -41,7 +41,7 @@ export async function verifyByMail(page: Page, { email, password }: Login): Prom
 export async function logInAfterSignUp(page: Page, { email, password }: Login): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expectHeading(page, 'Log in');
-  await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

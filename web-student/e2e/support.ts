@@ -44,7 +44,7 @@ function sessionOf(user: LoggedIn, origin: string) {
 /** Logs in as a person does, where the log-in is a part of what is tested; ends on the dashboard. */
 export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();

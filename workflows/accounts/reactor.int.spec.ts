@@ -12,7 +12,7 @@ const personalDataKey = Buffer.alloc(32, 7);
 const email = 'ada@example.com';
 const data = { userId: 'u-1', email, passwordHash: 'hash', examType: 'new_format' as const };
 
-test('a deletion that was cut off is finished, once: mails, reservation, key', async () => {
+test('a deletion that was cut off is finished, once: emails, reservation, key', async () => {
   await using house = await openTestHouse();
   const { journal, pool } = house;
   const outbox = createOutbox(pool);

@@ -20,15 +20,15 @@ export function newDeviceMail(
     to: email,
     userId,
     kind: 'new_device',
-    subject: 'New log-in to your account',
+    subject: 'New login to your account',
     template: {
-      title: 'New log-in to your account',
+      title: 'New login to your account',
       blocks: [
         paragraph('Somebody logged in to your account with a device that we have not seen before.'),
         facts(['When', moment(logIn.startedAt)], ['With', logIn.device]),
         paragraph('If this was you, ignore this email.'),
         action('This was not me', `${site}/not-me?token=${encodeURIComponent(logIn.token)}`),
-        note('The button opens a page on which you can end that log-in and set a new password.'),
+        note('The button opens a page on which you can end that login and set a new password.'),
       ],
     },
   };
@@ -41,14 +41,14 @@ export function secondFactorMail({ userId, requestId, email, site }: AboutLogIn,
     to: email,
     userId,
     kind: 'second_factor_changed',
-    subject: 'Your two-step log-in was changed',
+    subject: 'Your two-step login was changed',
     template: {
-      title: 'Your two-step log-in was changed',
+      title: 'Your two-step login was changed',
       blocks: [
         paragraph(what),
         paragraph('If this was you, or you asked our team for it, ignore this email.'),
         paragraph(
-          'If it was not you, set a new password now. That ends every log-in. Then answer this mail.',
+          'If it was not you, set a new password now. That ends every login. Then answer this email.',
         ),
         action('Set a new password', `${site}/reset-password`),
       ],
@@ -78,7 +78,7 @@ export function signInMail(
         ),
         paragraph('If this was you, ignore this email.'),
         paragraph(
-          'If it was not you, set a new password now. That ends every log-in. Then answer this mail.',
+          'If it was not you, set a new password now. That ends every login. Then answer this email.',
         ),
         action('Set a new password', `${site}/reset-password`),
       ],

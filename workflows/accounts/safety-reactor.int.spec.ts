@@ -53,7 +53,7 @@ const logIn = (sessionId: string, isNewDevice: boolean): SessionEvent => ({
   },
 });
 
-test('a log-in from a new device is told once, with a link that says which one it was', async () => {
+test('a login from a new device is told once, with a link that says which one it was', async () => {
   await using safety = await openSafety();
   const { house, react } = safety;
   const sessions = [logIn('s-1', false), logIn('s-2', true)];
@@ -95,7 +95,7 @@ test('each change of a second factor is told; its first recovery codes are no ne
   await append({ type: 'SecondFactorTakenOff', data: { reason: 'Lost the phone' } });
   const texts = (await react()).map(({ text }) => text).join('\n');
   expect(texts).toContain('New recovery codes were made');
-  expect(texts).toContain('Our team took your two-step log-in off');
+  expect(texts).toContain('Our team took your two-step login off');
   expect(texts).not.toContain('SECRET');
 });
 

@@ -14,12 +14,12 @@ type SafetyDependencies = PostDependencies & Pick<Dependencies, 'clock'>;
 
 const changes = {
   AuthenticatorConfirmed:
-    'An app that makes log-in codes was set up. Log-ins ask for a code of it from now on.',
-  AuthenticatorRemoved: 'The app that makes log-in codes was removed.',
-  PasskeyAdded: 'A passkey was added. Log-ins ask for it, or for another second step, from now on.',
+    'An app that makes login codes was set up. Logins ask for a code of it from now on.',
+  AuthenticatorRemoved: 'The app that makes login codes was removed.',
+  PasskeyAdded: 'A passkey was added. Logins ask for it, or for another second step, from now on.',
   PasskeyRemoved: 'A passkey was removed.',
   RecoveryCodesMade: 'New recovery codes were made. Those of before work no more.',
-  SecondFactorTakenOff: 'Our team took your two-step log-in off. Log-ins ask for the password alone.',
+  SecondFactorTakenOff: 'Our team took your two-step login off. Logins ask for the password alone.',
 } as const;
 
 /** Tells people by mail of log-ins from devices that are new, and of each change of how they log in. */

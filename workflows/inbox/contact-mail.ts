@@ -32,7 +32,7 @@ export function contactMail({
       blocks: [
         facts(
           ['Name', firstName === '' ? 'Not given' : firstName],
-          ['E-mail address', email],
+          ['Email address', email],
           ['Account', userId === '' ? 'None, a visitor' : userId],
         ),
         quote(message),

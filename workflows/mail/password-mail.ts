@@ -42,7 +42,7 @@ export function passwordChangedMail({ userId, requestId, email, site }: AboutPas
       blocks: [
         paragraph('The password of your account was changed.'),
         paragraph('If this was you, ignore this email.'),
-        paragraph('If it was not you, set a new one now. That ends every log-in.'),
+        paragraph('If it was not you, set a new one now. That ends every login.'),
         action('Set a new password', `${site}/reset-password`),
       ],
     },

@@ -127,7 +127,7 @@ test('who was made verified, or is gone by then, gets no mail', async () => {
   expect(await mail.outbox.list(10)).toEqual([]);
 });
 
-test('a deletion that comes while a mail is being put into the outbox leaves none there', async () => {
+test('a deletion that comes while an email is being put into the outbox leaves none there', async () => {
   await using mail = await openMail();
   const { house, outbox } = mail;
   await house.account('u-1', registered('u-1'));
@@ -146,7 +146,7 @@ test('a deletion that comes while a mail is being put into the outbox leaves non
   expect(await outbox.list(10)).toEqual([]);
 });
 
-test('a mail that a try left behind before the deletion goes with the next try', async () => {
+test('an email that a try left behind before the deletion goes with the next try', async () => {
   await using mail = await openMail();
   const { house, outbox, reactor } = mail;
   await house.account('u-1', registered('u-1'));

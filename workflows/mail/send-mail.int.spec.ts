@@ -94,7 +94,7 @@ async function historyOf(id: string): Promise<string> {
   return JSON.stringify(await workflow.getHandle(`mail_${id}`).fetchHistory());
 }
 
-test('a mail that is refused for now is sent once it is taken, and its text then goes', async () => {
+test('an email that is refused for now is sent once it is taken, and its text then goes', async () => {
   const server = await startServer([451]);
   const { house, starter } = await openSending(server.url);
   const outbox = createOutbox(house.pool);
@@ -114,7 +114,7 @@ test('a mail that is refused for now is sent once it is taken, and its text then
   expect(await historyOf(mail.id)).not.toContain('example.com');
 });
 
-test('a mail that is refused for good is given up and counted; its address stays out of the history', async () => {
+test('an email that is refused for good is given up and counted; its address stays out of the history', async () => {
   const server = await startServer([550]);
   const { house, starter } = await openSending(server.url);
   const outbox = createOutbox(house.pool);

@@ -23,7 +23,7 @@ export function verificationMail(asked: AskedMail & { readonly token: string }):
     to: email,
     userId,
     kind: 'verification',
-    subject: 'Verify your e-mail address',
+    subject: 'Verify your email address',
     template: {
       title: 'Welcome to Ninety',
       blocks: [
@@ -50,7 +50,7 @@ export function registeredAgainMail(asked: AskedMail): Mail {
       title: 'You have an account already',
       blocks: [
         paragraph(
-          'Someone tried to sign up at Ninety with this e-mail address, which already has an account.',
+          'Someone tried to sign up at Ninety with this email address, which already has an account.',
         ),
         paragraph('If that was you, log in with the password that you chose the first time.'),
         action('Log in', `${site}/login`),

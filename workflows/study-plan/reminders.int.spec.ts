@@ -101,7 +101,7 @@ test('what is done already is left out', async () => {
   for (const other of left) expect(text).toContain(catalogue[other].name);
 });
 
-test('the link in the mail ends the reminders without a log-in, and nothing else; it has them sent again', async () => {
+test('the link in the email ends the reminders without a login, and nothing else; it has them sent again', async () => {
   const ann = await reminded();
   await remind();
   const [mail] = await mailsOf(ann);
@@ -151,7 +151,7 @@ test('a deleted account is not reminded, and keeps no mail', async () => {
   expect(await mailsOf(ann)).toEqual([]);
 });
 
-test('a mail that could not be put into the outbox is sent by the next round', async () => {
+test('an email that could not be put into the outbox is sent by the next round', async () => {
   const ann = await reminded();
   let isAway = true;
   const pool = new Proxy(api.storage.pool, {

@@ -21,6 +21,6 @@ test('a type lasts for as many tests as its questions go into what a test asks',
 test('the type without a question is the scarcest, and ends the supply', () => {
   expect(supplyOf('core', bank)[0]?.tests).toBe(0);
   expect(supplyLines(bank)).toContainEqual(
-    expect.stringMatching(/^whole tests without repeats, core: 0, 0 of/),
+    expect.stringMatching(/^full tests without repeats, core: 0, 0 of/),
   );
 });

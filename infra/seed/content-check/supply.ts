@@ -34,6 +34,6 @@ export function supplyLines(bank: readonly Question[]): string[] {
   return examTypes.map((exam) => {
     const supply = supplyOf(exam, bank);
     const scarce = supply.slice(0, shown).map(({ type, tests, kept }) => `${type} ${tests} (${kept} kept)`);
-    return `whole tests without repeats, ${exam}: ${supply[0]?.tests ?? 0}, ${Math.min(...supply.map(({ kept }) => kept))} of kept questions; the scarcest: ${scarce.join(', ')}`;
+    return `full tests without repeats, ${exam}: ${supply[0]?.tests ?? 0}, ${Math.min(...supply.map(({ kept }) => kept))} of kept questions; the scarcest: ${scarce.join(', ')}`;
   });
 }

@@ -69,14 +69,14 @@ describe('a person who comes by WeChat', () => {
     expect((await browser().signIn('wechat', { purpose: 'log_in' })).user?.id).toBe(joined.user?.id);
   });
 
-  test('is not recognized at the log-in before there is an account', async () => {
+  test('is not recognized at the login before there is an account', async () => {
     expect(await browser().signIn('wechat', { purpose: 'log_in' })).toMatchObject({
       status: 404,
       code: 'account_not_recognized',
     });
   });
 
-  test('gives an address, verifies it by mail, sets a password by mail and logs in with it', async () => {
+  test('gives an address, verifies it by email, sets a password by email and logs in with it', async () => {
     const page = browser();
     const { user: { id: userId = '' } = {}, token = '' } = await page.signIn('wechat', {
       purpose: 'sign_up',

@@ -8,7 +8,7 @@ import { answersOfLists } from '../testing/rows.ts';
 
 const token = () => localStorage.getItem('jwtToken');
 
-it('sends a visitor to the log-in, which comes back to this page', async () => {
+it('sends a visitor to the login, which comes back to this page', async () => {
   await renderConsole('/reports', answersOfLists, { isLoggedIn: false });
   await expect.poll(() => thisPage.leaveFor).toHaveBeenCalledWith('/login?redirect=%2Fadmin%2F%23%2Freports');
 });
@@ -45,7 +45,7 @@ it('stays closed while the server cannot be reached, and opens on retry', async 
   expect(token()).not.toBeNull();
 });
 
-it('leaves for the log-in once, with the reason, when the session ended', async () => {
+it('leaves for the login once, with the reason, when the session ended', async () => {
   const api = await renderConsole('/', answersOfLists);
   await expect.element(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
   api.answer({ list_users: () => ({ status: 401, refused: 'other_session' }) });

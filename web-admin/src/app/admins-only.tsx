@@ -92,7 +92,7 @@ const NotAnAdmin = ({ email }: { email: string }) => {
 const SecondFactorFirst = () => (
   <>
     <Typography component="h1" variant="h5">
-      Set up two-step log-in first
+      Set up two-step login first
     </Typography>
     <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
       Admins can see and change much, so a password alone does not open this area. Set up an app with codes or

@@ -72,7 +72,7 @@ const pages: readonly (readonly [address: string, title: string])[] = [
   [`reports/${report.id}/show`, `Report of ${question.id}`],
   ['attempts', 'Practice answers'],
   ['mock-tests', 'Mock tests'],
-  ['mails', 'Mails'],
+  ['mails', 'Emails'],
   ['security-events', 'Security'],
   ['nowhere', 'Page not found'],
   ['scorer-rollouts', 'Scorer rollouts'],

@@ -51,7 +51,7 @@ const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipPro
   delivered: { label: 'Delivered', color: 'success' },
   failed: { label: 'Failed', color: 'error' },
   bounced: { label: 'Bounced: the address refuses mail', color: 'error' },
-  complained: { label: 'Called a mail spam', color: 'warning' },
+  complained: { label: 'Called an email spam', color: 'warning' },
   suppressed: { label: 'Held back', color: 'default' },
   asked: { label: 'Paying', color: 'info' },
   processing: { label: 'Under way', color: 'info' },

@@ -10,7 +10,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   other_session: 'Other session detected!',
   not_allowed: 'Your account may not do this.',
   second_factor_needed:
-    'Set up two-step log-in first: My Profile on the student site. Admins do nothing without it.',
+    'Set up two-step login first: My Profile on the student site. Admins do nothing without it.',
   not_found: 'Nothing has this id.',
   too_many_requests: 'That was a little fast. Wait a minute and try again.',
   revision_conflict: 'This changed in the meantime. Look at it again and repeat your change.',
@@ -19,7 +19,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   written_by_newer_version:
     'A newer version of Ninety wrote this. The installation is being updated: try again in a few minutes.',
   too_slow: 'The connection was too slow, so not all of this arrived. Try again.',
-  wrong_credentials: 'The e-mail address or the password is wrong.',
+  wrong_credentials: 'The email address or the password is wrong.',
   access_blocked: 'This account is blocked.',
   screenshot_not_valid: ofStudents,
   pdf_not_valid: ofStudents,

@@ -21,7 +21,7 @@ it.each([
   '/login',
   '/register',
   null,
-])('does not go to %s after the log-in', (redirect) => {
+])('does not go to %s after the login', (redirect) => {
   expect(safeRedirect(redirect)).toBeUndefined();
 });
 

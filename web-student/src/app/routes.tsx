@@ -30,7 +30,7 @@ const scorecard = {
 } as const;
 
 const unsubscribe = {
-  title: 'Mails from Ninety',
+  title: 'Emails from Ninety',
   access: 'anyone',
   Page: lazy(() => import('../features/mail/unsubscribe-page.tsx')),
 } as const;
@@ -62,7 +62,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: paths.verify.path,
-    title: 'Verify your e-mail address',
+    title: 'Verify your email address',
     access: 'anyone',
     Page: lazy(() => import('../features/accounts/verify-page.tsx')),
   },
@@ -80,7 +80,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: paths.notMe.path,
-    title: 'A log-in that was not you',
+    title: 'A login that was not you',
     access: 'anyone',
     Page: lazy(() => import('../features/second-factors/not-me-page.tsx')),
   },

@@ -14,7 +14,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   session_ended: 'You are logged out. Log in to go on.',
   other_session: 'Other session detected!',
   not_allowed: 'Your account is not allowed to do this.',
-  second_factor_needed: 'Set up two-step log-in in your profile first.',
+  second_factor_needed: 'Set up two-step login in your profile first.',
   not_found: 'We could not find this.',
   too_many_requests: 'That was a little fast. Wait a minute and try again.',
   revision_conflict: 'This changed in the meantime. Look at it again and repeat your change.',
@@ -23,8 +23,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   written_by_newer_version:
     'Ninety is being updated, and this is not ready yet. Nothing is lost. Try again in a few minutes.',
   too_slow: 'Your connection was too slow, so not all of this arrived. Nothing is lost. Try again.',
-  email_taken: 'This e-mail address belongs to another account already. Log in to that one instead.',
-  wrong_credentials: 'The e-mail address or the password is wrong.',
+  email_taken: 'This email address belongs to another account already. Log in to that one instead.',
+  wrong_credentials: 'The email address or the password is wrong.',
   new_password_needed:
     'You told us that someone else logged in with this password. Press "Forgot your password?".',
   wrong_code: 'This code is wrong or was used before. Try the next one.',
@@ -32,8 +32,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   passkey_refused: 'This passkey could not be added. Try again.',
   confirmation_needed: 'Confirm again that it is you.',
   token_expired: 'This token is expired!',
-  token_invalid: 'This link does not work. Open the newest mail from us and use its link.',
-  token_void: 'You signed up again later. Use the link in the newest mail.',
+  token_invalid: 'This link does not work. Open the newest email from us and use its link.',
+  token_void: 'You signed up again later. Use the link in the newest email.',
   access_blocked: 'Your account is blocked. Please contact the team.',
   // Specification, document 1, section 8.
   screenshot_not_valid: 'File not valid (must be: png, jpg)',

@@ -150,7 +150,7 @@ describe('the outbox', () => {
     expect(outbox.waiting()).toMatchObject([{ subject: 'b' }]);
   });
 
-  it("sends a visitor's answer also after a log-in, as theirs, and shows it to them alone", async () => {
+  it("sends a visitor's answer also after a login, as theirs, and shows it to them alone", async () => {
     const owners: string[] = [];
     const { openTab, become } = browser((entry) => {
       owners.push(entry.owner);

@@ -15,7 +15,7 @@ const filters = [
 
 const csv: CsvColumns<AdminUser> = {
   Id: ({ id }) => id,
-  'E-mail address': ({ email }) => email,
+  'Email address': ({ email }) => email,
   Status: ({ status }) => status,
   Access: ({ platformAccess }) => platformAccess,
   Exam: ({ examType }) => examType,
@@ -37,7 +37,7 @@ const EmailField = () => {
 
 export const List = () => (
   <RecordList<AdminUser>
-    search="E-mail address or id"
+    search="Email address or id"
     filters={filters}
     actions={<Actions />}
     sort={{ field: 'registeredAt', order: 'DESC' }}
@@ -46,7 +46,7 @@ export const List = () => (
     primary={(user) => user.email ?? 'Deleted user'}
     secondary={(user) => `${statusWord(user.status)}, registered ${localTime(user.registeredAt)}`}
   >
-    <DataTable.Col source="email" label="E-mail address">
+    <DataTable.Col source="email" label="Email address">
       <EmailField />
     </DataTable.Col>
     <StatusColumn source="status" />

@@ -61,12 +61,12 @@ export const Show = () => {
         <TabbedShowLayout.Tab label="Details">
           <Activity />
           <UserPicture />
-          <FunctionField<AdminUser> label="E-mail address" render={(user) => user.email ?? 'Erased'} />
+          <FunctionField<AdminUser> label="Email address" render={(user) => user.email ?? 'Erased'} />
           <MailStatus />
           <StatusField source="status" label="Status" />
           <StatusField source="platformAccess" label="Access" />
           <FunctionField<AdminUser>
-            label="E-mail address verified"
+            label="Email address verified"
             render={({ isVerified }) => (isVerified ? 'Yes' : 'No')}
           />
           <FunctionField<AdminUser> label="Exam" render={({ examType }) => examTypeNames[examType]} />
@@ -88,7 +88,7 @@ export const Show = () => {
           </TabbedShowLayout.Tab>
         )}
         {seesLogIns && (
-          <TabbedShowLayout.Tab label="Log-ins" path="log-ins">
+          <TabbedShowLayout.Tab label="Logins" path="log-ins">
             <LogIns />
           </TabbedShowLayout.Tab>
         )}

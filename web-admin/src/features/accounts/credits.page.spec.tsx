@@ -38,10 +38,10 @@ it('grants credits, gives back the credit of a test, and allows a first test', a
   });
   const table = page.getByRole('table', { name: 'Ledger of credits' });
   await page.getByRole('button', { name: 'Grant credits' }).click();
-  await choose('For', 'Whole tests');
+  await choose('For', 'Full tests');
   await page.getByLabelText('How many').fill('1');
   await confirmWithReason('Answered our survey', 'Grant');
-  await expect.element(table.getByRole('cell', { name: '+1 whole test' })).toBeVisible();
+  await expect.element(table.getByRole('cell', { name: '+1 full test' })).toBeVisible();
   expect(api.inputsOf('grantCredits')).toMatchObject([{ kind: 'full_test', credits: 1 }]);
 
   await table.getByRole('button', { name: 'Return credit' }).click();
@@ -55,13 +55,13 @@ it('grants credits, gives back the credit of a test, and allows a first test', a
   await expect.element(table.getByRole('button', { name: 'Return credit' })).not.toBeInTheDocument();
   expect(api.inputsOf('giveMockTestBack')).toMatchObject([{ sessionId }]);
 
-  await page.getByRole('button', { name: 'Allow a first whole test' }).click();
-  await expect.element(page.getByText('Opens one whole test to this user')).toBeVisible();
+  await page.getByRole('button', { name: 'Allow a first full test' }).click();
+  await expect.element(page.getByText('Opens one full test to this user')).toBeVisible();
   expect(api.inputsOf('allowFirstMockTest')).toEqual([{ id: student.id }]);
   await expectToFitPhone('the ledger');
   await expect
     .element(
-      page.getByRole('list', { name: 'Ledger of credits' }).getByText('+1 whole test, 1 after it').first(),
+      page.getByRole('list', { name: 'Ledger of credits' }).getByText('+1 full test, 1 after it').first(),
     )
     .toBeVisible();
 });

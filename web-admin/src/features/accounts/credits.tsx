@@ -32,7 +32,7 @@ const causes: { readonly [Cause in CreditEntry['cause']]: string } = {
 const kindNames: { readonly [Kind in CreditEntry['kind']]: string } = {
   writing: 'writing',
   speaking: 'speaking',
-  full_test: 'whole test',
+  full_test: 'full test',
   sectional_test: 'one-part test',
 };
 
@@ -74,7 +74,7 @@ const Left = ({
   <Typography>
     <strong>{writingCredits}</strong> writing {writingCredits === 1 ? 'credit' : 'credits'} and{' '}
     <strong>{speakingCredits}</strong> speaking {speakingCredits === 1 ? 'credit' : 'credits'} left;{' '}
-    <strong>{fullTestCredits}</strong> for whole tests and <strong>{sectionalTestCredits}</strong> for tests
+    <strong>{fullTestCredits}</strong> for full tests and <strong>{sectionalTestCredits}</strong> for tests
     of one part
   </Typography>
 );

@@ -7,7 +7,7 @@ import { confirmWithReason } from '../../testing/forms.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { student, studentAnswers } from '../../testing/student.ts';
 
-it('ends a log-in, and takes a lost second factor off', async () => {
+it('ends a login, and takes a lost second factor off', async () => {
   const active: SessionView = {
     id: 'session-1',
     startedAt: '2026-01-06T10:00:00.000Z',
@@ -36,20 +36,20 @@ it('ends a log-in, and takes a lost second factor off', async () => {
     },
   });
   await expect.element(page.getByText('an app with codes; 10 recovery codes are left.')).toBeVisible();
-  const table = page.getByRole('table', { name: 'Log-ins' });
+  const table = page.getByRole('table', { name: 'Logins' });
   await expect.element(table.getByText('Logged in')).toBeVisible();
   await expectAccessible('log-ins');
   await expectToFitPhone('log-ins');
 
-  await page.getByRole('button', { name: 'End the log-in' }).click();
+  await page.getByRole('button', { name: 'End the login' }).click();
   await confirmWithReason('Left logged in at a library', 'End it');
   await expect.element(table.getByRole('cell', { name: /^Ended by the team/ })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'End the log-in' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'End the login' })).not.toBeInTheDocument();
   expect(api.inputsOf('endStudentSession')).toEqual([
     { id: student.id, reason: 'Left logged in at a library' },
   ]);
 
-  await page.getByRole('button', { name: 'Turn two-step log-in off' }).click();
+  await page.getByRole('button', { name: 'Turn two-step login off' }).click();
   await confirmWithReason('Lost the phone and the codes', 'Turn it off');
   await expect.element(page.getByText('Logs in with the password alone.')).toBeVisible();
 });

@@ -21,7 +21,7 @@ const ends: Readonly<Record<NonNullable<SessionView['end']>, string>> = {
   account_deleted: 'Ended with the account',
   not_me: 'The user said: not me',
   ended: 'Ended by the team',
-  replaced: 'Ended by the next log-in',
+  replaced: 'Ended by the next login',
   expired: 'Expired',
   password_reset: 'Ended by a new password',
 };
@@ -55,10 +55,10 @@ const EndButton = ({
 }) => {
   return (
     <ActButton
-      button="End the log-in"
+      button="End the login"
       icon={<IconLogout size={18} />}
       variant="outlined"
-      title={`End the log-in of ${email ?? 'this user'}`}
+      title={`End the login of ${email ?? 'this user'}`}
       explanation="The user is logged out at once, and may log in again. To keep someone out, block the account instead."
       confirm="End it"
       done="The user is logged out."
@@ -71,7 +71,7 @@ const EndButton = ({
 };
 
 const Sessions = ({ sessions }: { readonly sessions: readonly SessionView[] }) => (
-  <SmallTable label="Log-ins" columns={['Began', 'Device', 'Ended']}>
+  <SmallTable label="Logins" columns={['Began', 'Device', 'Ended']}>
     {sessions.map((session) => (
       <RecordContextProvider key={session.id} value={session}>
         <TableRow>

@@ -29,19 +29,19 @@ export const SecondFactorOfUser = ({ user: { id, email, status } }: { readonly u
   return (
     <>
       <Typography>
-        Two-step log-in is on: {kinds.filter(Boolean).join(' and ')}; {recoveryCodesLeft} recovery codes are
+        Two-step login is on: {kinds.filter(Boolean).join(' and ')}; {recoveryCodesLeft} recovery codes are
         left.
       </Typography>
       {status !== 'deleted' && id !== identity?.id && (
         <ActButton
-          button="Turn two-step log-in off"
+          button="Turn two-step login off"
           icon={<IconShieldOff size={18} />}
           variant="outlined"
-          title={`Turn two-step log-in off for ${email ?? 'this user'}`}
-          explanation="Do this for a user who has lost the phone and the recovery codes, and whose identity you have checked: log-ins then ask for the password alone. The user is told by mail."
+          title={`Turn two-step login off for ${email ?? 'this user'}`}
+          explanation="Do this for a user who has lost the phone and the recovery codes, and whose identity you have checked: logins then ask for the password alone. The user is told by email."
           confirm="Turn it off"
           color="warning"
-          done="Two-step log-in is off. The user is told by mail."
+          done="Two-step login is off. The user is told by email."
           act={async (reason) => {
             await call(takeOffSecondFactor, { id, reason });
             void query.refetch();

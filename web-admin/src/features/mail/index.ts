@@ -5,7 +5,7 @@ import { List } from './List.tsx';
 export const mails = {
   name: adminMails.name,
   rows: adminMails,
-  options: { label: 'Mails' },
+  options: { label: 'Emails' },
   icon: MailIcon,
   list: List,
 };

@@ -15,7 +15,7 @@ const held: AdminMail = {
   closedAt: '2026-01-06T10:00:01.000Z',
 };
 
-it('leads from a mail to its owner, in a table or on a phone', async () => {
+it('leads from an email to its owner, in a table or on a phone', async () => {
   const owner = page.getByRole('heading', { name: student.email ?? '', level: 1 });
   await renderConsole('/mails', {
     ...studentAnswers,

@@ -32,8 +32,8 @@ const Form = () => {
         <SelectInput source="twinOf" label="Reduced twin of" {...packageChoices} />
         <NumberInput source="writingCredits" label="Writing credits" {...whole} />
         <NumberInput source="speakingCredits" label="Speaking credits" {...whole} />
-        <NumberInput source="fullTests" label="Whole tests" {...whole} />
-        <NumberInput source="sectionalTests" label="Tests of one part" {...whole} />
+        <NumberInput source="fullTests" label="Full tests" {...whole} />
+        <NumberInput source="sectionalTests" label="Sectional tests" {...whole} />
         <BooleanInput source="hasUnlimitedSpeaking" label="Unlimited speaking" />
         <BooleanInput source="isShown" label="Offered" />
       </Box>

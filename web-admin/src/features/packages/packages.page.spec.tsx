@@ -67,7 +67,7 @@ it('changes a package with a reason, and explains what does not fit', async () =
   await clear('Upgrades from');
   await clear('Reduced twin of');
   await page.getByLabelText('Name', { exact: true }).fill('Silver plus');
-  for (const label of ['Days', 'Tests of one part'])
+  for (const label of ['Days', 'Sectional tests'])
     await page.getByLabelText(label, { exact: true }).fill('40');
   await page.getByLabelText('Unlimited speaking').click();
   await save.click();

@@ -13,7 +13,7 @@ const withoutFactor = (standing: 'asked' | 'needed'): Answers => ({
 
 it('asks an admin for a second factor, until the admin says later', async () => {
   await renderConsole('/receipts', withoutFactor('asked'));
-  const notice = page.getByText('Please set up two-step log-in');
+  const notice = page.getByText('Please set up two-step login');
   await expect.element(notice).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Set it up' }))
@@ -25,7 +25,7 @@ it('asks an admin for a second factor, until the admin says later', async () => 
 
 it('keeps the console closed where the server insists on a second factor', async () => {
   await renderConsole('/receipts', withoutFactor('needed'));
-  await expect.element(page.getByRole('heading', { name: 'Set up two-step log-in first' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Set up two-step login first' })).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Set it up in the profile' }))
     .toHaveAttribute('href', '/profile#two-step');

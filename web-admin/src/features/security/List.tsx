@@ -9,7 +9,7 @@ import { kindNames, whatHappened } from './words.ts';
 
 const filters = [
   choiceFilter('kind', kindNames, 'What happened'),
-  <TextInput key="email" source="email" label="E-mail address" alwaysOn />,
+  <TextInput key="email" source="email" label="Email address" alwaysOn />,
   <TextInput key="userId" source="userId" label="User id" alwaysOn />,
   <TextInput key="network" source="network" label="Network" alwaysOn />,
 ];

@@ -38,15 +38,15 @@ it('finds who tried to log in, by what happened and by the address', async () =>
       return { status: 200, body, total: body.length };
     },
   });
-  await choose('What happened', 'Log-in failed');
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.com');
+  await choose('What happened', 'Login failed');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada@example.com');
   const filter = { kind: 'log_in_failed', email: 'ada@example.com' };
   await expect.poll(() => api.inputsOf('list_securityEvents').at(-1)?.filter).toEqual(filter);
   const rows = page.getByRole('row').filter({ hasText: 'Login student' });
   await expect.element(rows.getByText('Wrong credentials')).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'Logout student' })).not.toBeInTheDocument();
   api.answer({ list_securityEvents: () => ({ status: 200, body: [], total: 0 }) });
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('other@example.com');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('other@example.com');
   await expect.element(page.getByText('Nothing fits these filters.')).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ it('leads to the user of an event on a phone, where there is one', async () => {
   await expectToFitPhone('security events');
   await expect.element(page.getByText(/Login student, from /)).toBeVisible();
   // Only a hash of the address is known, which names no user.
-  await expect.element(page.getByRole('link', { name: /^Log-in failed/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: /^Login failed/ })).not.toBeInTheDocument();
   await page.getByRole('link', { name: /^Logged out/ }).click();
   await expect.element(page.getByRole('heading', { name: student.email ?? '', level: 1 })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { AdminSecurityEvent, SecurityEventKind } from '#domain/security/adm
 
 export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
   logged_in: 'Logged in',
-  log_in_failed: 'Log-in failed',
+  log_in_failed: 'Login failed',
   second_step_asked: 'Asked for the second step',
   second_step_failed: 'Second step failed',
   second_factor_changed: 'Second factor changed',

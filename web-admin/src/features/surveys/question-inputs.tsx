@@ -38,7 +38,7 @@ const OfKind = ({ kind }: { readonly kind: SurveyQuestion['kind'] | undefined })
       return (
         <TextInput
           source="options"
-          label="Options, one a line"
+          label="Options, one per line"
           defaultValue={[]}
           format={(options?: readonly string[]) => options?.join('\n') ?? ''}
           parse={(lines: string) => lines.split('\n')}

@@ -90,7 +90,7 @@ it('makes a survey with questions, and explains what is missing', async () => {
   await page.getByLabelText('Title').fill('What is next?');
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByLabelText('Question', { exact: true }).fill('Which exam is next?');
-  await page.getByLabelText('Options, one a line').fill('This one\n\nAnother one\n');
+  await page.getByLabelText('Options, one per line').fill('This one\n\nAnother one\n');
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('combobox', { name: /^Kind/ }).nth(1).click();
   await page.getByRole('option', { name: 'Scale', exact: true }).click();

@@ -31,7 +31,7 @@ export function EmailField({ errors, known, description }: EmailProps) {
       name="email"
       defaultValue={known}
       type="email"
-      label="E-mail address"
+      label="Email address"
       description={description}
       autoComplete="email"
       autoCapitalize="none"

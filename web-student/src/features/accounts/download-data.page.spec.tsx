@@ -22,7 +22,7 @@ it('downloads all data with the password, and can be cancelled', async () => {
   const open = data.getByRole('button', { name: 'Download my data' });
   const start = data.getByRole('button', { name: 'Start the download' });
   await open.click();
-  await expect.element(section('Log-ins').getByRole('list')).toBeVisible();
+  await expect.element(section('Logins').getByRole('list')).toBeVisible();
   await expectAccessible('the profile');
   await password.fill('not the password');
   await start.click();

@@ -4,14 +4,14 @@ import { emailOf, forgetMailed, keepMailed, wayBackOf } from './known-email.ts';
 
 afterEach(forgetMailed);
 
-it('knows, in whatever tab the link of a mail opens, who was mailed and where they wanted to go', () => {
+it('knows, in whatever tab the link of an email opens, who was mailed and where they wanted to go', () => {
   keepMailed('Ann@example.com', '/checkout?package=package_silver&quantity=1');
   expect(emailOf(null)).toBe('Ann@example.com');
   expect(wayBackOf('ann@example.com')).toBe('/checkout?package=package_silver&quantity=1');
   expect(wayBackOf()).toBe('/checkout?package=package_silver&quantity=1');
 });
 
-it('leads nobody else there, nor the same person again after the log-in', () => {
+it('leads nobody else there, nor the same person again after the login', () => {
   keepMailed('ann@example.com', '/pricing');
   expect(wayBackOf('bob@example.com')).toBeUndefined();
   keepMailed('ann@example.com', undefined);

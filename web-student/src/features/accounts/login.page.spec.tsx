@@ -26,11 +26,11 @@ it('links the login and the sign-up, and shows a password on demand', async () =
   await expect.element(heading('Log in')).toBeVisible();
 
   goTo('/register');
-  await page.getByLabelText('E-mail address').fill('wrong-address@example.com');
+  await page.getByLabelText('Email address').fill('wrong-address@example.com');
   await page.getByLabelText('Password', { exact: true }).fill('a rather long password');
   await main.getByLabelText('Your exam').selectOptions('Core');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect.element(heading('One more step: open the mail')).toBeVisible();
+  await expect.element(heading('One more step: open the email')).toBeVisible();
   expect(api.inputsOf('registerUser')).toEqual([
     { email: 'wrong-address@example.com', password: 'a rather long password', examType: 'core' },
   ]);
@@ -70,7 +70,7 @@ it('points out a space at the edge of a password that was refused', async () => 
     api: { loginStudent: () => refused('wrong_credentials') },
   });
   const [alert, password] = [page.getByRole('alert'), page.getByLabelText('Password', { exact: true })];
-  await page.getByLabelText('E-mail address').fill('ada@example.com');
+  await page.getByLabelText('Email address').fill('ada@example.com');
   await password.fill('a wrong password');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect.element(alert).toBeVisible();

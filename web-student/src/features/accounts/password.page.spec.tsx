@@ -42,7 +42,7 @@ it('resets a forgotten password by an emailed link, and returns to the page that
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect.element(heading('Forgot your password?')).toBeVisible();
   await expectAccessible('the page for a forgotten password');
-  await page.getByLabelText('E-mail address').fill(email);
+  await page.getByLabelText('Email address').fill(email);
   await press('Send the link');
   await expect.element(page.getByText('Email not sent!')).toBeVisible();
   const sentTo = page.getByRole('status').getByText(email);
@@ -80,7 +80,7 @@ it('resets a forgotten password by an emailed link, and returns to the page that
     ['password123', newPassword].map((password) => ({ token: 'of-the-link', password })),
   );
   await expect.element(heading('Log in')).toBeVisible();
-  await expect.element(page.getByLabelText('E-mail address')).toHaveValue(email);
+  await expect.element(page.getByLabelText('Email address')).toHaveValue(email);
   await logIn(newPassword);
   await expect.element(heading('Quick Practice')).toBeVisible();
 
@@ -155,7 +155,7 @@ it('asks for a new password before any other page when an admin requires one', a
   });
   const redirect = () => new URLSearchParams(location.search).get('redirect');
   const logInAgain = async () => {
-    await page.getByLabelText('E-mail address').fill(email);
+    await page.getByLabelText('Email address').fill(email);
     await logIn('the password of the class');
     await expect.element(heading('Set a new password')).toBeVisible();
     expect(redirect()).toBe('/statistics');

@@ -9,7 +9,7 @@ export function ResendButton({ email }: { readonly email: string }) {
   return (
     <>
       <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate(email)}>
-        Send the mail again
+        Send the email again
       </Button>
       {resend.isSuccess && <ResendNote askedAt={resend.submittedAt} />}
     </>

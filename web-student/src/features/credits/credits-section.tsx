@@ -21,8 +21,8 @@ export function CreditsSection() {
     <>
       <Text mb="sm">
         Left: <strong>{data.writingCredits}</strong> for writing, <strong>{speaking}</strong> for speaking,{' '}
-        <strong>{data.fullTestCredits}</strong> for whole tests, <strong>{data.sectionalTestCredits}</strong>{' '}
-        for tests of one part.
+        <strong>{data.fullTestCredits}</strong> for full tests, <strong>{data.sectionalTestCredits}</strong>{' '}
+        for sectional tests.
       </Text>
       {!data.isSpeakingUnlimited && (
         <Group mb="md">

@@ -35,7 +35,7 @@ test('each entry says what moved and why', () => {
     rewardCause: 'survey_completed',
     rewardCauseId: 'winter-2026',
   };
-  expect([changeWords(reward), causeWords(reward)]).toEqual(['+1 whole tests', 'Reward: survey completed']);
+  expect([changeWords(reward), causeWords(reward)]).toEqual(['+1 full tests', 'Reward: survey completed']);
   const given: CreditEntry = {
     ...entry,
     kind: 'full_test',
@@ -43,5 +43,5 @@ test('each entry says what moved and why', () => {
     packageId: null,
     reason: 'Was ill',
   };
-  expect([changeWords(given), causeWords(given)]).toEqual(['+60 whole tests', 'Given by our team: Was ill']);
+  expect([changeWords(given), causeWords(given)]).toEqual(['+60 full tests', 'Given by our team: Was ill']);
 });

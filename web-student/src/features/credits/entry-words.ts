@@ -20,8 +20,8 @@ const causes: { readonly [Cause in CreditEntry['cause']]: string } = {
 const kinds: { readonly [Kind in CreditEntry['kind']]: string } = {
   writing: 'writing',
   speaking: 'speaking',
-  full_test: 'whole tests',
-  sectional_test: 'tests of one part',
+  full_test: 'full tests',
+  sectional_test: 'sectional tests',
 };
 
 /** `+60 writing` */

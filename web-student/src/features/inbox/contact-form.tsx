@@ -44,7 +44,7 @@ function EmptyForm({ user, onSent }: { readonly user: User | undefined; readonly
       <TextInput
         name="email"
         type="email"
-        label="E-mail address"
+        label="Email address"
         {...(user && { description: 'That of your account: we answer there.' })}
         defaultValue={user?.email ?? ''}
         readOnly={user !== undefined}

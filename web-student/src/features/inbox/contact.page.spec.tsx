@@ -9,7 +9,7 @@ import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const heading = page.getByRole('heading', { name: 'Contact Us', level: 1 });
-const email = page.getByLabelText('E-mail address');
+const email = page.getByLabelText('Email address');
 const firstName = page.getByLabelText('First name');
 const message = page.getByRole('textbox', { name: 'Message' });
 const send = page.getByRole('button', { name: 'Send the message' });

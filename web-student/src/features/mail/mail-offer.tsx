@@ -27,7 +27,7 @@ export function MailOffer() {
   return (
     <section aria-labelledby="mail-offer-title">
       <Title order={2} size="h4" id="mail-offer-title">
-        News and tips by mail
+        News and tips by email
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
         News and study tips, sent to {user.email}. Each mail has a link that ends them.

@@ -16,7 +16,7 @@ export function MailTrouble({ user }: { readonly user: User }) {
     mutationFn: resumeMail,
     onSuccess(now) {
       queryClient.setQueryData(query.queryKey, now);
-      notify('Mails to you are sent again.', 'done');
+      notify('Emails to you are sent again.', 'done');
     },
     onError: (error) => notifyFailure(error),
   });
@@ -28,13 +28,13 @@ export function MailTrouble({ user }: { readonly user: User }) {
       color="slate"
       variant="light"
       icon={<IconMailX aria-hidden />}
-      title={bouncedAt ? 'Mails do not reach you' : 'You get only mails about your account'}
+      title={bouncedAt ? 'Emails do not reach you' : 'You get only emails about your account'}
     >
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           {bouncedAt
-            ? `A mail to ${user.email} came back on ${day.format(new Date(since))}, so we stopped sending. Check that your mailbox accepts mail, then ask us to try again.`
-            : `One of our mails was marked as spam on ${day.format(new Date(since))}, so you get no reminders, news or offers.`}
+            ? `An email to ${user.email} came back on ${day.format(new Date(since))}, so we stopped sending. Check that your mailbox accepts mail, then ask us to try again.`
+            : `One of our emails was marked as spam on ${day.format(new Date(since))}, so you get no reminders, news or offers.`}
         </Text>
         <Button variant="default" loading={isPending} onClick={() => mutate()}>
           {bouncedAt ? 'Try again' : 'Send them again'}

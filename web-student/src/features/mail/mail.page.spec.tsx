@@ -32,19 +32,19 @@ it('unsubscribes by the link of an email after a question, and subscribes again'
   });
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'To the dashboard' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Stop these mails' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Stop these emails' })).not.toBeInTheDocument();
 
   goTo('/unsubscribe?token=of-the-link');
-  const stop = page.getByRole('button', { name: 'Stop these mails' });
+  const stop = page.getByRole('button', { name: 'Stop these emails' });
   await expect.element(stop).toBeVisible();
   await expectAccessible('the page that unsubscribes');
   expect(api.inputsOf('leaveMailList')).toEqual([]);
   await stop.click();
-  await expect.element(heading('No more of these mails')).toBeVisible();
+  await expect.element(heading('No more of these emails')).toBeVisible();
   await expectAccessible('the page after unsubscribing');
   expect(api.inputsOf('leaveMailList')).toEqual([{ token: 'of-the-link' }]);
   await press('Send them again');
-  await expect.element(heading('Mails from Ninety')).toBeVisible();
+  await expect.element(heading('Emails from Ninety')).toBeVisible();
   expect(api.inputsOf('rejoinMailList')).toEqual([{ token: 'of-the-link' }]);
 
   // Reminders of study plans used to link here.
@@ -52,10 +52,10 @@ it('unsubscribes by the link of an email after a question, and subscribes again'
   goTo('/study-plan/reminder?token=of-a-reminder');
   await stop.click();
   await expect.element(page.getByRole('alert')).toBeVisible();
-  await expect.element(heading('Mails from Ninety')).toBeVisible();
+  await expect.element(heading('Emails from Ninety')).toBeVisible();
   api.answer(mailList('plan_reminder'));
   await stop.click();
-  await expect.element(heading('No more of these mails')).toBeVisible();
+  await expect.element(heading('No more of these emails')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   expect(api.inputsOf('leaveMailList').at(-1)).toEqual({ token: 'of-a-reminder' });
 
@@ -80,7 +80,7 @@ it('unsubscribes by the link of an email after a question, and subscribes again'
 
 it('subscribes in the profile, and resumes mail that bounced or was reported as spam', async () => {
   const { api, goTo } = await renderPage('/profile', { user: student, api: accountAnswers(student) });
-  const section = page.getByRole('region', { name: 'Mails' });
+  const section = page.getByRole('region', { name: 'Emails' });
   const general = section.getByRole('switch', { name: 'News and tips from Ninety' });
   const partners = section.getByRole('switch', { name: 'Offers of our partners' });
   await general.click();
@@ -104,7 +104,7 @@ it('subscribes in the profile, and resumes mail that bounced or was reported as 
   await expect.element(trouble).toBeVisible();
   api.answer({ resumeMailing: () => ({ status: 200, body: { bouncedAt: null, complainedAt: null } }) });
   await section.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('Mails to you are sent again.')).toBeVisible();
+  await expect.element(page.getByText('Emails to you are sent again.')).toBeVisible();
   await expect.element(trouble).not.toBeInTheDocument();
 
   api.answer({ fetchMailAddress: () => ({ status: 200, body: { bouncedAt: null, complainedAt: at } }) });
@@ -118,7 +118,7 @@ it('subscribes in the profile, and resumes mail that bounced or was reported as 
 it('offers news on the dashboard, and remembers a student who declines', async () => {
   const answers = { ...emptyDashboard, ...accountAnswers(student) };
   const { api, goTo } = await renderPage('/dashboard', { user: student, width: 360, api: answers });
-  const offer = page.getByRole('region', { name: 'News and tips by mail' });
+  const offer = page.getByRole('region', { name: 'News and tips by email' });
   await expect.element(offer).toMatchTextContent(student.email);
   await offer.getByRole('button', { name: 'No, thanks' }).click();
   await expect.element(offer).not.toBeInTheDocument();

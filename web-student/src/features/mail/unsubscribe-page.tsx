@@ -13,11 +13,11 @@ import { mailListQuery, setMailList } from './api/mail-list.ts';
 /** What each list sends, for its reader. */
 const listTexts: Readonly<Record<MailList, { readonly question: string; readonly left: string }>> = {
   general: {
-    question: 'We send you mails with news and tips about Ninety. Do you want no more of them?',
+    question: 'We send you emails with news and tips about Ninety. Do you want no more of them?',
     left: 'You get no more news and tips from us. Mails about your account still come.',
   },
   third_party: {
-    question: 'We send you mails with offers of our partners. Do you want no more of them?',
+    question: 'We send you emails with offers of our partners. Do you want no more of them?',
     left: 'You get no more offers of our partners. Mails about your account still come.',
   },
   invitation: {
@@ -50,13 +50,13 @@ export default function UnsubscribePage() {
   const texts = list && listTexts[list];
   return (
     <Stack className="page" gap="md">
-      <PageTitle>{isOn ? 'Mails from Ninety' : 'No more of these mails'}</PageTitle>
+      <PageTitle>{isOn ? 'Emails from Ninety' : 'No more of these emails'}</PageTitle>
       <div role="status">{texts && <Text maw={560}>{isOn ? texts.question : texts.left}</Text>}</div>
       <FormFailure text={failure} />
       <Group gap="sm">
         {texts && (
           <Button variant={isOn ? 'filled' : 'default'} loading={isPending} onClick={() => mutate(!isOn)}>
-            {isOn ? 'Stop these mails' : 'Send them again'}
+            {isOn ? 'Stop these emails' : 'Send them again'}
           </Button>
         )}
         {(!texts || !isOn) && (
@@ -72,6 +72,6 @@ export default function UnsubscribePage() {
 function textOf(error: Error | null): string | undefined {
   if (!error) return undefined;
   return codeOf(error) === 'token_expired'
-    ? 'This link is older than a year. Log in and look at the mails in your profile.'
+    ? 'This link is older than a year. Log in and look at the emails in your profile.'
     : messageOf(error);
 }

@@ -36,7 +36,7 @@ it('shows the link and what it earned, and claims it', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-it('mails a friend the link, and explains a refusal', async () => {
+it('emails a friend the link, and explains a refusal', async () => {
   const { api } = await renderPage('/reward', {
     user: student,
     api: { ...referralAnswers(), sendInvite: () => refused('invalid_input', { email: 'Not an address' }) },
@@ -61,7 +61,7 @@ it('keeps whose link a visitor followed until the sign-up', async () => {
   });
   await expect.element(page.getByRole('heading', { name: 'Sign up', level: 1 })).toBeVisible();
   expect(localStorage.getItem(storageKeys.referralId)).toBe('abc-123');
-  await page.getByLabelText('E-mail address').fill('bob@example.com');
+  await page.getByLabelText('Email address').fill('bob@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect.element(page.getByText('Check your email inbox!')).toBeVisible();

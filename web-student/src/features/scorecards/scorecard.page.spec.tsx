@@ -184,7 +184,7 @@ it('recommends a desk on a narrow screen, and lets everybody go on', async () =>
   });
   const why = page.getByRole('link', { name: 'See why, and what works here' });
   await why.click();
-  await expect.element(heading('A whole test is better at a desk')).toBeVisible();
+  await expect.element(heading('A full test is better at a desk')).toBeVisible();
   await expectAccessible('why a desk is better');
   await page.getByRole('link', { name: 'Go on here' }).click();
   await expect.element(why).toBeVisible();

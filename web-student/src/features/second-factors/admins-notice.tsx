@@ -24,8 +24,8 @@ export default function AdminsNotice({ token }: { readonly token: string }) {
       <Group justify="space-between" gap="sm">
         <Text flex="1 1 18rem">
           {isNeeded
-            ? 'The admin area stays closed until you set up two-step log-in.'
-            : 'Please set up two-step log-in: admins can see and change much.'}
+            ? 'The admin area stays closed until you set up two-step login.'
+            : 'Please set up two-step login: admins can see and change much.'}
         </Text>
         <Group gap="xs">
           <ButtonLink size="compact-md" to={`${paths.profile.getHref()}#two-step`}>

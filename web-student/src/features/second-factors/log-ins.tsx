@@ -24,7 +24,7 @@ const ends: { readonly [End in NonNullable<SessionView['end']>]: string } = {
   account_deleted: 'Ended with the account',
   not_me: 'Not you; ended',
   ended: 'Ended by our team',
-  replaced: 'Ended by the next log-in',
+  replaced: 'Ended by the next login',
   expired: 'Ended by itself',
   password_reset: 'Ended by a new password',
 };
@@ -51,10 +51,10 @@ export default function LogIns() {
   return (
     <Stack gap="md" align="flex-start">
       <Text>
-        You are logged in on one device at a time: a log-in ends the one before it. If you see one here that
+        You are logged in on one device at a time: a login ends the one before it. If you see one here that
         was not you, log out everywhere and change your password.
       </Text>
-      <Stack component="ul" gap="sm" w="100%" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Log-ins">
+      <Stack component="ul" gap="sm" w="100%" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Logins">
         {sessions.slice(0, shown).map((session) => (
           <LogIn key={session.id} session={session} lastSeenAt={lastSeenAt} />
         ))}
@@ -87,7 +87,7 @@ function LogIn({
       </div>
       {end === null ? (
         <Text fw={600} size="sm">
-          This log-in
+          This login
         </Text>
       ) : (
         <Text c="dimmed" size="sm">

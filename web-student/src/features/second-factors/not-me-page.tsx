@@ -42,7 +42,7 @@ export default function NotMePage() {
             Was this not you?
           </PageTitle>
           <Text>
-            Then someone knows your password. Press the button: every log-in ends, the password stops working,
+            Then someone knows your password. Press the button: every login ends, the password stops working,
             and you set a new one.
           </Text>
           <FormFailure text={failure} />

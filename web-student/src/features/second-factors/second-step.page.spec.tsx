@@ -44,7 +44,7 @@ it('logs in by a passkey, a code of an app and a recovery code', async () => {
     },
   });
   async function enterPassword() {
-    await page.getByLabelText('E-mail address').fill(student.email);
+    await page.getByLabelText('Email address').fill(student.email);
     await page.getByLabelText('Password', { exact: true }).fill('a rather long password');
     await press('Log in');
     await expect.element(heading('Confirm that it is you')).toBeVisible();

@@ -34,7 +34,7 @@ const switches: { readonly [Method in SecondStepMethod]: string } = {
 };
 const texts: Partial<Record<FailureCode, string>> = {
   token_expired: 'This took too long. Enter your password again.',
-  token_invalid: 'This log-in does not count any more. Enter your password again.',
+  token_invalid: 'This login does not count any more. Enter your password again.',
 };
 
 /** What comes after the password, where the account asks for more. */

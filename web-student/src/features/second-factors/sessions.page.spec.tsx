@@ -42,7 +42,7 @@ it('lists the sessions of an account, and logs out everywhere', async () => {
       logoutEverywhere: unreachable,
     },
   });
-  const items = page.getByRole('list', { name: 'Log-ins' }).getByRole('listitem');
+  const items = page.getByRole('list', { name: 'Logins' }).getByRole('listitem');
   await expect.element(items.nth(0)).toMatchTextContent(/Chrome on Linux.*6 Jan 2026.*This log-in/);
   await expect.element(items.nth(1)).toMatchTextContent(/new device.*Ended by the next log-in/);
   await press('Log out everywhere');
@@ -83,7 +83,7 @@ it('ends an unknown session by the link of an email, after a question, and sets 
     { token: 'reset token', password: 'four words that differ' },
   ]);
   // This is what the other device gets with the former password.
-  await page.getByLabelText('E-mail address').fill(student.email);
+  await page.getByLabelText('Email address').fill(student.email);
   await page.getByLabelText('Password', { exact: true }).fill('the former password');
   await press('Log in');
   await expect.element(page.getByRole('alert')).toBeVisible();

@@ -14,7 +14,7 @@ import {
 } from '../../testing/accounts/second-factors.ts';
 
 const password = 'a rather long password';
-const section = page.getByRole('region', { name: 'Two-step log-in' });
+const section = page.getByRole('region', { name: 'Two-step login' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const press = (name: string) => button(name).click();
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -166,7 +166,7 @@ it('asks an admin for it after each login, and links to it', async () => {
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect.poll(() => api.inputsOf('logoutStudent')).toHaveLength(1);
   goTo('/login?redirect=/contact-us');
-  await page.getByLabelText('E-mail address').fill(admin.email);
+  await page.getByLabelText('Email address').fill(admin.email);
   await page.getByLabelText('Password', { exact: true }).fill(password);
   await press('Log in');
   await expect.element(link).toBeVisible();

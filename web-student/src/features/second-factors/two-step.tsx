@@ -96,12 +96,12 @@ function leftText(left: number): string {
 }
 
 const standingTexts: { readonly [Of in SecondFactorView['standing']]: string } = {
-  on: 'Two-step log-in is on: after your password, a log-in asks for one of these.',
-  off: 'With two-step log-in, somebody who knows your password still cannot log in. Choose what a log-in asks for after the password.',
+  on: 'Two-step login is on: after your password, a login asks for one of these.',
+  off: 'With two-step login, somebody who knows your password still cannot log in. Choose what a login asks for after the password.',
   asked:
-    'Admins can see and change much, so please protect your log-in: choose what it asks for after the password.',
+    'Admins can see and change much, so please protect your login: choose what it asks for after the password.',
   needed:
-    'Admins can see and change much. Before you can use the admin area, choose what your log-in asks for after the password.',
+    'Admins can see and change much. Before you can use the admin area, choose what your login asks for after the password.',
 };
 
 function Explanation({ standing }: Pick<SecondFactorView, 'standing'>) {

@@ -40,7 +40,7 @@ it('stores the dark mode of a user in the profile, and reverts a change that was
   });
   goTo('/login');
   await expectScheme('light');
-  await page.getByLabelText('E-mail address').fill(student.email);
+  await page.getByLabelText('Email address').fill(student.email);
   await page.getByLabelText('Password', { exact: true }).fill('a rather long password');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();

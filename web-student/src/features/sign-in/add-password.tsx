@@ -12,7 +12,7 @@ export function AddPassword({ user: { email, isVerified } }: { readonly user: Us
     await call(forgotPassword, input);
     notify("We've sent you a reset link.", 'done');
   });
-  if (!isVerified) return <Text>To have a password, add and verify an e-mail address first.</Text>;
+  if (!isVerified) return <Text>To have a password, add and verify an email address first.</Text>;
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap="sm" align="flex-start">

@@ -57,7 +57,7 @@ export function ConfirmForm({ provider, email, proof }: Props) {
           <Text size="sm">
             No password, or forgotten?{' '}
             <Anchor component={Link} to={paths.resetPassword.getHref()} target="_blank" underline="always">
-              Set one by mail
+              Set one by email
             </Anchor>{' '}
             in another tab, then come back here.
           </Text>

@@ -28,7 +28,7 @@ export function OwnEmail({
     await askAgain(queryClient, { queryKey: waysInQuery().queryKey });
   });
   return (
-    <form className="form" onSubmit={form.onSubmit} noValidate aria-label="Add your e-mail address">
+    <form className="form" onSubmit={form.onSubmit} noValidate aria-label="Add your email address">
       <FormFailure text={form.failure} />
       <EmailField
         errors={form.errors}

@@ -54,7 +54,7 @@ it('leaves for a provider from the login, the sign-up and an unknown account', a
     redirect: '/practice',
   });
   goTo('/sign-in/wechat?state=x&code=y');
-  await main.getByRole('link', { name: 'Back to the log-in' }).click();
+  await main.getByRole('link', { name: 'Back to the login' }).click();
   await expect.element(heading('Log in')).toBeVisible();
   expect(new URLSearchParams(location.search).get('redirect')).toBe('/practice');
 
@@ -123,7 +123,7 @@ it('links a provider to the account of its address by the password', async () =>
   });
   const password = page.getByLabelText('Password', { exact: true });
   await expect.element(heading('Is this your account?')).toBeVisible();
-  const reset = main.getByRole('link', { name: 'Set one by mail' });
+  const reset = main.getByRole('link', { name: 'Set one by email' });
   await expect.element(reset).toHaveAttribute('href', '/reset-password');
   await expect.element(reset).toHaveAttribute('target', '_blank');
   await password.fill('a wrong guess');

@@ -80,7 +80,7 @@ it('adds an email address and a password to an account without them', async () =
       forgotPassword: () => ({ status: 200, body: {} }),
     },
   });
-  const email = region('Ways to log in').getByRole('textbox', { name: 'E-mail address' });
+  const email = region('Ways to log in').getByRole('textbox', { name: 'Email address' });
   await email.fill('no address');
   await press('Add the address');
   await expect.element(email).toBeInvalid();

@@ -37,7 +37,7 @@ export function WaysIn({ user }: { readonly user: User }) {
     <Stack gap="md">
       {!user.isVerified && <OwnEmail toVerify={emailToVerify} />}
       <Text>
-        {hasPassword ? 'You log in with your e-mail address and password.' : 'You have no password yet.'}
+        {hasPassword ? 'You log in with your email address and password.' : 'You have no password yet.'}
         {shown.length === 0 && ' Other ways are not offered here.'}
       </Text>
       {shown.map((provider) => {

@@ -41,7 +41,7 @@ export function PlanSection({ plan, testName }: Props) {
               ? 'No exam is booked yet'
               : `Exam on ${dayName(settings.examDate)}, ${daysToExam(settings.examDate, today)}`}
             . Target {settings.targetScore}.
-            {settings.reminder && ` A reminder by mail at ${settings.reminder.hour}:00.`}
+            {settings.reminder && ` A reminder by email at ${settings.reminder.hour}:00.`}
           </Text>
           <TodayList plan={plan} testName={testName} />
           <PlanWeeks plan={plan} testName={testName} />

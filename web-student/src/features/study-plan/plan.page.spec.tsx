@@ -60,7 +60,7 @@ it('makes, changes, downloads and ends a plan', async () => {
   expect(api.inputsOf('saveStudyPlan')).toEqual([]);
   await minutes.fill('420');
   await dialog.getByLabelText('Target score').fill('79');
-  await dialog.getByLabelText('Remind me by mail').selectOptions('At 7:00');
+  await dialog.getByLabelText('Remind me by email').selectOptions('At 7:00');
   await save.click();
 
   const plan = page.getByRole('region', { name: 'Study plan' });
@@ -86,7 +86,7 @@ it('makes, changes, downloads and ends a plan', async () => {
 
   await plan.getByRole('button', { name: 'Change the plan' }).click();
   await expect.element(dialog.getByLabelText('Target score')).toHaveValue(79);
-  await expect.element(dialog.getByLabelText('Remind me by mail')).toHaveValue('7');
+  await expect.element(dialog.getByLabelText('Remind me by email')).toHaveValue('7');
   await dialog.getByRole('button', { name: 'End the plan' }).click();
   await expect.element(opener).toBeVisible();
   expect(api.inputsOf('endStudyPlan')).toHaveLength(1);

@@ -44,7 +44,7 @@ it('tells which pieces are missing there', async () => {
   expect(await store.finish(user, sha256, 4)).toEqual([0, 2]);
 });
 
-it("sends a visitor's as the visitor, after a log-in too, and never what is another user's", async () => {
+it("sends a visitor's as the visitor, after a login too, and never what is another user's", async () => {
   const { store, asked } = browser({ status: 200, body: { bytes: 2 } }, { status: 200, body: { bytes: 2 } });
   await store.putPiece(user, 1, new Uint8Array([1]));
   await store.putPiece(visitor, 1, new Uint8Array([1]));

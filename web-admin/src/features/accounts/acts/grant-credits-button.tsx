@@ -32,8 +32,8 @@ export const GrantCreditsButton = ({ user: { id, email } }: { readonly user: Adm
       <TextField name="kind" select label="For" required defaultValue="writing">
         <MenuItem value="writing">Writing</MenuItem>
         <MenuItem value="speaking">Speaking</MenuItem>
-        <MenuItem value="full_test">Whole tests</MenuItem>
-        <MenuItem value="sectional_test">Tests of one part</MenuItem>
+        <MenuItem value="full_test">Full tests</MenuItem>
+        <MenuItem value="sectional_test">Sectional tests</MenuItem>
       </TextField>
       <TextField
         name="credits"

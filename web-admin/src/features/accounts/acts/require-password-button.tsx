@@ -15,7 +15,7 @@ export const RequirePasswordButton = () => {
       button="Ask for a new password"
       icon={<IconKey size={18} />}
       title={`Ask ${email ?? 'this user'} for a new password`}
-      explanation="At the next log-in the user sets a new password before anything else. To keep someone out at once, block the account instead."
+      explanation="At the next login the user sets a new password before anything else. To keep someone out at once, block the account instead."
       confirm="Ask for it"
       done="The user will be asked for a new password."
       act={(reason) => call(requireNewPassword, { id, reason })}

@@ -39,7 +39,7 @@ export const ArticleInputs = ({ kind }: { readonly kind: 'post' | 'landing' | 'p
     />
     <TextInput source="body.heading" label="Heading" parse={text} helperText={false} fullWidth />
     <MarkdownInput source="body.text" label="Text" minRows={14} hasPictures />
-    <LinesInput source="body.related" label="Read next" hint="The addresses of pages, one a line." />
+    <LinesInput source="body.related" label="Read next" hint="The addresses of pages, one per line." />
     <DateInput source="body.publishedOn" label="Published on" helperText={false} {...orNothing} />
     <DateInput source="body.updatedOn" label="Updated on" helperText={false} {...orNothing} />
     {kind === 'page' && (

@@ -23,6 +23,6 @@ export const WordInputs = () => (
       fullWidth
     />
     <TextInput source="body.example" label="Example" parse={text} multiline helperText={false} fullWidth />
-    <LinesInput source="body.family" label="Word family" hint="Other words of the family, one a line." />
+    <LinesInput source="body.family" label="Word family" hint="Other words of the family, one per line." />
   </>
 );

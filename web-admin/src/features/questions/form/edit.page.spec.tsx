@@ -125,7 +125,7 @@ it('shows what another admin changed, and keeps or drops the own changes', async
   await expect.element(title).toHaveValue('Theirs');
 });
 
-it('keeps the changes of a session that ended until the next log-in', async () => {
+it('keeps the changes of a session that ended until the next login', async () => {
   const { answers } = bankOf(rsaQuestion);
   const api = await renderConsole(address, answers);
   await title.fill('Typed with care');

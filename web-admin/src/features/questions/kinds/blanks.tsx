@@ -74,7 +74,7 @@ const BankInput = () => {
     <>
       <TextPart
         source="words"
-        label="Words given, one a line"
+        label="Words given, one per line"
         lines={6}
         hint={`Students see them in another order.${limit}`}
       />

@@ -37,13 +37,13 @@ export const EmailList = () => {
       const emails = await fetchAll(list);
       if (emails.length > 0) {
         const text = csvOf(
-          ['E-mail address'],
+          ['Email address'],
           emails.map((email) => [email]),
         );
         saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `emails-${list}.csv`);
       }
       notify(
-        emails.length === 0 ? 'No user agreed to these mails yet.' : `${emails.length} addresses are saved.`,
+        emails.length === 0 ? 'No user agreed to these emails yet.' : `${emails.length} addresses are saved.`,
       );
     } catch (error) {
       setProblem(textOf(error));
@@ -54,14 +54,14 @@ export const EmailList = () => {
   return (
     <Stack component="section" spacing={2} aria-labelledby="email-list-title" sx={{ maxWidth: 480 }}>
       <Typography id="email-list-title" component="h2" variant="h6">
-        E-mail list
+        Email list
       </Typography>
       <Typography>
-        Only users who agreed to these mails and whose mail arrives. The security log records each download.
+        Only users who agreed to these emails and whose mail arrives. The security log records each download.
       </Typography>
       <TextField
         select
-        label="Mails"
+        label="Emails"
         value={list}
         onChange={({ target }) => setList(target.value === 'general' ? 'general' : 'third_party')}
       >

@@ -31,7 +31,7 @@ const user: User = {
   speakingCreditsUsed: 0,
 };
 
-test('what asks between the deletion and its end does not say that the log-in was lost', async () => {
+test('what asks between the deletion and its end does not say that the login was lost', async () => {
   beginSession({ token: 'token', user });
   const asked: Promise<unknown>[] = [];
   const answer = (status: number, body: object) => Promise.resolve(Response.json(body, { status }));

@@ -4,7 +4,7 @@ export function AccountFacts({ user: { email } }: { readonly user: User }) {
   return (
     <dl className="facts">
       <div>
-        <dt>E-mail address</dt>
+        <dt>Email address</dt>
         <dd>{email === '' ? 'None yet' : email}</dd>
       </div>
     </dl>

@@ -7,7 +7,7 @@ export function DeleteSection() {
   return (
     <>
       <Text mb="sm">
-        Your e-mail address and everything you typed are erased for good, with your scores and tests. This
+        Your email address and everything you typed are erased for good, with your scores and tests. This
         cannot be undone.
       </Text>
       <Button color="red" variant="outline" onClick={() => setDeleting(true)}>

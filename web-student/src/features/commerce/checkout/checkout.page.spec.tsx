@@ -127,7 +127,7 @@ it('offers another mock test after a plan, and leads on to what the student can 
     ['Go on practising', '/practice'],
   ] as const)
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
-  await expect.element(page.getByRole('heading', { name: 'One whole mock test more' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'One full mock test more' })).toBeVisible();
   const offer = button('Add for');
   const price = /Add for (.+)/.exec(offer.element().textContent ?? '')?.[1] ?? '';
   await offer.click();

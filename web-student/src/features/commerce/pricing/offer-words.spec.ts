@@ -13,8 +13,8 @@ test('a subscription has access and all tests', () => {
     'All practice questions': 'Yes',
     'Written answers scored': '60',
     'Spoken answers scored': '300',
-    'Whole mock tests': 'All included',
-    'Tests of one part': 'All included',
+    'Full mock tests': 'All included',
+    'Sectional tests': 'All included',
   });
 });
 
@@ -43,9 +43,9 @@ test('credits alone open nothing', () => {
   expect(valuesOf(credits)).toMatchObject({
     Access: 'None',
     'All practice questions': 'No',
-    'Whole mock tests': '1',
+    'Full mock tests': '1',
   });
   expect(offerInWords(credits)).toBe(
-    '1 written answer scored, 300 spoken answers scored and 1 whole mock test',
+    '1 written answer scored, 300 spoken answers scored and 1 full mock test',
   );
 });

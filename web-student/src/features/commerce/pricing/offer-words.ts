@@ -35,8 +35,8 @@ export function offerFacts(offer: Offer): readonly { readonly name: string; read
     { name: 'All practice questions', value: access === undefined ? 'No' : 'Yes' },
     { name: 'Written answers scored', value: number(writingCredits) },
     { name: 'Spoken answers scored', value: hasUnlimitedSpeaking ? 'Unlimited' : number(speakingCredits) },
-    { name: 'Whole mock tests', value: included.full ? 'All included' : number(fullTests) },
-    { name: 'Tests of one part', value: included.sectional ? 'All included' : number(sectionalTests) },
+    { name: 'Full mock tests', value: included.full ? 'All included' : number(fullTests) },
+    { name: 'Sectional tests', value: included.sectional ? 'All included' : number(sectionalTests) },
   ];
 }
 
@@ -49,8 +49,8 @@ export function offerInWords(offer: Offer): string {
     hasUnlimitedSpeaking
       ? 'unlimited speaking'
       : speakingCredits > 0 && counted(speakingCredits, 'spoken answer scored', 'spoken answers scored'),
-    fullTests > 0 && counted(fullTests, 'whole mock test'),
-    sectionalTests > 0 && counted(sectionalTests, 'test of one part', 'tests of one part'),
+    fullTests > 0 && counted(fullTests, 'full mock test'),
+    sectionalTests > 0 && counted(sectionalTests, 'sectional test', 'sectional tests'),
   ].filter((part) => part !== false);
   return new Intl.ListFormat('en-GB').format(parts);
 }

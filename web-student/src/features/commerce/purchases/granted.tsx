@@ -46,7 +46,7 @@ function UpsellOffer({ upsell, country }: { readonly upsell: Upsell; readonly co
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="upsell-title">
       <Title order={2} size="h4" id="upsell-title">
-        {isOne ? 'One whole mock test more' : `${upsellQuantity} whole mock tests more`}
+        {isOne ? 'One full mock test more' : `${upsellQuantity} full mock tests more`}
       </Title>
       <Text my="xs">
         At a lower price with your purchase, to keep beyond your plan. You need not take{' '}

@@ -6,8 +6,8 @@ import type { PaidBy } from '#domain/mock-tests/paid-by.ts';
 export type TestCredits = Readonly<Record<TestCreditKind, number>>;
 
 const kinds: Readonly<Record<TestCreditKind, string>> = {
-  full_test: 'a whole test',
-  sectional_test: 'a test of one part',
+  full_test: 'a full test',
+  sectional_test: 'a sectional test',
 };
 
 /** `1 credit for a whole test`. */
@@ -23,7 +23,7 @@ export function costInWords(
     case 'plan':
       return 'Included in your plan.';
     case 'flag':
-      return 'Your first whole test is free.';
+      return 'Your first full test is free.';
     case 'credit':
       if (credit === null) return '';
       return credits[credit] === 1

@@ -30,15 +30,15 @@ const phone = { width: 360, height: 800 };
 it('shows what a test costs, and follows a credit that is granted', async () => {
   const { answers, grant } = mockTestAnswers([part]);
   const { live, api } = await renderPage('/mock-test', { ...phone, user: student, api: answers });
-  await expect.element(card.getByText(/^Locked\. .* credit for a test of one part\./)).toBeVisible();
+  await expect.element(card.getByText(/^Locked\. .* credit for a sectional test\./)).toBeVisible();
   await expect.element(card.getByRole('button')).not.toBeInTheDocument();
   await expect.element(card.getByRole('link', { name: 'See the plans' })).toBeVisible();
   await expectAccessible('a locked test');
 
   grant('sectional_test', 2);
   live.send({ kind: 'changed', resource: 'credits', position: '7' });
-  await expect.element(card.getByText('Costs 1 of your 2 credits for a test of one part.')).toBeVisible();
-  await expect.element(page.getByText('You have 2 credits for a test of one part.')).toBeVisible();
+  await expect.element(card.getByText('Costs 1 of your 2 credits for a sectional test.')).toBeVisible();
+  await expect.element(page.getByText('You have 2 credits for a sectional test.')).toBeVisible();
   await expect.element(start).toBeVisible();
 
   await offer.click();
@@ -46,7 +46,7 @@ it('shows what a test costs, and follows a credit that is granted', async () => 
   await expect.element(offer).toHaveFocus();
   await offer.click();
   await dialog.getByLabelText('Part of the exam').selectOptions('All parts');
-  await expect.element(dialog.getByText(/need a plan or a credit for a whole test/)).toBeVisible();
+  await expect.element(dialog.getByText(/need a plan or a credit for a full test/)).toBeVisible();
   await expect.element(begin).toBeDisabled();
   await dialog.getByLabelText('Part of the exam').selectOptions('Reading');
   await dialog.getByLabelText('Length').selectOptions('Half as long');
@@ -66,7 +66,7 @@ it('lists the random test that runs, and what the last credit opens', async () =
   await renderPage('/mock-test', { user: student, api: answers });
   const drawn = page.getByRole('region', { name: 'Random test, Academic: reading, half length' });
   await expect.element(drawn.getByRole('link', { name: 'Continue the test' })).toBeVisible();
-  await expect.element(card.getByText('Costs your credit for a test of one part.')).toBeVisible();
+  await expect.element(card.getByText('Costs your credit for a sectional test.')).toBeVisible();
 });
 
 it('tries again to start a random test that the server did not answer', async () => {
@@ -150,6 +150,6 @@ it('lists the fixed tests of an exam before the drawn one', async () => {
     .toEqual(['Test 1', 'Test 101', 'Full test, Academic']);
   const first = whole.getByRole('region').first();
   await expect.element(first.getByText('67 questions')).toBeVisible();
-  await expect.element(first.getByText('Costs your credit for a whole test.')).toBeVisible();
+  await expect.element(first.getByText('Costs your credit for a full test.')).toBeVisible();
   await expectAccessible('the list with fixed tests');
 });

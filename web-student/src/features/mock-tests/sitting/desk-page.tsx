@@ -10,7 +10,7 @@ export default function DeskPage() {
   return (
     <Stack className="page" gap="lg">
       <PageTitle lead="You can go on here all the same.">
-        {isForTests ? 'A whole test is better at a desk' : 'This is better at a desk'}
+        {isForTests ? 'A full test is better at a desk' : 'This is better at a desk'}
       </PageTitle>
       <Paper withBorder p="lg" component="section" aria-labelledby="why">
         <Title order={2} size="h4" id="why" mb="sm">
