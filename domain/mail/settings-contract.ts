@@ -14,7 +14,7 @@ export const updateEmailNotification = defineCall({
   input: z.object({
     /** News and tips of ours; as it is where it is left out. */
     general: z.boolean().optional(),
-    /** Offers of partners; as it is where it is left out. */
+    /** Offers from partners; as it is where it is left out. */
     thirdParty: z.boolean().optional(),
   }),
   outputs: userAnswer,

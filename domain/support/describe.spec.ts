@@ -10,9 +10,9 @@ import { example, examples, question, registeredAndErased, type ExampleType } fr
 /** The words of events that say more than their type does. */
 const sentences: { readonly [Type in ExampleType]?: string } = {
   UserRegistered:
-    'Registered. E-mail address: ann@example.com, exam: new format. Agreed to the terms of use of 1 November 2026 and the privacy policy of 2 November 2026',
-  VerificationMailRequested: 'Logged in before the e-mail address was verified; a new mail was asked for',
-  PasswordChanged: 'Set a new password with the link of a mail; every log-in before it ended',
+    'Registered. Email address: ann@example.com, exam: new format. Agreed to the terms of use of 1 November 2026 and the privacy policy of 2 November 2026',
+  VerificationMailRequested: 'Logged in before the email address was verified; asked for a new email',
+  PasswordChanged: 'Set a new password through an emailed link; every earlier login ended',
   NewPasswordRequired:
     'Has to set a new password at the next login. Reason: The class was given one password',
   FirstNameChanged: 'Gave the first name: Ann',
@@ -25,7 +25,7 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   BoughtCreditsTakenBack: 'Lost 12 writing credits of Silver that were unused, for its money went back',
   CartOpened: 'Put Silver into a cart, at the prices of US',
   CartPriced: 'Was told 64.35 USD for Silver, which holds until 2026-11-20 12:30:00 UTC (price list 1)',
-  PaymentAsked: 'Began to pay 64.35 USD for Silver by card (payment pi_1, price list 1)',
+  PaymentAsked: 'Started to pay 64.35 USD for Silver by card (payment pi_1, price list 1)',
   PaymentSucceeded: 'The payment of 64.35 USD went through (pi_1)',
   PaymentRefused: 'The payment was declined: card_declined',
   PaymentCancelled: 'The payment was given up (pi_1)',
@@ -49,7 +49,7 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   TestimonialApproved: 'The review was approved: Read it',
   TestimonialWithdrawn: 'The review was marked as not approved: The student asked for it',
   TestimonialPostponed: 'Wants to be asked for a rating after 10 November 2026',
-  ReferralNoted: 'Signed up by the referral link of u1',
+  ReferralNoted: 'Signed up with the referral link of u1',
   ReferralHeld: 'The referral of u2 is held: same network',
   ReferralJoined: 'The referral of u2 counts',
   ReferralDeclined: 'The referral of u2 does not count: The same person',
@@ -108,10 +108,10 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
     'Logged in with Chrome on Windows, not seen before; the session lasts until 2026-12-01 08:00:00 UTC',
   SessionEnded: 'Logged out, because the user was blocked',
   SuspiciousLogInReported:
-    'Said that the log-in of 2026-11-01 08:00:00 UTC was not theirs; every log-in ended, and a new password is needed',
+    'Said that the login of 2026-11-01 08:00:00 UTC was not theirs; every login ended, and a new password is needed',
   PasskeyAdded: "Added the passkey Ann's phone",
   PasskeyRenamed: 'Renamed a passkey to My laptop',
-  RecoveryCodesMade: 'Got 2 recovery codes; those of before count no more',
+  RecoveryCodesMade: 'Got 2 recovery codes; the old ones no longer work',
   RecoveryCodeAccepted: 'Used up a recovery code to confirm who they are',
   SecondFactorTakenOff: 'The second factor was taken off by the team. Reason: Lost the phone',
   AnswerSubmitted: 'Sent the answer to RRP-0003: B, A, C',

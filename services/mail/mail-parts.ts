@@ -12,5 +12,5 @@ export interface MailParts {
 /** Says why a mail of a list came, and leads out of it. */
 export const wayOutWords = {
   reason: 'You get this email because you asked for it.',
-  label: 'No more of these emails',
+  label: 'Unsubscribe',
 } as const;

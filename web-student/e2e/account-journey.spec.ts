@@ -76,7 +76,7 @@ it('leads from the sign-up over two-step logins, a picture and a download to the
   await press(page, 'Set up an app');
   const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await confirmation.getByLabel('Password', { exact: true }).fill(user.password);
-  await press(page, 'Go on');
+  await press(page, 'Continue');
   const secret = await page.locator('code').innerText();
   await page.getByLabel('Code that the app shows').fill(codeIn(0, secret));
   await press(page, 'Turn it on');
@@ -85,7 +85,7 @@ it('leads from the sign-up over two-step logins, a picture and a download to the
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   await download;
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
   await press(page, 'Add a passkey');
   await page.getByLabel('Name of the passkey').fill('Laptop');
   await press(page, 'Make the passkey');
@@ -98,7 +98,7 @@ it('leads from the sign-up over two-step logins, a picture and a download to the
 
   await logOut(page);
   await giveCredentials(page, user);
-  await press(page, 'Use a code of the app');
+  await press(page, 'Use a code from the app');
   await page.getByLabel('Code', { exact: true }).fill(codeIn(1, secret));
   await press(page, 'Log in');
   await expectHeading(page, 'Dashboard');

@@ -40,13 +40,13 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByText('Check your email inbox!').waitFor();
     // The page says where the mail went, and what to do where it does not come.
-    await page.getByRole('heading', { name: 'One more step: open the email' }).waitFor();
+    await page.getByRole('heading', { name: 'One more step: open our email' }).waitFor();
     await page.getByText(email).waitFor();
     await page.getByRole('button', { name: 'I have verified my address' }).click();
     await page.getByText('Your address is not verified yet.').waitFor();
     await page.getByRole('button', { name: 'Send the email again' }).click();
     await page.getByText('Email sent successfully!').waitFor();
-    await page.getByRole('link', { name: 'Go to the login' }).click();
+    await page.getByRole('link', { name: 'Go to login' }).click();
 
     await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -78,7 +78,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await first.click();
     await expect.poll(() => first.isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByText('There is no answer yet.').first().waitFor();
+    await page.getByText('You have not answered yet.').first().waitFor();
     await first.click();
     await submit(page);
     await page

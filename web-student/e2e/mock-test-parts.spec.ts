@@ -47,7 +47,7 @@ afterAll(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const at = (page: Page, number: number) => page.getByText(`Pair · Question ${number} of 2`).waitFor();
 const elsewhere = (page: Page) =>
-  page.getByRole('heading', { name: 'You go on with this test elsewhere' }).waitFor();
+  page.getByRole('heading', { name: 'This test is open elsewhere' }).waitFor();
 const answer = (page: Page) => page.getByLabel('Blank 1').selectOption('went');
 
 /** The page shows the answer, and its clock is the server's. */
@@ -65,7 +65,7 @@ async function takeOverAndBack(sat: Sat) {
   // The live channel tells the first tab.
   await elsewhere(page);
   await expectContinued({ ...sat, page: second });
-  await button(page, 'Go on here').click();
+  await button(page, 'Continue here').click();
   await at(page, 1);
   await elsewhere(second);
   await second.close();
@@ -76,7 +76,7 @@ async function goOnOffline(sat: Sat) {
   const { page } = sat;
   const sent = countRequests(page, saveMockTestQuestion.path);
   await page.context().setOffline(true);
-  await button(page, 'Submit and go on').click();
+  await button(page, 'Submit and continue').click();
   await page.getByText(savedHere).waitFor();
   await clock.pass(page, 30);
   await page.context().setOffline(false);

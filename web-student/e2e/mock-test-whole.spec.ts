@@ -91,7 +91,7 @@ async function sit(page: Page) {
   for (const [part, types] of parts.entries()) {
     if (part > 0) {
       await page.getByRole('heading', { name: `Part ${part} of ${parts.length} is over` }).waitFor();
-      await keyboard.press(button(page, `Begin part ${part + 1}`));
+      await keyboard.press(button(page, `Start part ${part + 1}`));
     }
     for (const [index, type] of types.entries()) {
       await page.getByText(new RegExp(`· Question ${index + 1} of ${types.length}$`)).waitFor();
@@ -99,7 +99,7 @@ async function sit(page: Page) {
       await answerItem(page, clock, type);
       if (type === 'SRA') await recordThrough(page);
       const isLast = part + 1 === parts.length && index + 1 === types.length;
-      await goOnFrom(page, isLast ? 'Submit and finish' : 'Submit and go on');
+      await goOnFrom(page, isLast ? 'Submit and finish' : 'Submit and continue');
     }
   }
 }

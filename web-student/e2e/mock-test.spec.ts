@@ -35,7 +35,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByRole('button', { name: 'Start the test' }).click();
     await page.getByText('Reading sprint · Question 1 of 5').waitFor();
     await page.getByLabel('Blank 1').selectOption({ index: 1 });
-    await page.getByRole('button', { name: 'Submit and go on' }).click();
+    await page.getByRole('button', { name: 'Submit and continue' }).click();
     await page.getByText('Reading sprint · Question 2 of 5').waitFor();
     const kept = page.waitForResponse(`**${saveMockTestDraft.path}`);
     await page.getByLabel('Blank 1').selectOption({ index: 2 });

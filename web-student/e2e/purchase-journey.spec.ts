@@ -82,7 +82,7 @@ it('leads from a promotion seen as a visitor, in rupees, to a paid question, and
   await page.getByRole('button', { name: 'Buy: Ultimate' }).click();
   await expectHeading(page, 'Checkout');
   const cartId = new URL(page.url()).searchParams.get('id') ?? '';
-  await page.getByText('No money moves here').waitFor();
+  await page.getByText('No real payment').waitFor();
   await page.getByRole('term').filter({ hasText: 'Total, INR' }).waitFor();
   await page.getByRole('definition').filter({ hasText: price }).last().waitFor();
   for (const method of await page.getByRole('radio').all()) await method.check();

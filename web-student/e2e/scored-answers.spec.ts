@@ -69,7 +69,7 @@ it('marks the mistakes of a text that the models have scored', async () => {
   const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
   await page.goto(`/exercise?uid=${summary.uid}`);
   await page.getByRole('textbox', { name: 'Your answer' }).fill(text);
-  await button(page, 'I have heard enough').click();
+  await button(page, 'Stop listening').click();
   await submitButton(page).click();
 
   const outcome = page.getByRole('region', { name: /^Score [1-9]/ });

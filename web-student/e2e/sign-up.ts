@@ -11,7 +11,7 @@ export async function signUp(page: Page, { email, password }: Login): Promise<vo
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await expectHeading(page, 'One more step: open the email');
+  await expectHeading(page, 'One more step: open our email');
 }
 
 /**

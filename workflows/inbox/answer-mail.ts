@@ -32,7 +32,7 @@ export function answerMail({
       title: 'Our answer to your message',
       blocks: [
         ...reply.split(/\n+/).map((line) => paragraph(line)),
-        action('Write back', `${site}/contact-us`),
+        action('Reply', `${site}/contact-us`),
         paragraph('You wrote:'),
         quote(question),
       ],

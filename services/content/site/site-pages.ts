@@ -86,7 +86,7 @@ export function createSitePages(current: () => Promise<Content>, dependencies: N
       path: '/pricing',
       title: 'Plans and prices',
       description:
-        'What each plan of Ninety has and costs in your money. You pay once: plans do not renew automatically.',
+        'What each Ninety plan includes and costs in your currency. You pay once: plans do not renew automatically.',
       heading: 'Plans and prices',
       text: '',
       parents: [],
@@ -98,7 +98,7 @@ export function createSitePages(current: () => Promise<Content>, dependencies: N
       title: 'Page not found',
       description: 'This page does not exist.',
       heading: 'Page not found',
-      text: 'The address may be mistyped, or the page has moved. Nothing of yours is lost.',
+      text: 'The address may be mistyped, or the page has moved. Nothing is lost.',
       parents: [],
       structured: [],
       isMissing: true,

@@ -68,7 +68,7 @@ function drawOverall({ estimate: { overall } }: SharedScorecard): Markup[] {
   if (!overall) {
     return [
       text(margin, 350, 40, 'No overall estimate', { 'font-weight': 700 }),
-      text(margin, 396, 26, 'It takes all four skills.', { fill: faint }),
+      text(margin, 396, 26, 'It needs all four skills.', { fill: faint }),
     ];
   }
   const { value, low, high } = overall;

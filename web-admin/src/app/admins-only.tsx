@@ -95,7 +95,7 @@ const SecondFactorFirst = () => (
       Set up two-step login first
     </Typography>
     <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
-      Admins can see and change much, so a password alone does not open this area. Set up an app with codes or
+      Admins can see and change a lot, so a password alone does not open this area. Set up an app with codes or
       a passkey in your profile, then come back.
     </Typography>
     <Button variant="contained" href={setUpAddress}>

@@ -19,7 +19,7 @@ export function LoginNeeded({ from }: { readonly from: string }) {
         Log in to see this page
       </Title>
       <Text c="dimmed" role="status">
-        Taking you to the login. You will come back here afterwards.
+        Taking you to the login page. You will come back here afterwards.
       </Text>
       <Button component={Link} to={href} replace variant="default">
         Log in now

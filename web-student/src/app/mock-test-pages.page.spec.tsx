@@ -67,8 +67,8 @@ it('a test is accessible in both looks, from its start to its result', async () 
   const { answers } = fakeSitting(readingSprint(600));
   await renderPage('/mock-test', { ...phone, user: student, api: answers });
   await page.getByRole('button', { name: 'Start the test' }).click();
-  await page.getByRole('button', { name: 'Submit and go on' }).click();
-  const empty = page.getByRole('dialog', { name: 'Go on without an answer?' });
+  await page.getByRole('button', { name: 'Submit and continue' }).click();
+  const empty = page.getByRole('dialog', { name: 'Continue without an answer?' });
   await expect.element(empty).toBeVisible();
   await expectSoundInBothLooks('the dialog before an empty answer');
   await returnToPhone();

@@ -294,7 +294,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: paths.estimates.path,
-    title: 'How good are our estimates',
+    title: 'How good are our estimates?',
     access: 'anyone',
     Page: lazy(() => import('../features/results/estimates-page.tsx')),
   },

@@ -52,7 +52,7 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
       )}
       {needsPress && (
         <Text size="sm" role="status">
-          Your browser waits for you before it plays. Press Play.
+          Your browser does not start recordings by itself. Press Play.
         </Text>
       )}
       {phase === 'counting' && (

@@ -103,7 +103,7 @@ function Place({ player }: Props) {
           value={position}
           disabled={duration === 0}
           label={null}
-          thumbLabel="Place in the recording"
+          thumbLabel="Position in the recording"
           thumbValueText={`${clockText(position)} of ${clockText(duration)}`}
           onChange={player.seek}
           onKeyDown={onSeekKey}

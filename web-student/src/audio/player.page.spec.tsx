@@ -11,7 +11,7 @@ import { loopSounds } from '../testing/practice/spoken.ts';
 const { LSA, LMW } = sampleQuestions;
 const player = page.getByRole('region', { name: 'Recording' });
 const button = (name: string) => player.getByRole('button', { name, exact: true });
-const place = player.getByRole('slider', { name: 'Place in the recording' });
+const place = player.getByRole('slider', { name: 'Position in the recording' });
 const seconds = () => Number(place.element().getAttribute('aria-valuenow'));
 const press = (keys: string) => userEvent.keyboard(keys);
 const focusPlace = async () => {
@@ -92,7 +92,7 @@ it('plays from the sentence that decides, once the student asks for it after the
   };
   await renderPage(`/exercise?uid=${question.uid}`, { api: practiceAnswers(question) });
   await page.getByRole('radio', { name: 'By rail' }).click();
-  await page.getByRole('button', { name: 'I have heard enough' }).click();
+  await page.getByRole('button', { name: 'Stop listening' }).click();
   await submit.click();
   await expect.element(button('Play')).toBeVisible();
   const reasons = page.getByRole('list', { name: 'Options' });

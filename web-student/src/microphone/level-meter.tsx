@@ -7,7 +7,7 @@ import './level-meter.css';
 
 const roomTexts = {
   quiet: 'The room is quiet.',
-  'some noise': 'There is some noise in the room. A closed window or a fan that is off makes it better.',
+  'some noise': 'There is some noise in the room. Close the window or switch off the fan.',
   loud: 'The room is loud. Look for a quieter place, or use a headset.',
 } as const;
 const mutedText =

@@ -15,14 +15,13 @@ export function PermissionDeniedDialog({ onClose }: { readonly onClose: () => vo
       {isHelping && (
         <List mt="md" spacing="xs" id="permission-help">
           <List.Item>
-            Chrome, Edge: press the sign to the left of the address, then switch “Microphone” on.
+            Chrome, Edge: press the icon to the left of the address, then switch “Microphone” on.
           </List.Item>
           <List.Item>
-            Firefox: press the crossed-out microphone beside the address, and take the block away.
+            Firefox: press the crossed-out microphone next to the address, and remove the block.
           </List.Item>
           <List.Item>
-            Safari: in the menu Safari choose “Settings for this website”, then allow the microphone. On an
-            iPhone it is behind “aA” beside the address.
+            Safari: in the menu Safari choose “Settings for this website”, then allow the microphone. On an iPhone, press “aA” next to the address.
           </List.Item>
           <List.Item>
             Still refused? Look in the privacy settings of your computer or phone: the browser itself needs

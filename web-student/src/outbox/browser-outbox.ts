@@ -110,7 +110,7 @@ function tellWhatStays() {
   const count = countWaiting(entries.get());
   if (currentSession() || count === 0) return;
   const what = count === 1 ? 'One answer was' : `${count} answers were`;
-  notify(`${what} not sent yet. Log in again on this device, and it is done by itself.`, 'problem');
+  notify(`${what} not sent yet. Log in again on this device to send the rest.`, 'problem');
 }
 
 /** To be called once, at start: sends what an earlier visit left, and again whenever the way may be free. */

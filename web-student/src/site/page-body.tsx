@@ -29,7 +29,7 @@ export function PageBody({ page }: { readonly page: SitePage }) {
   return (
     <article className="page">
       {parents.length > 0 && (
-        <nav className="crumbs" aria-label="Above this page">
+        <nav className="crumbs" aria-label="Breadcrumbs">
           {parents.map(({ href, title }) => (
             <a key={href} href={href}>
               {title}

@@ -26,7 +26,7 @@ const causes: { readonly [Cause in CreditEntry['cause']]: string } = {
   sitting_missing: 'Returned: the test was not started',
   our_fault: 'Returned: our fault broke the test',
   reward: 'Reward',
-  reward_withdrawn: 'Reward taken back',
+  reward_withdrawn: 'Reward withdrawn',
 };
 
 const kindNames: { readonly [Kind in CreditEntry['kind']]: string } = {

@@ -4,7 +4,7 @@ import type { FixedTestFault } from '#domain/mock-tests/fixed-test-faults.ts';
 import { partName } from './words.ts';
 
 const textNames = {
-  mockTestId: 'A name in addresses',
+  mockTestId: 'A name in the address',
   name: 'A title',
   description: 'A description for students',
 } satisfies Partial<Record<keyof FixedTest, string>>;

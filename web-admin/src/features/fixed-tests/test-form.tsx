@@ -63,7 +63,7 @@ const Fields = ({ isBuilt, save }: Pick<TestFormProps, 'isBuilt' | 'save'>) => {
         {...longest(300)}
       />
       <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={fillUp}>
-        Fill up from the bank
+        Fill from the bank
       </Button>
       {sections.map(({ section, counted }) => (
         <Stack key={section} component="section" spacing={1.5}>

@@ -40,10 +40,10 @@ export const NewNames = () => {
       </Stack>
       <TextInput
         source="mockTestId"
-        label="Name in addresses"
+        label="Name in the address"
         parse={(text: string) => text}
         validate={nameFault}
-        helperText="It stays for good."
+        helperText="It cannot change later."
       />
     </>
   );
@@ -56,6 +56,11 @@ export const BuiltNames = ({ test }: { readonly test: FixedTest }) => (
       <TextField label="Exam" value={examTypeNames[test.examType]} disabled sx={{ flex: 1 }} />
       <TextField label="Part" value={partName(test.part)} disabled sx={{ flex: 1 }} />
     </Stack>
-    <TextField label="Name in addresses" value={test.mockTestId} disabled helperText="It stays for good." />
+    <TextField
+      label="Name in the address"
+      value={test.mockTestId}
+      disabled
+      helperText="It cannot change later."
+    />
   </>
 );

@@ -19,9 +19,9 @@ const newPerk = (): Partial<SetPerk> => {
 
 export const Create = () => {
   const [start] = useState(newPerk);
-  const send = useMake(createPerk, { done: 'The offer is made.', leadsTo: 'list' });
+  const send = useMake(createPerk, { done: 'The offer was created.', leadsTo: 'list' });
   return (
-    <CreatePage title="Make an offer">
+    <CreatePage title="Create an offer">
       <PerkForm start={start} send={send} />
     </CreatePage>
   );

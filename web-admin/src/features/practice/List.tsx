@@ -2,7 +2,12 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import { typeCodes } from '#domain/question-types/type-code.ts';
 import type { AdminAttempt } from '#domain/practice/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { HistoryColumn, MomentColumn, PersonColumn, QuestionColumn } from '../../components/lists/columns.tsx';
+import {
+  HistoryColumn,
+  MomentColumn,
+  PersonColumn,
+  QuestionColumn,
+} from '../../components/lists/columns.tsx';
 import { localTime } from '../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { historyOf } from '../../components/user-paths.ts';

@@ -19,12 +19,12 @@ const newPromotion = (): Partial<SetPromotion> => {
 export const Create = () => {
   const [start] = useState(newPromotion);
   const send = useMake(createPromotion, {
-    done: 'The promotion is made.',
+    done: 'The promotion was created.',
     leadsTo: 'edit',
     idOf: ({ promoId }) => promoId,
   });
   return (
-    <CreatePage title="Make a promotion">
+    <CreatePage title="Create a promotion">
       <PromotionForm start={start} send={send} />
     </CreatePage>
   );

@@ -15,7 +15,7 @@ export const DecideButtons = () => {
       <PressButton
         button="Count it"
         icon={<IconCheck size={18} />}
-        done="The referral counts."
+        done="The referral was approved."
         act={() => call(releaseReferral, { userId })}
       />
       {status === 'held' && (

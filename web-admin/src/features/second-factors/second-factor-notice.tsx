@@ -47,7 +47,7 @@ export const SecondFactorNotice = () => {
         </Stack>
       }
     >
-      Please set up two-step login: admins can see and change much.
+      Please set up two-step login: admins can see and change a lot.
     </Alert>
   );
 };

@@ -21,12 +21,12 @@ const newSurvey = (): Partial<SetSurvey> => {
 export const Create = () => {
   const [start] = useState(newSurvey);
   const send = useMake(createSurvey, {
-    done: 'The survey is made.',
+    done: 'The survey was created.',
     leadsTo: 'show',
     idOf: ({ surveyId }) => surveyId,
   });
   return (
-    <CreatePage title="Make a survey">
+    <CreatePage title="Create a survey">
       <SurveyForm start={start} send={send} />
     </CreatePage>
   );

@@ -14,10 +14,10 @@ export function ConnectionBanner() {
     <div {...useLiveRegion()} className={styles['connection-banner']}>
       {(!isOnline || waits) && (
         <Alert color="slate" variant="light" icon={<IconCloudOff aria-hidden />} py="xs">
-          {isOnline ? 'Ninety cannot be reached now.' : 'You are offline.'}{' '}
+          {isOnline ? 'We cannot reach Ninety right now.' : 'You are offline.'}{' '}
           {waits
             ? `${count === 1 ? 'One answer is' : `${count} answers are`} saved on this device and will be sent when you are back.`
-            : 'You can continue with the open page. Answers are saved on this device.'}
+            : 'You can continue on this page. Answers are saved on this device.'}
         </Alert>
       )}
     </div>

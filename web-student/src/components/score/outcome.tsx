@@ -59,8 +59,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, q
       {isJudgedInParts && <TraitBars score={score} />}
       {score.notJudged && score.notJudged.length > 0 && (
         <Text size="sm">
-          Not judged yet: {score.notJudged.map((trait) => skillNames[trait]).join(', ')}. The points count the
-          rest alone.
+          Not scored yet: {score.notJudged.map((trait) => skillNames[trait]).join(', ')}. The points cover the other traits.
         </Text>
       )}
       {question}
@@ -103,7 +102,7 @@ function DetailedScale({ detailed }: { readonly detailed: NonNullable<Score['det
   const { traits, points, maximum } = detailed;
   return (
     <p>
-      On the detailed scale this answer has {points} of {maximum} points:{' '}
+      On the detailed scale this answer gets {points} of {maximum} points:{' '}
       {traits.map((one) => `${skillNames[one.trait]} ${one.points} of ${one.maximum}`).join(', ')}.
     </p>
   );

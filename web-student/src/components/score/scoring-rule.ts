@@ -8,10 +8,10 @@ const perBlank = '1 point for each right blank. A wrong one costs nothing.';
 const rules: { readonly [Each in Layout]: string } = {
   singleAnswer: '1 point for the right option.',
   multipleAnswers: '1 point for each right option, 1 point off for each wrong one, never below 0.',
-  reorder: '1 point for each two neighbours in the right order.',
+  reorder: '1 point for each neighbouring pair in the right order.',
   dragBlanks: perBlank,
   dropDownBlanks: perBlank,
-  typedBlanks: '1 point for each blank with the right word, spelt right. A wrong one costs nothing.',
+  typedBlanks: '1 point for each blank with the right word, spelt correctly. A wrong one costs nothing.',
   incorrectWords:
     '1 point for each incorrect word you found, 1 point off for each word that was correct, never below 0.',
   dictation: '1 point for each word of the sentence. Wrong or extra words cost nothing.',

@@ -43,13 +43,13 @@ function Form({ user, onEnd }: { readonly user: User; readonly onEnd: () => void
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="password-title">
       <FormFailure text={form.failure} />
-      <PasswordField errors={form.errors} autoComplete="current-password" label="Present password" />
+      <PasswordField errors={form.errors} autoComplete="current-password" label="Current password" />
       <NewPasswordField errors={form.errors} name="newPassword" label="New password" />
       <Button type="submit" loading={form.isPending}>
         Change the password
       </Button>
       <Button variant="default" onClick={onEnd}>
-        Keep it as it is
+        Cancel
       </Button>
     </form>
   );

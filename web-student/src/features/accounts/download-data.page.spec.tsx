@@ -41,7 +41,7 @@ it('downloads all data with the password, and can be cancelled', async () => {
   await open.click();
   await password.fill('the password');
   await start.click();
-  await expect.element(page.getByText('Your data is downloaded.')).toBeVisible();
+  await expect.element(page.getByText('Your data has been downloaded.')).toBeVisible();
   await expect.element(open).toBeVisible();
   expect(save.mock.contexts).toEqual([expect.objectContaining({ download: 'ninety-my-data.zip' })]);
   expect(saved.mock.lastCall).toEqual([expect.objectContaining({ size: zip.size, type: 'application/zip' })]);

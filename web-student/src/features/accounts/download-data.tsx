@@ -20,8 +20,7 @@ export function DownloadData() {
   return (
     <>
       <Text mb="sm">
-        A zip file with everything that we know about you: your profile and settings, everything that ever
-        happened in your account, your recordings and your picture.
+        A zip file with everything we know about you: your profile and settings, the full history of your account, your recordings and your picture.
       </Text>
       {isOpen ? (
         <Form onEnd={() => setOpen(false)} />
@@ -48,7 +47,7 @@ function Form({ onEnd }: { readonly onEnd: () => void }) {
     try {
       const file = await downloadData(password, { signal, onBytes: setBytes });
       saveFile(file, file.name);
-      notify('Your data is downloaded.', 'done');
+      notify('Your data has been downloaded.', 'done');
       onEnd();
     } catch (error) {
       if (codeOf(error) === 'sign_in_again') setStale(true);

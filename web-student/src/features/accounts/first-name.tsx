@@ -25,7 +25,7 @@ export function FirstName({ user }: { readonly user: User }) {
         <TextInput
           name="firstName"
           label="First name"
-          description="How we address you. You may leave it empty."
+          description="How we address you. Optional."
           defaultValue={user.firstName}
           autoComplete="given-name"
           error={form.errors['firstName']}

@@ -30,7 +30,7 @@ it('links the login and the sign-up, and shows a password on demand', async () =
   await page.getByLabelText('Password', { exact: true }).fill('a rather long password');
   await main.getByLabelText('Your exam').selectOptions('Core');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect.element(heading('One more step: open the email')).toBeVisible();
+  await expect.element(heading('One more step: open our email')).toBeVisible();
   expect(api.inputsOf('registerUser')).toEqual([
     { email: 'wrong-address@example.com', password: 'a rather long password', examType: 'core' },
   ]);

@@ -29,7 +29,7 @@ export function MailSent({ email, password }: Props) {
       <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
         <Stack gap="md">
           <IconMailForward size={40} stroke={1.4} aria-hidden />
-          <PageTitle>One more step: open the email</PageTitle>
+          <PageTitle>One more step: open our email</PageTitle>
           <Text>
             We sent a link to <strong>{email}</strong>. It works for 3 days. Open it and enter your password,
             and your account is ready.
@@ -59,7 +59,7 @@ export function MailSent({ email, password }: Props) {
               underline="always"
               className="one-piece"
             >
-              Go to the login
+              Go to login
             </Anchor>
           </Text>
         </Stack>

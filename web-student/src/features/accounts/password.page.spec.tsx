@@ -115,9 +115,9 @@ it('changes a password in the profile with the current one', async () => {
   });
   const open = page.getByRole('button', { name: 'Change your password' });
   await open.click();
-  await press('Keep it as it is');
+  await press('Cancel');
   await open.click();
-  const current = page.getByLabelText('Present password');
+  const current = page.getByLabelText('Current password');
   await current.fill('not this one');
   await newField.fill(newPassword);
   await press('Change the password');

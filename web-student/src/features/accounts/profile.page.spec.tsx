@@ -43,7 +43,7 @@ it('saves each setting at once, and keeps an account whose owner cancels the del
   await main.getByLabelText('Your exam').selectOptions('Core');
   await main.getByRole('switch', { name: 'Dark mode', exact: true }).click();
   await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
-  await main.getByRole('switch', { name: 'Dark mode by the clock' }).click();
+  await main.getByRole('switch', { name: 'Automatic dark mode' }).click();
   await main.getByRole('switch', { name: 'Screen reader messages while recording' }).click();
   await main.getByRole('switch', { name: 'Stop at silence in tests, too' }).click();
   await main.getByRole('switch', { name: 'Stop a recording at silence' }).click();

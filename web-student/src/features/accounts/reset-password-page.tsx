@@ -53,13 +53,13 @@ function AskForLink({ isStale }: { readonly isStale: boolean }) {
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="reset-title">
       <Title>
-        <PageTitle lead="We send you a link that sets a new password.">Forgot your password?</PageTitle>
+        <PageTitle lead="We send you a link to set a new password.">Forgot your password?</PageTitle>
       </Title>
       <FormFailure
         text={
           form.failure ??
           (isStale && sentTo === undefined
-            ? 'That link was used already, or is older than an hour. Send a new one to your address.'
+            ? 'That link was already used, or is older than an hour. Send a new one to your address.'
             : undefined)
         }
       />

@@ -41,7 +41,7 @@ export function VerifyForm({ token, email, hasPassword, onVerified, onRefused }:
         Is <strong>{email}</strong> your address?{' '}
         {hasPassword
           ? 'Enter the password that you chose when you signed up.'
-          : 'Press the button only if you gave it in your profile.'}
+          : 'Press the button only if you added this address in your profile.'}
       </Text>
       <FormFailure text={form.failure} />
       <input type="hidden" name="token" value={token} />

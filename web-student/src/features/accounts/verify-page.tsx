@@ -30,7 +30,7 @@ export default function VerifyPage() {
   }, [error]);
   if (token === '') {
     return (
-      <Problem title="This link is not whole" text={messages.token_invalid}>
+      <Problem title="This link is incomplete" text={messages.token_invalid}>
         <ResendForm known={known} />
       </Problem>
     );

@@ -3,8 +3,8 @@ const texts: Readonly<Record<string, string>> = {
   insufficient_funds: 'The card does not have enough money.',
   expired_card: 'The card has expired.',
   incorrect_cvc: 'The security code of the card is wrong.',
-  authentication_required: 'Your bank asked for a confirmation that was not given.',
-  payment_intent_authentication_failure: 'Your bank asked for a confirmation that was not given.',
+  authentication_required: 'The payment was not confirmed with your bank.',
+  payment_intent_authentication_failure: 'The payment was not confirmed with your bank.',
 };
 
 /** Why a payment did not go through. @param code the provider's */

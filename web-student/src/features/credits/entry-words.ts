@@ -6,7 +6,7 @@ const causes: { readonly [Cause in CreditEntry['cause']]: string } = {
   welcome: 'Welcome gift',
   admin: 'Given by our team',
   purchase: 'Bought',
-  refund: 'Taken back with a refund',
+  refund: 'Removed with a refund',
   spent: 'Used',
   analysis_failed: 'Returned: the answer could not be scored',
   answer_missing: 'Returned: the answer did not reach us',
@@ -14,7 +14,7 @@ const causes: { readonly [Cause in CreditEntry['cause']]: string } = {
   sitting_missing: 'Returned: the test was not started',
   our_fault: 'Returned: our fault broke the test',
   reward: 'Reward',
-  reward_withdrawn: 'Reward taken back',
+  reward_withdrawn: 'Reward withdrawn',
 };
 
 const kinds: { readonly [Kind in CreditEntry['kind']]: string } = {

@@ -108,7 +108,7 @@ export default function DashboardPage() {
       {isDue && (
         <Paper withBorder p="lg" component="section" aria-labelledby="next-title">
           <Text size="sm" c="dimmed">
-            Afterwards
+            After that
           </Text>
           <NextStep {...nextStep} />
         </Paper>

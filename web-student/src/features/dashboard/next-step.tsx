@@ -36,7 +36,7 @@ export function NextStep({ exercises, plan, testName, isHero = false }: Props) {
       <>
         <Title {...heading}>{testName(planned.mockTestId)}</Title>
         <Text mt="xs" mb="lg">
-          Your plan has a test for today, about {planned.minutes} min. It shows best where you are.
+          Your plan has a test for today, about {planned.minutes} min. It gives the best picture of your level.
         </Text>
         <ButtonLink to={paths.mockTestOverview.getHref(planned.mockTestId)} {...lookOf(isHero)}>
           Choose your test
@@ -73,7 +73,7 @@ function Ways({ type, isHero }: { readonly type: TypeCode; readonly isHero: bool
     <Group>
       {next.data === null ? (
         <ButtonLink {...look} to={`${paths.practice.getHref(undefined, type)}&status=wrong`}>
-          Try again what went wrong
+          Retry what you missed
         </ButtonLink>
       ) : (
         <ButtonLink

@@ -26,7 +26,7 @@ export function RunningTestNote({ mockTests, clock }: Props) {
       title={`${running.name} is running`}
     >
       <Text size="sm" mb="sm">
-        {clockText(left)} left when this page was loaded. The clock goes on.
+        {clockText(left)} left when this page was loaded. The clock keeps running.
       </Text>
       <ButtonLink to={paths.mockTestExercise.getHref(running.sitting.sessionId)} size="sm">
         Continue the test

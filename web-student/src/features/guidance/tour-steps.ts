@@ -11,7 +11,7 @@ export const tourSteps: readonly GuideStep[] = [
   {
     target: '.top-bar .exam-select',
     title: 'Your exam',
-    text: 'Choose the exam you prepare for. All questions and tests follow it.',
+    text: 'Choose your exam. All questions and tests match it.',
   },
   {
     target: sideBarLink('/dashboard'),
@@ -26,12 +26,12 @@ export const tourSteps: readonly GuideStep[] = [
   {
     target: sideBarLink('/mock-test'),
     title: 'Mock Tests',
-    text: 'Take a full test or one section under the clock of the exam.',
+    text: 'Take a full test or one section with exam timing.',
   },
   {
     target: sideBarLink('/statistics'),
     title: 'Statistics',
-    text: 'See your strong and your weak question types.',
+    text: 'See your strong and weak question types.',
   },
   {
     target: sideBarLink('/blog'),
@@ -46,7 +46,7 @@ export const tourSteps: readonly GuideStep[] = [
   {
     target: '.top-bar-premium',
     title: 'Plans and prices',
-    text: 'See what each plan includes. A running offer shows its time here.',
+    text: 'See what each plan includes. A current offer shows its remaining time here.',
   },
   {
     target: '.top-bar [aria-label^="Notifications"]',

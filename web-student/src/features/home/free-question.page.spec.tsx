@@ -17,7 +17,7 @@ it('answers a free question on the home page, and leads to the next one and to t
   const card = page.getByRole('region', { name: 'A free question' });
   const check = card.getByRole('button', { name: 'Check my answer' });
   await check.click();
-  await expect.element(card.getByText('There is no answer yet.')).toBeVisible();
+  await expect.element(card.getByText('You have not answered yet.')).toBeVisible();
   expect(api.inputsOf('saveQuestionDone')).toEqual([]);
   await expect.element(page.getByText(/^540 questions, 27 types\. 81 are free/)).toBeVisible();
   await card.getByRole('radio').first().click();

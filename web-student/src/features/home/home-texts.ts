@@ -1,5 +1,5 @@
 /** What the home page says until its own sections are there. */
 export const hero = {
   title: 'Know your level today, and what to do next',
-  text: 'Practise for your English exam: questions as in the exam, short timed tests, and a reason for every point.',
+  text: 'Practise for your English exam: exam-style questions, timed tests, and a reason for every point.',
 } as const;

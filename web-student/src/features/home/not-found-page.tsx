@@ -32,7 +32,7 @@ function NotFound() {
     <Stack align="center" ta="center" gap="md" py="12vh">
       <PageTitle>Page not found</PageTitle>
       <Text c="dimmed" maw={420}>
-        The address may be mistyped, or the page has moved. Nothing of yours is lost.
+        The address may be mistyped, or the page has moved. Nothing is lost.
       </Text>
       <Group justify="center">
         <Button component={Link} to={paths.practice.getHref()}>

@@ -45,7 +45,7 @@ function EmptyForm({ user, onSent }: { readonly user: User | undefined; readonly
         name="email"
         type="email"
         label="Email address"
-        {...(user && { description: 'That of your account: we answer there.' })}
+        {...(user && { description: 'The address of your account. We answer there.' })}
         defaultValue={user?.email ?? ''}
         readOnly={user !== undefined}
         autoComplete="email"

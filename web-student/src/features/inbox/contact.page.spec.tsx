@@ -78,10 +78,10 @@ it('shows the answer of the team on the page and in the chat, where it can be an
   const dialog = page.getByRole('dialog', { name: 'Chat with our team' });
   await expect.element(dialog.getByText('On <b>Monday</b>.')).toBeVisible();
   await expectAccessible('the chat');
-  await dialog.getByLabelText('Write back').fill('And where?');
+  await dialog.getByLabelText('Reply').fill('And where?');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
-  await expect.element(dialog.getByLabelText('Write back')).toHaveValue('And where?');
+  await expect.element(dialog.getByLabelText('Reply')).toHaveValue('And where?');
 
   api.answer({
     continueConversation: sent,
@@ -94,7 +94,7 @@ it('shows the answer of the team on the page and in the chat, where it can be an
   });
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect.element(dialog.getByRole('listitem').nth(2)).toBeVisible();
-  await expect.element(dialog.getByLabelText('Write back')).toHaveValue('');
+  await expect.element(dialog.getByLabelText('Reply')).toHaveValue('');
   expect(api.inputsOf('continueConversation').at(-1)).toEqual({ conversationId, message: 'And where?' });
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 const states = {
   open: 'We have your message and will answer it.',
   answered: 'We answered.',
-  closed: 'This conversation is closed. Another message opens it again.',
+  closed: 'This conversation is closed. Write again to reopen it.',
 } as const;
 
 /** The messages of both sides, and a form for one more. */
@@ -69,7 +69,7 @@ function ReplyForm({
       <input type="hidden" name="conversationId" value={conversationId} />
       <Textarea
         name="message"
-        label="Write back"
+        label="Reply"
         autosize
         minRows={2}
         maxRows={8}

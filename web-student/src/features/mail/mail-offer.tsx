@@ -30,7 +30,7 @@ export function MailOffer() {
         News and tips by email
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        News and study tips, sent to {user.email}. Each mail has a link that ends them.
+        News and study tips, sent to {user.email}. Every email has an unsubscribe link.
       </Text>
       <Group gap="xs">
         <Button variant="default" loading={join.isPending} onClick={() => join.mutate()}>

@@ -18,7 +18,7 @@ const agreements = [
   {
     field: 'thirdParty',
     step: 'can_send_email_third_party',
-    label: 'Offers of our partners',
+    label: 'Offers from our partners',
     description: 'We send them. Your address stays with us.',
   },
 ] as const satisfies readonly { readonly step: StepName; readonly [name: string]: string }[];

@@ -16,7 +16,7 @@ export function MailTrouble({ user }: { readonly user: User }) {
     mutationFn: resumeMail,
     onSuccess(now) {
       queryClient.setQueryData(query.queryKey, now);
-      notify('Emails to you are sent again.', 'done');
+      notify('We are sending you emails again.', 'done');
     },
     onError: (error) => notifyFailure(error),
   });
@@ -28,12 +28,12 @@ export function MailTrouble({ user }: { readonly user: User }) {
       color="slate"
       variant="light"
       icon={<IconMailX aria-hidden />}
-      title={bouncedAt ? 'Emails do not reach you' : 'You get only emails about your account'}
+      title={bouncedAt ? 'Our emails do not reach you' : 'You only get emails about your account'}
     >
       <Stack gap="sm" align="flex-start">
         <Text size="sm">
           {bouncedAt
-            ? `An email to ${user.email} came back on ${day.format(new Date(since))}, so we stopped sending. Check that your mailbox accepts mail, then ask us to try again.`
+            ? `An email to ${user.email} came back on ${day.format(new Date(since))}, so we stopped sending. Check that your mailbox accepts email, then ask us to try again.`
             : `One of our emails was marked as spam on ${day.format(new Date(since))}, so you get no reminders, news or offers.`}
         </Text>
         <Button variant="default" loading={isPending} onClick={() => mutate()}>

@@ -40,7 +40,7 @@ it('unsubscribes by the link of an email after a question, and subscribes again'
   await expectAccessible('the page that unsubscribes');
   expect(api.inputsOf('leaveMailList')).toEqual([]);
   await stop.click();
-  await expect.element(heading('No more of these emails')).toBeVisible();
+  await expect.element(heading('Unsubscribe')).toBeVisible();
   await expectAccessible('the page after unsubscribing');
   expect(api.inputsOf('leaveMailList')).toEqual([{ token: 'of-the-link' }]);
   await press('Send them again');
@@ -55,7 +55,7 @@ it('unsubscribes by the link of an email after a question, and subscribes again'
   await expect.element(heading('Emails from Ninety')).toBeVisible();
   api.answer(mailList('plan_reminder'));
   await stop.click();
-  await expect.element(heading('No more of these emails')).toBeVisible();
+  await expect.element(heading('Unsubscribe')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   expect(api.inputsOf('leaveMailList').at(-1)).toEqual({ token: 'of-a-reminder' });
 
@@ -82,7 +82,7 @@ it('subscribes in the profile, and resumes mail that bounced or was reported as 
   const { api, goTo } = await renderPage('/profile', { user: student, api: accountAnswers(student) });
   const section = page.getByRole('region', { name: 'Emails' });
   const general = section.getByRole('switch', { name: 'News and tips from Ninety' });
-  const partners = section.getByRole('switch', { name: 'Offers of our partners' });
+  const partners = section.getByRole('switch', { name: 'Offers from our partners' });
   await general.click();
   await partners.click();
   await expect.element(partners).toBeChecked();
@@ -104,7 +104,7 @@ it('subscribes in the profile, and resumes mail that bounced or was reported as 
   await expect.element(trouble).toBeVisible();
   api.answer({ resumeMailing: () => ({ status: 200, body: { bouncedAt: null, complainedAt: null } }) });
   await section.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('Emails to you are sent again.')).toBeVisible();
+  await expect.element(page.getByText('We are sending you emails again.')).toBeVisible();
   await expect.element(trouble).not.toBeInTheDocument();
 
   api.answer({ fetchMailAddress: () => ({ status: 200, body: { bouncedAt: null, complainedAt: at } }) });

@@ -13,16 +13,16 @@ import { mailListQuery, setMailList } from './api/mail-list.ts';
 /** What each list sends, for its reader. */
 const listTexts: Readonly<Record<MailList, { readonly question: string; readonly left: string }>> = {
   general: {
-    question: 'We send you emails with news and tips about Ninety. Do you want no more of them?',
-    left: 'You get no more news and tips from us. Mails about your account still come.',
+    question: 'We send you emails with news and tips about Ninety. Do you want to stop them?',
+    left: 'You will get no more news and tips from us. You still get emails about your account.',
   },
   third_party: {
-    question: 'We send you emails with offers of our partners. Do you want no more of them?',
-    left: 'You get no more offers of our partners. Mails about your account still come.',
+    question: 'We send you emails with offers from our partners. Do you want to stop them?',
+    left: 'You will get no more offers from our partners. You still get emails about your account.',
   },
   invitation: {
-    question: 'Students can invite friends to Ninety by email. Do you want no more of these emails?',
-    left: 'You get no more invitations to Ninety.',
+    question: 'Students can invite friends to Ninety by email. Do you want to stop these emails?',
+    left: 'You will get no more invitations to Ninety.',
   },
   plan_reminder: {
     question: 'We send an email on each study day of your plan. Do you want to stop these emails?',
@@ -50,7 +50,7 @@ export default function UnsubscribePage() {
   const texts = list && listTexts[list];
   return (
     <Stack className="page" gap="md">
-      <PageTitle>{isOn ? 'Emails from Ninety' : 'No more of these emails'}</PageTitle>
+      <PageTitle>{isOn ? 'Emails from Ninety' : 'Unsubscribe'}</PageTitle>
       <div role="status">{texts && <Text maw={560}>{isOn ? texts.question : texts.left}</Text>}</div>
       <FormFailure text={failure} />
       <Group gap="sm">
@@ -72,6 +72,6 @@ export default function UnsubscribePage() {
 function textOf(error: Error | null): string | undefined {
   if (!error) return undefined;
   return codeOf(error) === 'token_expired'
-    ? 'This link is older than a year. Log in and look at the emails in your profile.'
+    ? 'This link is older than a year. Log in and change your email settings in your profile.'
     : messageOf(error);
 }

@@ -19,7 +19,7 @@ export function BrowserLacks() {
     hasRecorder: recordableType() !== undefined,
     keepsRecordings: keeps,
   });
-  if (lacks.length === 0) return <Text>Your browser can do all that spoken answers need.</Text>;
+  if (lacks.length === 0) return <Text>Your browser supports everything that spoken answers need.</Text>;
   return (
     <List>
       {lacks.map((text) => (

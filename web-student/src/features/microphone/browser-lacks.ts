@@ -17,11 +17,11 @@ export function lacksOf(abilities: Abilities): readonly string[] {
   return [
     ...(hasWorklet
       ? []
-      : ['This browser records compressed sound. It is scored all the same, but a newer browser is safer.']),
+      : ['This browser records compressed sound. We can score it, but a newer browser is safer.']),
     ...(keepsRecordings
       ? []
       : [
-          'This browser keeps no recordings. Do not close or reload a page before your answer is submitted. A private window may be the reason.',
+          'This browser does not keep recordings. Do not close or reload a page before your answer is submitted. A private window may be the reason.',
         ]),
   ];
 }

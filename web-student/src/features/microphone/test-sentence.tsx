@@ -11,8 +11,8 @@ import './microphone.css';
 const sentence = 'The library opens at nine, and the quiet room on the second floor is free until noon.';
 
 const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
-  gap: 'For a moment no sound came from your microphone. Listen to it, or record again.',
-  unknown: 'Listen to it: this browser does not measure how loud you are.',
+  gap: 'Your microphone was silent for a moment. Listen to the recording, or record again.',
+  unknown: 'Listen to the recording: this browser cannot measure how loud you are.',
   nothing: 'Nothing recorded. Speak louder, come closer, or choose another microphone.',
   'too quiet':
     'Your voice is too quiet. Move closer, or turn up the microphone in the settings of your device.',
@@ -115,7 +115,7 @@ function Recorded({ recording: { blob, whole, sound }, check, next }: RecordedPr
           The microphone was disconnected while you recorded. Your recording up to then is saved.
         </Alert>
       )}
-      {view.silenceDetected && <Text>Silence detected: the recording stopped by itself.</Text>}
+      {view.silenceDetected && <Text>Silence detected: the recording stopped automatically.</Text>}
       <Text role="status" fw={600}>
         {verdictTexts[verdict]}
       </Text>

@@ -26,7 +26,7 @@ it('offers the app of the phone until the offer is closed', async () => {
   await expect.element(heading).toBeVisible();
   await expect.element(banner).not.toBeInTheDocument();
   goTo('/practice');
-  await banner.getByRole('button', { name: 'Close the offer of the app' }).click();
+  await banner.getByRole('button', { name: 'Close the app offer' }).click();
   await expect.element(banner).not.toBeInTheDocument();
   goTo('/practice');
   await expect.element(heading).toBeVisible();

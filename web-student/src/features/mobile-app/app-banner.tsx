@@ -32,7 +32,7 @@ function Banner({ store, onClose }: { readonly store: Store; readonly onClose: (
           <Button component="a" href={href} rel="noopener">
             Get the app
           </Button>
-          <CloseButton size={44} aria-label="Close the offer of the app" onClick={onClose} />
+          <CloseButton size={44} aria-label="Close the app offer" onClick={onClose} />
         </Group>
       </Group>
     </Paper>

@@ -38,7 +38,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
           </>
         ) : type === 'late_score' ? (
           <>
-            <strong>A score of your mock test came later: </strong>
+            <strong>A late score was added to your mock test: </strong>
             {after}.
           </>
         ) : type === 'result_ready' ? (

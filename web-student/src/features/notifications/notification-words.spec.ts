@@ -22,7 +22,7 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 test.each<[Partial<Notification>, string]>([
   [
     { type: 'credit_given_back', details: { cause: 'nothing_heard' } },
-    'No voice was heard in your recording.',
+    'We heard no voice in your recording.',
   ],
   [
     { type: 'purchase_successful', details: { paid: { amount: 6_435, currency: 'USD' } } },

@@ -46,7 +46,7 @@ const titles: Readonly<Record<string, string>> = {
   score_ready: 'Your answer is scored',
   access_granted: 'You have access to everything',
   credits_granted: 'You got credits',
-  test_credit_given_back: 'You have your test credit back',
+  test_credit_given_back: 'Your test credit was returned',
   team_answered: 'Our team answered your message',
 };
 
@@ -60,17 +60,17 @@ export function titleOf({ type, title, uid }: Notification): string | null {
 const givenBackFor = {
   analysis_failed: 'Your answer could not be scored.',
   answer_missing: 'Your answer did not reach us.',
-  nothing_heard: 'No voice was heard in your recording.',
+  nothing_heard: 'We heard no voice in your recording.',
 } as const;
 
 const ownTexts: Readonly<Record<string, string>> = {
   second_score: 'Your first score still counts.',
-  late_score: 'Your result was recorded without this score, and counts it now.',
+  late_score: 'Your result now includes this score.',
   speaking_limit_25: 'You have used 25% of your Ai speaking credits.',
   speaking_limit_50: 'You have used 50% of your Ai speaking credits.',
   speaking_limit_75: 'You have used 75% of your Ai speaking credits.',
   speaking_limit_reached: 'You have used 100% of your Ai speaking credits.',
-  new_referral: 'A friend has joined by your link.',
+  new_referral: 'A friend joined with your link.',
   team_answered: 'Read the answer on the contact page.',
   result_ready: 'See your estimate, and what to practise next.',
 };

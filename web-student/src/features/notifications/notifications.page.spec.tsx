@@ -119,7 +119,7 @@ it('shows a corrected score while the page is open, and leads to both scores', a
     .getByText(/^Why this is (not )?right$/)
     .first()
     .click();
-  await page.getByRole('link', { name: 'Answer it again' }).click();
+  await page.getByRole('link', { name: 'Answer again' }).click();
   await expect.element(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
 
   notify(about({ attemptId, before: '1/1', after: '0/1' }));

@@ -18,7 +18,7 @@ type Checked = ReturnType<typeof verifyReceipt>;
 const words: Readonly<Record<ReceiptVerdict, Said>> = {
   genuine: {
     title: 'This receipt is genuine',
-    text: 'We signed exactly this, and nothing was changed since.',
+    text: 'We signed exactly this, and nothing has changed since.',
     color: 'green',
   },
   altered: {

@@ -27,7 +27,7 @@ export default function ReceiptPage() {
   const code = sessionId === '' ? 'invalid_input' : query.isError ? codeOf(query.error) : undefined;
   if (code === 'mock_test_not_found' || code === 'invalid_input') {
     return (
-      <Problem title="No such test" text={messages.mock_test_not_found} order={1}>
+      <Problem title="Test not found" text={messages.mock_test_not_found} order={1}>
         <ButtonLink to={paths.mockTests.getHref()}>Go to the mock tests</ButtonLink>
       </Problem>
     );

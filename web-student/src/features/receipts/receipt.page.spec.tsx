@@ -110,10 +110,10 @@ it('explains a test without a receipt, and leads on', async () => {
   await expect.element(page.getByText('Reading sprint · Question 1 of 5')).toBeVisible();
 
   goTo('/mock-test/receipt');
-  await expect.element(heading('No such test')).toBeVisible();
+  await expect.element(heading('Test not found')).toBeVisible();
   calls.answer({ fetchMockTestReceipt: () => refused('mock_test_not_found') });
   goTo(address);
-  await expect.element(heading('No such test')).toBeVisible();
+  await expect.element(heading('Test not found')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Go to the mock tests' }))
     .toHaveAttribute('href', '/mock-test');

@@ -24,7 +24,7 @@ export default function EstimatesPage() {
   return (
     <Stack className="page" gap="md">
       <PageTitle lead="We compare the estimate of each student's last full mock test with their result of the exam.">
-        How good are our estimates
+        How good are our estimates?
       </PageTitle>
       {groups.length === 0 ? (
         <Text maw={560}>

@@ -104,7 +104,7 @@ function Thanks({ estimated }: { readonly estimated: number | null }) {
           ? 'You took no full mock test before the exam, so there is no estimate to compare it with.'
           : `Your last full mock test before the exam estimated ${estimated}.`}
       </Text>
-      <ButtonLink to={paths.estimates.getHref()}>How good are our estimates</ButtonLink>
+      <ButtonLink to={paths.estimates.getHref()}>How good are our estimates?</ButtonLink>
     </div>
   );
 }

@@ -78,5 +78,5 @@ it('stops a review, and can undo it until the list is left', async () => {
   await page.getByRole('button', { name: 'Stop reviewing The price of tea' }).click();
   await expect.element(undo).toBeVisible();
   await elsewhere.click();
-  await expect.element(page.getByText('The review goes on.')).toBeVisible();
+  await expect.element(page.getByText('You keep this review.')).toBeVisible();
 });

@@ -25,7 +25,7 @@ export function useStopReviews() {
       return { ...old, due, dueToday: old.dueToday - gone, scheduled: old.scheduled - gone };
     });
     void Promise.all(stopped.map((uid) => call(stopReview, { uid }))).catch((error: unknown) => {
-      notifyFailure(error, 'The review goes on.');
+      notifyFailure(error, 'You keep this review.');
       void askAgain(queryClient, { queryKey });
     });
   });

@@ -27,7 +27,7 @@ export function Compare({ sessionId }: { readonly sessionId: string }) {
       data-not-printed
     >
       <Title order={2} size="h4" id="compare" mb="sm">
-        Beside another test
+        Compare with another test
       </Title>
       <NativeSelect
         label="The other test"
@@ -53,8 +53,8 @@ function SideBySide({ own, other }: { readonly own: ScoredSitting; readonly othe
       <thead>
         <tr>
           <th scope="col">Score</th>
-          <th scope="col">The other</th>
-          <th scope="col">This one</th>
+          <th scope="col">Other test</th>
+          <th scope="col">This test</th>
           <th scope="col">Change</th>
         </tr>
       </thead>

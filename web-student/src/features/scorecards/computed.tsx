@@ -77,7 +77,7 @@ function Sum({ name, figure, parts }: SumProps) {
             <th scope="col">Type</th>
             <th scope="col">Share of its points</th>
             <th scope="col">Worth here</th>
-            <th scope="col">Together</th>
+            <th scope="col">Contribution</th>
           </tr>
         </thead>
         <tbody>

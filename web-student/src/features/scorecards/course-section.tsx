@@ -27,7 +27,7 @@ export function CourseSection({ tests }: { readonly tests: readonly MockTestList
           Your tests over time
         </Title>
         <NativeSelect
-          aria-label="Score to follow"
+          aria-label="Score in the chart"
           value={key}
           onChange={({ currentTarget }) => setChosen(choices.find((one) => one === currentTarget.value))}
           data={choices.map((one) => ({ value: one, label: courseNames[one] }))}

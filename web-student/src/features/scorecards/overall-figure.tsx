@@ -22,7 +22,7 @@ export function OverallFigure({ estimate: { overall, skills }, examType, percent
       <div>
         <Text fw={650}>No overall estimate</Text>
         <Text size="sm" c="dimmed" maw={420}>
-          It takes all four skills. This test has nothing scored for {listOf(missing)}.
+          It needs all four skills. This test has no scored answers for {listOf(missing)}.
         </Text>
       </div>
     );

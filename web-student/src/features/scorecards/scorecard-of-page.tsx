@@ -22,8 +22,8 @@ export default function ScorecardOfPage() {
   if (session) return <ScorecardPage />;
   return (
     <Problem
-      title="No such scorecard"
-      text="The link is wrong, or the scorecard is no longer shared. Your own scorecards are there once you log in."
+      title="Scorecard not found"
+      text="The link is wrong, or the scorecard is no longer shared. Log in to see your own scorecards."
       order={1}
     >
       <ButtonLink to={paths.login.getHref(paths.scorecardOf.getHref(id))}>Log in to see your own</ButtonLink>

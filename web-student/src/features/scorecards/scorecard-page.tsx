@@ -31,7 +31,7 @@ export default function ScorecardPage() {
     (query.isError && ['mock_test_not_found', 'invalid_input'].includes(codeOf(query.error)))
   ) {
     return (
-      <Problem title="No such test" text={messages.mock_test_not_found} order={1}>
+      <Problem title="Test not found" text={messages.mock_test_not_found} order={1}>
         <ButtonLink to={paths.mockTests.getHref()}>Go to the mock tests</ButtonLink>
       </Problem>
     );
@@ -61,7 +61,7 @@ function Scorecard({ result }: { readonly result: MockTestResult }) {
     return (
       <Problem
         title="No scorecard yet"
-        text="It comes with the result, once the test is handed in and scored."
+        text="You get it with your result, when the test is handed in and scored."
         order={1}
       >
         <ButtonLink to={results}>See the result</ButtonLink>
@@ -101,7 +101,7 @@ function Scorecard({ result }: { readonly result: MockTestResult }) {
         </Text>
       </Paper>
       <Text size="sm">
-        <Link to={paths.estimates.getHref()}>How good are our estimates</Link>
+        <Link to={paths.estimates.getHref()}>How good are our estimates?</Link>
       </Text>
       <FigureSection id="skills" title="Skills" of="Skill" figures={skillFigures(estimate)} />
       <FigureSection

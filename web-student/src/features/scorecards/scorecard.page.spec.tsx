@@ -115,15 +115,15 @@ it('explains a scorecard that does not exist, that is not ready, and that cannot
   const running = fakeSitting(readingSprint(360));
   running.answers.startMockTest();
   const { api, goTo } = await renderPage(scorecardOf(id), { user, api: answers });
-  await expect.element(heading('No such test')).toBeVisible();
+  await expect.element(heading('Test not found')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Go to the mock tests' }))
     .toHaveAttribute('href', '/mock-test');
   goTo('/mock-test/scorecard');
-  await expect.element(heading('No such test')).toBeVisible();
+  await expect.element(heading('Test not found')).toBeVisible();
   api.answer({ fetchMockTestResult: () => refused('invalid_input') });
   goTo(scorecardOf(id));
-  await expect.element(heading('No such test')).toBeVisible();
+  await expect.element(heading('Test not found')).toBeVisible();
   api.answer({ fetchMockTestResult: running.answers.fetchMockTestResult });
   goTo(scorecardOf(id));
   await expect.element(heading('No scorecard yet')).toBeVisible();
@@ -137,13 +137,13 @@ it('shows the scores of several tests over time, and two tests side by side', as
   const [, id = ''] = ids;
   const { goTo } = await renderPage('/mock-test', { user, api: answers, ...phone });
   const course = region('Your tests over time');
-  await course.getByLabelText('Score to follow').selectOptions('Reading');
+  await course.getByLabelText('Score in the chart').selectOptions('Reading');
   await course.getByText('Show as a table').click();
   await expect.poll(() => course.getByRole('rowheader').elements()).toHaveLength(2);
   await expectAccessible('the tests over time');
 
   goTo(scorecardOf(id));
-  const compare = region('Beside another test');
+  const compare = region('Compare with another test');
   const other = compare.getByLabelText('The other test');
   await expect.poll(() => other.getByRole('option').elements()).toHaveLength(2);
   await other.selectOptions(ids[0] ?? '');
@@ -163,7 +163,7 @@ it('asks before an address hands a running test in', async () => {
   await expect.element(heading('This test is still running')).toBeVisible();
   await expect.element(handIn).not.toBeInTheDocument();
   goTo(`${results}&submit=true`);
-  await page.getByRole('link', { name: 'Go on with the test' }).click();
+  await page.getByRole('link', { name: 'Continue the test' }).click();
   await expect.element(page.getByText('Reading sprint · Question 1 of 5')).toBeVisible();
   goTo(`${results}&submit=true`);
   await expect.element(handIn).toBeVisible();
@@ -171,7 +171,7 @@ it('asks before an address hands a running test in', async () => {
   await handIn.click();
   await expect.element(heading(/your result/)).toBeVisible();
   goTo(location.href);
-  await expect.element(page.getByText('You handed the test in.')).toBeVisible();
+  await expect.element(page.getByText('You handed in the test.')).toBeVisible();
   await expect.element(handIn).not.toBeInTheDocument();
 });
 
@@ -186,7 +186,7 @@ it('recommends a desk on a narrow screen, and lets everybody go on', async () =>
   await why.click();
   await expect.element(heading('A full test is better at a desk')).toBeVisible();
   await expectAccessible('why a desk is better');
-  await page.getByRole('link', { name: 'Go on here' }).click();
+  await page.getByRole('link', { name: 'Continue here' }).click();
   await expect.element(why).toBeVisible();
   await page.viewport(900, 800);
   await expect.element(why).not.toBeInTheDocument();

@@ -49,8 +49,8 @@ export default function ShareDialog({ sessionId, share, onClose }: Props) {
         >
           <Group align="flex-end" gap="xs">
             <TextInput
-              label="Name to show"
-              description="Leave it empty to show none."
+              label="Name on the scorecard"
+              description="Leave it empty to show no name."
               value={name}
               maxLength={60}
               autoComplete="name"

@@ -21,7 +21,7 @@ it('shares a scorecard by a link with a name, and takes the link back', async ()
   await open.click();
   const dialog = page.getByRole('dialog', { name: 'Share this scorecard' });
   const make = dialog.getByRole('button', { name: 'Make a link' });
-  await expect.element(dialog.getByLabelText('Name to show')).toBeVisible();
+  await expect.element(dialog.getByLabelText('Name on the scorecard')).toBeVisible();
   await expectAccessible('the dialog that shares a scorecard');
   await make.click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
@@ -36,7 +36,7 @@ it('shares a scorecard by a link with a name, and takes the link back', async ()
   await expectAccessible('a link to share');
 
   const rename = dialog.getByRole('button', { name: 'Change the name' });
-  await dialog.getByLabelText('Name to show').fill(' Ann Example ');
+  await dialog.getByLabelText('Name on the scorecard').fill(' Ann Example ');
   await rename.click();
   await expect
     .poll(() => api.inputsOf('shareMockTestScorecard').at(-1))
@@ -67,12 +67,12 @@ it('shows a visitor a shared scorecard until it is no longer shared', async () =
   await expect.element(heading('Scorecard of Ann Example')).toBeVisible();
   unshare(sessionId);
   goTo(address);
-  await expect.element(heading('No such scorecard')).toBeVisible();
+  await expect.element(heading('Scorecard not found')).toBeVisible();
   await expectAccessible('a scorecard that is no longer shared');
   await page.getByRole('link', { name: 'Log in to see your own' }).click();
   await expect.element(page.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
   expect(new URLSearchParams(location.search).get('redirect')).toBe(address);
 
   goTo(`/mock-test/scorecard/${share(sessionId).shareId}`);
-  await expect.element(page.getByRole('link', { name: 'See what Ninety is' })).toHaveAttribute('href', '/');
+  await expect.element(page.getByRole('link', { name: 'Learn about Ninety' })).toHaveAttribute('href', '/');
 });

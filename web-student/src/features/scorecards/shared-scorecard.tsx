@@ -46,7 +46,7 @@ export function SharedScorecard({ scorecard }: { readonly scorecard: Shared }) {
       />
       <Group className="scorecard-ways">
         <ButtonLink to={paths.home.getHref()} variant="default">
-          See what Ninety is
+          Learn about Ninety
         </ButtonLink>
       </Group>
     </Stack>

@@ -46,7 +46,9 @@ function BestTypes({ types }: { readonly types: Types }) {
   if (best.length === 0) return <Text mt={4}>You got every point. There is nothing left to gain.</Text>;
   return (
     <Text mt={4}>
-      {best.length === 1 ? 'The type that would raise you most:' : 'The two types that would raise you most:'}{' '}
+      {best.length === 1
+        ? 'The type that would raise your score most:'
+        : 'The two types that would raise your score most:'}{' '}
       {best.map((type, index) => (
         <span key={type}>
           {index > 0 && ' and '}

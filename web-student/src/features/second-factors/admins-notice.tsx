@@ -25,7 +25,7 @@ export default function AdminsNotice({ token }: { readonly token: string }) {
         <Text flex="1 1 18rem">
           {isNeeded
             ? 'The admin area stays closed until you set up two-step login.'
-            : 'Please set up two-step login: admins can see and change much.'}
+            : 'Please set up two-step login: admins can see and change a lot.'}
         </Text>
         <Group gap="xs">
           <ButtonLink size="compact-md" to={`${paths.profile.getHref()}#two-step`}>

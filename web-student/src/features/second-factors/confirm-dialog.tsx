@@ -51,7 +51,7 @@ function ByPassword({ confirmation }: Pick<Props, 'confirmation'>) {
           Cancel
         </Button>
         <Button type="submit" loading={form.isPending}>
-          Go on
+          Continue
         </Button>
       </Group>
     </form>

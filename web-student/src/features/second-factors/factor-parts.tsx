@@ -16,7 +16,7 @@ interface AppProps {
 export function AppPart({ factor: { authenticator }, onRemove, onSetUp }: AppProps) {
   return (
     <Part
-      title="App with codes"
+      title="Authenticator app"
       text={
         authenticator
           ? `On since ${day.format(new Date(authenticator.addedAt))}.`

@@ -22,10 +22,10 @@ const ends: { readonly [End in NonNullable<SessionView['end']>]: string } = {
   logged_out_everywhere: 'Logged out everywhere',
   blocked: 'Ended by our team',
   account_deleted: 'Ended with the account',
-  not_me: 'Not you; ended',
+  not_me: 'Reported as not you',
   ended: 'Ended by our team',
   replaced: 'Ended by the next login',
-  expired: 'Ended by itself',
+  expired: 'Expired',
   password_reset: 'Ended by a new password',
 };
 
@@ -77,7 +77,7 @@ function LogIn({
     <Group component="li" justify="space-between" gap="xs">
       <div>
         <Text fw={500}>
-          {device === null ? 'Device not noted' : device.charAt(0).toUpperCase() + device.slice(1)}
+          {device === null ? 'Unknown device' : device.charAt(0).toUpperCase() + device.slice(1)}
         </Text>
         <Text c="dimmed" size="sm">
           {end === null ? `Since ${moment.format(new Date(startedAt))}` : moment.format(new Date(startedAt))}

@@ -11,7 +11,7 @@ import { codeOf, messageOf } from '../../core/messages.ts';
 import { endSession } from '../../core/session.ts';
 
 const stale =
-  'This link was used already, or your password was changed since. If you are not sure, set a new password now.';
+  'This link was already used, or your password has changed since. If you are not sure, set a new password now.';
 
 /** Where the mail about a log-in leads. Opening it does nothing, for mail programs open links by themselves. */
 export default function NotMePage() {

@@ -37,7 +37,7 @@ export function NewPasskey({
       setRefused(true);
     }
   });
-  const failure = isRefused ? 'No passkey was made. Perhaps this device has one already.' : form.failure;
+  const failure = isRefused ? 'No passkey was made. This device may already have one.' : form.failure;
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate>
       <Text>A passkey is your fingerprint, your face, the lock of your phone, or a security key.</Text>
@@ -45,7 +45,7 @@ export function NewPasskey({
       <TextInput
         name="name"
         label="Name of the passkey"
-        description="So that you know it later, such as “My phone”."
+        description="To recognise it later, for example “My phone”."
         error={form.errors['name']}
       />
       <Buttons confirm="Make the passkey" isPending={form.isPending} onCancel={onCancel} />

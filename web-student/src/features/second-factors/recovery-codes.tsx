@@ -12,12 +12,12 @@ export function RecoveryCodes({
   readonly onEnd: () => void;
 }) {
   const [isCopied, setCopied] = useState(false);
-  const text = `Recovery codes of Ninety. Each works once.\n\n${codes.join('\n')}\n`;
+  const text = `Ninety recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
   return (
     <Stack gap="md">
       <Text>
         Keep these recovery codes where you can find them without your phone. Each logs you in once, instead
-        of the app or the passkey. We show them only now.
+        of the app or the passkey. We show them only once.
       </Text>
       <ul className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -53,7 +53,7 @@ export function RecoveryCodes({
         {isCopied ? 'Copied.' : ''}
       </Text>
       <Group justify="flex-end">
-        <Button onClick={onEnd}>I have kept them</Button>
+        <Button onClick={onEnd}>I have saved them</Button>
       </Group>
     </Stack>
   );

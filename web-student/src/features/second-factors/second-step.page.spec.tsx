@@ -65,7 +65,7 @@ it('logs in by a passkey, a code of an app and a recovery code', async () => {
 
   await logOut();
   await enterPassword();
-  await press('Use a code of the app');
+  await press('Use a code from the app');
   const code = page.getByLabelText('Code', { exact: true });
   await expect.element(code).toHaveFocus();
   await code.fill('000000');

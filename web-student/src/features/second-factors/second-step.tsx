@@ -24,17 +24,17 @@ interface Props {
 
 const leads: { readonly [Method in SecondStepMethod]: string } = {
   code: 'Open the app that makes your codes, and enter the one it shows.',
-  recovery_code: 'Enter one of the recovery codes that you kept. Each works once.',
+  recovery_code: 'Enter one of the recovery codes that you saved. Each works once.',
   passkey: 'Use the passkey of this device, or the one on your phone or key.',
 };
 const switches: { readonly [Method in SecondStepMethod]: string } = {
-  code: 'Use a code of the app',
+  code: 'Use a code from the app',
   recovery_code: 'Use a recovery code',
   passkey: 'Use a passkey',
 };
 const texts: Partial<Record<FailureCode, string>> = {
   token_expired: 'This took too long. Enter your password again.',
-  token_invalid: 'This login does not count any more. Enter your password again.',
+  token_invalid: 'This login has expired. Enter your password again.',
 };
 
 /** What comes after the password, where the account asks for more. */

@@ -43,8 +43,8 @@ it('lists the sessions of an account, and logs out everywhere', async () => {
     },
   });
   const items = page.getByRole('list', { name: 'Logins' }).getByRole('listitem');
-  await expect.element(items.nth(0)).toMatchTextContent(/Chrome on Linux.*6 Jan 2026.*This log-in/);
-  await expect.element(items.nth(1)).toMatchTextContent(/new device.*Ended by the next log-in/);
+  await expect.element(items.nth(0)).toMatchTextContent(/Chrome on Linux.*6 Jan 2026.*This login/);
+  await expect.element(items.nth(1)).toMatchTextContent(/new device.*Ended by the next login/);
   await press('Log out everywhere');
   await expect.element(page.getByText('We cannot reach Ninety now.')).toBeVisible();
   await expect.element(heading('My Profile')).toBeVisible();

@@ -40,7 +40,7 @@ export function SetUpDialog({ open, onClose, onDone }: Props) {
         <AppSetUp
           offer={open.offer}
           onCancel={onClose}
-          onDone={(codes) => onDone(codes, 'Two-step log-in is on.')}
+          onDone={(codes) => onDone(codes, 'Two-step login is on.')}
         />
       )}
       {open?.kind === 'passkey' && (

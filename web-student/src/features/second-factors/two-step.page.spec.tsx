@@ -23,7 +23,7 @@ const codes = dialog('Your recovery codes');
 
 async function confirm(given: string) {
   await confirmation.getByLabelText('Password', { exact: true }).fill(given);
-  await press('Go on');
+  await press('Continue');
 }
 
 it('sets up an app after the password, and shows recovery codes that can be stored', async () => {
@@ -83,7 +83,7 @@ it('sets up an app after the password, and shows recovery codes that can be stor
   }
   await press('Print');
   expect(print).toHaveBeenCalledOnce();
-  await press('I have kept them');
+  await press('I have saved them');
   await expect.element(section.getByText('10 of 10 are left.')).toBeVisible();
   await press('Make new codes');
   await expect.element(codes.getByRole('listitem').first()).toBeVisible();
@@ -112,7 +112,7 @@ it('adds, renames and removes a passkey', async () => {
   await expectAccessible('the dialog of a new passkey');
   await press('Make the passkey');
   await expect.element(codes.getByRole('listitem').first()).toBeVisible();
-  await press('I have kept them');
+  await press('I have saved them');
   await expect.element(codes).not.toBeInTheDocument();
 
   await press('Rename A laptop with a long name at the kitchen table');

@@ -97,11 +97,11 @@ function leftText(left: number): string {
 
 const standingTexts: { readonly [Of in SecondFactorView['standing']]: string } = {
   on: 'Two-step login is on: after your password, a login asks for one of these.',
-  off: 'With two-step login, somebody who knows your password still cannot log in. Choose what a login asks for after the password.',
+  off: 'With two-step login, someone who knows your password still cannot log in. Choose what a login asks for after the password.',
   asked:
-    'Admins can see and change much, so please protect your login: choose what it asks for after the password.',
+    'Admins can see and change a lot, so please protect your login: choose what it asks for after the password.',
   needed:
-    'Admins can see and change much. Before you can use the admin area, choose what your login asks for after the password.',
+    'Admins can see and change a lot. Before you can use the admin area, choose what your login asks for after the password.',
 };
 
 function Explanation({ standing }: Pick<SecondFactorView, 'standing'>) {

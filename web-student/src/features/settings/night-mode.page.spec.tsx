@@ -9,7 +9,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { settingsAnswers } from '../../testing/accounts/settings.ts';
 
 const toggle = page.getByRole('banner').getByRole('button', { name: 'Dark mode' });
-const byTheClock = page.getByRole('switch', { name: 'Dark mode by the clock' });
+const byTheClock = page.getByRole('switch', { name: 'Automatic dark mode' });
 const darkFrom = page.getByLabelText('Dark from');
 const scheme = () => document.documentElement.dataset['mantineColorScheme'];
 const expectScheme = (wanted: 'light' | 'dark') => expect.poll(scheme).toBe(wanted);

@@ -33,7 +33,7 @@ export function ProfileSettings({ user }: { readonly user: User }) {
         <ExamSelect label="Your exam" />
         {!isAuto && <Switch label="Dark mode" checked={isNightMode} onChange={toggle} />}
         <Switch
-          label="Dark mode by the clock"
+          label="Automatic dark mode"
           description="Dark in the evening and at night, light by day."
           checked={isAuto}
           onChange={({ currentTarget }) => turnAuto(currentTarget.checked)}
@@ -100,7 +100,7 @@ function NightHours({ user: { nightTimeStart, nightTimeEnd } }: { readonly user:
       />
       {nightTimeStart === nightTimeEnd && (
         <Text size="sm" c="dimmed" w="100%">
-          From and to are the same hour, so it stays light.
+          Both hours are the same, so it stays light.
         </Text>
       )}
     </Group>

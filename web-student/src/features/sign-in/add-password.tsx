@@ -12,13 +12,13 @@ export function AddPassword({ user: { email, isVerified } }: { readonly user: Us
     await call(forgotPassword, input);
     notify("We've sent you a reset link.", 'done');
   });
-  if (!isVerified) return <Text>To have a password, add and verify an email address first.</Text>;
+  if (!isVerified) return <Text>To set a password, add and verify an email address first.</Text>;
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <Stack gap="sm" align="flex-start">
         <FormFailure text={form.failure} />
         <input type="hidden" name="email" value={email} />
-        <Text>You have no password. We send a link to {email} that sets one; you log in again with it.</Text>
+        <Text>You have no password. We send a link to {email} to set one. Then log in again with it.</Text>
         <Button type="submit" variant="default" loading={form.isPending}>
           Add a password
         </Button>

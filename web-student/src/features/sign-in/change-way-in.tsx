@@ -63,7 +63,7 @@ export function ChangeWayIn({ provider, isLinked, hasPassword, linked, onUnlinke
           {isLinked ? `Yes, unlink ${name}` : `Go to ${name}`}
         </Button>
         <Button variant="default" onClick={onEnd}>
-          Keep it as it is
+          Cancel
         </Button>
       </Group>
     </form>

@@ -43,7 +43,7 @@ export function ConfirmForm({ provider, email, proof }: Props) {
         <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="confirm-title">
           <div id="confirm-title">
             <PageTitle
-              lead={`There is an account with ${email}. Enter its password once, and from then on ${name} logs you in.`}
+              lead={`There is an account with ${email}. Enter its password once. From then on, ${name} logs you in.`}
             >
               Is this your account?
             </PageTitle>

@@ -19,7 +19,7 @@ interface Props {
 /** An address for an account that has none. It may be left out; without one no mail reaches the student. */
 export function OwnEmail({
   toVerify,
-  use = 'For a password, and to reach you. You may leave it out.',
+  use = 'To set a password, and for us to reach you. Optional.',
 }: Props) {
   const queryClient = useQueryClient();
   const form = useCallForm(giveEmail, async (input) => {

@@ -14,7 +14,7 @@ export function SignInAgain({
 }) {
   return (
     <Stack gap="sm">
-      <Text>{messages.sign_in_again} Then you have five minutes for it.</Text>
+      <Text>{messages.sign_in_again} Then you have five minutes.</Text>
       <ProviderButtons
         purpose="again"
         only={linked}

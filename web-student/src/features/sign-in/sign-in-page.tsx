@@ -111,6 +111,6 @@ function Failure({ provider, error }: { readonly provider: SignInProvider; reado
 
 const ToLogin = () => (
   <ButtonLink variant="default" to={paths.login.getHref(wayBackOfSignIn())}>
-    Back to the login
+    Back to login
   </ButtonLink>
 );

@@ -54,7 +54,7 @@ it('leaves for a provider from the login, the sign-up and an unknown account', a
     redirect: '/practice',
   });
   goTo('/sign-in/wechat?state=x&code=y');
-  await main.getByRole('link', { name: 'Back to the login' }).click();
+  await main.getByRole('link', { name: 'Back to login' }).click();
   await expect.element(heading('Log in')).toBeVisible();
   expect(new URLSearchParams(location.search).get('redirect')).toBe('/practice');
 

@@ -33,7 +33,7 @@ it('links and unlinks providers, and refuses to remove the only one', async () =
   });
   const opened = openedAddresses();
   await press('Link Apple');
-  await press('Keep it as it is');
+  await press('Cancel');
   await press('Link Apple');
   await press('Go to Apple');
   await expect.poll(opened).toEqual([addressOf('apple')]);

@@ -54,7 +54,7 @@ it('hides the text until Start, waits as long as the stored flag says, and recor
   await expect.poll(() => api.inputsOf('updateUserArray')).toEqual([{ stepsDone: 'should_playback_off' }]);
   await inDialog('Cancel').click();
   await expect.element(recorder).toHaveFocus();
-  await button('Hear and submit').click();
+  await button('Listen and submit').click();
   await expect.element(plays).not.toBeChecked();
   await expect.element(inDialog('Listen to it')).toBeVisible();
   await inDialog('Cancel').click();

@@ -50,7 +50,7 @@ const retoldHref = `/exercise?uid=${retold.uid}&attempt=latest`;
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const play = button('Play your recording');
-const place = page.getByRole('slider', { name: 'Place in your recording' });
+const place = page.getByRole('slider', { name: 'Position in your recording' });
 const valueOf = (attribute: string) => Number(place.element().getAttribute(attribute));
 const position = () => valueOf('aria-valuenow');
 const expectLoaded = async () => {
@@ -93,7 +93,7 @@ it('plays a recording as a whole, slower, from a place and word by word', async 
 it('plays what the wave form marks, and lists speed and pauses', async () => {
   await renderPage(readHref, { ...onPhone, user: student, api: toRead });
   await expectLoaded();
-  const wave = page.getByRole('img', { name: 'Wave form. Words marked: 3. Pauses marked: 1.' });
+  const wave = page.getByRole('img', { name: 'Waveform. Words marked: 3. Pauses marked: 1.' });
   const press = async (ms: number) => {
     const { width } = (await wave.findElement()).getBoundingClientRect();
     await wave.click({ position: { x: (width * ms) / valueOf('aria-valuemax'), y: 30 } });
@@ -145,9 +145,9 @@ it('fetches a recording again that could not be loaded', async () => {
     user: student,
     api: { ...toRead, fetchRecording: unreachable },
   });
-  await expect.element(button('Fetch it again')).toBeVisible();
+  await expect.element(button('Try again')).toBeVisible();
   await expect.element(play).toBeDisabled();
   api.answer(toRead);
-  await button('Fetch it again').click();
+  await button('Try again').click();
   await expectLoaded();
 });

@@ -77,7 +77,7 @@ it('ends a recording whose sound is interrupted, sends nothing of it, and record
   await expect.element(recorder.getByText('The sound was interrupted')).toBeVisible();
   await expect.element(recorder.getByText(/It costs no credit\. Record again\.$/)).toBeVisible();
   expect(recordedDialog.query()).toBeNull();
-  expect(button('Hear and submit').query()).toBeNull();
+  expect(button('Listen and submit').query()).toBeNull();
   await expectAccessible('a recording that was interrupted');
   goTo(location.href);
   await expect.element(button('Start')).toBeVisible();
@@ -99,7 +99,7 @@ it('records without a connection, offers the recording after a reload, and submi
   await expect.element(recordedDialog.getByText('Your recording is saved and will be sent')).toBeVisible();
   goTo(location.href);
   await expect.element(offer.getByText(/^It was not submitted\. \d s are saved\.$/)).toBeVisible();
-  await button('Hear and submit it').click();
+  await button('Listen and submit it').click();
   await submit();
   await expect.element(recordedDialog.getByText('Your recording is saved and will be sent')).toBeVisible();
   expect(score.query()).toBeNull();
@@ -112,7 +112,7 @@ it('records without a connection, offers the recording after a reload, and submi
   goTo(location.href);
   await button('Try again').click();
   await expect.element(offer.getByText('2 s are saved.')).toBeVisible();
-  await button('Put it away').click();
+  await button('Discard it').click();
   await expect.element(offer).not.toBeInTheDocument();
   goTo(location.href);
   await expect.element(button('Start')).toBeVisible();

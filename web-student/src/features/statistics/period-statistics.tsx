@@ -54,7 +54,7 @@ function Sections({ statistics }: { readonly statistics: SkillStatistics }) {
   const { days, daily, skills, types, topics, difficulties } = statistics;
   const ofExam = new Set<TypeCode>(typesOf(useExamType()));
   if (!daily.some(wasActive)) {
-    return <Text c="dimmed">You have answered nothing in these {days} days. Choose a longer time.</Text>;
+    return <Text c="dimmed">No answers in the last {days} days. Choose a longer period.</Text>;
   }
   return (
     <Stack gap="lg">

@@ -20,7 +20,7 @@ export default function NextStepNote({ answered }: { readonly answered: TypeCode
   return (
     <Group component="aside" aria-label="Next step" gap="sm" mt="md">
       <Text size="sm">
-        {isSame ? 'Stay with this type.' : `Next: ${fullTypeName(next.type)}.`} {next.why}
+        {isSame ? 'Keep practising this type.' : `Next: ${fullTypeName(next.type)}.`} {next.why}
       </Text>
       {!isSame && (
         <ButtonLink variant="default" size="xs" to={`${paths.exercise.path}?exercise=${next.type}`}>

@@ -131,7 +131,7 @@ function PlanFields({ settings, weekdays, errors, onWeekdays }: FieldsProps) {
         error={errors['targetScore']}
       />
       <Checkbox.Group
-        label="Days with time"
+        label="Study days"
         value={weekdays.map(String)}
         onChange={(chosen) => onWeekdays(chosen.map(Number))}
         error={errors['weekdays']}
@@ -153,7 +153,7 @@ function PlanFields({ settings, weekdays, errors, onWeekdays }: FieldsProps) {
         error={errors['minutesAWeek']}
       />
       <NativeSelect
-        label="Remind me by mail"
+        label="Remind me by email"
         description="Only on study days, in your local time."
         name="reminderHour"
         defaultValue={settings?.reminder?.hour ?? ''}

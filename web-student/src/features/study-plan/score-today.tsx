@@ -40,7 +40,7 @@ function Missing({ answers, skills }: OwnStudyPlan['scoreToday']) {
         {answers === 0
           ? `After ${fewestAnswers} answers in two skills you see your likely score here, with its range.`
           : `You have ${answers} of ${fewestAnswers} answers, in ${known}. Your likely score needs ${fewestAnswers} in two skills.`}{' '}
-        Tests count for more than practice.
+        Tests count more than practice.
       </Text>
       <ButtonLink to={paths.mockTests.getHref()} variant="default">
         Go to the mock tests

@@ -46,4 +46,4 @@ export function TodayList({ plan, testName }: Props) {
 }
 
 const progressWords = ({ minutes }: PlanItem, done: number) =>
-  done > 0 ? `${done} done, about ${minutes} min in all` : `about ${minutes} min`;
+  done > 0 ? `${done} done, about ${minutes} min in total` : `about ${minutes} min`;

@@ -55,7 +55,7 @@ function OpenSurveys() {
   if (!second) return <Navigate to={paths.survey.getHref(first.surveyId)} replace />;
   return (
     <>
-      <PageTitle lead={`For each survey that you complete you get ${reward}.`}>Surveys</PageTitle>
+      <PageTitle lead={`For each survey you complete, you get ${reward}.`}>Surveys</PageTitle>
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
         {query.data.map(({ surveyId, title, questions }) => (
           <Paper key={surveyId} component="li" withBorder p="lg">

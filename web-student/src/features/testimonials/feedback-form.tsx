@@ -21,7 +21,7 @@ export function FeedbackForm({ user, onSent, children }: Props) {
   });
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate>
-      <Text size="sm">What can we do better? Your message goes to our team alone.</Text>
+      <Text size="sm">What can we do better? Only our team sees your message.</Text>
       <FormFailure text={form.failure} />
       <input type="hidden" name="email" value={user.email} />
       <Textarea

@@ -12,7 +12,7 @@ export function SavedList({ words }: { readonly words: readonly MyWord[] }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (word: string) => call(removeWord, { word }),
     onSuccess(_removed, word) {
-      announce(`${word} is removed.`);
+      announce(`${word} was removed.`);
       queryClient.setQueryData(myWordsQuery().queryKey, (before) =>
         before?.filter((one) => one.word !== word),
       );

@@ -9,6 +9,6 @@ export const highlightWords: MechanismScreens<'highlight-words'> = {
   steps: {
     partName: () => 'Words',
     choiceInWords: ({ topic }, { part, isMade }) =>
-      `${isMade ? 'Selected' : 'Took back'} the word${quoted(clickableWords(topic)[part])}`,
+      `${isMade ? 'Selected' : 'Deselected'} the word${quoted(clickableWords(topic)[part])}`,
   },
 };

@@ -13,8 +13,8 @@ interface Props {
 }
 
 const marks = {
-  found: { Icon: IconCircleCheck, text: 'rightly chosen' },
-  wrong: { Icon: IconCircleX, text: 'wrongly chosen, it is what is spoken' },
+  found: { Icon: IconCircleCheck, text: 'correctly chosen' },
+  wrong: { Icon: IconCircleX, text: 'wrongly chosen: the speaker says this word' },
   missed: { Icon: IconEar, text: 'missed' },
 } as const satisfies Record<WordMark, object>;
 
@@ -50,14 +50,14 @@ export function MarkedWords({ words, chosen, solution, showsMissed }: Props) {
           .filter((mark) => mark !== 'missed' || showsMissed)
           .map((mark) => {
             const { Icon } = marks[mark];
-            const text = { found: 'Rightly chosen', wrong: 'Wrongly chosen', missed: 'Missed' }[mark];
+            const text = { found: 'Correctly chosen', wrong: 'Wrongly chosen', missed: 'Missed' }[mark];
             return (
               <span key={mark} className="words-key">
                 <Icon size={16} aria-hidden /> {text}
               </span>
             );
           })}
-        {showsMissed && <span className="words-key">Beside it: the word that is spoken</span>}
+        {showsMissed && <span className="words-key">Next to it: the spoken word</span>}
       </Text>
     </div>
   );

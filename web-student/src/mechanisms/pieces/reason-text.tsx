@@ -49,7 +49,7 @@ function Evidence(props: EvidenceIn & { readonly words: string }) {
           aria-pressed={isMarked}
           onClick={show}
         >
-          {isMarked ? 'Take the mark away' : 'Show in the text'}
+          {isMarked ? 'Remove the highlight' : 'Show in the text'}
         </Button>
       )}
       {player && moment && (

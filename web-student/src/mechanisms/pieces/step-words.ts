@@ -1,4 +1,4 @@
-/** A choice made or taken back; `to` is the place of the word that went into a blank. */
+/** A choice made or deselected; `to` is the place of the word that went into a blank. */
 export interface Choice {
   readonly part: number;
   readonly to: number | undefined;

@@ -11,6 +11,6 @@ export const reorder: MechanismScreens<'reorder'> = {
   Explanation: preloadable(() => import('./explanation.tsx')),
   steps: {
     partName,
-    choiceInWords: (view, { part, isMade }) => `${partName(view, part)}: ${isMade ? 'chosen' : 'taken back'}`,
+    choiceInWords: (view, { part, isMade }) => `${partName(view, part)}: ${isMade ? 'chosen' : 'deselected'}`,
   },
 };

@@ -15,7 +15,7 @@ export function MarkedOrder({ items, textOf, score }: Props) {
   const pairs = (score?.traits ?? [])
     .flatMap((trait) => trait.evidence)
     .filter((piece) => piece.kind === 'pair');
-  if (items.length === 0) return <Text fs="italic">You gave no order.</Text>;
+  if (items.length === 0) return <Text fs="italic">You did not change the order.</Text>;
   return (
     <ol aria-label="Your order">
       {items.map((id, index) => {

@@ -6,6 +6,6 @@ export const spokenResponse: MechanismScreens<'spoken-response'> = {
   Explanation: preloadable(() => import('./explanation.tsx')),
   steps: {
     partName: () => 'Answer',
-    choiceInWords: (_view, { isMade }) => (isMade ? 'Recorded' : 'Recording put away'),
+    choiceInWords: (_view, { isMade }) => (isMade ? 'Recorded' : 'Recording discarded'),
   },
 };

@@ -31,7 +31,7 @@ export function useWordBank({ bank, filled, onChange }: Use) {
   function pick(place: number) {
     const isSame = picked === place;
     setPicked(isSame ? undefined : place);
-    announce(isSame ? 'No word is picked.' : `${bank[place]} is picked. Choose a blank for it.`);
+    announce(isSame ? 'No word is selected.' : `${bank[place]} is selected. Choose a blank for it.`);
   }
   function onDragEnd({ operation: { source, target }, canceled }: DragEndEvent) {
     const text: unknown = source?.data['text'];

@@ -22,16 +22,16 @@ export function wordBand(
   const [least, most] = full;
   if (oneSentence === true && sentences > 1)
     return { name: 'none', advice: `${sentences} sentences, only one is allowed: this scores 0` };
-  if (isWithin(count, full)) return { name: 'full', advice: 'in the range for full marks' };
+  if (isWithin(count, full)) return { name: 'full', advice: 'in the range for full points' };
   const name = partial.some((range) => isWithin(count, range)) ? 'partial' : 'none';
   const change = count < least ? `write ${least - count} more` : `cut ${count - most}`;
-  const earned = name === 'partial' ? 'part marks' : 'no marks yet';
-  return { name, advice: `${earned}: ${change} for full marks` };
+  const earned = name === 'partial' ? 'part of the points' : 'no points yet';
+  return { name, advice: `${earned}: ${change} for full points` };
 }
 
 /** What is asked for, in words. */
 export function wordRule({ full: [least, most], aim, oneSentence }: AnswerWords): string {
   const length = `${least} to ${most} words`;
   if (oneSentence) return `One sentence of ${length}, with a capital letter first and a full stop last.`;
-  return aim === undefined ? `${length} for full marks.` : `${length} for full marks; aim at about ${aim}.`;
+  return aim === undefined ? `${length} for full points.` : `${length} for full points; aim at about ${aim}.`;
 }

@@ -6,13 +6,13 @@ import type { Hand } from '../hands.ts';
 const main = page.getByRole('main');
 export const submit = page.getByRole('button', { name: 'Submit', exact: true });
 /** Ends a recording that a question must not be submitted before. */
-export const enough = page.getByRole('button', { name: 'I have heard enough' });
+export const enough = page.getByRole('button', { name: 'Stop listening' });
 /** The source of a regular expression that matches a text. */
 export const literally = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 export async function submitNothing(hand: Hand) {
   await hand.press(submit);
-  await expect.element(main.getByText('There is no answer yet.').first()).toBeVisible();
+  await expect.element(main.getByText('You have not answered yet.').first()).toBeVisible();
   await expect.element(page.getByRole('region', { name: /^Score / })).not.toBeInTheDocument();
 }
 

@@ -24,7 +24,7 @@ export async function openListening(question: RuleQuestion) {
 export async function hearToTheEnd(hand: Hand) {
   await hand.press(player.getByRole('button', { name: /^(Start now|Play)$/ }));
   await expect.element(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await tabTo(player.getByRole('slider', { name: 'Place in the recording' }));
+  await tabTo(player.getByRole('slider', { name: 'Position in the recording' }));
   await userEvent.keyboard('{End}');
   await expect.element(enough).not.toBeInTheDocument();
   await expect.element(player.getByRole('button', { name: 'Play' })).toBeVisible();

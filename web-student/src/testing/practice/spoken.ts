@@ -128,7 +128,7 @@ export async function beginRecording(code: SpokenCode): Promise<void> {
   await expect.element(start).not.toHaveAttribute('aria-disabled');
   await start.click();
   const { hasAudio, waitingTime } = catalogue[code];
-  if (hasAudio) await button('I have heard enough').click();
+  if (hasAudio) await button('Stop listening').click();
   if (waitingTime > 1) await button('Start now').click();
   await expect.element(button('Stop recording')).toBeVisible();
 }

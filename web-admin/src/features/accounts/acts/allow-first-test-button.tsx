@@ -6,9 +6,9 @@ import { call } from '../../../core/api.ts';
 /** Opens a first whole test to a user who has neither plan nor credit. */
 export const AllowFirstTestButton = ({ user: { id } }: { readonly user: AdminUser }) => (
   <PressButton
-    button="Allow a first whole test"
+    button="Allow a first full test"
     variant="outlined"
-    done="Opens one whole test to this user, unless it was taken already."
+    done="Opens one full test to this user, unless they have already taken one."
     act={() => call(allowFirstMockTest, { id })}
   />
 );

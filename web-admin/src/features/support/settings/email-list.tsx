@@ -10,7 +10,7 @@ type List = (typeof writtenLists)[number];
 
 const names: Readonly<Record<List, string>> = {
   general: 'News from Ninety',
-  third_party: 'Offers of partners',
+  third_party: 'Offers from partners',
 };
 
 /** All pages of a list. */

@@ -4,7 +4,7 @@ import { messageOf } from '../../../core/messages.ts';
 import { notify } from '../../../core/notices.ts';
 
 const spamHelp =
-  'Check your email inbox! If an account with this address waits for it, a new link is on its way.';
+  'Check your email inbox! If this address has an unverified account, a new link is on its way.';
 
 /** Asks for the verification mail once more, and says how that went: specification, document 1, section 8. */
 export async function resendMail(email: string): Promise<void> {

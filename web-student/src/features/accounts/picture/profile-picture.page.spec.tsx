@@ -49,7 +49,7 @@ it('previews a picture before it is saved, shows it in the bar, and restores it 
   await choose(new File(['no picture'], 'empty.png', { type: 'image/png' }));
   await press('Save the picture');
   await expect.element(notValid).toBeVisible();
-  await press('Keep the one before');
+  await press('Keep the old picture');
   await expect.element(section.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
   expect(inBar()).toBe(0);
 
@@ -65,9 +65,9 @@ it('previews a picture before it is saved, shows it in the bar, and restores it 
   await expect.poll(inBar).toBe(1);
 
   await press('Remove the picture');
-  await expect.element(page.getByText('Your picture is removed.')).toBeVisible();
+  await expect.element(page.getByText('Your picture has been removed.')).toBeVisible();
   await expect.poll(inBar).toBe(0);
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(inBar).toBe(1);
   expect(api.inputsOf('uploadProfileImage')).toHaveLength(3);
 });

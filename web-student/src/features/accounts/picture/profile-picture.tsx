@@ -34,8 +34,8 @@ export function ProfilePicture({ user }: { readonly user: User }) {
   function remove() {
     const before = queryClient.getQueryData(pictureQuery(user.profileImage).queryKey);
     const tell = () =>
-      notify('Your picture is removed.', 'done', {
-        action: before && { label: 'Put it back', run: () => send(before) },
+      notify('Your picture has been removed.', 'done', {
+        action: before && { label: 'Undo', run: () => send(before) },
       });
     mutate({ patch: {}, isPlain: true, send: removePicture }, { onSuccess: tell });
   }
@@ -51,7 +51,7 @@ export function ProfilePicture({ user }: { readonly user: User }) {
                 Save the picture
               </Button>
               <Button variant="default" disabled={isPending} onClick={leave}>
-                Keep the one before
+                Keep the old picture
               </Button>
             </Group>
           </>

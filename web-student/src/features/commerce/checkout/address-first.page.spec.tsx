@@ -43,7 +43,7 @@ it('asks for a confirmed email address before a purchase, and continues once it 
     .toHaveAttribute('href', '/pricing');
   await expectAccessible('the page that asks for an address');
   const confirmed = page.getByRole('status').getByText(student.email);
-  const go = page.getByRole('button', { name: 'Go on to the checkout' });
+  const go = page.getByRole('button', { name: 'Continue to checkout' });
   await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill(student.email);
   await page.getByRole('button', { name: 'Add the address' }).click();
   await expect.element(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();

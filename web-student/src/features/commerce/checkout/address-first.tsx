@@ -44,7 +44,7 @@ export function AddressFirst({ wanted }: { readonly wanted: Wanted }) {
       <Group>
         {isVerified && (
           <Button loading={pending !== undefined} onClick={() => buy(wanted)}>
-            Go on to the checkout
+            Continue to checkout
           </Button>
         )}
         <ButtonLink to={paths.pricing.getHref()} variant="default">

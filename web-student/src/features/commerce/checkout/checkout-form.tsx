@@ -61,7 +61,7 @@ export function CheckoutForm({ cart, onPriceChanged }: Props) {
         <CheckoutSum cart={cart} />
         {heldUntil !== null && (
           <Text size="sm" c="dimmed" mt="sm">
-            This price holds until {clockTime.format(new Date(heldUntil))}.
+            This price is valid until {clockTime.format(new Date(heldUntil))}.
           </Text>
         )}
         {offer.days > 0 && (

@@ -55,7 +55,7 @@ it('sells a plan after a declined card, then an upgrade', async () => {
   const payAtProvider = atProvider();
   await page.getByLabelText('Prices for').selectOptions('United States');
   await buyBronze();
-  await expect.element(page.getByText('No money moves here')).toBeVisible();
+  await expect.element(page.getByText('No real payment')).toBeVisible();
   await expect.element(page.getByRole('term').filter({ hasText: 'Total, USD' })).toBeVisible();
   await expect.element(page.getByText(/holds until \d\d:\d\d/)).toBeVisible();
   await expect.poll(() => api.inputsOf('didAddToCart')).toHaveLength(1);
@@ -91,7 +91,7 @@ it('sells a plan after a declined card, then an upgrade', async () => {
   await expectTitle('Thank you');
   await expect.element(page.getByText('You have Bronze now')).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'To the mock tests' }))
+    .element(page.getByRole('link', { name: 'Go to the mock tests' }))
     .toHaveAttribute('href', '/mock-test');
 
   goTo('/pricing');
@@ -123,11 +123,11 @@ it('offers another mock test after a plan, and leads on to what the student can 
   await expectTitle('Thank you');
   await expectAccessible('a purchase');
   for (const [name, href] of [
-    ['To my profile', '/profile'],
-    ['Go on practising', '/practice'],
+    ['Go to my profile', '/profile'],
+    ['Keep practising', '/practice'],
   ] as const)
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
-  await expect.element(page.getByRole('heading', { name: 'One full mock test more' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'One more full mock test' })).toBeVisible();
   const offer = button('Add for');
   const price = /Add for (.+)/.exec(offer.element().textContent ?? '')?.[1] ?? '';
   await offer.click();

@@ -34,7 +34,7 @@ async function openCheckout() {
 it('loads the checkout as a document of its own, since no other may run the script of Stripe', async () => {
   const { reload } = await openCheckout();
   expect(reload).toHaveBeenCalledTimes(1);
-  await expect.element(page.getByText('No money moves here')).not.toBeInTheDocument();
+  await expect.element(page.getByText('No real payment')).not.toBeInTheDocument();
 });
 
 it("pays in Stripe's form, and tells why a card is declined", async () => {

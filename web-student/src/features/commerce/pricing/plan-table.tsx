@@ -19,7 +19,7 @@ export function PlanTable({ offers, country, pending, onBuy }: PlansProps) {
   return (
     <Table.ScrollContainer minWidth={offers.length * 170}>
       <Table layout="fixed" verticalSpacing="sm" horizontalSpacing="md" className="plans" withTableBorder>
-        <caption className="visually-hidden">What each plan has and costs</caption>
+        <caption className="visually-hidden">What each plan includes and costs</caption>
         <Table.Thead>
           <Table.Tr>
             <td />

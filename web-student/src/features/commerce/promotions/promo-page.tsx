@@ -43,7 +43,7 @@ export default function PromoPage() {
   if (isOfMail && start.isIdle) {
     return (
       <Stack className="page" gap="md" align="flex-start">
-        <PageTitle lead="Its time runs from when you start it.">Your promotion</PageTitle>
+        <PageTitle lead="Once you start it, you have limited time to use it.">Your promotion</PageTitle>
         <Button onClick={() => start.mutate(link)}>Start my promotion</Button>
       </Stack>
     );
@@ -54,8 +54,8 @@ export default function PromoPage() {
       <div role="status">
         <Text>
           {promotion
-            ? 'It is started. The prices with it come in a moment.'
-            : 'The promotion is being started.'}
+            ? 'Your promotion has started. The new prices appear in a moment.'
+            : 'Starting your promotion…'}
         </Text>
       </div>
       {promotion ? (

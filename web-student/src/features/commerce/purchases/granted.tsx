@@ -25,12 +25,12 @@ export function Granted({ cart: { offer, total, country }, upsell }: Props) {
         You have {offer.name} now: {offerInWords(offer)}.
       </Text>
       <Group>
-        <ButtonLink to={paths.practice.getHref()}>Go on practising</ButtonLink>
+        <ButtonLink to={paths.practice.getHref()}>Keep practising</ButtonLink>
         <ButtonLink to={paths.mockTests.getHref()} variant="default">
-          To the mock tests
+          Go to the mock tests
         </ButtonLink>
         <ButtonLink to={paths.profile.getHref()} variant="default">
-          To my profile
+          Go to my profile
         </ButtonLink>
       </Group>
       {upsell && <UpsellOffer upsell={upsell} country={country} />}
@@ -46,10 +46,10 @@ function UpsellOffer({ upsell, country }: { readonly upsell: Upsell; readonly co
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="upsell-title">
       <Title order={2} size="h4" id="upsell-title">
-        {isOne ? 'One full mock test more' : `${upsellQuantity} full mock tests more`}
+        {isOne ? 'One more full mock test' : `${upsellQuantity} more full mock tests`}
       </Title>
       <Text my="xs">
-        At a lower price with your purchase, to keep beyond your plan. You need not take{' '}
+        At a lower price with your purchase, valid beyond your plan. You do not have to take{' '}
         {isOne ? 'it' : 'them'}.
       </Text>
       <Button

@@ -42,7 +42,7 @@ export function PlanSection({ user }: { readonly user: User }) {
 
 /** @param now the server's time; until it is known the date alone is told */
 function planText({ currentPlan, paidExpiryTime }: User, now: string | undefined): string {
-  if (paidExpiryTime === undefined) return 'You have the free samples.';
+  if (paidExpiryTime === undefined) return 'You have access to the free samples.';
   const end = day.format(new Date(paidExpiryTime));
   if (now !== undefined && paidExpiryTime <= now) return `Your access ended on ${end}.`;
   const name = currentPlan === null ? 'Access' : currentPlan.charAt(0).toUpperCase() + currentPlan.slice(1);

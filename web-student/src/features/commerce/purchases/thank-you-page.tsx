@@ -75,7 +75,7 @@ function NotGranted({ cartId, payment }: { readonly cartId: string; readonly pay
       return (
         <Problem
           title="Not paid"
-          text="The payment did not go through. If money was taken, it comes back by itself."
+          text="The payment did not go through. If you were charged, you get a refund automatically."
           order={1}
         >
           <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
@@ -83,7 +83,7 @@ function NotGranted({ cartId, payment }: { readonly cartId: string; readonly pay
       );
     case 'refunded':
       return (
-        <Problem title="This purchase was refunded" text="You have your money back." order={1}>
+        <Problem title="This purchase was refunded" text="We refunded your money." order={1}>
           <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
         </Problem>
       );
@@ -102,7 +102,7 @@ function Waiting() {
       <PageTitle>Your payment is on its way</PageTitle>
       <Loader aria-hidden />
       <div role="status">
-        <Text>We wait for the answer of the payment provider. This takes a few seconds.</Text>
+        <Text>We are waiting for the payment provider. This takes a few seconds.</Text>
         {patience === 'too-long' && (
           <Text mt="sm">
             This is taking longer than usual. You can close this page. You get access and an email as soon as

@@ -24,7 +24,7 @@ const mine = page.getByRole('region', { name: 'My tests' });
 const sittings = mine.getByRole('listitem');
 const offer = page.getByRole('button', { name: 'Choose a random test' });
 const dialog = page.getByRole('dialog', { name: 'Random test, Academic' });
-const begin = dialog.getByRole('button', { name: 'Draw it and begin' });
+const begin = dialog.getByRole('button', { name: 'Create and start' });
 const phone = { width: 360, height: 800 };
 
 it('shows what a test costs, and follows a credit that is granted', async () => {
@@ -103,7 +103,7 @@ it('removes a sitting from the list, and restores it', async () => {
   await expect.element(notice).toBeVisible();
   await expect.element(sittings).not.toBeInTheDocument();
   await expectAccessible('the notice of a deleted sitting');
-  await notice.getByRole('button', { name: 'Put it back' }).click();
+  await notice.getByRole('button', { name: 'Undo' }).click();
   await expect.element(sittings).toBeVisible();
   await expect.element(mine.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
   expect(api.inputsOf('deleteMockTest')).toEqual([{ sessionId }, { sessionId }]);
@@ -113,7 +113,7 @@ it('removes a sitting from the list, and restores it', async () => {
 it('includes the extra time of a student', async () => {
   const { answers } = mockTestAnswers([part], { credits: { sectional_test: 1 }, extraPercent: 50 });
   const { api } = await renderPage('/mock-test', { ...phone, user: student, api: answers });
-  await expect.element(page.getByText('Your extra time of 50 % is counted in.')).toBeVisible();
+  await expect.element(page.getByText('Your extra time of 50 % is included.')).toBeVisible();
   await expect.element(card.getByText('1 question · 7 min 30 s')).toBeVisible();
   await expectAccessible('tests with extra time');
   await offer.click();

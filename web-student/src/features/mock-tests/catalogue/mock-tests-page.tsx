@@ -49,7 +49,7 @@ export default function MockTestsPage() {
         <BeforeStart tests={shown} extraPercent={rights.extraPercent} />
         {isNarrow && (
           <Text size="sm">
-            A full test is better sat at a desk.{' '}
+            A full test is better at a desk.{' '}
             <Anchor component={Link} to={paths.mockTestDesktop.getHref()} inherit underline="always">
               See why, and what works here
             </Anchor>

@@ -89,7 +89,7 @@ export default function RandomTestDialog({ rights, onClose }: Props) {
             Cancel
           </Button>
           <Button disabled={paidBy === null} loading={isStarting} onClick={() => void begin()}>
-            Draw it and begin
+            Create and start
           </Button>
         </Group>
       </Stack>

@@ -32,8 +32,8 @@ export function RemoveSittingButton({ sessionId, begun }: Props) {
     setPending(true);
     try {
       await call(deleteMockTest, { sessionId }, { commandId: newId() });
-      notify(`The test of ${begun} is deleted. Its credit is not returned.`, 'done', {
-        action: { label: 'Put it back', run: () => void restore() },
+      notify(`The test of ${begun} is deleted. The credit is not returned.`, 'done', {
+        action: { label: 'Undo', run: () => void restore() },
       });
       await lookAgain();
     } catch (error) {

@@ -29,7 +29,7 @@ export function LineCheck({ isSpoken }: { readonly isSpoken: boolean }) {
           <>
             <Text fw={600}>{verdictTexts[judgeLine(data, isSpoken)]}</Text>
             <Text size="sm" mt={4}>
-              Our server answers in {Math.round(data.roundTripMs)} ms; you send{' '}
+              Our server answers in {Math.round(data.roundTripMs)} ms. Your upload speed is{' '}
               {speedText(data.kilobitsPerSecond)}.
             </Text>
           </>

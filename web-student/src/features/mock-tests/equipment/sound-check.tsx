@@ -69,11 +69,11 @@ export function SoundCheck() {
         )}
         {heard === 'no' && (
           <>
-            <Text fw={600}>Then look here, and play the notes again:</Text>
+            <Text fw={600}>Check these, then play the notes again:</Text>
             <List mt="xs" spacing={4}>
               <List.Item>Is the volume up, here and on your device? Is the browser’s tab muted?</List.Item>
               <List.Item>Is the headset plugged in, charged and switched on?</List.Item>
-              <List.Item>Is the right output chosen in the sound settings of your device?</List.Item>
+              <List.Item>Is the right output selected in the sound settings of your device?</List.Item>
             </List>
           </>
         )}

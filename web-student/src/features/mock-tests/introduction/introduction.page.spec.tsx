@@ -11,7 +11,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 
 const { waitingTime, answeringTime } = introductionTimes;
 const introduction = page.getByRole('link', { name: 'Introduce yourself first' });
-const begin = page.getByRole('button', { name: 'Begin the introduction' });
+const begin = page.getByRole('button', { name: 'Start the introduction' });
 const stop = page.getByRole('button', { name: 'Stop recording' });
 const listen = page.getByRole('button', { name: 'Listen to it' });
 const start = page.getByRole('button', { name: 'Start the test' });

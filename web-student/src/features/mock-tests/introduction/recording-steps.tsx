@@ -99,7 +99,7 @@ function Step({ introduction }: Props) {
         <Stack gap="sm">
           <Text fw={600}>
             {recording?.whole
-              ? 'This is your introduction. It is forgotten when you leave this page.'
+              ? 'This is your introduction. It is deleted when you leave this page.'
               : view.end === 'interrupted'
                 ? 'The sound was interrupted. Record it again.'
                 : 'Nothing was recorded.'}
@@ -116,7 +116,7 @@ function Step({ introduction }: Props) {
       return (
         <Group>
           <Button variant="default" onClick={() => void press()} loading={isBeginning}>
-            Begin the introduction
+            Start the introduction
           </Button>
         </Group>
       );

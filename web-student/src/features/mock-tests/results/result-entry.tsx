@@ -16,11 +16,11 @@ export type ResultEntry = MockTestResult['questions'][number];
 
 /** Why a question has no score; nothing where it has one. */
 function unscoredText({ failure, isAwaited }: ResultEntry): string | undefined {
-  if (isAwaited) return 'This answer is still being scored. Its points show here by themselves.';
+  if (isAwaited) return 'This answer is still being scored. Its points will appear here.';
   if (failure === undefined) return undefined;
   return failure === notInTime
-    ? 'This answer was not scored within an hour, and your result was recorded without it. We go on trying for some days; a score that comes later is added to your result.'
-    : 'This answer could not be scored: the analysis did not work. It counts neither for nor against you. Practise the type to have another answer scored.';
+    ? 'We could not score this answer within an hour, so your result was recorded without it. We keep trying for some days and add a later score to your result.'
+    : 'We could not score this answer. It counts neither for nor against you. Practise this type to get another answer scored.';
 }
 
 interface Props {
@@ -43,7 +43,7 @@ export function ResultEntryContent({ sessionId, entry }: Props) {
       </Text>
       {awaySeconds !== undefined && (
         <Text c="dimmed" size="sm" mb="sm">
-          You left the window for {durationText(awaySeconds)}. Only you see this, and it costs nothing.
+          You left the window for {durationText(awaySeconds)}. Only you can see this, and it costs no points.
         </Text>
       )}
       <WordLookup>

@@ -27,7 +27,7 @@ export default function ResultsPage() {
     (query.isError && ['mock_test_not_found', 'invalid_input'].includes(codeOf(query.error)))
   ) {
     return (
-      <Problem title="No such test" text={messages.mock_test_not_found}>
+      <Problem title="Test not found" text={messages.mock_test_not_found}>
         <ButtonLink to={paths.mockTests.getHref()}>Go to the mock tests</ButtonLink>
       </Problem>
     );
@@ -45,7 +45,7 @@ export default function ResultsPage() {
 
 const causes = {
   deadline: 'The time was up.',
-  student: 'You handed the test in.',
+  student: 'You handed in the test.',
   completed: 'You answered every question.',
 } as const;
 
@@ -70,11 +70,11 @@ function Result({ result, mayHandIn }: ResultProps) {
           </Title>
           {status === 'running' || status === 'between_sections' ? (
             <Group justify="center">
-              <ButtonLink to={paths.mockTestExercise.getHref(sessionId)}>Go on with the test</ButtonLink>
+              <ButtonLink to={paths.mockTestExercise.getHref(sessionId)}>Continue the test</ButtonLink>
               {mayHandIn && <HandInHere sessionId={sessionId} />}
             </Group>
           ) : (
-            <Text c="dimmed">{waitingFor(pendingScores)} Your result will show here by itself.</Text>
+            <Text c="dimmed">{waitingFor(pendingScores)} Your result will appear here.</Text>
           )}
         </Stack>
         <div className="page">

@@ -78,7 +78,7 @@ export function ReviewItem({ result: { sessionId, name, questions }, index, entr
       <div key={entry.question.uid}>
         <ResultEntryContent sessionId={sessionId} entry={entry} />
       </div>
-      <Group component="nav" aria-label="Through the test" className="review-ways">
+      <Group component="nav" aria-label="Test navigation" className="review-ways">
         <ButtonLink to={list} variant="default">
           Back to the result
         </ButtonLink>

@@ -31,7 +31,7 @@ function reviewed() {
 
 const expectQuestion = (number: number) =>
   expect.element(page.getByText(`Reading sprint · Question ${number} of 5`)).toBeVisible();
-const through = page.getByRole('navigation', { name: 'Through the test' });
+const through = page.getByRole('navigation', { name: 'Test navigation' });
 const link = (name: string) => through.getByRole('link', { name, exact: true });
 const result = page.getByRole('heading', { name: 'Reading sprint: your result' });
 const banner = page.getByRole('banner');

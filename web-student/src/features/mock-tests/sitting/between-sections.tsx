@@ -34,23 +34,23 @@ export function BetweenSections({ sitting }: { readonly sitting: Sitting }) {
       )}
       <GrantedInTest granted={sitting.grantedInTest} />
       <Text c="dimmed" maw={460}>
-        The clock is stopped. Rest as long as you like. Begin{' '}
+        The clock is stopped. Rest as long as you like. Start{' '}
         {left === 1 ? 'the last part' : `each of the ${left} parts that are left`} by{' '}
         {day.format(new Date(expiresAt))}, or you lose that part.
       </Text>
       {next && left > 1 && endsLate && (
         <Alert color="red" variant="light" role="alert" maw={460} ta="left" title="Time is short">
           Part {sectionIndex + 2} may take {durationText(next.seconds)}. If you use all of it, part{' '}
-          {sectionIndex + 3} can no longer begin. Hand in early enough to begin it.
+          {sectionIndex + 3} can no longer start. Hand in early enough to start it.
         </Alert>
       )}
       <FormFailure text={failure} />
       <Group justify="center">
         <ButtonLink to={paths.mockTests.getHref()} variant="default">
-          Go on later
+          Continue later
         </ButtonLink>
         <Button onClick={goOn} loading={isPending}>
-          Begin part {sectionIndex + 2}
+          Start part {sectionIndex + 2}
         </Button>
       </Group>
     </Stack>

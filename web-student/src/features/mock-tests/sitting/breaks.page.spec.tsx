@@ -40,8 +40,8 @@ it('stops the clock for a break after a question, until the student goes on or t
   // Without an answer the page asks first, and the break still follows.
   await takeBreak.click();
   await page
-    .getByRole('dialog', { name: 'Go on without an answer?' })
-    .getByRole('button', { name: 'Go on', exact: true })
+    .getByRole('dialog', { name: 'Continue without an answer?' })
+    .getByRole('button', { name: 'Continue', exact: true })
     .click();
   await expect.element(pause).toBeVisible();
   await expectAccessible('a break');

@@ -9,8 +9,8 @@ import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
 
 const sprint = readingSprint(60);
 const blank = page.getByLabelText('Blank 1');
-const goOn = page.getByRole('button', { name: 'Submit and go on' });
-const refusal = page.getByRole('alert').filter({ hasText: 'Your last answer was not taken' });
+const goOn = page.getByRole('button', { name: 'Submit and continue' });
+const refusal = page.getByRole('alert').filter({ hasText: 'Your last answer was not accepted' });
 const expectQuestion = (number: number) =>
   expect.element(page.getByText(`Reading sprint · Question ${number} of 5`)).toBeVisible();
 

@@ -9,7 +9,7 @@ export default function DeskPage() {
   const isForTests = useLocation().pathname === paths.mockTestDesktop.path;
   return (
     <Stack className="page" gap="lg">
-      <PageTitle lead="You can go on here all the same.">
+      <PageTitle lead="You can still continue here.">
         {isForTests ? 'A full test is better at a desk' : 'This is better at a desk'}
       </PageTitle>
       <Paper withBorder p="lg" component="section" aria-labelledby="why">
@@ -17,7 +17,7 @@ export default function DeskPage() {
           Why
         </Title>
         <List spacing="xs">
-          <List.Item>The exam is sat at a desk, with a keyboard, a mouse and a headset.</List.Item>
+          <List.Item>You take the exam at a desk, with a keyboard, a mouse and a headset.</List.Item>
           <List.Item>
             On a wide screen, a long text and its question are side by side. On a phone you scroll between
             them while the clock runs.
@@ -33,14 +33,13 @@ export default function DeskPage() {
           What works here
         </Title>
         <Text>
-          Everything: practice, all question types, recordings, tests, results. Short tests and one part of
-          the exam are no trouble on a phone. If you change to another device in the middle of a test, log in
-          there and open Mock Tests: the test goes on where it is, under the same clock.
+          Everything: practice, all question types, recordings, tests, results. Short tests and single parts work well on a phone. If you change to another device in the middle of a test, log in
+          there and open Mock Tests: the test continues where you left it, with the same clock.
         </Text>
       </Paper>
       <Group>
         <ButtonLink to={isForTests ? paths.mockTests.getHref() : paths.dashboard.getHref()}>
-          Go on here
+          Continue here
         </ButtonLink>
         <ButtonLink to={paths.practice.getHref()} variant="default">
           Practise instead

@@ -48,7 +48,7 @@ it('hands the test in with the last answer, and shows the result', async () => {
   for (const number of [1, 2]) {
     await expectQuestion(number);
     await page.getByLabelText('Blank 1').selectOptions('went');
-    await button('Submit and go on').click();
+    await button('Submit and continue').click();
   }
   await expectQuestion(3);
   const paragraphs = page.getByRole('list', { name: 'Paragraphs in your order' });
@@ -57,10 +57,10 @@ it('hands the test in with the last answer, and shows the result', async () => {
   (await paragraphs.getByRole('button', { name: /^Paragraph A, 1 of / }).findElement()).focus();
   await userEvent.keyboard(' {ArrowDown} ');
   await expect.element(paragraphs.getByRole('button', { name: /^Paragraph A, 2 of / })).toBeVisible();
-  await button('Submit and go on').click();
+  await button('Submit and continue').click();
   await expectQuestion(4);
   await page.getByRole('radio', { name: 'By rail' }).click();
-  await button('Submit and go on').click();
+  await button('Submit and continue').click();
   await expectQuestion(5);
   await page.getByRole('radio', { name: 'By ship' }).click();
   await button('Submit and finish').click();
@@ -78,7 +78,7 @@ it('hands the test in with the last answer, and shows the result', async () => {
   const fourth = page.getByRole('region', { name: 'Question 4', exact: true });
   await fourth.getByRole('heading', { name: /^4\. / }).click();
   await button('Show in the text').first().click();
-  await button('Take the mark away').click();
+  await button('Remove the highlight').click();
   await page.getByText('How this is scored', { exact: true }).first().click();
   await page.getByRole('link', { name: 'Back to the mock tests' }).click();
   await expect.element(page.getByRole('heading', { name: 'Mock Tests', level: 1 })).toBeVisible();
@@ -97,9 +97,9 @@ it('asks before it skips a question or ends the test, and leads back to a runnin
   const dialog = page.getByRole('dialog');
   for (const [asked, answer] of [
     ['Hand in', 'Close'],
-    ['Hand in', 'Go on with the test'],
-    ['Submit and go on', 'Close'],
-    ['Submit and go on', 'Stay here'],
+    ['Hand in', 'Continue the test'],
+    ['Submit and continue', 'Close'],
+    ['Submit and continue', 'Stay here'],
   ] as const) {
     await button(asked).click();
     await dialog.getByRole('button', { name: answer, exact: true }).click();
@@ -107,8 +107,8 @@ it('asks before it skips a question or ends the test, and leads back to a runnin
     await expectQuestion(1);
   }
   expect(api.inputsOf('saveMockTestQuestion')).toEqual([]);
-  await button('Submit and go on').click();
-  await dialog.getByRole('button', { name: 'Go on', exact: true }).click();
+  await button('Submit and continue').click();
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectQuestion(2);
   for (const [address, name] of [
     ['/dashboard', 'Continue the test'],
@@ -122,7 +122,7 @@ it('asks before it skips a question or ends the test, and leads back to a runnin
   await button('Hand in').click();
   await dialog.getByRole('button', { name: 'Hand in now' }).click();
   await expect.element(page.getByRole('heading', { name: 'Reading sprint: your result' })).toBeVisible();
-  await expect.element(page.getByText('You handed the test in.')).toBeVisible();
+  await expect.element(page.getByText('You handed in the test.')).toBeVisible();
 });
 
 it('resumes after a reload, and stops while the test continues on another page', async () => {
@@ -131,7 +131,7 @@ it('resumes after a reload, and stops while the test continues on another page',
   const { api, live, goTo } = await renderPage(exerciseOf(id), { user: student, api: sitting.answers });
   await expectQuestion(1);
   await page.getByLabelText('Blank 1').selectOptions('gone');
-  await button('Submit and go on').click();
+  await button('Submit and continue').click();
   await expectQuestion(2);
   await page.getByLabelText('Blank 1').selectOptions('going');
   goTo(location.href);
@@ -141,7 +141,7 @@ it('resumes after a reload, and stops while the test continues on another page',
   const other = crypto.randomUUID();
   sitting.answers.holdMockTest({ sessionId: id, holder: other });
   live.send({ kind: 'changed', resource: 'mock_tests', position: '1' });
-  const elsewhere = page.getByRole('heading', { name: 'You go on with this test elsewhere' });
+  const elsewhere = page.getByRole('heading', { name: 'This test is open elsewhere' });
   await expect.element(elsewhere).toBeVisible();
   expect(page.getByLabelText('Blank 1').query()).toBeNull();
   const [second] = answersTo(sitting, 2).slice(1);
@@ -149,13 +149,13 @@ it('resumes after a reload, and stops while the test continues on another page',
   sitting.answers.saveMockTestQuestion({ sessionId: id, holder: other, uid: 'RFB-9002', answer: second });
 
   api.answer({ holdMockTest: unreachable });
-  await button('Go on here').click();
+  await button('Continue here').click();
   await expect.element(page.getByRole('alert').filter({ hasText: 'cannot reach' })).toBeVisible();
   api.answer({ holdMockTest: sitting.answers.holdMockTest });
-  await button('Go on here').click();
+  await button('Continue here').click();
   await expectQuestion(3);
   await page.getByRole('button', { name: 'Move paragraph A down' }).click();
-  await button('Submit and go on').click();
+  await button('Submit and continue').click();
   await expectQuestion(4);
 });
 
@@ -166,11 +166,11 @@ it('explains why an answer was refused after another page took over', async () =
   await expectQuestion(1);
   await page.getByLabelText('Blank 1').selectOptions('gone');
   sitting.answers.holdMockTest({ sessionId: id, holder: crypto.randomUUID() });
-  await button('Submit and go on').click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'Your last answer was not taken' });
+  await button('Submit and continue').click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Your last answer was not accepted' });
   await expect.element(refusal).toBeVisible();
   await expect
-    .element(page.getByRole('heading', { name: 'You go on with this test elsewhere' }))
+    .element(page.getByRole('heading', { name: 'This test is open elsewhere' }))
     .toBeVisible();
   await refusal.getByRole('button', { name: 'Close this message' }).click();
   await expect.element(refusal).not.toBeInTheDocument();

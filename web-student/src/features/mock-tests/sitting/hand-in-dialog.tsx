@@ -42,12 +42,12 @@ export function HandInDialog({ sitting, isOpen, onClose }: Props) {
     >
       <Text>
         {left === 1 ? 'One question is' : `${left} questions are`} not submitted and will get no points.{' '}
-        {isLast ? 'You cannot go on with this test afterwards.' : 'You cannot come back to this part.'}
+        {isLast ? 'You cannot continue this test afterwards.' : 'You cannot come back to this part.'}
       </Text>
       <FormFailure text={failure} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Go on with the test
+          Continue the test
         </Button>
         <Button color="red" loading={isPending} onClick={() => void submit()}>
           {isLast ? 'Hand in now' : 'End this part now'}

@@ -38,8 +38,7 @@ export function HandingIn({ sessionId }: { readonly sessionId: string }) {
       </Text>
       {isHeldUp && (
         <Text role="alert" maw={440}>
-          We cannot reach Ninety now. Nothing is lost: we try again by ourselves, and the test ends at the
-          latest when its time is up.
+          We cannot reach Ninety now. Nothing is lost: we keep trying, and the test ends when its time is up.
         </Text>
       )}
       <FormFailure text={isError ? messageOf(error) : undefined} />

@@ -30,10 +30,10 @@ export function OnBreak({ sitting, onBreak: { endsAt, secondsLeft }, clock }: Pr
       </div>
       <Text maw={460}>
         You have {clockText(Math.floor(secondsLeft))} left. Question {answered + 1} of{' '}
-        {sectionOf(sitting).questions} comes when you go on.
+        {sectionOf(sitting).questions} comes next.
       </Text>
       <Text c="dimmed" maw={460}>
-        The break ends by itself in <span className="digits">{clockText(left)}</span>. Then the clock runs on.
+        The break ends by itself in <span className="digits">{clockText(left)}</span>. Then the clock starts again.
       </Text>
       <FormFailure text={failure} />
       <Button onClick={goOn} loading={isPending}>

@@ -14,7 +14,7 @@ export function RefusedAnswer({ sessionId }: { readonly sessionId: string }) {
       role="alert"
       className="page"
       mb="md"
-      title="Your last answer was not taken"
+      title="Your last answer was not accepted"
       withCloseButton
       closeButtonLabel="Close this message"
       onClose={() => dismissAnswer(entry.commandId)}

@@ -49,7 +49,7 @@ it('runs each clock, ends a section early after asking, and rests between the se
   await expectPlace('Part 1 of 2, speaking and writing · Question 2 of 3');
   await expect.element(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
   await page.getByRole('radio', { name: 'By ship' }).click();
-  await button('Submit and go on').click();
+  await button('Submit and continue').click();
   await expectPlace('Part 1 of 2, speaking and writing · Question 3 of 3');
 
   await button('End this part').click();
@@ -64,18 +64,18 @@ it('runs each clock, ends a section early after asking, and rests between the se
 
   await expect.element(page.getByRole('heading', { name: 'Part 1 of 2 is over' })).toBeVisible();
   await expectAccessible('the rest between two sections');
-  await page.getByRole('link', { name: 'Go on later' }).click();
+  await page.getByRole('link', { name: 'Continue later' }).click();
   await page.getByRole('link', { name: 'Continue the test' }).click();
   api.answer({ startMockTestSection: unreachable });
-  await button('Begin part 2').click();
+  await button('Start part 2').click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   api.answer({ startMockTestSection: sitting.answers.startMockTestSection });
-  await button('Begin part 2').click();
+  await button('Start part 2').click();
   await expectPlace('Part 2 of 2, reading · Question 1 of 1');
   await button('Submit and finish').click();
   await page
-    .getByRole('dialog', { name: 'Go on without an answer?' })
-    .getByRole('button', { name: 'Go on', exact: true })
+    .getByRole('dialog', { name: 'Continue without an answer?' })
+    .getByRole('button', { name: 'Continue', exact: true })
     .click();
   await expect.element(page.getByRole('heading', { name: 'Small exam: your result' })).toBeVisible();
   await expect.element(page.getByText('1 of 4 questions right')).toBeVisible();
@@ -100,7 +100,7 @@ it('tells of extra time that is granted during a part, which the next clock has'
   goTo(address);
   await expect.element(page.getByText(/^Next: reading, 1 question in 7 min 30 s/)).toBeVisible();
   await expect.element(note).toBeVisible();
-  await button('Begin part 2').click();
+  await button('Start part 2').click();
   await expectPlace('Part 2 of 2, reading · Question 1 of 1');
   expect(note.query()).toBeNull();
   await expect
@@ -125,6 +125,6 @@ it('warns before a part is begun after which the next one could no longer begin'
   goTo(address);
   await expect.element(warning).toBeVisible();
   await expectAccessible('the warning that a part may not begin');
-  await button('Begin part 2').click();
+  await button('Start part 2').click();
   await expectPlace('Part 2 of 3, reading · Question 1 of 1');
 });

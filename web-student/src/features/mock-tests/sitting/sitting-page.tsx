@@ -17,7 +17,7 @@ export default function SittingPage() {
   const query = useQuery({ ...sittingQuery(id), enabled: isId });
   if (!isId || (query.isError && codeOf(query.error) === 'mock_test_not_found')) {
     return (
-      <Problem title="No such test" text={messages.mock_test_not_found}>
+      <Problem title="Test not found" text={messages.mock_test_not_found}>
         <ButtonLink to={paths.mockTests.getHref()}>Go to the mock tests</ButtonLink>
       </Problem>
     );

@@ -31,21 +31,21 @@ export function TakenOver({ sitting: { sessionId, question } }: { readonly sitti
     <Stack align="center" ta="center" gap="md" py="14vh">
       <div role="alert">
         <Title order={1} size="h3">
-          You go on with this test elsewhere
+          This test is open elsewhere
         </Title>
       </div>
       <Text c="dimmed" maw={460}>
-        It was opened in another window or on another device. The clock runs on there.
+        You opened it in another window or on another device. The clock keeps running.
       </Text>
       {unsent && (
         <UnsentAlert
           unsent={unsent}
-          lead="This text is saved on this device only. If you go on here, you choose which one counts."
+          lead="This text is saved on this device only. If you continue here, you choose which one counts."
         />
       )}
       <FormFailure text={failure} />
       <Button onClick={() => void goOnHere()} loading={isPending}>
-        Go on here
+        Continue here
       </Button>
     </Stack>
   );

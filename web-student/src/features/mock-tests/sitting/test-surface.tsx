@@ -50,7 +50,7 @@ export function TestSurface({ children }: { readonly children: ReactNode }) {
       {children}
       {isAsking && (
         <Dialog title="Leave the test?" onClose={() => setAsking(false)}>
-          <Text>The clock runs on. You can come back to the test until its time is up.</Text>
+          <Text>The clock keeps running. You can come back to the test until its time is up.</Text>
           <Group justify="flex-end" mt="lg">
             <Button
               variant="default"

@@ -15,12 +15,12 @@ export function TimeIsUp({ sitting }: { readonly sitting: Sitting }) {
       <Loader aria-hidden />
       <div role="alert">
         <Title order={1} size="h3">
-          The time is up
+          Time is up
         </Title>
       </div>
       <Text c="dimmed" maw={440}>
         What you submitted is safe.{' '}
-        {isLast ? 'Your result will show here by itself.' : 'The test goes on by itself.'}
+        {isLast ? 'Your result will appear here.' : 'The test continues automatically.'}
       </Text>
     </Stack>
   );

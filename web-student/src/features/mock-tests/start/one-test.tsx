@@ -25,7 +25,7 @@ export function OneTest({ children }: { readonly children: (listed: ListedTest) 
     const mockTest = mockTests.find(({ mockTestId }) => mockTestId === search.get('id'));
     if (mockTest) return children({ mockTest, ...rest });
     return (
-      <Problem title="No such test" text={messages.mock_test_not_found} order={1}>
+      <Problem title="Test not found" text={messages.mock_test_not_found} order={1}>
         <ButtonLink to={paths.mockTests.getHref()}>Go to the mock tests</ButtonLink>
       </Problem>
     );

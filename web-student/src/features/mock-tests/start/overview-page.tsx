@@ -44,7 +44,7 @@ function Overview({ mockTest, rights, clock }: ListedTest) {
       <Section id="equipment" title="Your equipment">
         <EquipmentCheck isHeard={hasSound(mockTest)} isSpoken={usesMicrophone} />
       </Section>
-      <Section id="start" title={running ? 'Your test runs' : 'Ready?'}>
+      <Section id="start" title={running ? 'Your test is running' : 'Ready?'}>
         {opensWithIntroduction && (
           <Text mb="sm">
             The exam starts with an introduction, which is not scored. Try it here, or skip it: “Start the

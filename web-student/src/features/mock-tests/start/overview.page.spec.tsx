@@ -91,7 +91,7 @@ it("shows when the test would end by the server's clock, and keeps it current", 
 
 it('explains an address without a test', async () => {
   await renderTests('/mock-test/overview?id=none');
-  await expect.element(page.getByRole('heading', { name: 'No such test' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Test not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the mock tests' }).click();
   await expect.element(startOf(exam)).toBeVisible();
   expect(location.pathname).toBe('/mock-test');

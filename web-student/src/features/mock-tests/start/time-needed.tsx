@@ -34,12 +34,12 @@ export function TimeNeeded({ mockTest: { sections, questions, seconds }, clock, 
         ))}
       </List>
       <Text mt="sm">
-        {hasParts && `${questionsText(questions)} in all. `}
+        {hasParts && `${questionsText(questions)} in total. `}
         You need about {aboutMinutes(seconds)}
-        {hasParts && ', without the rests between the parts'}. Started now, it ends at about{' '}
+        {hasParts && ', not counting rests between parts'}. If you start now, it ends at about{' '}
         <strong>{end}</strong>.
       </Text>
-      {extraPercent !== null && <Text mt={6}>Your extra time of {extraPercent} % is counted in.</Text>}
+      {extraPercent !== null && <Text mt={6}>Your extra time of {extraPercent} % is included.</Text>}
     </>
   );
 }

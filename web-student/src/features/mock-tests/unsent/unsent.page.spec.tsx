@@ -20,7 +20,7 @@ const box = page.getByRole('textbox', { name: 'Your answer' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const notSent = page.getByRole('status').filter({ hasText: 'Not sent from this device' });
 const choice = page.getByRole('status').filter({ hasText: 'You have another answer' });
-const elsewhere = page.getByRole('heading', { name: 'You go on with this test elsewhere' });
+const elsewhere = page.getByRole('heading', { name: 'This test is open elsewhere' });
 const text = (words: string) => ({ type: 'WSC', text: words }) as const;
 const uid = 'WSC-9001';
 
@@ -64,7 +64,7 @@ it('asks which text counts after the test went on elsewhere, and overwrites neit
   await expect.element(notSent).toMatchTextContent(/and offline words/);
   await expectAccessible('a test that goes on elsewhere, with words of this device');
 
-  await button('Go on here').click();
+  await button('Continue here').click();
   await expect.element(box).toHaveValue(theirs);
   await expect.element(choice).toMatchTextContent(/and offline words/);
   await button('Use this one').click();

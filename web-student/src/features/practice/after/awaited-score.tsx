@@ -28,10 +28,10 @@ export default function AwaitedScore({ since }: Props) {
         color="blue"
         variant="light"
         mt="md"
-        title="Your score will come"
+        title="Your score is on its way"
         role="status"
       >
-        Your answer is saved. The analysis takes longer than usual; go on, and find the score here later.
+        Your answer is saved. The analysis is taking longer than usual. Continue, and find your score here later.
       </Alert>
     );
   }

@@ -22,11 +22,11 @@ export default function RefusedAlert({ message, isDraftDropped }: Props) {
       variant="light"
       mb="md"
       role="alert"
-      title="This answer was not taken"
+      title="Your answer was not accepted"
     >
       {message}{' '}
       {isDraftDropped
-        ? 'Your answer does not fit it any more: please answer again.'
+        ? 'Your answer no longer fits. Please answer again.'
         : 'Your answer is still here.'}
     </Alert>
   );

@@ -13,8 +13,8 @@ export function Unscored({ isSpoken }: { readonly isSpoken: boolean }) {
       role="status"
     >
       {isSpoken
-        ? 'Your recording is saved, but we could not score it. You have your credit back. Try again, and contact the team if this happens twice.'
-        : 'It is saved, but the analysis did not work this time. Compare it with the sample answer, or try again to have another answer scored.'}
+        ? 'Your recording is saved, but we could not score it. Your credit was returned. Try again, and contact the team if this happens twice.'
+        : 'It is saved, but we could not analyse it this time. Compare it with the sample answer, or try again to get a score.'}
     </Alert>
   );
 }

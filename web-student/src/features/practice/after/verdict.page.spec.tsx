@@ -24,7 +24,7 @@ it.each(codeOfEachKind)('keeps the score of %s in sight on a phone, wherever it 
     api: practiceAnswers(question, writtenScore),
   });
   await expect.element(page.getByText('Target')).toBeVisible();
-  const enough = page.getByRole('button', { name: 'I have heard enough' });
+  const enough = page.getByRole('button', { name: 'Stop listening' });
   if (enough.query()) await enough.click();
   await answerSomehow(question);
   await submit.click();

@@ -53,7 +53,7 @@ it('shows the evidence of each point in the answer', async () => {
     await expect.element(points.nth(place).getByText(state)).toBeVisible();
   await points.nth(2).getByRole('button', { name: 'Show in the text' }).click();
   await expect.poll(quotes).toEqual(['Shown from here: in 1710']);
-  await points.nth(2).getByRole('button', { name: 'Take the mark away' }).click();
+  await points.nth(2).getByRole('button', { name: 'Remove the highlight' }).click();
   await expect.poll(quotes).toEqual([]);
 
   const places = outcome.getByRole('group', { name: 'Places of it' });
@@ -67,7 +67,7 @@ it('shows the evidence of each point in the answer', async () => {
   await press(places.getByRole('button', { name: 'Previous place' }));
   await press(places.getByRole('button', { name: 'Previous place' }));
   await expect.element(places.getByText('3 of 3')).toBeVisible();
-  await repeated.getByRole('button', { name: 'Take the mark away' }).click();
+  await repeated.getByRole('button', { name: 'Remove the highlight' }).click();
   await expect.poll(quotes).toEqual([]);
 
   await expect
@@ -162,7 +162,7 @@ it('keeps the lines of a task, and shows the transcript after the answer', async
   api.answer(practiceAnswers(talk, () => summaryScore));
   goTo(`/exercise?uid=${talk.uid}`);
   await box.fill('The talk is about tea.');
-  await page.getByRole('button', { name: 'I have heard enough' }).click();
+  await page.getByRole('button', { name: 'Stop listening' }).click();
   await submit.click();
   await expect.element(page.getByRole('region', { name: 'Transcript' })).toMatchTextContent(/1610/);
 });
@@ -215,7 +215,7 @@ it('saves a draft on the server, undoes "Clear", and offers the draft of another
 
   const offer = main.getByRole('status').filter({ hasText: 'Coffee came later.' });
   for (const [choice, chosen] of [
-    ['Keep what is here', 'Tea came by ship.'],
+    ['Keep this text', 'Tea came by ship.'],
     ['Use that draft', 'Coffee came later.'],
   ] as const) {
     saved = 'Coffee came later.';
@@ -242,7 +242,7 @@ it('saves a draft on the server, undoes "Clear", and offers the draft of another
     })
     .toBe(1);
   expect(saved).toBe('Sugar came last.');
-  await newer.getByRole('button', { name: 'Keep what is here' }).click();
+  await newer.getByRole('button', { name: 'Keep this text' }).click();
   await expectSaved('Coffee came later, by rail.');
 });
 

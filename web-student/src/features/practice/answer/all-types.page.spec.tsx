@@ -16,7 +16,7 @@ it.each(silentCodes)('shows the result of an answer to %s, in dark colours', asy
     api: practiceAnswers(question, writtenScore),
   });
   await expect.element(page.getByText('Target')).toBeVisible();
-  const enough = page.getByRole('button', { name: 'I have heard enough' });
+  const enough = page.getByRole('button', { name: 'Stop listening' });
   if (enough.query()) await enough.click();
   await answerSomehow(question);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();

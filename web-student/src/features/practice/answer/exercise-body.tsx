@@ -48,7 +48,7 @@ export function ExerciseBody({ practice, answered }: Props) {
       )}
       {phase.name === 'answering' && exercise.isDraftDropped && (
         <Alert color="blue" variant="light" mb="md" title="This question was corrected">
-          Your earlier draft does not fit it any more, so you start with an empty answer.
+          Your earlier draft no longer fits, so you start with an empty answer.
         </Alert>
       )}
       <WordLookup>

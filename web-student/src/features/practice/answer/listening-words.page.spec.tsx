@@ -102,14 +102,14 @@ describe.each(hands)('with the $name', (hand) => {
     for (const index of [...LIW.indexToClick, 1, 1]) await toggle(index);
     await expect.poll(chosen).toEqual(['Coffee', 'Asia', 'rail']);
     await submitFor(hand, '3/3', '3 of 3 points for incorrect words.');
-    for (const word of ['Coffee', 'Asia', 'rail']) await mark(word, 'rightly chosen');
+    for (const word of ['Coffee', 'Asia', 'rail']) await mark(word, 'correctly chosen');
     await expectReasons(LIW, 'Incorrect words');
 
     await tryAgain(hand);
     for (const index of [0, 3, 1]) await toggle(index);
     await submitFor(hand, '1/3', '2 right − 1 wrong = 1 of 3.');
-    await mark('Coffee', 'rightly chosen');
-    await mark('came', 'wrongly chosen, it is what is spoken');
+    await mark('Coffee', 'correctly chosen');
+    await mark('came', 'wrongly chosen: the speaker says this word');
     await mark('rail', 'missed');
     await expect.element(page.getByText('Spoken: Tea', { exact: true })).toBeInTheDocument();
     await expect.element(page.getByText('Spoken: ship', { exact: true })).toBeInTheDocument();

@@ -176,7 +176,7 @@ it('leads the Tab key through the answer to the button, and shows the answer for
     expect(stops.length).toBeLessThan(80);
   }
   expect(stops[0]).toBe('Skip to the content');
-  expect(stops).toContain('More for this question');
+  expect(stops).toContain('More actions for this question');
   expect(stops.slice(-4)).toEqual(['Blank 1', 'Blank 2', 'Show answer', 'Submit']);
 
   await page.getByRole('combobox', { name: 'Blank 1' }).selectOptions('went');

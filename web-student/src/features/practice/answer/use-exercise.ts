@@ -84,7 +84,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     /** @param given where the screen has the answer in its own hands */
     submit(given: Answer = answer) {
       if (!isOpen || isChanging) return;
-      const wrong = isEmptyAnswer(given) ? 'There is no answer yet.' : faultOf(given);
+      const wrong = isEmptyAnswer(given) ? 'You have not answered yet.' : faultOf(given);
       setFault(wrong);
       if (wrong !== undefined) return announce(wrong);
       send(given);

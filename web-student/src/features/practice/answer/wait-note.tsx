@@ -13,7 +13,7 @@ export function WaitNote({ text, onEnough }: Props) {
     <div className="exercise-note exercise-wait">
       <span id={waitNoteId}>{text}</span>
       <Button size="compact-sm" variant="subtle" onClick={onEnough}>
-        I have heard enough
+        Stop listening
       </Button>
     </div>
   );

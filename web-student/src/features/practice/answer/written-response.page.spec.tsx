@@ -64,13 +64,13 @@ it('counts words, waits for the score, and shows the marks of the text', async (
   const count = page.getByRole('group', { name: 'Word count' });
   await expect.element(count).toMatchTextContent(/^0 words.*25 to 50/);
   await submit.click();
-  await expect.element(page.getByRole('main').getByText('There is no answer yet.').first()).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('You have not answered yet.').first()).toBeVisible();
   const isBeside = () => {
     const passage = page.getByText(question.topic).element().getBoundingClientRect();
     return passage.right <= box.element().getBoundingClientRect().left;
   };
   for (const after of [false, true]) {
-    await page.getByRole('button', { name: 'More for this question' }).click();
+    await page.getByRole('button', { name: 'More actions for this question' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Text beside the answer' }).click();
     await expect.poll(isBeside).toBe(after);
   }
@@ -150,14 +150,14 @@ it('reports how long the analysis takes, and its failure, without asking the ser
   for (const [seconds, title] of [
     [4, 'Analysis in progress'],
     [10, 'Still working on it'],
-    [20, 'Your score will come'],
+    [20, 'Your score is on its way'],
   ] as const) {
     vi.advanceTimersByTime(seconds * second);
     await expect.element(status(title)).toBeVisible();
   }
   // The wait counts from the answer, over a reload too.
   goTo(location.href);
-  await expect.element(status('Your score will come')).toBeVisible();
+  await expect.element(status('Your score is on its way')).toBeVisible();
   await expect.element(sample).toBeInTheDocument();
   await expectAccessible('an answer that waits for its score');
   const before = asked();

@@ -62,7 +62,7 @@ export default function CompareAnswers({ attempts }: Props) {
       ) : (
         <>
           <Text size="sm">
-            <del>[− taken out]</del> <ins>[+ added]</ins>
+            <del>[− removed]</del> <ins>[+ added]</ins>
           </Text>
           <div className="material difference" role="group" aria-label="What changed">
             {parts.every(({ kind }) => kind === 'same') && (

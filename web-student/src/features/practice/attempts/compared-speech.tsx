@@ -11,12 +11,12 @@ const names: Readonly<Record<Measure['of'], string>> = {
   words_per_second: 'Words per second',
   pause_percent: 'Pauses, % of the time',
   clear_percent: 'Clear words, %',
-  words_in_order_percent: 'Words in their order, %',
+  words_in_order_percent: 'Words in the right order, %',
   syllables_per_second: 'Syllables per second of speech',
-  pauses_per_ten_words: 'Pauses in ten words',
+  pauses_per_ten_words: 'Pauses per ten words',
   words_per_run: 'Words between two breaks',
-  filler_percent: 'Sounds without a word, % of the speech',
-  extra_per_ten_words: 'Words repeated, restarted or added in ten',
+  filler_percent: 'Filler sounds, % of the speech',
+  extra_per_ten_words: 'Words repeated, restarted or added per ten words',
   key_points: 'Key points',
 };
 
@@ -36,7 +36,7 @@ export function ComparedSpeech({ from, to }: Props) {
         <Hear name="To" recording={to.recording} />
       </div>
       {measured.length > 0 && (
-        <Table aria-label="Measured" className="compared-measures">
+        <Table aria-label="Measurements" className="compared-measures">
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">Measure</Table.Th>

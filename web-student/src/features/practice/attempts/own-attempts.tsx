@@ -88,7 +88,7 @@ function isAmong(attempts: readonly OwnAttempt[], id: string): boolean {
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 const noScore =
-  'The analysis of this answer did not work, so it has no score. It is saved. Answer the question again to have another answer scored.';
+  'We could not analyse this answer, so it has no score. It is saved. Answer the question again to get a score.';
 
 const requestNotice = (attemptId: string) => call(requestNewScoreNotice, { attemptId });
 
@@ -130,7 +130,7 @@ function Attempt({ attempt, opensAtOnce, showsQuestion }: AttemptProps) {
           <Correction first={first.score} reason={counting.reason} />
           {showsQuestion && (
             <Text size="sm" c="dimmed" my="xs">
-              Below you see the question and its first score at the time of your answer.
+              Below is the question as you answered it, with its first score.
             </Text>
           )}
         </>

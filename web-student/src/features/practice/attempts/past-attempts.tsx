@@ -44,7 +44,7 @@ export default function PastAttempts({ uid, type, attemptId, list }: Props) {
           </WordLookup>
         </Suspense>
         <Group>
-          <ButtonLink to={paths.exercise.getHref(uid)}>Answer it again</ButtonLink>
+          <ButtonLink to={paths.exercise.getHref(uid)}>Answer again</ButtonLink>
         </Group>
       </Stack>
     </article>

@@ -23,7 +23,7 @@ const shapes: { readonly [Each in Act]: string } = {
 };
 const meanings: { readonly [Each in Act]: string } = {
   chose: 'chosen',
-  cleared: 'taken back',
+  cleared: 'deselected',
   moved: 'moved',
   typed: 'typed',
   played: 'played',

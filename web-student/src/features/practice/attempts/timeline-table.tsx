@@ -8,15 +8,15 @@ interface Props {
   readonly view: QuestionView;
 }
 
-/** The same in words: when which option was chosen and changed. */
+/** The same as a list: when which option was chosen and changed. */
 export function TimelineTable({ timeline, view }: Props) {
   return (
     <details>
-      <summary>{timeline.length === 1 ? 'One step' : `${timeline.length} steps`} in words</summary>
+      <summary>{timeline.length === 1 ? 'One step' : `${timeline.length} steps`} as a list</summary>
       <table className="plain-table">
         <thead>
           <tr>
-            <th scope="col">At</th>
+            <th scope="col">Time</th>
             <th scope="col">What you did</th>
           </tr>
         </thead>

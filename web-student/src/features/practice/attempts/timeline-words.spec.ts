@@ -12,7 +12,7 @@ const bankPlace = (word: string) => {
 
 it.each<[AnswerableCode, Omit<TimelineStep, 'atMs'>, string]>([
   ['RSA', { act: 'chose', part: 1 }, 'Chose option 2 “By ship”'],
-  ['LMA', { act: 'cleared', part: 0 }, 'Took back option 1 “It came by ship”'],
+  ['LMA', { act: 'cleared', part: 0 }, 'Deselected option 1 “It came by ship”'],
   ['RFB', { act: 'chose', part: 1, to: 2 }, 'Blank 2: “arriving”'],
   ['RFB', { act: 'cleared', part: 0 }, 'Blank 1: emptied'],
   ['RFG', { act: 'chose', part: 0, to: bankPlace('tea') }, 'Blank 1: “tea”'],
@@ -20,7 +20,7 @@ it.each<[AnswerableCode, Omit<TimelineStep, 'atMs'>, string]>([
   ['LWB', { act: 'typed', part: 0, to: 1 }, 'Typed in blank 1: 1 character'],
   ['LWD', { act: 'typed', to: 34 }, 'Typed in the text: 34 characters'],
   ['LIW', { act: 'chose', part: 5 }, 'Selected the word “rail”'],
-  ['LIW', { act: 'cleared', part: 5 }, 'Took back the word “rail”'],
+  ['LIW', { act: 'cleared', part: 5 }, 'Deselected the word “rail”'],
   ['LSA', { act: 'played' }, 'Played the recording'],
   ['LSA', { act: 'paused' }, 'Paused the recording'],
   ['RFB', { act: 'shown' }, 'Looked at the answer'],

@@ -8,7 +8,7 @@ it('tells the words that were changed', () => {
   );
   expect(wordDifference('It recieve people.', 'It receives people.')).toEqual([
     { kind: 'same', text: 'It ' },
-    { kind: 'taken out', text: 'recieve' },
+    { kind: 'removed', text: 'recieve' },
     { kind: 'added', text: 'receives' },
     { kind: 'same', text: ' people.' },
   ]);
@@ -17,7 +17,7 @@ it('tells the words that were changed', () => {
 it('tells words that are exchanged in a row together', () => {
   expect(wordDifference('Tea came a long time ago.', 'Tea came by ship in 1610.')).toEqual([
     { kind: 'same', text: 'Tea came ' },
-    { kind: 'taken out', text: 'a long time ago' },
+    { kind: 'removed', text: 'a long time ago' },
     { kind: 'added', text: 'by ship in 1610' },
     { kind: 'same', text: '.' },
   ]);
@@ -33,7 +33,7 @@ it('holds both texts, whatever they are', () => {
           .map(({ text }) => text)
           .join('');
       expect(without('added')).toBe(earlier);
-      expect(without('taken out')).toBe(later);
+      expect(without('removed')).toBe(later);
     }),
   );
 });

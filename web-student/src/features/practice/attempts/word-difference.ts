@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 
 /** A run of text that both have, or that only the earlier or the later one has. */
 export interface DifferencePart {
-  readonly kind: 'same' | 'taken out' | 'added';
+  readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
@@ -12,7 +12,7 @@ export function wordDifference(earlier: string, later: string): DifferencePart[]
   let takenOut = '';
   let added = '';
   const close = () => {
-    if (takenOut !== '') parts.push({ kind: 'taken out', text: takenOut });
+    if (takenOut !== '') parts.push({ kind: 'removed', text: takenOut });
     if (added !== '') parts.push({ kind: 'added', text: added });
     takenOut = '';
     added = '';
@@ -38,6 +38,6 @@ export function wordDifference(earlier: string, later: string): DifferencePart[]
 export function shareInCommon(parts: readonly DifferencePart[]): number {
   const length = (kind: DifferencePart['kind']) =>
     parts.filter((one) => one.kind === kind).reduce((sum, { text }) => sum + text.length, 0);
-  const longer = length('same') + Math.max(length('taken out'), length('added'));
+  const longer = length('same') + Math.max(length('removed'), length('added'));
   return longer === 0 ? 1 : length('same') / longer;
 }

@@ -84,7 +84,7 @@ it('shows on a phone, in sight, that there is no answer yet and that one was kep
       .toBe(true);
   };
   await submit.click();
-  await expectInSight('There is no answer yet.');
+  await expectInSight('You have not answered yet.');
   await option('By ship').click();
   await submit.click();
   await expectInSight('Saved on this device. It will be sent when you are back online.');

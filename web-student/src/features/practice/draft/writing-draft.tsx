@@ -41,7 +41,7 @@ export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
           onClick={() => {
             setCleared(canUndo ? undefined : text);
             write(canUndo ? (cleared ?? '') : '');
-            announce(canUndo ? 'Your text is back.' : 'Cleared. Press again to undo.');
+            announce(canUndo ? 'Your text was restored.' : 'Cleared. Press again to undo.');
           }}
         >
           {canUndo ? 'Undo clear' : 'Clear'}
@@ -71,7 +71,7 @@ export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
               Use that draft
             </Button>
             <Button size="compact-sm" variant="default" onClick={choose}>
-              Keep what is here
+              Keep this text
             </Button>
           </Group>
         </Alert>

@@ -99,8 +99,8 @@ function Empty({ filter, onFilter }: Pick<Props, 'onFilter'> & { readonly filter
       <Stack align="flex-start" gap="sm" py="md">
         <Text c="dimmed">
           {filter.prediction === true
-            ? 'No question is predicted for an exam now. The filter will find them as soon as there are some.'
-            : 'No question fits. Try another word or fewer filters.'}
+            ? 'No questions are predicted right now. Check back later.'
+            : 'No matching questions. Try another word or fewer filters.'}
         </Text>
         <Button variant="default" onClick={() => onFilter(withoutFilters(filter))}>
           Clear all filters

@@ -45,7 +45,7 @@ export function QueueButton({ types, test, size = 'sm', children }: Props) {
       {data?.length === 0 && (
         <div role="status">
           <Text size="sm" mb="xs">
-            You have answered every question of these types that is open to you.
+            You have answered every question of these types that you can open.
           </Text>
           <ButtonLink to={paths.practice.getHref()} variant="default">
             Choose from all questions

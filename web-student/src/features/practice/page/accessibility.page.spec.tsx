@@ -14,10 +14,10 @@ const submit = page.getByRole('button', { name: 'Submit', exact: true });
 
 async function submitNothing(code: string) {
   await expect.element(page.getByText('Target')).toBeVisible();
-  const enough = page.getByRole('button', { name: 'I have heard enough' });
+  const enough = page.getByRole('button', { name: 'Stop listening' });
   if (enough.query()) await enough.click();
   await submit.click();
-  await expect.element(main.getByText('There is no answer yet.').first()).toBeVisible();
+  await expect.element(main.getByText('You have not answered yet.').first()).toBeVisible();
   await expectAccessible(`${code} with an empty answer`);
 }
 
@@ -58,7 +58,7 @@ describe.each([
       ...look,
       api: { ...practiceAnswers(question), getWordInfo: () => refused('word_not_found') },
     });
-    const menu = page.getByRole('button', { name: 'More for this question' });
+    const menu = page.getByRole('button', { name: 'More actions for this question' });
     for (const name of [
       'Look up a word',
       'PTE Official score guide',

@@ -13,7 +13,7 @@ const corrected = { ...question, correctIndex: 0 };
 
 const submit = page.getByRole('button', { name: 'Submit', exact: true });
 const option = (name: string) => page.getByRole('radio', { name, exact: true });
-const alert = page.getByRole('alert').filter({ hasText: 'This answer was not taken' });
+const alert = page.getByRole('alert').filter({ hasText: 'Your answer was not accepted' });
 const fullScore = page.getByRole('region', { name: 'Score 1/1' });
 
 /** The server's answers after an admin has revised the question: it accepts only answers to revision 2. */

@@ -28,7 +28,7 @@ export function ExerciseBar({ list, following, onLeave, children }: Props) {
         <IconArrowLeft size={18} aria-hidden /> <span className="if-wide">{list.backName}</span>
       </Anchor>
       {following && (
-        <nav className="exercise-place" aria-label="Questions of this list">
+        <nav className="exercise-place" aria-label="Questions in this list">
           <Neighbour
             label="Previous question"
             href={following.previous && list.getHref(following.previous)}

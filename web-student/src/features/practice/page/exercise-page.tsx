@@ -43,7 +43,7 @@ function NoSuchQuestion() {
   return (
     <Problem
       order={1}
-      title="No such question"
+      title="Question not found"
       text="It was removed, or the address is incomplete. Choose another one."
     >
       <ButtonLink to={paths.practice.getHref()}>Go to practice</ButtonLink>

@@ -45,7 +45,7 @@ describe('in a contrast theme', () => {
       api: practiceAnswers(question, writtenScore),
     });
     await expect.element(page.getByText('Target')).toBeVisible();
-    const enough = page.getByRole('button', { name: 'I have heard enough' });
+    const enough = page.getByRole('button', { name: 'Stop listening' });
     if (enough.query()) await enough.click();
     await answerSomehow(question);
     if (code === 'LIW') {

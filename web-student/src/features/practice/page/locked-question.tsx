@@ -22,8 +22,8 @@ export default function LockedQuestion({ uid, list, isVisitor }: Props) {
       <Text ta="center">{uid} is part of the paid plan. With a plan you have:</Text>
       <List>
         <List.Item>every question of every type, with a reason for every point</List.Item>
-        <List.Item>reviews of all that you missed, on the day they help most</List.Item>
-        <List.Item>new questions as soon as they are there</List.Item>
+        <List.Item>reviews of everything you missed, on the day they help most</List.Item>
+        <List.Item>new questions as soon as we add them</List.Item>
       </List>
       <Text c="dimmed" ta="center">
         {isVisitor ? 'If you have a plan, log in to open it. ' : ''}The free samples of the same type are open

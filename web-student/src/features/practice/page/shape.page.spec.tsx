@@ -54,7 +54,7 @@ it('folds the instruction on a phone once the student knows the type', async () 
 it('moves the favourite and the list into the menu on a phone', async () => {
   const questions = Array.from({ length: 21 }, (_, index) => ({ ...RSA, uid: `RSA-${9001 + index}` }));
   await renderPage(`/exercise?uid=${RSA.uid}&section=ALL`, { ...phone, api: exerciseListAnswers(questions) });
-  const more = page.getByRole('button', { name: 'More for this question' });
+  const more = page.getByRole('button', { name: 'More actions for this question' });
   await expect.element(page.getByText('1 of 21')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Favourite' })).not.toBeInTheDocument();
   await more.click();
@@ -64,7 +64,7 @@ it('moves the favourite and the list into the menu on a phone', async () => {
     .element(page.getByRole('menuitemcheckbox', { name: 'Favourite', checked: true }))
     .toBeVisible();
   await page.getByRole('menuitem', { name: 'Question list' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Questions of this list' });
+  const drawer = page.getByRole('dialog', { name: 'Questions in this list' });
   await drawer.getByRole('button', { name: 'Next page' }).click();
   await expect.element(drawer.getByRole('link', { name: /RSA-9021/ })).toBeVisible();
   await drawer.getByRole('button', { name: 'Previous page' }).click();

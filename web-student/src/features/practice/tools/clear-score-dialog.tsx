@@ -38,7 +38,7 @@ export function ClearScoreDialog({ uid, onClose }: Props) {
       <FormFailure text={clear.isError ? messageOf(clear.error) : undefined} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep it
+          Keep my score
         </Button>
         <Button loading={clear.isPending} onClick={() => clear.mutate()}>
           Clear my score

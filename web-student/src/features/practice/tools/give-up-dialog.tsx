@@ -11,7 +11,7 @@ export function GiveUpDialog({ onClose, onGiveUp }: Props) {
   return (
     <Dialog title="Show the answer now?" onClose={onClose}>
       <Text>
-        What you have answered so far will not be scored. This attempt earns no points. You can try the
+        Your answer so far will not be scored. This attempt earns no points. You can try the
         question again afterwards.
       </Text>
       <Group justify="flex-end" mt="lg">

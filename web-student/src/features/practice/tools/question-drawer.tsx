@@ -47,7 +47,7 @@ export function QuestionDrawer({ uid, list, place, onClose, onLeave }: Props) {
       onClose={onClose}
       position="right"
       size="md"
-      title="Questions of this list"
+      title="Questions in this list"
       returnFocus={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
       transitionProps={{ duration: 0 }}
@@ -69,7 +69,7 @@ export function QuestionDrawer({ uid, list, place, onClose, onLeave }: Props) {
       </Text>
       {query.data ? (
         <>
-          {total === 0 && <Text>No question fits. Try another word.</Text>}
+          {total === 0 && <Text>No matching questions. Try another word.</Text>}
           <ul className="drawer-list">
             {query.data.questions.map((question) => (
               <li key={question.uid}>

@@ -11,12 +11,12 @@ import { call } from '../../../core/api.ts';
 import { messageOf } from '../../../core/messages.ts';
 
 const reasonTexts: { readonly [Each in ReportReason]: string } = {
-  wrong_answer: 'The right answer is wrong',
+  wrong_answer: 'The given answer is wrong',
   unclear: 'The question is not clear',
   spelling: 'There is a spelling or grammar mistake',
   audio: 'The recording is wrong or cannot be heard',
   explanation: 'The explanation is wrong or missing',
-  display: 'Something is not shown as it should be',
+  display: 'Something is displayed incorrectly',
   other: 'Something else',
 };
 const longest = 2000;

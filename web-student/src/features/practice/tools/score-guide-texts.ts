@@ -14,7 +14,7 @@ export const skillTexts: { readonly [Each in Section]: string } = {
 };
 
 export const traitTexts: { readonly [Each in SkillName]: string } = {
-  Content: 'You say or write what the task asks for, and leave out nothing that matters.',
+  Content: 'You say or write everything that the task asks for.',
   Form: 'Your text has the right length and the right kind of sentences.',
   'Development, structure and coherence': 'Your ideas follow each other, with paragraphs and linking words.',
   Grammar: 'Your sentences are correct.',

@@ -24,7 +24,7 @@ async function open(more: Answers = {}) {
 }
 
 async function choose(item: string) {
-  await page.getByRole('button', { name: 'More for this question' }).click();
+  await page.getByRole('button', { name: 'More actions for this question' }).click();
   await page.getByRole('menuitem', { name: item }).click();
   await expect.element(dialog).toBeVisible();
 }
@@ -66,14 +66,14 @@ it('moves through the list by keys, arrows and the drawer', async () => {
   await page.getByRole('link', { name: 'Next question' }).click();
   await expect.element(text('2 of 2')).toBeVisible();
   await press('l');
-  const drawer = page.getByRole('dialog', { name: 'Questions of this list' });
+  const drawer = page.getByRole('dialog', { name: 'Questions in this list' });
   await drawer.getByRole('textbox', { name: 'Search' }).fill(first.uid);
   await expect.element(drawer.getByText('1 question', { exact: true })).toBeVisible();
   await drawer.getByRole('link', { name: new RegExp(first.uid) }).click();
   await expect.element(text('1 of 2')).toBeVisible();
   await expect.element(page.getByRole('radio').first()).toBeVisible();
   await press('{Control>}{Enter}{/Control}');
-  await expect.element(main.getByText('There is no answer yet.').first()).toBeVisible();
+  await expect.element(main.getByText('You have not answered yet.').first()).toBeVisible();
   await expect.element(drawer).not.toBeInTheDocument();
   expect(api.inputsOf('saveQuestionDone')).toEqual([]);
 });
@@ -83,7 +83,7 @@ it('saves a favourite, a mark and a score, and clears the score after a confirma
   const star = page.getByRole('button', { name: 'Favourite' });
   await star.click();
   await expect.element(star).toHaveAttribute('aria-pressed', 'true');
-  const menu = page.getByRole('button', { name: 'More for this question' });
+  const menu = page.getByRole('button', { name: 'More actions for this question' });
   await menu.click();
   await page.getByRole('menuitemcheckbox', { name: 'Came up in my exam' }).click();
   await answer();
@@ -218,11 +218,11 @@ it('closes each dialog by its buttons without changing anything', async () => {
   await close('Close');
 
   await answer();
-  for (const button of ['Close', 'Keep it']) {
+  for (const button of ['Close', 'Keep my score']) {
     await choose('Clear my score');
     await close(button);
   }
-  await page.getByRole('button', { name: 'More for this question' }).click();
+  await page.getByRole('button', { name: 'More actions for this question' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Clear my score' })).toBeEnabled();
   expect(api.inputsOf('clearExerciseScore')).toEqual([]);
 });
@@ -255,7 +255,7 @@ it('unfolds the details of the type, of a score and of an attempt, and leads on,
   await answer();
   await page.getByRole('button', { name: 'Show in the text' }).click();
   await expect.element(page.getByText('These words decide:')).toBeInTheDocument();
-  await page.getByRole('button', { name: 'Take the mark away' }).click();
+  await page.getByRole('button', { name: 'Remove the highlight' }).click();
   await expect.element(page.getByText('These words decide:')).not.toBeInTheDocument();
   await text('How this is scored').click();
   await expect.poll(() => isUnfolded('How this is scored')).toBe(true);

@@ -37,7 +37,7 @@ export function useMarks(uid: string) {
     },
     onError(error, _change, before) {
       queryClient.setQueryData(queryKey, before);
-      notify(`${messageOf(error)} Your mark was not changed.`, 'problem');
+      notify(`${messageOf(error)} Nothing changed.`, 'problem');
     },
     onSettled: () => askAgain(queryClient, { queryKey: ['questions'] }),
   });

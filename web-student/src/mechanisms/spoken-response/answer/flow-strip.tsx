@@ -63,7 +63,7 @@ export function FlowStrip({ parts, durationMs, full }: Props) {
         <Table aria-label="Speed and pauses">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">At</Table.Th>
+              <Table.Th scope="col">Time</Table.Th>
               <Table.Th scope="col">What</Table.Th>
               <Table.Th scope="col">Words per second</Table.Th>
             </Table.Tr>

@@ -31,7 +31,7 @@ export function flowOf(places: readonly Stretch[], pauses: readonly Pause[]): Fl
   }).flat();
 }
 
-/** Words without a pause that interrupts, parted where a breath was taken. */
+/** Words without a long pause, parted where a breath was taken. */
 function speechIn(places: readonly Stretch[]): FlowPart[] {
   const runs: { at: [number, number]; words: number }[] = [];
   for (const [from, to] of places) {

@@ -47,9 +47,9 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
     <section className="spoken-answer" aria-label="Your recording">
       {query.isError && (
         <Alert color="yellow" role="alert">
-          <Text mb="xs">Your recording could not be fetched. It is kept on the server.</Text>
+          <Text mb="xs">Your recording could not be loaded. It is safe on our server.</Text>
           <Button size="compact-sm" variant="default" onClick={() => void query.refetch()}>
-            Fetch it again
+            Try again
           </Button>
         </Alert>
       )}
@@ -64,7 +64,7 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
       />
       {score && <Flow score={score} words={words} durationMs={sound.durationMs} />}
       <Slider
-        thumbLabel="Place in your recording"
+        thumbLabel="Position in your recording"
         label={null}
         min={0}
         max={Math.max(1, Math.round(sound.durationMs))}
@@ -98,8 +98,7 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
       {words.length > 0 && (
         <>
           <Text size="sm" c="dimmed">
-            {reference === undefined ? 'Transcript. ' : ''}Press a word or a pause to hear it, here or in the
-            wave form.
+            {reference === undefined ? 'Transcript. ' : ''}Press a word or a pause to hear it, here or in the waveform.
           </Text>
           <WordLine
             words={words}
@@ -138,7 +137,6 @@ const Legend = () => (
   <Text size="sm" c="dimmed" className="word-legend">
     <span className="spoken-word is-missed">not said</span>{' '}
     <span className="spoken-word is-replaced">different word</span>{' '}
-    <span className="spoken-word is-unclear">unclear</span> <span className="spoken-pause">0.8 s</span> a
-    pause that interrupts
+    <span className="spoken-word is-unclear">unclear</span> <span className="spoken-pause">0.8 s</span> long pause
   </Text>
 );

@@ -14,15 +14,15 @@ export function LeftNote({ left, isLocked, onOpen, onPutAway }: Props) {
   return (
     <Alert color="blue" variant="light" title="You recorded this before" role="status">
       <Text size="sm">
-        {left.isCutOff ? 'The page was left while you recorded.' : 'It was not submitted.'}
+        {left.isCutOff ? 'You left the page while you recorded.' : 'It was not submitted.'}
         {seconds}
       </Text>
       <Group gap="sm" mt="sm">
         <Button size="compact-sm" variant="default" disabled={isLocked} onClick={onOpen}>
-          Hear and submit it
+          Listen and submit it
         </Button>
         <Button size="compact-sm" variant="default" onClick={onPutAway}>
-          Put it away
+          Discard it
         </Button>
       </Group>
     </Alert>

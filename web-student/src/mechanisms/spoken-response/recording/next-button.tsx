@@ -11,7 +11,7 @@ interface Props {
 const names: Readonly<Record<Stage, string>> = {
   ready: 'Start',
   opening: 'Start',
-  hearing: 'I have heard enough',
+  hearing: 'Stop listening',
   waiting: 'Start now',
   recording: 'Stop recording',
   closing: 'Stop recording',

@@ -31,7 +31,7 @@ export function headText({ stage, view }: Omit<Shown, 'type'>): string {
     case 'waiting':
       return view.isOpen ? `Starts in ${view.timeLeftWaiting}` : 'Allow the microphone';
     case 'recording':
-      return view.isInterrupted ? 'No sound comes from your microphone' : 'Recording';
+      return view.isInterrupted ? 'Your microphone records no sound' : 'Recording';
     case 'closing':
       return 'Saving your recording';
     case 'finished':
@@ -43,8 +43,8 @@ export function headText({ stage, view }: Omit<Shown, 'type'>): string {
 }
 
 const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
-  gap: 'For a moment no sound came from your microphone. Listen to it, or record again.',
-  unknown: 'Listen to it: this browser does not measure how loud you are.',
+  gap: 'Your microphone was silent for a moment. Listen to the recording, or record again.',
+  unknown: 'Listen to the recording: this browser cannot measure how loud you are.',
   nothing:
     'We heard no voice, so nothing was sent and no credit was used. Speak louder, move closer, or check your microphone.',
   'too quiet': 'Your voice is quiet here. Move closer.',

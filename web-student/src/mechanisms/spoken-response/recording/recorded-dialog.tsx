@@ -38,7 +38,7 @@ export function RecordedDialog({ whole, end, sound, onClose, onSent, onExplainSi
         )}
         {end === 'silence' && <SilenceNote onExplain={onExplainSilence} />}
         <Text>
-          {whole.seconds !== undefined && `${Math.round(whole.seconds)} seconds are recorded. `}
+          {whole.seconds !== undefined && `${Math.round(whole.seconds)} seconds recorded. `}
           {sound}
         </Text>
         <Group>

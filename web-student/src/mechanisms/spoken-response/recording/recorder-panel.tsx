@@ -25,11 +25,11 @@ interface Props {
 
 /** What differs in a test: its time runs, and one records once. */
 const testTexts: Readonly<Partial<Record<Stage, string>>> = {
-  ready: 'The time of this question runs. Press Start to go on.',
-  finished: 'You record once. Your answer is sent. Continue when you are ready.',
-  over: 'The time to answer ran on while the page was away, and nothing was recorded. Go on when you are ready.',
+  ready: 'The time for this question is running. Press Start to continue.',
+  finished: 'You record only once. Your answer was sent. Continue when you are ready.',
+  over: 'Your time to answer ran out while the page was closed, and nothing was recorded. Continue when you are ready.',
 };
-const brokenInTest = `${brokenText} You can record this answer once more. The clock gets the lost time back.`;
+const brokenInTest = `${brokenText} You can record this answer once more. You get the lost time back.`;
 /** While the microphone is heard. */
 const live: ReadonlySet<Stage> = new Set<Stage>(['hearing', 'waiting', 'recording', 'closing']);
 
@@ -67,7 +67,7 @@ export function RecorderPanel(props: Props) {
         )}
         {onOpen && (
           <Button onClick={onOpen} disabled={isLocked}>
-            Hear and submit
+            Listen and submit
           </Button>
         )}
       </div>

@@ -9,7 +9,7 @@ export function SilenceDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Silence detection feature" onClose={onClose}>
       <Text>
-        A recording stops by itself after {recordingTimes.silenceStop} seconds of silence, as in the exam. You
+        A recording stops automatically after {recordingTimes.silenceStop} seconds of silence, as in the exam. You
         get a warning one second before. In a test you only get the warning, unless you choose otherwise. You
         can turn this off in your settings. Your recording stays on this device until then.
       </Text>

@@ -43,7 +43,7 @@ export function QuotedPlaces({ words, spans, quote, onExplain }: Props) {
         aria-pressed={shown !== undefined}
         onClick={() => (shown ? onExplain(undefined) : show(0))}
       >
-        {shown ? 'Take the mark away' : 'Show in the text'}
+        {shown ? 'Remove the highlight' : 'Show in the text'}
       </Button>
       {many && shown && (
         <span className="place-steps" role="group" aria-label={`Places of ${words}`}>

@@ -46,7 +46,7 @@ it('closes each dialog with its question, and puts the focus on the next one', a
   const openers = [
     { title: 'Leave the test?', ask: () => Promise.resolve(history.back()) },
     { title: 'Hand in the test now?', ask: () => button('Hand in').click() },
-    { title: 'Go on without an answer?', ask: () => button('Submit and go on').click() },
+    { title: 'Continue without an answer?', ask: () => button('Submit and continue').click() },
   ];
   for (const [index, { title, ask }] of openers.entries()) {
     await ask();
@@ -76,13 +76,13 @@ it('asks before an untouched order of paragraphs counts', async () => {
     await time.pass(62);
     await expectQuestion(number);
   }
-  await button('Submit and go on').click();
+  await button('Submit and continue').click();
   await expect.element(dialog).toMatchTextContent(/have not changed the order/);
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(api.inputsOf('saveMockTestQuestion')).toEqual([]);
-  await button('Submit and go on').click();
-  await dialog.getByRole('button', { name: 'Go on', exact: true }).click();
+  await button('Submit and continue').click();
+  await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectQuestion(6);
   expect(api.inputsOf('saveMockTestQuestion')).toMatchObject([{ uid: 'RRP-9001', answer: { type: 'RRP' } }]);
 });

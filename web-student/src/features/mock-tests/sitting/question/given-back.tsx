@@ -6,7 +6,7 @@ type Loss = Sitting['givenBack'][number];
 
 const causes: Readonly<Record<Loss['cause'], string>> = {
   outage: 'our server did not answer',
-  call_failed: 'our server could not take what you sent',
+  call_failed: 'our server could not accept what you sent',
   recording_failed: 'a recording could not be loaded',
   sound_interrupted: 'the sound of your recording was interrupted',
 };

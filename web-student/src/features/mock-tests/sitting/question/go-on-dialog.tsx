@@ -14,7 +14,7 @@ export function GoOnDialog({ isOpen, isEmpty, onStay, onGoOn }: Props) {
     <Modal
       opened={isOpen}
       onClose={onStay}
-      title={isEmpty ? 'Go on without an answer?' : 'Go on without a change?'}
+      title={isEmpty ? 'Continue without an answer?' : 'Continue without a change?'}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Text>

@@ -143,13 +143,13 @@ describe.each(parts)('$test.name', ({ test, give, draft, expectDraft }) => {
     sitting.answers.holdMockTest({ sessionId, holder: other });
     live.send({ kind: 'changed', resource: 'mock_tests', position: '1' });
     await expect
-      .element(page.getByRole('heading', { name: 'You go on with this test elsewhere' }))
+      .element(page.getByRole('heading', { name: 'This test is open elsewhere' }))
       .toBeVisible();
-    await button('Go on here').click();
+    await button('Continue here').click();
     await expectDraft();
 
     api.answer({ saveMockTestQuestion: unreachable });
-    await button('Submit and go on').click();
+    await button('Submit and continue').click();
     await expect.element(page.getByRole('status').filter({ hasText: 'Saved on this device.' })).toBeVisible();
     api.answer({ saveMockTestQuestion: sitting.answers.saveMockTestQuestion });
     window.dispatchEvent(new Event('online'));

@@ -29,7 +29,7 @@ export function QuestionActions({ sitting, isWaiting, isBusy, onGoOn }: Props) {
         </Button>
       )}
       <Button onClick={() => onGoOn()} loading={isBusy} {...waiting}>
-        {isLast && isLastSection(sitting) ? 'Submit and finish' : 'Submit and go on'}
+        {isLast && isLastSection(sitting) ? 'Submit and finish' : 'Submit and continue'}
       </Button>
     </>
   );

@@ -33,7 +33,7 @@ export function QuestionTop({ sitting, hiddenClock, children }: Props) {
           <Button
             size="compact-sm"
             variant="subtle"
-            title="Alt+T tells the time left"
+            title="Press Alt+T to hear the time left"
             onClick={hiddenClock.toggle}
           >
             {hiddenClock.isHidden ? 'Show the clock' : 'Hide the clock'}

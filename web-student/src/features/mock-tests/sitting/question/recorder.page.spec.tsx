@@ -55,7 +55,7 @@ it('gives another tab neither a longer wait nor a second recording', async () =>
   await expect.element(recorder.getByText('Time is up', { exact: true })).toBeVisible();
   expect(button('Record again').query()).toBeNull();
   await button('Submit and finish').click();
-  await button('Go on').click();
+  await button('Continue').click();
   await expect
     .poll(() => api.inputsOf('saveMockTestQuestion'))
     .toMatchObject([{ answer: { type: 'SRA', recording: '' } }]);
@@ -92,7 +92,7 @@ it('goes on after a short gap, and lets a broken recording begin again once, wit
   await button('Start the test').click();
   await expect.element(wait).toBeVisible();
   const head = recorder.getByText('Recording', { exact: true });
-  const silenced = recorder.getByText('No sound comes from your microphone');
+  const silenced = recorder.getByText('Your microphone records no sound');
   await time.pass((await secondsToStart()) - 2);
   await passUntil(time, () => head.query() !== null);
   interrupt();

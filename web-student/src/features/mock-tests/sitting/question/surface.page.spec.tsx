@@ -21,7 +21,7 @@ async function start() {
 
 async function answerFirst() {
   await page.getByLabelText('Blank 1').selectOptions('went');
-  await button('Submit and go on').click();
+  await button('Submit and continue').click();
   await expectQuestion(2);
 }
 

@@ -74,5 +74,5 @@ const isGap = ({ at: [from, to] }: Mark) => from === to;
 
 function inWords(marks: readonly Mark[]): string {
   const pauses = marks.filter(({ kind }) => kind === 'pause').length;
-  return `Wave form. Words marked: ${marks.length - pauses}. Pauses marked: ${pauses}.`;
+  return `Waveform. Words marked: ${marks.length - pauses}. Pauses marked: ${pauses}.`;
 }
