@@ -174,7 +174,7 @@ export const updateUser = defineCall({
     )
     .refine((given) => Object.values(given).some((value) => value !== undefined), {
       path: ['firstName'],
-      error: 'Say what is to be changed.',
+      error: 'Change at least one field.',
     }),
   outputs: { 200: z.object({ user: userSchema }) },
   rejections: [],

@@ -24,16 +24,16 @@ const examNames: { readonly [Exam in ExamType]: string } = {
 const sessionEnds = {
   logged_out: 'Logged out',
   logged_out_everywhere: 'Logged out everywhere',
-  not_me: 'Logged out, because the user said that this login was not theirs',
+  not_me: 'Logged out, because the user reported this login as not theirs',
   ended: 'Logged out by the team',
   blocked: 'Logged out, because the user was blocked',
   account_deleted: 'Logged out, because the account was deleted',
 } as const;
 
 const passwordChanges = {
-  reset: 'Set a new password with the link of an email; every login before it ended',
+  reset: 'Set a new password through an emailed link; every earlier login ended',
   changed: 'Changed the password',
-  required: 'Set the new password that was asked for',
+  required: 'Set the new password that the team required',
 } as const;
 
 export const accountDescriptions: Descriptions<
@@ -47,19 +47,18 @@ export const accountDescriptions: Descriptions<
   UserRegistered: ({ email, examType, agreedTo }) =>
     `Registered. Email address: ${readable(email)}, exam: ${examNames[examType]}${agreementInWords(agreedTo)}`,
   EmailVerified: () => 'Verified the email address',
-  VerificationMailRequested: () =>
-    'Logged in before the email address was verified; a new mail was asked for',
+  VerificationMailRequested: () => 'Logged in before the email address was verified; asked for a new email',
   PasswordResetRequested: () => 'Asked for a link to set a new password',
   PasswordChanged: ({ cause }) => passwordChanges[cause],
   SuspiciousLogInReported: ({ startedAt }) =>
-    `Said that the login of ${moment(startedAt)} was not theirs; every login ended, and a new password is needed`,
+    `Reported the login of ${moment(startedAt)} as not theirs; every login ended, and a new password is needed`,
   NewPasswordRequired: ({ reason }) =>
     `Has to set a new password at the next login. Reason: ${readable(reason)}`,
   FirstNameChanged: ({ firstName }) =>
-    firstName === '' ? 'Took the first name away' : `Gave the first name: ${readable(firstName)}`,
+    firstName === '' ? 'Removed the first name' : `Set the first name: ${readable(firstName)}`,
   ProfileImageChanged: ({ sha256, replaced }) =>
     `${replaced === undefined ? 'Chose' : 'Changed'} the profile picture; its hash begins with ${sha256.slice(0, 12)}`,
-  ProfileImageRemoved: () => 'Took the profile picture away',
+  ProfileImageRemoved: () => 'Removed the profile picture',
   AppVersionUpdated: ({ version }) => `Has version ${version} of the client`,
   PlatformAccessGranted: ({ platformAccess, reason }) => {
     const changed = `Access changed to ${platformAccessNames[platformAccess]}`;
@@ -69,29 +68,29 @@ export const accountDescriptions: Descriptions<
     `Paid access granted until ${moment(paidExpiryTime)}. Reason: ${readable(reason)}`,
   PackageGranted: ({ packageId, days, from, until }) =>
     days === 0
-      ? `Was given what ${packageWords(packageId)} brings; it brings no days`
-      : `Was given ${packageWords(packageId)}: from ${moment(from)} until ${moment(until)}`,
+      ? `Got ${packageWords(packageId)}, which brings no days`
+      : `Got ${packageWords(packageId)}: access from ${moment(from)} until ${moment(until)}`,
   PackageTakenBack: ({ packageId, paidExpiryTime }) =>
-    `Lost what was unused of ${packageWords(packageId)}, for its money went back: access until ${moment(paidExpiryTime)}`,
+    `Lost the unused part of ${packageWords(packageId)} after its refund: access until ${moment(paidExpiryTime)}`,
   UserBlocked: ({ reason }) => `Blocked. Reason: ${readable(reason)}`,
   UserUnblocked: ({ reason }) => `Unblocked. Reason: ${readable(reason)}`,
   AccountDeleted: () => 'Deleted the account; its personal data can no longer be read',
   UserJoined: ({ examType, agreedTo }) =>
     `Joined without a password. Exam: ${examNames[examType]}${agreementInWords(agreedTo)}`,
-  EmailGiven: ({ email }) => `Gave the email address ${readable(email)}`,
+  EmailGiven: ({ email }) => `Added the email address ${readable(email)}`,
   SignInLinked: ({ provider }) => `Linked ${signInProviderNames[provider]} as a way to log in`,
-  SignInUnlinked: ({ provider }) => `Took ${signInProviderNames[provider]} away as a way to log in`,
+  SignInUnlinked: ({ provider }) => `Removed ${signInProviderNames[provider]} as a way to log in`,
 
   PreferencesStarted: () => 'Changed a preference for the first time',
   StepMarked: ({ step }) => `Marked ${step}`,
-  StepUnmarked: ({ step }) => `Took the mark ${step} away`,
+  StepUnmarked: ({ step }) => `Unmarked ${step}`,
   NightModeSwitched: ({ isNightMode }) => `Switched night mode ${isNightMode ? 'on' : 'off'}`,
   NightTimeChanged: ({ nightTimeStart, nightTimeEnd }) =>
     `Set automatic night mode from ${nightTimeStart}:00 to ${nightTimeEnd}:00`,
   ExamTypeChosen: ({ examType }) => `Chose the exam: ${examNames[examType]}`,
 
   EmailClaimed: () => 'An account asked for this email address',
-  EmailProven: () => 'The email address was proven and belongs to this account',
+  EmailProven: () => 'The email address was verified and belongs to this account',
   EmailReleased: () => 'The email address was released and may be used again',
 
   SessionStarted: ({ expiresAt, device, isNewDevice }) => {
@@ -102,6 +101,6 @@ export const accountDescriptions: Descriptions<
   SessionEnded: ({ cause, reason }) =>
     reason === undefined ? sessionEnds[cause] : `${sessionEnds[cause]}. Reason: ${readable(reason)}`,
 
-  SignInTaken: () => 'A person at a provider belongs to this account',
-  SignInReleased: () => 'A person at a provider was released and may have another account',
+  SignInTaken: () => 'A sign-in with a provider belongs to this account',
+  SignInReleased: () => 'A sign-in with a provider was released and may join another account',
 };

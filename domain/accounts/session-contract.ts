@@ -84,7 +84,7 @@ export const endStudentSession = defineCall({
   effect: 'command',
   input: z.object({
     id: uuidSchema,
-    reason: plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.'),
+    reason: plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.'),
   }),
   outputs: { 200: nothing },
   rejections: ['not_found'],

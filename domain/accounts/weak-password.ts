@@ -9,11 +9,11 @@ export function weaknessOf(password: string, email: string, common: ReadonlySet<
   const plain = password.normalize('NFC').toLowerCase();
   const stem = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if (common.has(plain) || common.has(stem)) {
-    return 'This password is one of the first that are tried. Use another, for example four words that do not belong together.';
+    return 'This password is too common. Use another one, for example four unrelated words.';
   }
   if (new Set(plain).size < 4) return 'This password repeats itself. Use more different characters.';
   if (isMadeOfContext(plain, email)) {
-    return 'This password is made of your address or of the name of this site. Use something else.';
+    return 'This password contains your address or the name of this site. Use something else.';
   }
   return undefined;
 }

@@ -10,7 +10,7 @@ import { moneySchema } from './money.ts';
 import { packageIdSchema } from './package-id.ts';
 import { paymentMethodSchema } from './payment-method.ts';
 
-const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.');
+const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.');
 
 const cartRowSchema = z.object({
   id: uuidSchema,

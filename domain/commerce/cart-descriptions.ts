@@ -21,28 +21,28 @@ const disputeEnds = { won: ': we keep the money', lost: ': the bank gave the mon
 /** What happened to a purchase, in words that support can read to a customer. */
 export const cartDescriptions: Descriptions<CartEvent> = {
   CartOpened: ({ packageId, quantity, country }) =>
-    `Put ${several(quantity, packageWords(packageId))} into a cart, at the prices of ${country}`,
+    `Put ${several(quantity, packageWords(packageId))} into a cart, at the prices for ${country}`,
   CartPriced: ({ total, offer, priceListVersion, promoId, until }) =>
-    `Was told ${moneyInWords(total)} for ${offer.name}, which holds until ${moment(until)} (price list ${priceListVersion}${promoId === null ? '' : `, promotion ${promoId}`})`,
-  CheckoutSeen: () => 'Looked at the checkout',
+    `Was quoted ${moneyInWords(total)} for ${offer.name}, valid until ${moment(until)} (price list ${priceListVersion}${promoId === null ? '' : `, promotion ${promoId}`})`,
+  CheckoutSeen: () => 'Opened the checkout',
   PaymentAsked: ({ total, offer, method, priceListVersion, promoId, paymentId, agreedTo }) =>
-    `Began to pay ${moneyInWords(total)} for ${offer.name} by ${method} (payment ${paymentId}, price list ${priceListVersion}${promoId === null ? '' : `, promotion ${promoId}`})${agreementInWords(agreedTo)}`,
-  PaymentProcessing: () => 'The provider has the payment and does not know yet whether it goes through',
+    `Started to pay ${moneyInWords(total)} for ${offer.name} by ${method} (payment ${paymentId}, price list ${priceListVersion}${promoId === null ? '' : `, promotion ${promoId}`})${agreementInWords(agreedTo)}`,
+  PaymentProcessing: () => 'The provider is still processing the payment',
   PaymentSucceeded: ({ paid, paymentId }) =>
     `The payment of ${moneyInWords(paid)} went through (${paymentId})`,
   PaymentRefused: ({ code }) => `The payment was declined: ${code}`,
-  PaymentCancelled: ({ paymentId }) => `The payment was given up (${paymentId})`,
+  PaymentCancelled: ({ paymentId }) => `The payment was cancelled (${paymentId})`,
   PaymentNotAccepted: ({ paid, cause, paymentId }) =>
-    `Nothing is granted for ${moneyInWords(paid)}, which go back: ${notAccepted[cause]} (${paymentId})`,
-  PaymentReturned: ({ paid }) => `Got ${moneyInWords(paid)} back that nothing was granted for`,
+    `Nothing was granted for ${moneyInWords(paid)}, which will be refunded: ${notAccepted[cause]} (${paymentId})`,
+  PaymentReturned: ({ paid }) => `Got a refund of ${moneyInWords(paid)}, for which nothing was granted`,
   PackageDelivered: ({ paid, name, quantity, days, until, receiptNumber }) =>
     `Paid ${moneyInWords(paid)} for ${several(quantity, name)}${days === 0 ? '' : `, ${days} ${days === 1 ? 'day' : 'days'}`}${until === null ? '' : `: access until ${calendarDay(until)}`}. Receipt ${receiptNumber}`,
   RefundAsked: ({ amount, cause, reason }) =>
-    `A refund of ${moneyInWords(amount)} was asked for, ${refundCauses[cause]}${reason === undefined ? '' : `. Reason: ${readable(reason)}`}`,
+    `A refund of ${moneyInWords(amount)} was requested, ${refundCauses[cause]}${reason === undefined ? '' : `. Reason: ${readable(reason)}`}`,
   RefundMade: ({ amount, by }) =>
-    `Got ${moneyInWords(amount)} back${by === 'us' ? '' : ', refunded at the provider'}`,
+    `Got a refund of ${moneyInWords(amount)}${by === 'us' ? '' : ', refunded at the provider'}`,
   RefundFailed: ({ code }) => `The refund failed: ${code}`,
-  PurchaseTakenBack: ({ name }) => `Lost what was unused of ${name}, for all of its money went back`,
+  PurchaseTakenBack: ({ name }) => `Lost the unused part of ${name} after a full refund`,
   DisputeOpened: ({ paymentId }) => `Disputed the payment at the bank (${paymentId})`,
   DisputeClosed: ({ paymentId, outcome }) =>
     `The dispute at the bank is closed${disputeEnds[outcome]} (${paymentId})`,

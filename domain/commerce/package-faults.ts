@@ -24,7 +24,7 @@ function ownFaults(of: Package): PackageFault[] {
   const brings = of.days + of.writingCredits + of.speakingCredits + of.fullTests + of.sectionalTests;
   return faults(
     [of.audCents < leastAudCents, 'audCents', 'No payment is below 1 Australian dollar.'],
-    [brings === 0, 'days', 'It brings nothing: give it days, credits or tests.'],
+    [brings === 0, 'days', 'It is empty: give it days, credits or tests.'],
     [of.plan !== null && of.days === 0, 'days', 'A plan lasts at least a day.'],
     [of.plan !== null && of.group === 'others', 'group', 'A plan is a subscription, or for mobile.'],
     [of.plan === null && of.hasUnlimitedSpeaking, 'hasUnlimitedSpeaking', 'Only a plan can have that.'],
@@ -59,7 +59,7 @@ function twinFaults(of: Package, packages: readonly Package[]): PackageFault[] {
   if (of.twinOf === null) return tooCheap;
   const original = others.find(({ packageId }) => packageId === of.twinOf);
   if (!original || original.twinOf !== null || original.upgradesFrom !== null || dearest > 0) {
-    const message = 'A twin belongs to a package that is no twin and no upgrade.';
+    const message = 'A twin belongs to a package that is neither a twin nor an upgrade.';
     return [...tooCheap, { field: 'twinOf', message }];
   }
   return faults(

@@ -23,12 +23,12 @@ export const priceDescriptions: Descriptions<PriceEvent> = {
   PackageChanged: ({ package: changed, reason }) =>
     `Set ${changed.name} to ${priceOf(changed)}, ${changed.isShown ? 'shown' : 'not shown'}: ${reason}`,
   PromotionCreated: ({ promotion, reason }) =>
-    `Made the promotion ${promotion.promoId}: ${promotion.discount} % until ${moment(promotion.endTime)}: ${reason}`,
+    `Created the promotion ${promotion.promoId}: ${promotion.discount} % until ${moment(promotion.endTime)}: ${reason}`,
   PromotionChanged: ({ promotion, reason }) =>
     `Changed the promotion ${promotion.promoId}: ${promotion.discount} % until ${moment(promotion.endTime)}: ${reason}`,
   PromotionEnded: ({ reason }) => `Ended the promotion: ${reason}`,
   PromotionActivated: ({ promoId, endTime }) =>
     `Started the promotion ${promoId}, which holds for this person until ${moment(endTime)}`,
-  CpcOfferTaken: ({ promoId }) => `Brought the promotion ${promoId} along from a browser where it had begun`,
-  PromotionRedeemed: ({ promoId }) => `Bought by the promotion ${promoId}, which is used up with it`,
+  CpcOfferTaken: ({ promoId }) => `Kept the promotion ${promoId}, started earlier in a browser`,
+  PromotionRedeemed: ({ promoId }) => `Bought with the promotion ${promoId}, which is now used up`,
 };

@@ -19,13 +19,13 @@ export const promotions = adminResource('promotions', promotionRowSchema, {
 
 const promoId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9_-]{2,59}$/, 'Use 3 to 60 small letters, digits, hyphens and underscores.');
+  .regex(/^[a-z0-9][a-z0-9_-]{2,59}$/, 'Use 3 to 60 lower-case letters, digits, hyphens and underscores.');
 const setPromotion = promotionSchema
   .omit({ promoId: true })
   .extend({ promoId, kind: promotionKindSchema, reason: reasonText })
   .refine(({ startTime, endTime }) => Date.parse(startTime) < Date.parse(endTime), {
     path: ['endTime'],
-    message: 'It has to end after it starts.',
+    message: 'The end must be after the start.',
   });
 
 export const createPromotion = defineCall({

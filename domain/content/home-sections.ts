@@ -67,7 +67,7 @@ export const homeSectionsSchema = z
   .max(30)
   .refine(
     (sections) => sections.findIndex(({ type }) => type === 'hero') === 0,
-    'The first section has to be the hero.',
+    'The first section must be the hero.',
   )
   .refine(
     (sections) => sections.filter(({ type }) => type === 'hero').length <= 1,

@@ -21,12 +21,12 @@ const rangeSchema = z
 /** What a list can be filtered by: names that it does not have are passed over. */
 export const filterSchema = z
   .record(text, filterValueSchema)
-  .refine((filter) => Object.keys(filter).length <= 20, 'These are too many filters.');
+  .refine((filter) => Object.keys(filter).length <= 20, 'Use fewer filters.');
 
 /** JSON in the query string, as `ra-data-simple-rest` writes it. */
 function inJson<Schema extends z.ZodType>(schema: Schema) {
   return z
-    .string('Give this once.')
+    .string('Give this only once.')
     .transform((json, { addIssue }): unknown => {
       try {
         return JSON.parse(json) as unknown;

@@ -142,5 +142,5 @@ export function plainText(maximum: number) {
 /** Why an admin does something, for those who read the history later. */
 export const reasonText = plainText(500).refine(
   (text) => text.trim().length >= 3,
-  'Say why, in a few words.',
+  'Enter a reason, in a few words.',
 );

@@ -141,7 +141,7 @@ export const grantCredits = defineCall({
     id: uuidSchema,
     kind: creditKindSchema,
     credits: z.int().min(1).max(1_000),
-    reason: plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.'),
+    reason: plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.'),
   }),
   outputs: { 200: creditBalancesSchema },
   rejections: ['not_found', 'account_deleted'],

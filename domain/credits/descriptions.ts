@@ -18,18 +18,18 @@ const all = (balances: Balances) =>
 const causes: { readonly [Cause in GiveBackCause]: string } = {
   analysis_failed: 'it could not be scored',
   answer_missing: 'the answer never came in',
-  nothing_heard: 'its recording held no voice',
+  nothing_heard: 'its recording had no voice',
 };
 
 export const creditDescriptions: Descriptions<CreditLedgerEvent> = {
   CreditsGranted: ({ kind, credits: count, cause, reason }) =>
     cause === 'welcome'
-      ? `Was welcomed with ${creditWords(kind, count)}`
+      ? `Got, as a welcome gift, ${creditWords(kind, count)}`
       : `Was granted ${creditWords(kind, count)}. Reason: ${readable(reason ?? 'none given')}`,
   BoughtCreditsGranted: ({ kind, credits: count, packageId }) =>
-    `Was given ${creditWords(kind, count)} for ${packageWords(packageId)}`,
+    `Got ${creditWords(kind, count)} for ${packageWords(packageId)}`,
   BoughtCreditsTakenBack: ({ kind, credits: count, packageId }) =>
-    `Lost ${creditWords(kind, count)} of ${packageWords(packageId)} that ${count === 1 ? 'was' : 'were'} unused, for its money went back`,
+    `Lost ${creditWords(kind, count)} of ${packageWords(packageId)} that ${count === 1 ? 'was' : 'were'} unused, after its refund`,
   RewardGranted: ({ kind, credits: count, cause, causeId }) =>
     `Earned ${creditWords(kind, count)}: ${rewardCauseWords[cause]} (${causeId})`,
   RewardTakenBack: ({ kind, credits: count, cause, causeId }) =>
@@ -42,8 +42,8 @@ export const creditDescriptions: Descriptions<CreditLedgerEvent> = {
   TestCreditGivenBack: ({ kind, mockTestId, cause, reason }, nameOfTest) =>
     cause === 'sitting_missing'
       ? `Got ${creditWords(kind, 1)} back for ${nameOfTest(mockTestId)}, because it was never started`
-      : `Got ${creditWords(kind, 1)} back for ${nameOfTest(mockTestId)}, which our fault broke. Reason: ${readable(reason ?? 'none given')}`,
+      : `Got ${creditWords(kind, 1)} back for ${nameOfTest(mockTestId)}, which a fault of ours broke. Reason: ${readable(reason ?? 'none given')}`,
   SpeakingAllowanceUsed: ({ percent, uid }) =>
-    `Had used ${percent} % of the speaking credits with the answer to ${uid}`,
+    `Reached ${percent} % of the speaking credits with the answer to ${uid}`,
   CreditsCarriedForward: ({ balances }) => `Credits so far: ${all(balances)}`,
 };

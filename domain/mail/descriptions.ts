@@ -3,9 +3,8 @@ import { moment } from '../core/words.ts';
 import type { MailAddressEvent } from './mail-address.ts';
 
 export const mailDescriptions: Descriptions<MailAddressEvent> = {
-  MailBounced: ({ at }) =>
-    `Mail to the email address did not arrive on ${moment(at)}: no more is sent there`,
+  MailBounced: ({ at }) => `Mail to the email address bounced on ${moment(at)}: we stopped sending there`,
   MailComplained: ({ at }) =>
-    `An email was called spam on ${moment(at)}: only what is about the account is still sent`,
+    `An email was marked as spam on ${moment(at)}: only emails about the account are still sent`,
   MailResumed: () => 'Asked for mail to the email address to be sent again',
 };

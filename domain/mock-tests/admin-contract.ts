@@ -26,7 +26,7 @@ export const adminMockTests = adminResource('mock-tests', adminMockTestSchema, {
   filters: ['userId', 'mockTestId', 'status'],
 });
 
-const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.');
+const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.');
 
 export const giveMockTestBack = defineCall({
   name: 'giveMockTestBack',

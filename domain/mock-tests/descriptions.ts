@@ -18,7 +18,7 @@ const sectionEnds = {
   completed: 'all questions were answered',
 } as const;
 
-const breakEnds = { student: 'the student went on', length: 'it had its length' } as const;
+const breakEnds = { student: 'the student continued', length: 'its time was up' } as const;
 
 const grantInWords = ({ percent, stopClock }: ExtraTime): string =>
   [percent > 0 && `${percent} % of extra time`, stopClock && 'breaks that stop the clock']
@@ -45,13 +45,13 @@ export const mockTestDescriptions: Descriptions<MockTestEvent | FixedTestEvent |
   MockTestClockRanOut: ({ section, clock, ranOutAt }) =>
     `Time was up for clock ${clock + 1} of part ${section + 1} at ${moment(ranOutAt)}`,
   MockTestTimeGivenBack: ({ section, clock, cause, from, until, seconds }) =>
-    `Gave ${duration(seconds)} back to clock ${clock + 1} of part ${section + 1}: ${losses[cause]} from ${moment(from)} to ${moment(until)}`,
+    `Returned ${duration(seconds)} to clock ${clock + 1} of part ${section + 1}: ${losses[cause]} from ${moment(from)} to ${moment(until)}`,
   MockTestExtraTimeGranted: ({ extraTime, clocks }) =>
     `Has ${grantInWords(extraTime)} from the next clock on: ${duration(clocks.reduce((sum, { added }) => sum + added, 0))} more in all`,
   MockTestBreakBegan: ({ section, clock, beganAt, endsAt }) =>
-    `Let clock ${clock + 1} of part ${section + 1} stand for a break at ${moment(beganAt)}, until ${moment(endsAt)} at the latest`,
+    `Stopped clock ${clock + 1} of part ${section + 1} for a break at ${moment(beganAt)}, until ${moment(endsAt)} at the latest`,
   MockTestBreakEnded: ({ section, clock, from, until, cause }) =>
-    `Clock ${clock + 1} of part ${section + 1} ran on at ${moment(until)} after a break of ${duration(lengthOf([{ from, until }]))}: ${breakEnds[cause]}`,
+    `Clock ${clock + 1} of part ${section + 1} ran again at ${moment(until)} after a break of ${duration(lengthOf([{ from, until }]))}: ${breakEnds[cause]}`,
   MockTestAnswerSubmitted: ({ uid, index, answer }) =>
     `Answered question ${index + 1}, ${uid}: ${answerInWords(answer)}`,
   MockTestAnswerScored: ({ uid, score }) => `Scored ${uid}: ${pointsInWords(uid, score)}`,
@@ -62,13 +62,13 @@ export const mockTestDescriptions: Descriptions<MockTestEvent | FixedTestEvent |
     `The test was handed in: ${answered} of ${questions} questions answered`,
   MockTestResultRecorded: (result, nameOfTest) =>
     `Result of ${nameOfTest(result.mockTestId)}: ${result.points} of ${result.maximum} points`,
-  MockTestRemoved: () => 'The student took the test off their list',
+  MockTestRemoved: () => 'The student removed the test from their list',
   MockTestRestored: () => 'The student put the test back on their list',
   MockTestScorecardShared: ({ name }) =>
     `The student shared the scorecard ${name === undefined ? 'without a name' : `under the name ${readable(name)}`}`,
-  MockTestScorecardUnshared: () => 'The student took the link to the scorecard back',
+  MockTestScorecardUnshared: () => 'The student stopped sharing the scorecard',
   MockTestLateScoreRecorded: ({ uid, score, points, maximum }) =>
-    `Scored ${uid} after the result: ${pointsInWords(uid, score)}. With it the test has ${points} of ${maximum} points`,
+    `Scored ${uid} after the result: ${pointsInWords(uid, score)}. The test now has ${points} of ${maximum} points`,
   MockTestAnswerScoredAgain: ({ uid, score, first }) =>
     `Scored ${uid} again by ${scorerInWords(score)}: ${pointsInWords(uid, score)}. The first score counts: ${pointsInWords(uid, first)} by ${scorerInWords(first)}`,
   MockTestNewScoreNoticeRequested: ({ uid }) => `Asked for a notification about a newer score of ${uid}`,
@@ -86,8 +86,8 @@ export const mockTestDescriptions: Descriptions<MockTestEvent | FixedTestEvent |
     const grant = grantOf(data);
     return grant
       ? `Was granted ${grantInWords(grant)} in timed tests. Reason: ${readable(data.reason)}`
-      : 'Was granted extra time in timed tests. How much and why is erased';
+      : 'Was granted extra time in timed tests. The details are erased';
   },
   ExtraTimeTakenBack: ({ reason }) =>
-    `The extra time in timed tests was taken back. Reason: ${readable(reason)}`,
+    `The extra time in timed tests was removed. Reason: ${readable(reason)}`,
 };

@@ -3,7 +3,7 @@ import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
 import { extraPercentSchema } from './extra-percents.ts';
 
 const ofUser = { id: uuidSchema };
-const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.');
+const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.');
 
 /** 0 percent for breaks alone. */
 const grantSchema = z.object({

@@ -6,7 +6,7 @@ import { examPartSchema } from './exam-part.ts';
 import { fixedTestIdSchema, fixedTestSchema } from './fixed-test-content.ts';
 
 /** Fixed tests as admins work on them. What keeps one from being saved is in the fields of a refusal, by section. */
-const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.');
+const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.');
 const revised = z.object({ mockTestId: fixedTestIdSchema, revision: z.int().min(1) });
 const mockTestId = fixedTestIdSchema;
 

@@ -54,7 +54,7 @@ function sectionFaults(counted: readonly Counted[], uids: readonly string[]): st
     return has < least || has > most ? [`${typeName(one.type)}: ${countInWords(has, one)}.`] : [];
   });
   const strange = [...new Set(types.filter((type) => !order.includes(type)))].map(
-    (type) => `${typeName(type)} is not asked in this section.`,
+    (type) => `${typeName(type)} does not belong to this section.`,
   );
   const isInOrder = places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0));
   const outOfOrder = strange.length === 0 && !isInOrder;
@@ -96,9 +96,9 @@ export function questionFaults(
       const status = statusOf(uid) ?? 'missing';
       const owner = owners.get(uid);
       return [
-        ...(isTwice ? [`${uid} stands in this test twice.`] : []),
+        ...(isTwice ? [`${uid} is in this test twice.`] : []),
         ...(status === 'reserved' ? [] : [`${uid} ${statusFaults[status]}.`]),
-        ...(owner === undefined ? [] : [`${uid} is asked in ${owner} already.`]),
+        ...(owner === undefined ? [] : [`${uid} is already in ${owner}.`]),
       ].map((message) => ({ section, message }));
     }),
   );

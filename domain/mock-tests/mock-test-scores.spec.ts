@@ -58,7 +58,7 @@ const scored = (uid: string, of = score): MockTestEvent => ({
   type: 'MockTestAnswerScored',
   data: { uid, score: of },
 });
-const reason = 'The analysis did not come to a score.';
+const reason = 'The analysis gave no score.';
 const failed = (uid: string): MockTestEvent => ({
   type: 'MockTestAnswerAnalysisFailed',
   data: { uid, reason },

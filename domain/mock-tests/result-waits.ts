@@ -7,4 +7,4 @@ export const resultWaits = {
 } as const;
 
 /** Why a question has no score that was awaited for as long as a result waits. */
-export const notInTime = 'The analysis did not come to a score within an hour.';
+export const notInTime = 'The analysis gave no score within an hour.';

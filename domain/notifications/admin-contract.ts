@@ -48,7 +48,7 @@ export const announceToGroup = defineCall({
     title: filled(100),
     text: filled(1_000),
     href: plainText(300)
-      .regex(siteAddress, 'Give an address within this site, such as /mock-test.')
+      .regex(siteAddress, 'Enter an address within this site, such as /mock-test.')
       .nullable(),
     audience: audienceSchema,
   }),

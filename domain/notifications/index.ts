@@ -12,9 +12,11 @@ export const notifications = defineCapability({
   descriptions: {
     Announced: ({ type, title, text }) => {
       if (type === 'complete_survey') return `Was asked to complete the survey: ${title}`;
-      return type === 'score_ready' ? `Was told that ${title} is scored: ${text}` : `Was told: ${title}`;
+      return type === 'score_ready'
+        ? `Was notified that ${title} is scored: ${text}`
+        : `Was notified: ${title}`;
     },
-    AnnouncementMade: ({ title }) => `Told a group of students: ${title}`,
+    AnnouncementMade: ({ title }) => `Notified a group of students: ${title}`,
     NotificationRead: () => 'Read a notification',
     AllNotificationsRead: () => 'Marked all notifications as read',
   },

@@ -16,13 +16,13 @@ export const perks = adminResource(
 
 const perkId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9_-]{2,59}$/, 'Use 3 to 60 small letters, digits, hyphens and underscores.');
+  .regex(/^[a-z0-9][a-z0-9_-]{2,59}$/, 'Use 3 to 60 lower-case letters, digits, hyphens and underscores.');
 
 const setPerk = perkSchema
   .extend({
     perkId,
-    title: plainText(80).trim().min(1, 'Give it a title.'),
-    text: plainText(1_000).trim().min(1, 'Say what is offered.'),
+    title: plainText(80).trim().min(1, 'Enter a title.'),
+    text: plainText(1_000).trim().min(1, 'Describe the offer.'),
     picture: plainText(300)
       .regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, 'Use an address on this site that begins with a slash.')
       .default(''),
@@ -37,7 +37,7 @@ const setPerk = perkSchema
   })
   .refine(({ startTime, endTime }) => Date.parse(startTime) < Date.parse(endTime), {
     path: ['endTime'],
-    message: 'It has to end after it starts.',
+    message: 'The end must be after the start.',
   })
   .refine(({ code, link }) => code !== '' || link !== '', {
     path: ['code'],

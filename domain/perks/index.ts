@@ -11,7 +11,7 @@ export const perks = defineCapability({
   calls: callsOf(contract, adminContract),
   rejections: { perk_not_found: 404, perk_exists: 409, perk_not_offered: 409 },
   descriptions: {
-    PerkCreated: ({ perk, reason }) => `Made the offer "${perk.title}": ${reason}`,
+    PerkCreated: ({ perk, reason }) => `Created the offer "${perk.title}": ${reason}`,
     PerkChanged: ({ perk, reason }) => `Changed the offer "${perk.title}": ${reason}`,
     PerkEnded: ({ reason }) => `Ended the offer: ${reason}`,
     PerkClaimed: ({ perkId }) => `Claimed the offer ${perkId}`,

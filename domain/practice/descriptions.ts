@@ -17,9 +17,9 @@ export const practiceDescriptions: Descriptions<QuestionAttemptEvent | PracticeM
     `Scored ${uid} again by ${scorerInWords(score)}: ${pointsInWords(uid, score)}. The first score counts: ${pointsInWords(uid, first)} by ${scorerInWords(first)}`,
   NewScoreNoticeRequested: ({ uid }) => `Asked for a notification about a newer score of ${uid}`,
 
-  QuestionFavorited: ({ uid }) => `Made ${uid} a favourite`,
-  QuestionUnfavorited: ({ uid }) => `Took ${uid} off the favourites`,
+  QuestionFavorited: ({ uid }) => `Added ${uid} to the favourites`,
+  QuestionUnfavorited: ({ uid }) => `Removed ${uid} from the favourites`,
   QuestionMarkedAsTested: ({ uid }) => `Said that ${uid} came up in the real exam`,
-  QuestionUnmarkedAsTested: ({ uid }) => `Took back that ${uid} came up in the real exam`,
+  QuestionUnmarkedAsTested: ({ uid }) => `Withdrew that ${uid} came up in the real exam`,
   ExerciseScoreCleared: ({ exercise, uid }) => `Cleared the score of ${uid ?? `all ${exercise} questions`}`,
 };

@@ -12,7 +12,7 @@ import { reportReasonSchema, resolutionSchema } from './report-reason.ts';
 import { questionTopicSchema } from '../question-types/question-topics.ts';
 
 /** The bank as admins work on it. */
-const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.');
+const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.');
 const revised = z.object({ uid: questionUidSchema, revision: z.int().min(1) });
 
 export const draftQuestion = defineCall({

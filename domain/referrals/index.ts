@@ -16,15 +16,15 @@ export const referrals = defineCapability({
   rejections: { referral_not_held: 409, nothing_to_claim: 409 },
   descriptions: {
     ReferralLinkMade: () => 'Got a referral link',
-    ReferralNoted: ({ referrerId }) => `Signed up by the referral link of ${referrerId}`,
+    ReferralNoted: ({ referrerId }) => `Signed up with the referral link of ${referrerId}`,
     ReferralHeld: ({ joinedUserId, heldFor }) =>
       `The referral of ${joinedUserId} is held: ${heldFor.join(', ').replaceAll('_', ' ')}`,
     ReferralJoined: ({ joinedUserId }) => `The referral of ${joinedUserId} counts`,
     ReferralDeclined: ({ joinedUserId, reason }) =>
       `The referral of ${joinedUserId} does not count: ${readable(reason)}`,
     FriendInvited: ({ email }) => `Invited ${readable(email)}`,
-    InvitationsDeclined: () => 'Wants no invitations from students',
-    InvitationsAllowed: () => 'Takes invitations from students again',
+    InvitationsDeclined: () => 'Opted out of invitations from students',
+    InvitationsAllowed: () => 'Opted back in to invitations from students',
     RewardClaimed: ({ steps }) =>
       `Claimed rewards, for friends who joined: ${steps.map(({ joined }) => joined).join(', ')}`,
   },

@@ -4,5 +4,5 @@ import type { ReviewCardEvent } from './review-card.ts';
 
 export const reviewDescriptions: Descriptions<ReviewCardEvent> = {
   ReviewScheduled: ({ uid, memory }) => `Review of ${uid} set for ${moment(memory.due)}`,
-  ReviewStopped: ({ uid }) => `Took ${uid} off the reviews`,
+  ReviewStopped: ({ uid }) => `Removed ${uid} from the reviews`,
 };

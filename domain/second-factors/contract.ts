@@ -13,7 +13,7 @@ const confirmation = tokenSchema;
 /** How a user sees each passkey of theirs. */
 const passkeyNameSchema = plainText(60)
   .transform((name) => name.trim())
-  .refine((name) => name.length > 0, 'Give it a name, such as that of the device.');
+  .refine((name) => name.length > 0, 'Enter a name, such as that of the device.');
 
 export const loginSecondStep = defineCall({
   name: 'loginSecondStep',
@@ -163,7 +163,7 @@ export const takeOffSecondFactor = defineCall({
   effect: 'command',
   input: z.object({
     id: uuidSchema,
-    reason: plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.'),
+    reason: plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.'),
   }),
   outputs: { 200: nothing },
   rejections: ['not_found', 'not_allowed'],

@@ -17,7 +17,7 @@ export const planSettingsSchema = z
     /** On which days there is time: 1 for Monday to 7 for Sunday, each once, in order. */
     weekdays: z
       .array(z.int().min(1).max(7))
-      .min(1, 'Choose one day at least.')
+      .min(1, 'Choose at least one day.')
       .max(7)
       .refine((days) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0)), {
         message: 'Name each day once, Monday first.',
@@ -29,7 +29,7 @@ export const planSettingsSchema = z
   })
   .refine(({ weekdays, minutesAWeek }) => minutesAWeek >= weekdays.length * shortestDay, {
     path: ['minutesAWeek'],
-    message: `Plan ${shortestDay} minutes for each day at least, or choose fewer days.`,
+    message: `Plan ${shortestDay} minutes or more for each day, or choose fewer days.`,
   });
 export type PlanSettings = Readonly<z.infer<typeof planSettingsSchema>>;
 

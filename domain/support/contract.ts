@@ -3,7 +3,7 @@ import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
 import { actorSchema } from '../core/event.ts';
 import { recordingSchema, recordingTypes } from '../speaking/contract.ts';
 
-const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.');
+const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.');
 const id = uuidSchema;
 const nothing = z.object({});
 

@@ -88,7 +88,7 @@ export const updateFields = defineCall({
     })
     .refine(({ firstName, examType }) => firstName !== undefined || examType !== undefined, {
       path: ['firstName'],
-      message: 'Change a field at least.',
+      message: 'Change at least one field.',
     }),
   outputs: { 200: z.object({}) },
   rejections: ['not_found', 'account_deleted'],

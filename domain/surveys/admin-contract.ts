@@ -36,12 +36,12 @@ export const surveyResponses = adminResource('survey-responses', responseRowSche
 
 const surveyId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9_-]{2,39}$/, 'Use 3 to 40 small letters, digits, hyphens and underscores.');
+  .regex(/^[a-z0-9][a-z0-9_-]{2,39}$/, 'Use 3 to 40 lower-case letters, digits, hyphens and underscores.');
 const setSurvey = surveySchema
   .extend({ surveyId, reason: reasonText })
   .refine(({ startTime, endTime }) => Date.parse(startTime) < Date.parse(endTime), {
     path: ['endTime'],
-    message: 'It has to end after it starts.',
+    message: 'The end must be after the start.',
   })
   .superRefine(({ questions }, { addIssue }) => {
     for (const [place, question] of questions.entries()) {
@@ -49,7 +49,7 @@ const setSurvey = surveySchema
       addIssue({
         code: 'custom',
         path: ['questions', place, 'options'],
-        message: 'Each option has to differ from the others.',
+        message: 'Each option must be different.',
       });
     }
   });

@@ -6,7 +6,7 @@ import type { SurveyEvent } from './survey.ts';
 
 export const surveyDescriptions: Descriptions<SurveyEvent | SurveyResponseEvent> = {
   SurveyCreated: ({ survey, reason }) =>
-    `Made the survey ${survey.surveyId}, from ${moment(survey.startTime)} until ${moment(survey.endTime)}. Reason: ${reason}`,
+    `Created the survey ${survey.surveyId}, from ${moment(survey.startTime)} until ${moment(survey.endTime)}. Reason: ${reason}`,
   SurveyChanged: ({ survey, reason }) =>
     `Changed the survey ${survey.surveyId}, from ${moment(survey.startTime)} until ${moment(survey.endTime)}. Reason: ${reason}`,
   SurveyEnded: ({ reason }) => `Ended the survey. Reason: ${reason}`,

@@ -7,7 +7,7 @@ const filled = (maximum: number) =>
 const label = plainText(60).default('');
 
 const common = { text: filled(300), isRequired: z.boolean().default(true) };
-const options = z.array(filled(200)).min(2, 'Give at least two options.').max(20, 'Give 20 options at most.');
+const options = z.array(filled(200)).min(2, 'Give at least two options.').max(20, 'Give at most 20 options.');
 
 /** A question of a survey: single choice, several choices, a scale from 1, free text, or net promoter from 0 to 10. */
 export const surveyQuestionSchema = z.discriminatedUnion('kind', [
@@ -40,7 +40,7 @@ export const surveySchema = z.object({
   questions: z
     .array(surveyQuestionSchema)
     .min(1, 'Ask at least one question.')
-    .max(50, 'Ask 50 questions at most.'),
+    .max(50, 'Ask at most 50 questions.'),
   /** Who sees it. */
   audience: audienceSchema,
   /** It can be answered while now is between the two: ISO 8601, UTC. */

@@ -39,7 +39,7 @@ const submitted = about({ type: 'MockTestSubmitted', data: { answered: 1, questi
 const analysed = about({ type: 'MockTestAnswerScored', data: { uid: 'WSC-0001', score: score(1, 2) } });
 const notAnalysed = about({
   type: 'MockTestAnswerAnalysisFailed',
-  data: { uid: 'WSC-0002', reason: 'The analysis did not come to a score.' },
+  data: { uid: 'WSC-0002', reason: 'The analysis gave no score.' },
 });
 const results = [
   { uid: 'RSA-0001', score: score(1, 1) },

@@ -13,6 +13,6 @@ export const mailParts = `
     when id like 'reset-%' then 'password_reset'
     when id like 'password-%' then 'password_changed'
     when id like 'plan-reminder-%' then 'plan_reminder'
-    when subject = 'You have an account already' then 'registered_again'
+    when subject = 'You already have an account' then 'registered_again'
     else kind end;
 `;

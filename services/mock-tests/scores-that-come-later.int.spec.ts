@@ -207,7 +207,7 @@ test('a text is held against all that the same student wrote before to other que
 
 test('an answer that cannot be scored is told as such, and counts neither in the points nor in the maximum', async () => {
   const { sessionId, uid, leftOut } = await sitAndHandIn();
-  const reason = 'The analysis did not come to a score.';
+  const reason = 'The analysis gave no score.';
   for (const one of [uid, leftOut])
     await analysedAnswer(api.dependencies, { sessionId, uid: one }).recordFailure(reason, context());
   await record(sessionId);

@@ -55,7 +55,7 @@ test('what cannot be planned is refused, with the field and what to do', async (
   const ann = await api.registerAndLogIn();
   await expect(ann.call(saveStudyPlan, { ...settings, minutesAWeek: 89 })).rejects.toMatchObject({
     code: 'invalid_input',
-    fields: { minutesAWeek: 'Plan 30 minutes for each day at least, or choose fewer days.' },
+    fields: { minutesAWeek: 'Plan 30 minutes or more for each day, or choose fewer days.' },
   });
   expect(await planOf(ann)).toEqual({ settings: null });
 });

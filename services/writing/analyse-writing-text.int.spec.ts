@@ -79,7 +79,7 @@ test('a text is scored while the caller waits, costs one credit, and is found ag
 test('a text that cannot be scored is told at once, and the credit is back', async () => {
   const ann = await api.registerAndLogIn();
   const attemptId = randomUUID();
-  const reason = 'The analysis did not come to a score.';
+  const reason = 'The analysis gave no score.';
   const [answered] = await Promise.all([
     analyse(ann, attemptId),
     whenStored(attemptId, (answer) => answer.recordFailure(reason, { ...context(), userId: ann.userId })),

@@ -91,7 +91,7 @@ test('support saves the receipt of a purchase and gives money back, which the sa
   expect(receipt.name).toMatch(/^receipt-\d{4}-\d{6}\.pdf$/);
   expect(receipt.content.toString('latin1')).toMatch(/^%PDF-/);
   await page.getByRole('button', { name: 'Refund' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give money back' });
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
   await dialog.getByLabel('Amount in USD').fill('4.35');
   await dialog.getByLabel('Reason').fill('For goodwill');
   await dialog.getByRole('button', { name: 'Refund' }).click();

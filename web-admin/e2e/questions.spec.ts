@@ -76,10 +76,10 @@ test('a corrected key: what changes is shown before, and answers are seen to be 
   await dialog.getByRole('checkbox', { name: 'I have read them, and they are correct' }).check();
   await dialog.getByRole('button', { name: 'Save and score again' }).click();
 
-  await page.getByText('Every answer is scored by the key of revision 2: 3 answers.').waitFor();
+  await page.getByText('Every answer has been scored with the key of revision 2: 3 answers.').waitFor();
   const revision = page.getByRole('region', { name: 'Revision 2' });
   await expect.poll(() => revision.innerText()).toContain('Reason: The passage says by rail');
-  await expect.poll(() => revision.innerText()).toContain('Another key');
+  await expect.poll(() => revision.innerText()).toContain('Changed key');
   await page.goto(`/admin/#/attempts?filter=${encodeURIComponent(JSON.stringify({ q: uid }))}`);
   await page.getByText('1-3 of 3').waitFor();
   await expect.poll(() => page.getByText('first 0/1').count()).toBe(2);
@@ -103,7 +103,7 @@ test('a question gets a recording, and students find it from its publication unt
       () => 404,
     );
   const page = await open(`questions/${uid}`);
-  await page.getByText('The recording that the question names is not on the server').waitFor();
+  await page.getByText('The recording of this question is not on the server').waitFor();
   const choose = async (file: Parameters<FileChooser['setFiles']>[0]) => {
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Replace the recording' }).click();

@@ -44,7 +44,7 @@ async function refundInConsole(cartId: string) {
   const console = await openPage(browser, site, { as: await site.admin() });
   await console.goto(`/admin/#/carts/${cartId}/show`);
   await console.getByRole('button', { name: 'Refund' }).click();
-  const dialog = console.getByRole('dialog', { name: 'Give money back' });
+  const dialog = console.getByRole('dialog', { name: 'Refund' });
   await dialog.getByLabel('Reason').fill('Did not help, ticket 4712');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await console.getByText('The money is on its way back.').waitFor();

@@ -24,11 +24,11 @@ export function newDeviceMail(
     template: {
       title: 'New login to your account',
       blocks: [
-        paragraph('Somebody logged in to your account with a device that we have not seen before.'),
+        paragraph('Someone logged in to your account from a new device.'),
         facts(['When', moment(logIn.startedAt)], ['With', logIn.device]),
         paragraph('If this was you, ignore this email.'),
         action('This was not me', `${site}/not-me?token=${encodeURIComponent(logIn.token)}`),
-        note('The button opens a page on which you can end that login and set a new password.'),
+        note('The button opens a page where you can end that login and set a new password.'),
       ],
     },
   };
@@ -48,7 +48,7 @@ export function secondFactorMail({ userId, requestId, email, site }: AboutLogIn,
         paragraph(what),
         paragraph('If this was you, or you asked our team for it, ignore this email.'),
         paragraph(
-          'If it was not you, set a new password now. That ends every login. Then answer this email.',
+          'If it was not you, set a new password now. That ends every login. Then reply to this email.',
         ),
         action('Set a new password', `${site}/reset-password`),
       ],
@@ -73,12 +73,12 @@ export function signInMail(
       blocks: [
         paragraph(
           isLinked
-            ? `A ${name} account was linked to your account. It logs in here from now on.`
+            ? `A ${name} account was linked to your account. You can log in with it from now on.`
             : `Your ${name} account was unlinked. Your other ways to log in stay as they are.`,
         ),
         paragraph('If this was you, ignore this email.'),
         paragraph(
-          'If it was not you, set a new password now. That ends every login. Then answer this email.',
+          'If it was not you, set a new password now. That ends every login. Then reply to this email.',
         ),
         action('Set a new password', `${site}/reset-password`),
       ],

@@ -13,13 +13,12 @@ import { newDeviceMail, secondFactorMail, signInMail } from './safety-mails.ts';
 type SafetyDependencies = PostDependencies & Pick<Dependencies, 'clock'>;
 
 const changes = {
-  AuthenticatorConfirmed:
-    'An app that makes login codes was set up. Logins ask for a code of it from now on.',
-  AuthenticatorRemoved: 'The app that makes login codes was removed.',
-  PasskeyAdded: 'A passkey was added. Logins ask for it, or for another second step, from now on.',
+  AuthenticatorConfirmed: 'An authenticator app was set up. From now on, logins ask for its code.',
+  AuthenticatorRemoved: 'The authenticator app was removed.',
+  PasskeyAdded: 'A passkey was added. From now on, logins ask for it or for another second step.',
   PasskeyRemoved: 'A passkey was removed.',
-  RecoveryCodesMade: 'New recovery codes were made. Those of before work no more.',
-  SecondFactorTakenOff: 'Our team took your two-step login off. Logins ask for the password alone.',
+  RecoveryCodesMade: 'New recovery codes were created. The old ones no longer work.',
+  SecondFactorTakenOff: 'Our team turned off your two-step login. You now log in with your password only.',
 } as const;
 
 /** Tells people by mail of log-ins from devices that are new, and of each change of how they log in. */

@@ -15,7 +15,7 @@ const { failAnalysis } = proxyActivities<AnalysisActivities>({
   retry: { initialInterval: '100ms', backoffCoefficient: 2, maximumInterval: '5s' },
 });
 
-const noScore = 'The analysis did not come to a score.';
+const noScore = 'The analysis gave no score.';
 
 /**
  * After how long an analysis that did not come to a score is asked again: an answer in a test keeps its chance for

@@ -21,7 +21,7 @@ export function resetMail({
     template: {
       title: 'Set a new password',
       blocks: [
-        paragraph('Open this link to set a new password. It works for an hour, and once.'),
+        paragraph('Open this link to set a new password. It works once, within an hour.'),
         action('Set a new password', `${site}/reset-password?token=${encodeURIComponent(token)}`),
         note('If you did not ask for this, ignore this email. Your password stays the same.'),
       ],

@@ -77,7 +77,7 @@ test('who registers with the address of an account has its owner told, and gets 
   await reactor.handle(await recorded(house, 'u-2', 'UserRegistered'));
   const [sent, ...others] = await outbox.list(10);
   expect(others).toEqual([]);
-  expect(sent).toMatchObject({ to: email, userId: 'u-2', subject: 'You have an account already' });
+  expect(sent).toMatchObject({ to: email, userId: 'u-2', subject: 'You already have an account' });
   expect(sent?.text).not.toContain('token=');
 });
 

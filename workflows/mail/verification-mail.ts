@@ -31,7 +31,7 @@ export function verificationMail(asked: AskedMail & { readonly token: string }):
           'Open this link and press the button to verify your email address. It works for three days.',
         ),
         action('Verify the address', `${site}/verify?token=${encodeURIComponent(token)}`),
-        note('If you did not sign up, do nothing.'),
+        note('If you did not sign up, ignore this email.'),
       ],
     },
   };
@@ -45,9 +45,9 @@ export function registeredAgainMail(asked: AskedMail): Mail {
     to: email,
     userId,
     kind: 'registered_again',
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     template: {
-      title: 'You have an account already',
+      title: 'You already have an account',
       blocks: [
         paragraph(
           'Someone tried to sign up at Ninety with this email address, which already has an account.',

@@ -155,7 +155,7 @@ test('an analysis that fails for good does not keep the result, which tells of i
     cause: 'student',
     points: 0,
     maximum: 8,
-    results: [{ failure: 'The analysis did not come to a score.' }, { score: { points: 0 } }],
+    results: [{ failure: 'The analysis gave no score.' }, { score: { points: 0 } }],
   });
 });
 

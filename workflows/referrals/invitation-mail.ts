@@ -32,10 +32,10 @@ export function invitationMail({
       title: `${who} invites you`,
       blocks: [
         paragraph(
-          `${who} prepares for an English exam with Ninety and thinks that you may like it. You get ${creditWords(kind, credits)} when you sign up by this link and verify your email address.`,
+          `${who} prepares for an English exam with Ninety and thinks that you may like it. You get ${creditWords(kind, credits)} when you sign up with this link and verify your email address.`,
         ),
         action('Sign up', `${site}/u?r=${referralId}`),
-        note('We got your address from your friend for this one email. We send no reminder.'),
+        note('We got your address from your friend for this one email. We will not send reminders.'),
       ],
     },
   };

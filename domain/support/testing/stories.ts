@@ -212,7 +212,7 @@ const told = {
     answer: { type: 'RSA', selectedAnswer: 'They dance.' },
   },
   MockTestAnswerScored: { uid: 'WSC-0001', score: objectiveScore(1, 2, false, []) },
-  MockTestAnswerAnalysisFailed: { uid: 'WSC-0001', reason: 'The analysis did not come to a score.' },
+  MockTestAnswerAnalysisFailed: { uid: 'WSC-0001', reason: 'The analysis gave no score.' },
   MockTestSectionEnded: { section: 'reading', cause: 'deadline' },
   MockTestSubmitted: { answered: 1, questions: 2 },
   MockTestResultRecorded: {

@@ -55,7 +55,7 @@ export const AdminsOnly = ({ children }: { children: ReactNode }) => {
   return (
     <BeforeTheConsole>
       {user && !isLetIn && <NotAnAdmin email={user.email} />}
-      {(isLetIn || (!user && !error)) && <CircularProgress aria-label="Looking who is logged in" />}
+      {(isLetIn || (!user && !error)) && <CircularProgress aria-label="Checking who is logged in" />}
       {!user && error && (
         <>
           <Alert severity="error">{error.message}</Alert>
@@ -95,8 +95,8 @@ const SecondFactorFirst = () => (
       Set up two-step login first
     </Typography>
     <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
-      Admins can see and change a lot, so a password alone does not open this area. Set up an app with codes or
-      a passkey in your profile, then come back.
+      Admins can see and change a lot, so a password alone does not open this area. Set up an authenticator
+      app or a passkey in your profile, then come back.
     </Typography>
     <Button variant="contained" href={setUpAddress}>
       Set it up in the profile

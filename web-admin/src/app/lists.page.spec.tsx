@@ -69,7 +69,7 @@ it('sorts, searches and filters a list, and turns its pages', async () => {
   await expect.poll(() => api.inputsOf('list_users').at(-1)?.filter).toEqual({ status: 'blocked' });
   api.answer({ list_users: () => rowsOf([]) });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.element(page.getByText('Nothing fits these filters.')).toBeVisible();
+  await expect.element(page.getByText('No rows match these filters.')).toBeVisible();
 });
 
 it('explains a list that failed to load, and loads it on retry', async () => {

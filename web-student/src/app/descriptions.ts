@@ -26,7 +26,8 @@ export const descriptions: Readonly<Record<string, string>> = {
     'What is in the test, how long it takes, its rules, and a check of your device.',
   [paths.mockTestIntroduction.path]: 'The unscored introduction at the start of the exam.',
   [paths.mockTestExercise.path]: 'A running test.',
-  [paths.mockTestDesktop.path]: 'Why it is better to take a test at a desk, and what works on a small screen.',
+  [paths.mockTestDesktop.path]:
+    'Why it is better to take a test at a desk, and what works on a small screen.',
   [paths.desktopOnly.path]: 'Why it is better to take a test at a desk, and what works on a small screen.',
   [paths.mockTestResults.path]: 'Each answer of your test, with the right answer and your points.',
   [paths.scorecard.path]: 'The exam score we estimate from your test, its range, and how we computed it.',

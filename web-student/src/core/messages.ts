@@ -72,11 +72,11 @@ export const messages: Readonly<Record<FailureCode, string>> = {
     'Your recording has not reached us, so it is not submitted. This browser keeps it for a week: open the question and submit it again.',
   nothing_recorded: 'Nothing was recorded. Record your answer again.',
   no_recording: 'Your browser sent a file that is not a recording. Record your answer again.',
-  recording_differs: 'Your recording was damaged on its way to us. It is still in this browser: send it again.',
+  recording_differs:
+    'Your recording was damaged on its way to us. It is still in this browser: send it again.',
   address_not_valid: 'The link to this recording has expired. Load the page again to hear it.',
   reasons_to_review: ofAdmins,
-  answer_does_not_fit:
-    'This answer does not fit the question. Load the page again and answer it once more.',
+  answer_does_not_fit: 'This answer does not fit the question. Load the page again and answer it once more.',
   already_submitted: 'You have already submitted this answer.',
   word_not_found: 'This word is not in the dictionary.',
   package_not_offered: 'You cannot buy this offer now. Check the prices again.',

@@ -21,7 +21,8 @@ export function PermissionDeniedDialog({ onClose }: { readonly onClose: () => vo
             Firefox: press the crossed-out microphone next to the address, and remove the block.
           </List.Item>
           <List.Item>
-            Safari: in the menu Safari choose “Settings for this website”, then allow the microphone. On an iPhone, press “aA” next to the address.
+            Safari: in the menu Safari choose “Settings for this website”, then allow the microphone. On an
+            iPhone, press “aA” next to the address.
           </List.Item>
           <List.Item>
             Still refused? Look in the privacy settings of your computer or phone: the browser itself needs

@@ -21,7 +21,7 @@ export function StartAndEnd() {
         fullWidth
         sx={{ mb: 2 }}
         renderInput={(params) => (
-          <TextField {...params} label="Time zone" helperText="The times below are of this zone." />
+          <TextField {...params} label="Time zone" helperText="The times below are in this zone." />
         )}
       />
       {/* An input of React Admin keeps the text it has; in another zone it is another one. */}

@@ -7,7 +7,7 @@ export const NothingHere = ({ children }: { children: string }) => {
   const isFiltered = Object.keys((filterValues ?? {}) as object).length > 0;
   return (
     <Typography color="textSecondary" sx={{ p: 2 }}>
-      {isFiltered ? 'Nothing fits these filters. Change or remove one of them.' : children}
+      {isFiltered ? 'No rows match these filters. Change or remove one of them.' : children}
     </Typography>
   );
 };

@@ -36,7 +36,7 @@ it('grants credits, gives back the credit of a test, and allows a first test', a
     },
     allowFirstMockTest: () => ({ status: 200, body: {} }),
   });
-  const table = page.getByRole('table', { name: 'Ledger of credits' });
+  const table = page.getByRole('table', { name: 'Credit ledger' });
   await page.getByRole('button', { name: 'Grant credits' }).click();
   await choose('For', 'Full tests');
   await page.getByLabelText('How many').fill('1');
@@ -60,8 +60,6 @@ it('grants credits, gives back the credit of a test, and allows a first test', a
   expect(api.inputsOf('allowFirstMockTest')).toEqual([{ id: student.id }]);
   await expectToFitPhone('the ledger');
   await expect
-    .element(
-      page.getByRole('list', { name: 'Ledger of credits' }).getByText('+1 full test, 1 after it').first(),
-    )
+    .element(page.getByRole('list', { name: 'Credit ledger' }).getByText('+1 full test, 1 after it').first())
     .toBeVisible();
 });

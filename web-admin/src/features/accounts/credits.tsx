@@ -33,7 +33,7 @@ const kindNames: { readonly [Kind in CreditEntry['kind']]: string } = {
   writing: 'writing',
   speaking: 'speaking',
   full_test: 'full test',
-  sectional_test: 'one-part test',
+  sectional_test: 'sectional test',
 };
 
 /** What a user may still have scored, and what moved it. */
@@ -74,8 +74,8 @@ const Left = ({
   <Typography>
     <strong>{writingCredits}</strong> writing {writingCredits === 1 ? 'credit' : 'credits'} and{' '}
     <strong>{speakingCredits}</strong> speaking {speakingCredits === 1 ? 'credit' : 'credits'} left;{' '}
-    <strong>{fullTestCredits}</strong> for full tests and <strong>{sectionalTestCredits}</strong> for tests
-    of one part
+    <strong>{fullTestCredits}</strong> for full tests and <strong>{sectionalTestCredits}</strong> for tests of
+    one part
   </Typography>
 );
 
@@ -88,14 +88,14 @@ const Ledger = ({ entries, isOpen }: LedgerProps) => {
   const givenBack = new Set(entries.filter(({ change }) => change > 0).map(({ sessionId }) => sessionId));
   return (
     <TableOrLines
-      label="Ledger of credits"
+      label="Credit ledger"
       rows={entries.map((entry) => ({
         ...entry,
         mayComeBack: isOpen && entry.cause === 'spent' && !givenBack.has(entry.sessionId),
       }))}
       keyOf={({ id }) => id}
       columns={columns}
-      primary={(row) => `${changeOf(row)}, ${row.balance} after it`}
+      primary={(row) => `${changeOf(row)}, balance ${row.balance}`}
       secondary={lineOf}
     />
   );
@@ -133,7 +133,7 @@ const purposeOf = (row: Row) => {
 const columns = [
   { name: 'When', cell: momentOf },
   { name: 'Change', isNumber: true, cell: changeOf },
-  { name: 'After it', isNumber: true, cell: ({ balance }: Row) => balance },
+  { name: 'Balance', isNumber: true, cell: ({ balance }: Row) => balance },
   { name: 'Cause', isLong: true, cell: causeOf },
   { name: 'For', cell: purposeOf },
 ];

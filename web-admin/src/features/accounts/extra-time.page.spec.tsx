@@ -45,7 +45,7 @@ it('grants, changes and takes back extra time, each with a reason', async () => 
 
   // Breaks may come instead of more time; to grant neither makes no sense.
   await page.getByRole('button', { name: 'Change the extra time' }).click();
-  await choose('How much more', 'No more');
+  await choose('Extra time', 'None');
   await confirmWithReason('Rests are enough', 'Grant');
   await expect.element(dialog.getByText('Choose more time, breaks or both.')).toBeVisible();
   await dialog.getByLabelText('Breaks that stop the clock').click();

@@ -54,8 +54,8 @@ const Entries = ({ entries }: Pick<ExtraTimeOfUser, 'entries'>) => (
 );
 
 function whatOf({ kind, grant }: ExtraTimeOfUser['entries'][number]): string {
-  if (kind === 'taken_back') return 'Taken back';
-  if (!grant) return 'Granted, how much is erased';
+  if (kind === 'taken_back') return 'Removed';
+  if (!grant) return 'Granted, details erased';
   const what = [grant.percent > 0 && `${grant.percent} %`, grant.stopClock && 'breaks'];
   return `Granted, ${what.filter(Boolean).join(' and ')}`;
 }

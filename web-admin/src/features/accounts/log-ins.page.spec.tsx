@@ -35,14 +35,14 @@ it('ends a login, and takes a lost second factor off', async () => {
       return { status: 200, body: {} };
     },
   });
-  await expect.element(page.getByText('an app with codes; 10 recovery codes are left.')).toBeVisible();
+  await expect.element(page.getByText('an authenticator app; 10 recovery codes are left.')).toBeVisible();
   const table = page.getByRole('table', { name: 'Logins' });
   await expect.element(table.getByText('Logged in')).toBeVisible();
   await expectAccessible('log-ins');
   await expectToFitPhone('log-ins');
 
   await page.getByRole('button', { name: 'End the login' }).click();
-  await confirmWithReason('Left logged in at a library', 'End it');
+  await confirmWithReason('Left logged in at a library', 'End login');
   await expect.element(table.getByRole('cell', { name: /^Ended by the team/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'End the login' })).not.toBeInTheDocument();
   expect(api.inputsOf('endStudentSession')).toEqual([
@@ -51,5 +51,5 @@ it('ends a login, and takes a lost second factor off', async () => {
 
   await page.getByRole('button', { name: 'Turn two-step login off' }).click();
   await confirmWithReason('Lost the phone and the codes', 'Turn it off');
-  await expect.element(page.getByText('Logs in with the password alone.')).toBeVisible();
+  await expect.element(page.getByText('Logs in with a password only.')).toBeVisible();
 });

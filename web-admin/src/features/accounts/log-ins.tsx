@@ -19,7 +19,7 @@ const ends: Readonly<Record<NonNullable<SessionView['end']>, string>> = {
   logged_out_everywhere: 'Logged out everywhere',
   blocked: 'Ended by a block',
   account_deleted: 'Ended with the account',
-  not_me: 'The user said: not me',
+  not_me: 'Reported by the user',
   ended: 'Ended by the team',
   replaced: 'Ended by the next login',
   expired: 'Expired',
@@ -37,7 +37,9 @@ export const LogIns = () => (
         <SecondFactorOfUser user={user} />
         {sessions.length === 0 && <Typography>This user has never logged in.</Typography>}
         {lastSeenAt !== null && (
-          <Typography color="textSecondary">Last seen {localTime(lastSeenAt)}, to a few minutes.</Typography>
+          <Typography color="textSecondary">
+            Last seen {localTime(lastSeenAt)} (to within a few minutes).
+          </Typography>
         )}
         {sessions.some(({ status }) => status === 'active') && <EndButton user={user} onDone={again} />}
         {sessions.length > 0 && <Sessions sessions={sessions} />}
@@ -60,7 +62,7 @@ const EndButton = ({
       variant="outlined"
       title={`End the login of ${email ?? 'this user'}`}
       explanation="The user is logged out at once, and may log in again. To keep someone out, block the account instead."
-      confirm="End it"
+      confirm="End login"
       done="The user is logged out."
       act={async (reason) => {
         await call(endStudentSession, { id, reason });
@@ -79,7 +81,7 @@ const Sessions = ({ sessions }: { readonly sessions: readonly SessionView[] }) =
             <MomentField source="startedAt" />
           </TableCell>
           <TableCell>
-            {session.device ?? 'Not noted'}
+            {session.device ?? 'Unknown'}
             {session.isNewDevice && ', new'}
           </TableCell>
           <TableCell>

@@ -20,10 +20,10 @@ export const SecondFactorOfUser = ({ user: { id, email, status } }: { readonly u
   if (!query.data) return <CircularProgress aria-label="Loading the second factor" size={20} />;
   const { hasAuthenticator, passkeys, recoveryCodesLeft } = query.data;
   if (!hasAuthenticator && passkeys === 0) {
-    return <Typography>Logs in with the password alone.</Typography>;
+    return <Typography>Logs in with a password only.</Typography>;
   }
   const kinds = [
-    hasAuthenticator && 'an app with codes',
+    hasAuthenticator && 'an authenticator app',
     passkeys > 0 && (passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`),
   ];
   return (

@@ -28,7 +28,7 @@ function userAnswers(): Answers {
 
 it.each([
   ['Grant paid time', 'Grant', 'grantPaidTime', 'The paid time is set.'],
-  ['Ask for a new password', 'Ask for it', 'requireNewPassword', 'will be asked for a new password'],
+  ['Ask for a new password', 'Require it', 'requireNewPassword', 'will be asked for a new password'],
 ] as const)('%s: asks for a reason and waits for the server', async (button, confirm, call, told) => {
   const api = await renderConsole(address, userAnswers());
   await page.getByRole('button', { name: button }).click();
@@ -55,7 +55,7 @@ it('blocks a user and lets the user in again, and keeps the dialog open when the
   await page.getByRole('button', { name: 'Block' }).click();
   await reason.fill('Shares the account');
   await dialog.getByRole('button', { name: 'Block' }).click();
-  await expect.element(dialog.getByText('The server cannot be reached now.')).toBeVisible();
+  await expect.element(dialog.getByText('We cannot reach the server now.')).toBeVisible();
   await expect.element(reason).toHaveValue('Shares the account');
   api.answer(answers);
   await dialog.getByRole('button', { name: 'Block' }).click();
@@ -78,7 +78,7 @@ it('grants credits, which the ledger then shows with the reason', async () => {
       return { status: 200, body: untouchedLedger };
     },
   });
-  const table = page.getByRole('table', { name: 'Ledger of credits' });
+  const table = page.getByRole('table', { name: 'Credit ledger' });
   await expect.element(table.getByRole('cell', { name: 'Welcome' })).toBeVisible();
   await page.getByRole('button', { name: 'Grant credits' }).click();
   await dialog.getByRole('combobox', { name: 'For' }).click();

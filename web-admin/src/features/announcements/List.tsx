@@ -19,7 +19,7 @@ export const List = () => (
     pathOf={() => undefined}
     empty="Announcements will be here."
     primary={({ title }) => title}
-    secondary={({ text, told }) => `${text} Told: ${told}`}
+    secondary={({ text, told }) => `${text} Recipients: ${told}`}
   >
     <MomentColumn source="at" label="When" />
     <DataTable.Col source="title" disableSort />
@@ -30,6 +30,6 @@ export const List = () => (
       disableSort
       render={({ audience }: AnnouncementRow) => audienceWords(audience)}
     />
-    <DataTable.NumberCol source="told" label="Told" />
+    <DataTable.NumberCol source="told" label="Recipients" />
   </RecordList>
 );

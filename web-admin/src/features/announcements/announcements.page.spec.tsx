@@ -34,7 +34,7 @@ it('shows who gets an announcement, and sends it', async () => {
   await page.getByLabelText('Leads to').fill('https://example.com');
   await send.click();
   await expect.element(page.getByText('Write something here.').first()).toBeVisible();
-  await expect.element(page.getByText(/^Give an address within this site/)).toBeVisible();
+  await expect.element(page.getByText(/^Enter an address within this site/)).toBeVisible();
   await expectAccessible('the form of an announcement');
   await expectToFitPhone('the form of an announcement');
   await page.getByLabelText('Title').fill('More tests');

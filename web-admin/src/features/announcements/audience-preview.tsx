@@ -35,8 +35,8 @@ export const AudiencePreview = () => {
       role="status"
     >
       {students === 0
-        ? 'No student gets this.'
-        : `${students === 1 ? '1 student gets' : `${students} students get`} this${named(names, students)}.`}
+        ? 'No student will get this.'
+        : `${students === 1 ? '1 student will get' : `${students} students will get`} this${named(names, students)}.`}
     </Alert>
   );
 };

@@ -18,15 +18,15 @@ const filters = [
   choiceFilter('status', {
     open: 'Open',
     asked: 'Paying',
-    processing: 'Under way',
+    processing: 'In progress',
     paid: 'Paid',
     granted: 'Granted',
     refused: 'Declined',
-    cancelled: 'Given up',
+    cancelled: 'Cancelled',
     failed: 'Failed',
     refunded: 'Refunded',
   }),
-  choiceFilter('needsALook', { true: 'Needs a look', false: 'Nothing to do' }, 'Attention'),
+  choiceFilter('needsALook', { true: 'Needs review', false: 'Nothing to do' }, 'Attention'),
   <SelectInput key="packageId" source="packageId" label="Package" choices={packageChoices} />,
   <PromotionFilter key="promoId" source="promoId" label="Promotion" />,
 ];
@@ -56,7 +56,7 @@ export const List = () => (
     primary={cartName}
     secondary={inShort}
   >
-    <MomentColumn source="createdAt" label="Begun" />
+    <MomentColumn source="createdAt" label="Started" />
     <PersonColumn disableSort />
     <DataTable.Col
       label="What"

@@ -47,7 +47,7 @@ const Events = () => {
   // A row of the list, which knows no events, stands here until the page is loaded.
   const events = useRecordContext<Partial<AdminCartPage>>()?.events ?? [];
   return (
-    <Table size="small" aria-label="What happened">
+    <Table size="small" aria-label="Events">
       <TableBody>
         {events.map(({ id, at, words }) => (
           <TableRow key={id}>
@@ -79,7 +79,7 @@ export const Show = () => (
         <TextField source="paymentId" emptyText="–" sx={{ overflowWrap: 'anywhere' }} />
       </Labeled>
       <Typography component="h2" variant="h6">
-        What happened
+        Events
       </Typography>
       <Events />
       <HistoryLink />

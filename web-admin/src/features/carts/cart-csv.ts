@@ -18,7 +18,7 @@ export const cartCsv: CsvColumns<AdminCart> = {
   Refunded: ({ refunded }) => refunded && decimalOf(refunded),
   'Paid too much': ({ overpayments }) => overpayments.map(({ paid }) => moneyInWords(paid)).join(', '),
   Dispute: (cart) => disputeInWords(cart),
-  'Needs a look': ({ concerns }) => concerns.map((concern) => concernNames[concern]).join(', '),
+  'Needs review': ({ concerns }) => concerns.map((concern) => concernNames[concern]).join(', '),
   Method: ({ method }) => method,
   Promotion: ({ promoId }) => promoId,
   'Price list': ({ version }) => version,

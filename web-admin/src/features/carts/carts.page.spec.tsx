@@ -42,12 +42,12 @@ it('leads from a user to a purchase, saves its receipt and gives money back', as
   expect(api.inputsOf('fetchPurchaseReceipt')).toEqual([{ id: opening }]);
 
   await page.getByRole('button', { name: 'Refund' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give money back' });
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
   await expect.element(dialog.getByLabelText('Amount in USD')).toHaveValue(64.35);
   await dialog.getByLabelText('Amount in USD').fill('4.35');
   await expectAccessible('the dialog of a refund');
   await confirmWithReason('For goodwill', 'Refund');
-  await expect.element(dialog.getByText('The payment provider cannot be reached now.')).toBeVisible();
+  await expect.element(dialog.getByText('We cannot reach the payment provider now.')).toBeVisible();
   api.answer({
     refundPurchase: ({ amount = 0 }) => {
       cart = { ...cart, refunded: usd(amount) };
@@ -86,7 +86,7 @@ it('filters purchases by what needs a look, and says what to do', async () => {
   });
   const expectFiltered = (filter: object) =>
     expect.poll(() => api.inputsOf('list_carts').at(-1)?.filter).toEqual(filter);
-  await choose('Attention', 'Needs a look');
+  await choose('Attention', 'Needs review');
   await expectFiltered({ needsALook: 'true' });
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Package' }).click();

@@ -21,7 +21,7 @@ export const RefundButton = () => {
       button="Refund"
       icon={<IconReceiptRefund size={18} />}
       buttonColor="primary"
-      title="Give money back"
+      title="Refund"
       explanation="A partial refund changes nothing else. A full refund also removes unused days and credits of the purchase."
       confirm="Refund"
       color="warning"

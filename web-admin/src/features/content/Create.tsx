@@ -14,7 +14,7 @@ const places: Readonly<Record<NewKind, string>> = {
   landing: 'The last part of the address: mock-tests is shown at /academic/mock-tests.',
   page: 'The address without its first slash, such as resources/reading-list. Its first part has to exist.',
   faq: 'A short name. All groups are shown at /faq.',
-  word: 'The word in small letters. All words are shown at /resources/vocabulary.',
+  word: 'The word in lower-case letters. All words are shown at /resources/vocabulary.',
 };
 
 /** A new document: its kind, its name, and the fields of the kind. */

@@ -74,7 +74,7 @@ const State = ({ seen: { status, path, publishAt, problems } }: { readonly seen:
       <Link href={path} sx={{ overflowWrap: 'anywhere' }}>
         {path}
       </Link>
-      {publishAt !== null && <Typography>The draft is published on {localTime(publishAt)}.</Typography>}
+      {publishAt !== null && <Typography>The draft will be published on {localTime(publishAt)}.</Typography>}
     </Stack>
     {problems.length > 0 && (
       <Alert severity="warning" sx={{ mt: 2 }}>

@@ -90,13 +90,13 @@ it('edits a post: draft, preview, publication at a time, revisions and withdrawa
   await page.getByLabelText('Publish at').fill('2099-01-02T08:30');
   await expectAccessible('the dialog to publish');
   await confirmWithReason('It is ready', 'Publish');
-  await expect.element(page.getByText('The draft is published on')).toBeVisible();
+  await expect.element(page.getByText('The draft will be published on')).toBeVisible();
   expect(api.inputsOf('publishContent')).toMatchObject([
     { revision: 2, publishAt: expect.stringMatching(/^2099-01-0/) as string },
   ]);
   await page.getByRole('button', { name: 'Cancel publication' }).click();
   await confirmWithReason('Not yet', 'Cancel publication');
-  await expect.element(page.getByText('The draft is published on')).not.toBeInTheDocument();
+  await expect.element(page.getByText('The draft will be published on')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await confirmWithReason('Out of date', 'Withdraw');
   await expect.element(page.getByText('Withdrawn')).toBeVisible();

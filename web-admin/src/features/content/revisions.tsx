@@ -61,7 +61,7 @@ const OneRevision = ({
         )}
       </Stack>
       <Typography sx={{ mb: before ? 1.5 : 0, overflowWrap: 'anywhere' }}>
-        {revision === 0 ? 'Came with the release.' : `Reason: ${reason ?? ''}`}
+        {revision === 0 ? 'Part of the release.' : `Reason: ${reason ?? ''}`}
       </Typography>
       {before && <DiffView parts={partsDiff(outlineOf(before.body), outlineOf(body))} />}
     </CardContent>

@@ -66,7 +66,7 @@ const Faults = () => {
   if (faults.length === 0) return null;
   return (
     <Alert severity="warning">
-      <AlertTitle>It cannot be started now</AlertTitle>
+      <AlertTitle>Students cannot start it now</AlertTitle>
       <ul style={{ margin: 0, paddingLeft: 18 }}>
         {faults.map((message) => (
           <li key={message}>{message}</li>

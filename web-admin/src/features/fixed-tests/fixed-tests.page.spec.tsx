@@ -65,15 +65,15 @@ it('builds a test from the bank, and says what is missing', async () => {
   await choose('Exam', 'Core');
   await choose('Part', 'Reading');
   await expect.element(page.getByText('Reading: RFB (R/W Fill in Blanks): 0 of 5 to 6.')).toBeVisible();
-  await page.getByLabelText('Name in addresses').fill('Core 9');
+  await page.getByLabelText('Name in the address').fill('Core 9');
   await expect.element(page.getByText('A fixed test is named like mock_test_core_2024_1.')).toBeVisible();
-  await page.getByLabelText('Name in addresses').fill('mock_test_core_reading_9');
+  await page.getByLabelText('Name in the address').fill('mock_test_core_reading_9');
   await expect.element(page.getByText('A title is missing.')).toBeVisible();
   await page.getByLabelText('Title').fill('Reading for the evening');
   await page.getByLabelText('Description for students').fill('As on the day.');
   const save = page.getByRole('button', { name: 'Save the test' });
   await expect.element(save).toBeDisabled();
-  await page.getByRole('button', { name: 'Fill up from the bank' }).click();
+  await page.getByRole('button', { name: 'Fill from the bank' }).click();
   await expect.element(isComplete).toBeVisible();
 
   // One question is taken out and chosen again by keyboard.
@@ -111,7 +111,7 @@ it('publishes, revises and retires a test', async () => {
 
   await page.getByRole('link', { name: 'Revise' }).click();
   await expect.element(isComplete).toBeVisible();
-  await expect.element(page.getByLabelText('Name in addresses')).toBeDisabled();
+  await expect.element(page.getByLabelText('Name in the address')).toBeDisabled();
   await expectToFitPhone('the form of a test');
   await page.getByLabelText('Title').fill('Reading for the morning');
   await page.getByRole('button', { name: 'Save the changes' }).click();

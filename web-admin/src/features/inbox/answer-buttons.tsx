@@ -22,11 +22,11 @@ export const AnswerButtons = () => {
         icon={<IconSend size={18} />}
         variant="contained"
         title="Answer this message"
-        explanation={`The answer is sent to ${email ?? 'the writer'} by email. A user reads it in the app too.`}
+        explanation={`The answer is sent to ${email ?? 'the writer'} by email. Users also see it in the app.`}
         confirm="Send answer"
         done="The answer is sent."
         label="Answer"
-        hint="Plain text. Lines stay as they are."
+        hint="Plain text. Line breaks are kept."
         maximum={5000}
         width="sm"
         act={(reply) => call(answerConversation, { conversationId, reply })}
@@ -36,7 +36,7 @@ export const AnswerButtons = () => {
           button="Close"
           icon={<IconCheck size={18} />}
           title="Close this conversation"
-          content="It leaves the open messages. Another message of the writer opens it again."
+          content="It leaves the list of open messages. A new message from the writer reopens it."
           confirm="Close"
           done="The conversation is closed."
           act={() => call(closeConversation, { conversationId })}

@@ -15,7 +15,7 @@ export const List = () => (
     filters={filters}
     sort={{ field: 'at', order: 'DESC' }}
     pathOf={({ userId }) => pageOf(userId)}
-    empty="Emails to students will be here."
+    empty="No emails yet."
     primary={({ subject }) => subject}
     secondary={({ kind, state, at }) => `${kindName(kind)}, ${stateNames[state]}, ${localTime(at)}`}
   >

@@ -29,7 +29,7 @@ const Actions = () => (
   </TopToolbar>
 );
 
-/** Marks that students call no mistakes: those that wait first. */
+/** Marks that students dispute: those that wait first. */
 export const List = () => (
   <RecordList<AdminMarkReport>
     search="Question, rule or user id"

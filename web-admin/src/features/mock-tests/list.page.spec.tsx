@@ -73,5 +73,7 @@ it('gives a first test back once, and explains a refusal', async () => {
   });
   await row.getByRole('button', { name: 'Return credit' }).click();
   await confirmWithReason('Once more', 'Return the credit');
-  await expect.element(page.getByRole('dialog').getByText('its credit was returned already')).toBeVisible();
+  await expect
+    .element(page.getByRole('dialog').getByText('its credit has already been returned'))
+    .toBeVisible();
 });

@@ -12,7 +12,7 @@ export const runsKey = ['old-account-deletions'];
 const pollMs = 3_000;
 
 const progressOf = ({ deleted }: { readonly deleted: number | null }) =>
-  deleted === null ? 'Under way' : `${deleted} deleted`;
+  deleted === null ? 'In progress' : `${deleted} deleted`;
 
 /** The deletions of old accounts so far, newest first. */
 export const DeletionRuns = () => {
@@ -29,7 +29,7 @@ export const DeletionRuns = () => {
       </Typography>
       {error && <Failed error={error} onAgain={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={60} />}
-      {data?.length === 0 && <Typography>No old account was deleted yet.</Typography>}
+      {data?.length === 0 && <Typography>No old accounts have been deleted yet.</Typography>}
       {data && data.length > 0 && (
         <TableOrLines
           label="Deletions so far"

@@ -30,7 +30,7 @@ const answers = {
 
 it('shows old accounts by the rules first, and deletes them with a reason', async () => {
   const api = await renderConsole('/old-accounts', { ...answers, previewOldAccounts: unreachable });
-  await expect.element(page.getByText('No old account was deleted yet.')).toBeVisible();
+  await expect.element(page.getByText('No old accounts have been deleted yet.')).toBeVisible();
   const days = page.getByLabelText('Days without use');
   const show = page.getByRole('button', { name: 'Show old accounts' });
   await days.fill('30');
@@ -58,8 +58,8 @@ it('shows old accounts by the rules first, and deletes them with a reason', asyn
   });
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByRole('cell', { name: 'Under way' })).toBeVisible();
-  await expect.element(page.getByText('No account is old by these rules.')).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'In progress' })).toBeVisible();
+  await expect.element(page.getByText('No accounts match these rules.')).toBeVisible();
   expect(api.inputsOf('deleteOldAccount')[1]).toEqual({
     inactiveDays: 900,
     keepsBuyers: false,

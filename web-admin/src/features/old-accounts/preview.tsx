@@ -28,7 +28,7 @@ export const OldAccountsPreview = ({ rules }: { readonly rules: OldAccountRules 
   });
   if (error) return <Failed error={error} onAgain={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={120} />;
-  if (data.total === 0) return <Alert severity="info">No account is old by these rules.</Alert>;
+  if (data.total === 0) return <Alert severity="info">No accounts match these rules.</Alert>;
   const remove = async (reason: string) => {
     const input = { ...rules, expected: data.total, reason };
     await call(deleteOldAccount, input, commandFor(input));

@@ -12,7 +12,7 @@ const whole = { min: 0, step: 1 } as const;
 
 const Form = () => {
   const packageChoices = usePackageChoices();
-  const send = useChange(changePackage, { done: 'The price list is changed.', leadsTo: 'list' });
+  const send = useChange(changePackage, { done: 'The price list was changed.', leadsTo: 'list' });
   return (
     <ReasonedForm schema={changePackage.input} save="Save the package" send={send}>
       <TextInput source="name" label="Name" fullWidth />
@@ -26,7 +26,7 @@ const Form = () => {
           parse={(dollars: string) => (dollars === '' ? null : Math.round(Number(dollars) * 100))}
         />
         <SelectInput source="group" label="Group" choices={choicesOf(groupNames)} />
-        <SelectInput source="plan" label="Plan that it opens" choices={choicesOf(planNames)} />
+        <SelectInput source="plan" label="Plan" choices={choicesOf(planNames)} />
         <SelectInput source="upgradesFrom" label="Upgrades from" choices={choicesOf(planNames)} />
         <NumberInput source="days" label="Days" {...whole} />
         <SelectInput source="twinOf" label="Reduced twin of" {...packageChoices} />

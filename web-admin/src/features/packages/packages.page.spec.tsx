@@ -51,7 +51,7 @@ it('changes a package with a reason, and explains what does not fit', async () =
   await expectAccessible('the form of a package');
   const save = page.getByRole('button', { name: 'Save the package' });
   await save.click();
-  await expect.element(page.getByText('Say why, in a few words.')).toBeVisible();
+  await expect.element(page.getByText('Enter a reason, in a few words.')).toBeVisible();
   await page.getByLabelText('Reason').fill('The exam costs more');
   const price = page.getByLabelText('Price in Australian dollars');
   await expect.element(price).toHaveValue(99);
@@ -71,7 +71,7 @@ it('changes a package with a reason, and explains what does not fit', async () =
     await page.getByLabelText(label, { exact: true }).fill('40');
   await page.getByLabelText('Unlimited speaking').click();
   await save.click();
-  await expect.element(page.getByText('The price list is changed.')).toBeVisible();
+  await expect.element(page.getByText('The price list was changed.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Packages', level: 1 })).toBeVisible();
   expect(api.inputsOf('changePackage').at(-1)).toMatchObject({
     packageId: 'package_silver',
@@ -101,7 +101,7 @@ it('previews what a person would pay, in a table or on a phone', async () => {
   await page.getByLabelText('User id').fill(userId);
   await page.getByLabelText('At', { exact: true }).fill('2027-01-01T10:00');
   await show.click();
-  await expect.element(page.getByText('Nothing has this id.')).toBeVisible();
+  await expect.element(page.getByText('No record has this id.')).toBeVisible();
   const at = new Date('2027-01-01T10:00').toISOString();
   expect(api.inputsOf('previewPrices').at(-1)).toEqual({ country: 'IN', userId, at });
   await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -122,7 +122,7 @@ const Offers = ({ offers }: { readonly offers: readonly Offer[] }) => (
         { name: 'Package', isLong: true, cell: ({ name }) => name },
         { name: 'Listed', isNumber: true, cell: ({ listPrice }) => moneyInWords(listPrice) },
         { name: 'Price', isNumber: true, cell: ({ price }) => moneyInWords(price) },
-        { name: 'Why it is less', isLong: true, cell: reductionsInWords },
+        { name: 'Reason for the reduction', isLong: true, cell: reductionsInWords },
         { name: 'Button', cell: ({ label }) => labelNames[label] },
       ]}
       primary={({ name, price }) => `${name}, ${moneyInWords(price)}`}

@@ -5,7 +5,7 @@ import { PerkForm } from './perk-form.tsx';
 import type { SeenPerk } from './words.ts';
 
 const Form = () => {
-  const send = useChange(changePerk, { done: 'The offer is changed.', leadsTo: 'list' });
+  const send = useChange(changePerk, { done: 'The offer was changed.', leadsTo: 'list' });
   return <PerkForm send={send} />;
 };
 

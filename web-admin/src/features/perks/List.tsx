@@ -4,11 +4,11 @@ import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx
 import { phaseNames, StatusField, statusWord } from '../../components/status-chip.tsx';
 import { audienceNames, type PerkRow } from './words.ts';
 
-const filters = [choiceFilter('status', phaseNames), choiceFilter('audience', audienceNames, 'For whom')];
+const filters = [choiceFilter('status', phaseNames), choiceFilter('audience', audienceNames, 'Audience')];
 
 const Actions = () => (
   <TopToolbar>
-    <CreateButton label="Make an offer" />
+    <CreateButton label="Create an offer" />
   </TopToolbar>
 );
 
@@ -32,7 +32,7 @@ export const List = () => {
       </DataTable.Col>
       <DataTable.Col
         source="audience"
-        label="For whom"
+        label="Audience"
         disableSort
         render={({ audience }: PerkRow) => audienceNames[audience]}
       />

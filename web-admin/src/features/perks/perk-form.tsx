@@ -28,7 +28,7 @@ export const PerkForm = ({ start, send }: PerkFormProps) => (
       <TextInput
         source="perkId"
         label="Name"
-        helperText="Small letters, digits, hyphens and underscores."
+        helperText="Lower-case letters, digits, hyphens and underscores."
         fullWidth
       />
     )}
@@ -37,7 +37,7 @@ export const PerkForm = ({ start, send }: PerkFormProps) => (
     <TextInput
       source="picture"
       label="Picture"
-      helperText="The address of a picture on this site, or nothing."
+      helperText="The address of a picture on this site. Optional."
       parse={(text: string) => text}
       fullWidth
     />
@@ -57,6 +57,6 @@ export const PerkForm = ({ start, send }: PerkFormProps) => (
     />
     <DateTimeInput source="startTime" label="From" {...times} />
     <DateTimeInput source="endTime" label="Until" {...times} />
-    <SelectInput source="audience" label="For whom" choices={choicesOf(audienceNames)} />
+    <SelectInput source="audience" label="Audience" choices={choicesOf(audienceNames)} />
   </ReasonedForm>
 );

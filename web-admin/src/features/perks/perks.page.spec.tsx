@@ -24,7 +24,7 @@ it('makes an offer, changes it and ends it', async () => {
   const api = await renderConsole('/perks', answers);
   await expect.element(page.getByRole('cell', { name: 'Books' })).toBeVisible();
   await expectAccessible('the perks');
-  await page.getByRole('link', { name: 'Make an offer' }).click();
+  await page.getByRole('link', { name: 'Create an offer' }).click();
   await page.getByLabelText('Name', { exact: true }).fill('tea');
   await page.getByLabelText('Title').fill('Tea');
   await page.getByLabelText('Text').fill('A free cup');
@@ -35,7 +35,7 @@ it('makes an offer, changes it and ends it', async () => {
   await expectAccessible('the form of an offer');
   await page.getByLabelText('Link').fill('https://tea.example.org/');
   await save.click();
-  await expect.element(page.getByText('The offer is made.')).toBeVisible();
+  await expect.element(page.getByText('The offer was created.')).toBeVisible();
   expect(api.inputsOf('createPerk')).toMatchObject([
     { perkId: 'tea', title: 'Tea', code: '', link: 'https://tea.example.org/', audience: 'all' },
   ]);
@@ -46,7 +46,7 @@ it('makes an offer, changes it and ends it', async () => {
   await page.getByLabelText('Title').fill('More books');
   await page.getByLabelText('Reason').fill('More of them');
   await save.click();
-  await expect.element(page.getByText('The offer is changed.')).toBeVisible();
+  await expect.element(page.getByText('The offer was changed.')).toBeVisible();
   await page.getByRole('link', { name: /^More books running/ }).click();
   await page.getByRole('button', { name: 'End now' }).click();
   await confirmWithReason('The partner ends it', 'End');

@@ -6,7 +6,7 @@ import { PromotionForm } from './promotion-form.tsx';
 import type { SeenPromotion } from './words.ts';
 
 const Form = () => {
-  const send = useChange(changePromotion, { done: 'The promotion is changed.', leadsTo: 'list' });
+  const send = useChange(changePromotion, { done: 'The promotion was changed.', leadsTo: 'list' });
   return <PromotionForm send={send} />;
 };
 

@@ -17,13 +17,13 @@ const csv: CsvColumns<PromotionRow> = {
   Until: ({ endTime }) => endTime,
   Packages: ({ target }) => target.join(' '),
   Started: ({ activated }) => activated,
-  'Bought by it': ({ redeemed }) => redeemed,
+  Purchases: ({ redeemed }) => redeemed,
 };
 
 const Actions = () => (
   <TopToolbar sx={{ flexWrap: 'wrap' }}>
     <PreviewButton />
-    <CreateButton label="Make a promotion" />
+    <CreateButton label="Create a promotion" />
     <ExportAllButton columns={csv} />
   </TopToolbar>
 );
@@ -56,7 +56,7 @@ export const List = () => {
       <MomentColumn source="startTime" label="From" />
       <MomentColumn source="endTime" label="Until" />
       <DataTable.NumberCol source="activated" label="Started" disableSort />
-      <DataTable.NumberCol source="redeemed" label="Bought by it" disableSort />
+      <DataTable.NumberCol source="redeemed" label="Purchases" disableSort />
     </RecordList>
   );
 };

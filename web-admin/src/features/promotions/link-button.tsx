@@ -63,7 +63,7 @@ const LinkDialog = ({ seen, onClose }: LinkDialogProps) => {
       await navigator.clipboard.writeText(text);
       notify('Link copied.', { type: 'success' });
     } catch {
-      notify('The browser does not let us copy. Copy the link by hand.', { type: 'warning' });
+      notify('Your browser did not copy the link. Copy it by hand.', { type: 'warning' });
     }
   };
 

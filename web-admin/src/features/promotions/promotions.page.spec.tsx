@@ -53,14 +53,14 @@ it('makes a promotion, and explains what is missing', async () => {
   const api = await renderConsole('/promotions', promotions());
   await expect.element(page.getByRole('cell', { name: 'ultimate_30' })).toBeVisible();
   await expectAccessible('promotions');
-  await page.getByRole('link', { name: 'Make a promotion' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Make a promotion', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Create a promotion' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Create a promotion', level: 1 })).toBeVisible();
   await page.getByLabelText('Name', { exact: true }).fill('Winter!');
   await save.click();
-  await expect.element(page.getByText('Use 3 to 60 small letters')).toBeVisible();
-  await expect.element(page.getByText('Say why, in a few words.')).toBeVisible();
+  await expect.element(page.getByText('Use 3 to 60 lower-case letters')).toBeVisible();
+  await expect.element(page.getByText('Enter a reason, in a few words.')).toBeVisible();
   await page.getByLabelText('Name', { exact: true }).fill('winter-2026');
-  await choose('Kind', 'By a personal link');
+  await choose('Kind', 'Through a personal link');
   await page.getByLabelText('Percent').fill('40');
   await page.getByLabelText('From', { exact: true }).fill('2026-01-01T00:00');
   await page.getByLabelText('Until', { exact: true }).fill('2025-01-01T00:00');
@@ -70,13 +70,13 @@ it('makes a promotion, and explains what is missing', async () => {
   await page.getByLabelText('Bronze', { exact: true }).click();
   await page.getByLabelText('Reason').fill('For those who waited');
   await save.click();
-  await expect.element(page.getByText('It has to end after it starts.')).toBeVisible();
+  await expect.element(page.getByText('The end must be after the start.')).toBeVisible();
   await expectAccessible('the form of a promotion');
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Sydney');
   await page.getByRole('option', { name: 'Australia/Sydney' }).click();
   await page.getByLabelText('Until', { exact: true }).fill('2027-04-03T23:59');
   await save.click();
-  await expect.element(page.getByText('The promotion is made.')).toBeVisible();
+  await expect.element(page.getByText('The promotion was created.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Change winter-2026', level: 1 })).toBeVisible();
   expect(api.inputsOf('createPromotion')).toEqual([
     {
@@ -111,7 +111,7 @@ it('links to a promotion, changes it and ends it', async () => {
   await page.getByLabelText('Percent').fill('50');
   await page.getByLabelText('Reason').fill('They waited longer');
   await save.click();
-  await expect.element(page.getByText('The promotion is changed.')).toBeVisible();
+  await expect.element(page.getByText('The promotion was changed.')).toBeVisible();
   expect(api.inputsOf('changePromotion')).toMatchObject([{ promoId: 'ultimate_30', discount: 50 }]);
   await expectToFitPhone('promotions');
   await page.getByRole('link', { name: /^ultimate_30 50 %, For everybody, running/ }).click();

@@ -6,7 +6,7 @@ export type PromotionRow = z.infer<(typeof promotions.one.outputs)[200]>;
 export type SeenPromotion = PromotionRow & { readonly etag?: string };
 
 export const kindNames: Readonly<Record<PromotionKind, string>> = {
-  open: 'For everybody',
-  click: '24 hours from a click',
-  personal: 'By a personal link',
+  open: 'For everyone',
+  click: 'For 24 hours after a click',
+  personal: 'Through a personal link',
 };

@@ -50,7 +50,7 @@ export const Create = () => {
       <CheckedForm start={start} onSubmit={save}>
         <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
           <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860, flex: 1, minWidth: 0 }}>
-            {found && <Alert severity="info">This is your draft from before, not saved yet.</Alert>}
+            {found && <Alert severity="info">This is your unsaved draft.</Alert>}
             {problem !== undefined && <Alert severity="error">{problem} Nothing you typed is lost.</Alert>}
             <Draft />
           </Stack>

@@ -24,7 +24,7 @@ const Fresh = () => {
   if (!isSeen) return <Skeleton variant="rounded" height={300} sx={{ m: 2 }} />;
   const { question } = seen;
   if (!question)
-    return <Alert severity="error">The question’s text did not come. Load the page again.</Alert>;
+    return <Alert severity="error">The text of the question did not load. Load the page again.</Alert>;
   return <QuestionEditor key={seen.id} seen={{ ...seen, question }} />;
 };
 

@@ -18,9 +18,9 @@ export const List = () => (
     secondary={(row) => `${statusNames[row.status]}, ${causesText(row)}, ${localTime(row.at)}`}
   >
     <StatusColumn source="status" label="State" />
-    <DataTable.Col label="Alike" disableSort render={causesText} />
+    <DataTable.Col label="In common" disableSort render={causesText} />
     <PersonColumn disableSort />
-    <DataTable.Col source="referrerId" label="By the link of" disableSort />
+    <DataTable.Col source="referrerId" label="Referred by" disableSort />
     <MomentColumn source="at" label="Signed up" />
   </RecordList>
 );

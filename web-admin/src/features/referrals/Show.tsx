@@ -35,9 +35,9 @@ export const Show = () => (
   <RaShow<AdminReferral> title="Referral" actions={<Actions />}>
     <SimpleShowLayout>
       <StatusField source="status" label="State" />
-      <FunctionField<AdminReferral> label="Alike" render={causesText} />
+      <FunctionField<AdminReferral> label="In common" render={causesText} />
       <PersonField label="Who" />
-      <FunctionField<AdminReferral> label="By the link of" render={() => <Referrer />} />
+      <FunctionField<AdminReferral> label="Referred by" render={() => <Referrer />} />
       <MomentField source="at" label="Signed up" />
     </SimpleShowLayout>
   </RaShow>

@@ -31,8 +31,8 @@ it('declines a referral that is held, and counts it after all', async () => {
   await page.getByRole('button', { name: 'Decline' }).click();
   await confirmWithReason('The same person', 'Decline');
   await expect.element(page.getByText('The referral is declined.')).toBeVisible();
-  await page.getByRole('button', { name: 'Count it' }).click();
-  await expect.element(page.getByText('The referral counts.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Count it' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(page.getByText('The referral was approved.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   expect(api.inputsOf('declineReferral')).toEqual([{ userId: student.id, reason: 'The same person' }]);
 });

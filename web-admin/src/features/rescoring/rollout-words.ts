@@ -6,7 +6,7 @@ export const scopeOf = ({ type, since }: RolloutScope) =>
   [type ?? 'All types', since !== undefined && `since ${since}`].filter(Boolean).join(' ');
 
 export function resultOf(counts: RolloutCounts | null): string {
-  if (counts === null) return 'Under way';
+  if (counts === null) return 'In progress';
   const { added, changed, failed } = counts;
-  return `${added} added, ${changed} with other points, ${failed} failed`;
+  return `${added} added, ${changed} with different points, ${failed} failed`;
 }

@@ -30,20 +30,20 @@ export const ScorerRolloutsPage = () => {
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 840 }}>
       <Title title="Scorer rollouts" />
       <Typography>
-        A rollout scores stored answers again by the scorers of this release and adds a second score. The
+        A rollout scores stored answers again with the scorers of this release and adds a second score. The
         first score still counts. Students see both. Preview it first: npm run rescore -- --preview
       </Typography>
       {error && <Failed error={error} onAgain={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data && (
         <>
-          <Typography>This release scores by {scorersOf(data.scorers)}.</Typography>
+          <Typography>This release scores with {scorersOf(data.scorers)}.</Typography>
           <StartRollout />
           <Typography id="rollouts-title" component="h2" variant="h6">
             Rollouts so far
           </Typography>
           {data.rollouts.length === 0 ? (
-            <Typography>No scorer was rolled out yet.</Typography>
+            <Typography>No rollouts yet.</Typography>
           ) : (
             <TableOrLines
               label="Rollouts so far"
@@ -106,7 +106,7 @@ const StartRollout = () => {
       <ActButton
         button="Roll out"
         variant="outlined"
-        title="Roll the scorers out"
+        title="Roll out the scorers"
         explanation="Each answer with a score by an older version gets a second score. The first score still counts."
         confirm="Roll out"
         done="The answers are being scored."

@@ -46,7 +46,7 @@ it('rolls the scorers out with a reason, and shows the rollout under way', async
   });
   await dialog.getByRole('button', { name: 'Roll out' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByRole('cell', { name: 'Under way' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'In progress' })).toBeVisible();
   expect(api.inputsOf('rollOutScorers')[1]).toEqual({
     type: 'WWE',
     since: '2026-11-01',

@@ -8,7 +8,7 @@ import { pageOf } from '../../components/user-paths.ts';
 import { kindNames, whatHappened } from './words.ts';
 
 const filters = [
-  choiceFilter('kind', kindNames, 'What happened'),
+  choiceFilter('kind', kindNames, 'Event'),
   <TextInput key="email" source="email" label="Email address" alwaysOn />,
   <TextInput key="userId" source="userId" label="User id" alwaysOn />,
   <TextInput key="network" source="network" label="Network" alwaysOn />,
@@ -29,7 +29,7 @@ export const List = () => (
     secondary={(event) => `${callInWords(event)}, from ${event.network}, ${localTime(event.lastAt)}`}
   >
     <MomentColumn source="lastAt" label="When" />
-    <DataTable.Col source="kind" label="What happened" render={whatHappened} />
+    <DataTable.Col source="kind" label="Event" render={whatHappened} />
     <DataTable.Col source="call" label="Call" render={callInWords} />
     <DataTable.Col
       source="code"

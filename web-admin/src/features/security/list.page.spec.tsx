@@ -38,7 +38,7 @@ it('finds who tried to log in, by what happened and by the address', async () =>
       return { status: 200, body, total: body.length };
     },
   });
-  await choose('What happened', 'Login failed');
+  await choose('Event', 'Login failed');
   await page.getByRole('textbox', { name: 'Email address' }).fill('ada@example.com');
   const filter = { kind: 'log_in_failed', email: 'ada@example.com' };
   await expect.poll(() => api.inputsOf('list_securityEvents').at(-1)?.filter).toEqual(filter);
@@ -47,7 +47,7 @@ it('finds who tried to log in, by what happened and by the address', async () =>
   await expect.element(page.getByRole('cell', { name: 'Logout student' })).not.toBeInTheDocument();
   api.answer({ list_securityEvents: () => ({ status: 200, body: [], total: 0 }) });
   await page.getByRole('textbox', { name: 'Email address' }).fill('other@example.com');
-  await expect.element(page.getByText('Nothing fits these filters.')).toBeVisible();
+  await expect.element(page.getByText('No rows match these filters.')).toBeVisible();
 });
 
 it('leads to the user of an event on a phone, where there is one', async () => {

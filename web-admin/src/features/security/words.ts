@@ -16,7 +16,7 @@ export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
   password_changed: 'Password changed',
   token_refused: 'Token refused',
   access_refused: 'Access refused',
-  limited: 'Limit passed',
+  limited: 'Limit exceeded',
   admin_act: 'Admin action',
 };
 

@@ -6,7 +6,7 @@ import type { SeenSurvey } from './words.ts';
 
 const Form = () => {
   const seen = useRecordContext<SeenSurvey>();
-  const send = useChange(changeSurvey, { done: 'The survey is changed.', leadsTo: 'show' });
+  const send = useChange(changeSurvey, { done: 'The survey was changed.', leadsTo: 'show' });
   return <SurveyForm hasStarted={seen !== undefined && seen.status !== 'coming'} send={send} />;
 };
 

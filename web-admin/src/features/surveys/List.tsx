@@ -8,7 +8,7 @@ const filters = [choiceFilter('status', phaseNames)];
 
 const Actions = () => (
   <TopToolbar>
-    <CreateButton label="Make a survey" />
+    <CreateButton label="Create a survey" />
   </TopToolbar>
 );
 

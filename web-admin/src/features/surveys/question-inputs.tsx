@@ -26,7 +26,7 @@ export const QuestionInputs = () => (
           <OfKind kind={(scopedFormData as Partial<SurveyQuestion> | undefined)?.kind} />
         )}
       </FormDataConsumer>
-      <BooleanInput source="isRequired" label="Has to be answered" defaultValue />
+      <BooleanInput source="isRequired" label="Required" defaultValue />
     </SimpleFormIterator>
   </ArrayInput>
 );

@@ -48,7 +48,7 @@ export const Responses = ({ survey }: ResponsesProps) => {
             ))}
           </Stack>
         )}
-        {data?.length === 0 && <Typography>Answers will be here.</Typography>}
+        {data?.length === 0 && <Typography>No answers yet.</Typography>}
         {total > 0 && <Pagination />}
       </ListContextProvider>
     </ResourceContextProvider>

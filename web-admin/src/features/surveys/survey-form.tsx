@@ -46,7 +46,7 @@ export function SurveyForm({ start, hasStarted = false, send }: SurveyFormProps)
         <TextInput
           source="surveyId"
           label="Name"
-          helperText="Small letters, digits, hyphens and underscores. It is part of the link."
+          helperText="Lower-case letters, digits, hyphens and underscores. It is part of the link."
           parse={asTyped}
           fullWidth
         />
@@ -64,7 +64,7 @@ export function SurveyForm({ start, hasStarted = false, send }: SurveyFormProps)
       <StartAndEnd />
       {hasStarted ? (
         <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
-          The survey has started, so its questions stay as they are.
+          The survey has started, so its questions cannot change.
         </Alert>
       ) : (
         <QuestionInputs />

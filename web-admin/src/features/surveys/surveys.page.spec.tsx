@@ -80,11 +80,11 @@ it('makes a survey with questions, and explains what is missing', async () => {
   const api = await renderConsole('/surveys', surveys());
   await expect.element(page.getByRole('cell', { name: wholeSurvey.title })).toBeVisible();
   await expectAccessible('surveys');
-  await page.getByRole('link', { name: 'Make a survey' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Make a survey', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Create a survey' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Create a survey', level: 1 })).toBeVisible();
   await page.getByLabelText('Name', { exact: true }).fill('Spring!');
   await save.click();
-  await expect.element(page.getByText('Use 3 to 40 small letters')).toBeVisible();
+  await expect.element(page.getByText('Use 3 to 40 lower-case letters')).toBeVisible();
   await expect.element(page.getByText('Ask at least one question.')).toBeVisible();
   await page.getByLabelText('Name', { exact: true }).fill('spring-2027');
   await page.getByLabelText('Title').fill('What is next?');
@@ -96,12 +96,12 @@ it('makes a survey with questions, and explains what is missing', async () => {
   await page.getByRole('option', { name: 'Scale', exact: true }).click();
   await page.getByLabelText('Question', { exact: true }).nth(1).fill('How sure are you?');
   await page.getByLabelText('What 1 means').fill('Not at all');
-  await page.getByLabelText('Has to be answered').nth(1).click();
+  await page.getByLabelText('Required').nth(1).click();
   await page.getByRole('checkbox', { name: 'Core' }).click();
   await page.getByLabelText('Reason').fill('We plan the year');
   await expectAccessible('the form of a survey');
   await save.click();
-  await expect.element(page.getByText('The survey is made.')).toBeVisible();
+  await expect.element(page.getByText('The survey was created.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'What is next?', level: 1 })).toBeVisible();
   expect(api.inputsOf('createSurvey')).toMatchObject([
     {
@@ -174,7 +174,7 @@ it('changes a survey that runs, but not its questions, and ends it', async () =>
   await page.getByLabelText('Reason').fill('Shorter');
   await expectToFitPhone('the form of a survey');
   await save.click();
-  await expect.element(page.getByText('The survey is changed.')).toBeVisible();
+  await expect.element(page.getByText('The survey was changed.')).toBeVisible();
   const { questions, audience } = wholeSurvey;
   expect(api.inputsOf('changeSurvey')).toMatchObject([{ surveyId, title: 'Tell us', questions, audience }]);
   await page.getByRole('button', { name: 'End now' }).click();

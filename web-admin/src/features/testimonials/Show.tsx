@@ -25,7 +25,7 @@ const Actions = () => (
 
 const UnfitNote = () =>
   useRecordContext<AdminTestimonial>()?.isUnfit === true ? (
-    <Alert severity="warning">This review has a word or an address that is not approved by itself.</Alert>
+    <Alert severity="warning">This review contains a word or a link that needs approval.</Alert>
   ) : null;
 
 export const Show = () => (

@@ -59,7 +59,8 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, q
       {isJudgedInParts && <TraitBars score={score} />}
       {score.notJudged && score.notJudged.length > 0 && (
         <Text size="sm">
-          Not scored yet: {score.notJudged.map((trait) => skillNames[trait]).join(', ')}. The points cover the other traits.
+          Not scored yet: {score.notJudged.map((trait) => skillNames[trait]).join(', ')}. The points cover the
+          other traits.
         </Text>
       )}
       {question}

@@ -20,7 +20,8 @@ export function DownloadData() {
   return (
     <>
       <Text mb="sm">
-        A zip file with everything we know about you: your profile and settings, the full history of your account, your recordings and your picture.
+        A zip file with everything we know about you: your profile and settings, the full history of your
+        account, your recordings and your picture.
       </Text>
       {isOpen ? (
         <Form onEnd={() => setOpen(false)} />

@@ -39,9 +39,7 @@ export default function SetPasswordPage() {
       <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
         <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="set-password-title">
           <div id="set-password-title">
-            <PageTitle lead="Our team asked for this. Then you can continue.">
-              Set a new password
-            </PageTitle>
+            <PageTitle lead="Our team asked for this. Then you can continue.">Set a new password</PageTitle>
           </div>
           <FormFailure text={form.failure} />
           <NewPasswordField errors={form.errors} label="New password" />

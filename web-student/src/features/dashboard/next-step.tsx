@@ -36,7 +36,8 @@ export function NextStep({ exercises, plan, testName, isHero = false }: Props) {
       <>
         <Title {...heading}>{testName(planned.mockTestId)}</Title>
         <Text mt="xs" mb="lg">
-          Your plan has a test for today, about {planned.minutes} min. It gives the best picture of your level.
+          Your plan has a test for today, about {planned.minutes} min. It gives the best picture of your
+          level.
         </Text>
         <ButtonLink to={paths.mockTestOverview.getHref(planned.mockTestId)} {...lookOf(isHero)}>
           Choose your test

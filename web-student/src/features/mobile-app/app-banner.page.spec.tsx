@@ -21,7 +21,7 @@ it('offers the app of the phone until the offer is closed', async () => {
   });
   await expect.element(banner.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', ios);
   await expect.element(banner.getByText(/4\.7/).first()).toBeVisible();
-  await expectAccessible('the offer of the app');
+  await expectAccessible('the app offer');
   goTo('/login');
   await expect.element(heading).toBeVisible();
   await expect.element(banner).not.toBeInTheDocument();

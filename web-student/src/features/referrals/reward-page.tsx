@@ -34,7 +34,8 @@ export default function RewardPage() {
             Invite friends
           </Title>
           <Text size="sm" mb="md">
-            A friend who signs up with your link and verifies the email address gets {rewardText(data.friend)}.
+            A friend who signs up with your link and verifies the email address gets {rewardText(data.friend)}
+            .
           </Text>
           <Stack gap="lg">
             <OwnLink link={data.link} />

@@ -25,9 +25,7 @@ export function AppSetUp({
   });
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate>
-      <Text>
-        Scan this with an authenticator app, such as Google Authenticator, Aegis or 1Password.
-      </Text>
+      <Text>Scan this with an authenticator app, such as Google Authenticator, Aegis or 1Password.</Text>
       <Stack align="center" gap="xs">
         <QRCodeSVG value={uri} size={184} marginSize={3} title="QR code for the app" role="img" />
         <Text size="sm" ta="center">

@@ -17,10 +17,7 @@ interface Props {
 }
 
 /** An address for an account that has none. It may be left out; without one no mail reaches the student. */
-export function OwnEmail({
-  toVerify,
-  use = 'To set a password, and for us to reach you. Optional.',
-}: Props) {
+export function OwnEmail({ toVerify, use = 'To set a password, and for us to reach you. Optional.' }: Props) {
   const queryClient = useQueryClient();
   const form = useCallForm(giveEmail, async (input) => {
     await call(giveEmail, input);

@@ -47,7 +47,7 @@ it('hides the text until Start, waits as long as the stored flag says, and recor
   vi.setTimerTickMode('interval');
   await stopRecording(stop);
 
-  await expect.element(recordedDialog.getByText(/seconds are recorded/)).toBeVisible();
+  await expect.element(recordedDialog.getByText(/seconds recorded/)).toBeVisible();
   const plays = recordedDialog.getByRole('checkbox', { name: 'Play recording automatically' });
   await expect.element(plays).toBeChecked();
   await plays.click();

@@ -91,7 +91,7 @@ it('shows on demand how the words of the text are linked', async () => {
 it('compares two answers by words, figures and recordings', async () => {
   await open();
   const compared = page.getByRole('region', { name: 'Compare two of your answers' });
-  const figures = compared.getByRole('table', { name: 'Measured' });
+  const figures = compared.getByRole('table', { name: 'Measurements' });
   await expect.element(figures.getByRole('row', { name: /^Words per second/ })).toBeVisible();
   await expect.element(compared.getByRole('deletion').filter({ hasText: 'wheat' })).toBeVisible();
   for (const name of ['From', 'To']) {

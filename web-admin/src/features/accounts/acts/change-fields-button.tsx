@@ -45,7 +45,7 @@ const FieldsDialog = ({ user, onClose }: { readonly user: AdminUser; readonly on
     setIsWaiting(true);
     try {
       await call(updateFields, { id: user.id, examType, ...(firstName !== '' && { firstName }) });
-      notify('The fields are changed.', { type: 'success' });
+      notify('The fields were changed.', { type: 'success' });
       refresh();
       onClose();
     } catch (error) {

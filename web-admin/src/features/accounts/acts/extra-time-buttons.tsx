@@ -31,16 +31,10 @@ export const GrantExtraTimeButton = ({ user: { id, email }, now }: GrantProps) =
       hint={hint}
       act={(reason, form) => grant(id, reason, form)}
     >
-      <TextField
-        name="percent"
-        select
-        label="How much more"
-        required
-        defaultValue={hasNone ? 25 : now.percent}
-      >
+      <TextField name="percent" select label="Extra time" required defaultValue={hasNone ? 25 : now.percent}>
         {[0, ...extraPercents].map((one) => (
           <MenuItem key={one} value={one}>
-            {one === 0 ? 'No more' : `${one} %`}
+            {one === 0 ? 'None' : `${one} %`}
           </MenuItem>
         ))}
       </TextField>

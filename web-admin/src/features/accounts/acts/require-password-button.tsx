@@ -16,7 +16,7 @@ export const RequirePasswordButton = () => {
       icon={<IconKey size={18} />}
       title={`Ask ${email ?? 'this user'} for a new password`}
       explanation="At the next login the user sets a new password before anything else. To keep someone out at once, block the account instead."
-      confirm="Ask for it"
+      confirm="Require it"
       done="The user will be asked for a new password."
       act={(reason) => call(requireNewPassword, { id, reason })}
     />

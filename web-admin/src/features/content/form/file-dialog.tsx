@@ -34,7 +34,7 @@ const texts = {
   },
   pdf: {
     title: 'Add a PDF',
-    label: 'Words of the link',
+    label: 'Link text',
     hint: 'What readers press to open the file.',
     accept: 'application/pdf,.pdf',
     wrong: 'File not valid (must be: pdf)',

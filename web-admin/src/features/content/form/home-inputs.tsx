@@ -19,7 +19,7 @@ export const HomeInputs = () => (
       multiline
       fullWidth
     />
-    <ArrayInput source="body.sections" label="Sections" helperText="The first one has to be the hero.">
+    <ArrayInput source="body.sections" label="Sections" helperText="The first one must be the hero.">
       <SimpleFormIterator fullWidth disableClear getItemLabel={(index) => `${index + 1}.`}>
         <SelectInput
           source="type"
@@ -111,7 +111,7 @@ const OfType = ({ type }: { readonly type: HomeSectionType | undefined }) => {
         <>
           <Text />
           <TextInput source="href" label="Address" {...field} />
-          <TextInput source="label" label="Words of the link" {...field} />
+          <TextInput source="label" label="Link text" {...field} />
         </>
       );
     case 'video_testimonial':

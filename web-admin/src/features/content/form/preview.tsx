@@ -28,7 +28,7 @@ export const Preview = ({ draft: { documentId, body } }: { readonly draft: SaveD
     <Box sx={{ width: '100%' }}>
       {data.problems.length > 0 ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          Put these right before you publish:
+          Fix these before you publish:
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {data.problems.map((problem, index) => (
               <li key={index}>{problemText(problem)}</li>
@@ -41,7 +41,7 @@ export const Preview = ({ draft: { documentId, body } }: { readonly draft: SaveD
         </Alert>
       )}
       {data.html === null ? (
-        <Alert severity="info">The page can be shown once the student client is built.</Alert>
+        <Alert severity="info">The preview needs a build of the student client.</Alert>
       ) : (
         <Box
           component="iframe"

@@ -5,9 +5,9 @@ const { maximumBytes } = importQuestions.upload;
 
 /** What is wrong with a file that was chosen as a package, in words; nothing where it can be sent. */
 export function faultOfPackage({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
-  if (!/\.zip$/i.test(name)) return `${name} is no zip file. A package is a zip file.`;
+  if (!/\.zip$/i.test(name)) return `${name} is not a zip file. A package is a zip file.`;
   if (size === 0) return `${name} is empty. Choose another file.`;
   if (size > maximumBytes)
-    return `${name} has ${megabytes(size)}, and ${megabytes(maximumBytes)} are the most. Make several packages of it.`;
+    return `${name} has ${megabytes(size)}, and ${megabytes(maximumBytes)} is the limit. Split it into several packages.`;
   return undefined;
 }

@@ -11,7 +11,7 @@ const filters = [
     'type',
     Object.fromEntries(typeCodes.map((code) => [code, `${code} ${catalogue[code].name}`])),
   ),
-  choiceFilter('flags', flagNames, 'To be looked at'),
+  choiceFilter('flags', flagNames, 'Needs review'),
 ];
 
 /** Those that tell the strong from the weak least stand first. */
@@ -53,7 +53,7 @@ export const List = () => (
         `${decimals(place)} ± ${decimals(standardError)}`
       }
     />
-    <DataTable.Col label="To be looked at" disableSort>
+    <DataTable.Col label="Needs review" disableSort>
       <Flags />
     </DataTable.Col>
   </RecordList>

@@ -13,7 +13,7 @@ it('shows what the answers to a question tell, and links to them and to its next
   await expect.element(row.getByRole('cell', { name: '75 %' }).first()).toBeVisible();
   await expect.element(row.getByRole('cell', { name: '-0.42 ± 0.27' })).toBeVisible();
   await row.getByRole('cell', { name: id }).click();
-  const taken = page.getByRole('table', { name: 'Who takes what' }).getByRole('row', { name: '(right)' });
+  const taken = page.getByRole('table', { name: 'Choices by level' }).getByRole('row', { name: '(right)' });
   await expect.element(taken.getByRole('cell', { name: '9', exact: true })).toBeVisible();
   await expect
     .element(page.getByRole('img', { name: '25 % of the weakest, 100 % of the strongest' }))

@@ -6,9 +6,9 @@ import { percent } from './words.ts';
 
 const columns = ['Chosen', 'How often', 'Weak', 'Middle', 'Strong'];
 
-/** Who takes what: a bar for each third, so that an option that draws the strong is seen at once. */
+/** Choices by level: a bar for each third, so that an option that draws the strong is seen at once. */
 export const PartsByThirds = ({ parts }: Pick<WholeQuestionFigures, 'parts'>) => (
-  <SmallTable label="Who takes what" columns={columns} rightAligned={['How often']}>
+  <SmallTable label="Choices by level" columns={columns} rightAligned={['How often']}>
     {parts.map((part) => (
       <TableRow key={part.label}>
         <TableCell sx={{ minWidth: 160, fontWeight: part.isRight ? 600 : 400 }}>

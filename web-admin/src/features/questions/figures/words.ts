@@ -3,9 +3,9 @@ import type { FigureFlag } from '#domain/questions/figures.ts';
 export const flagNames: Readonly<Record<FigureFlag, string>> = {
   too_easy: 'Too easy',
   too_hard: 'Too hard',
-  negative_discrimination: 'The weak do better',
-  idle_distractor: 'An option is never taken',
-  rival_option: 'The best take a wrong option',
+  negative_discrimination: 'Weaker students do better',
+  idle_distractor: 'An option is never chosen',
+  rival_option: 'The best students choose a wrong option',
   drift: 'Answers have changed lately',
 };
 

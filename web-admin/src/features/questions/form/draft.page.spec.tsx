@@ -36,9 +36,9 @@ it('drafts a question under the next free name, once it is whole', async () => {
     await field(`Text of paragraph ${index + 1}`).fill(text);
   await field('Explanation: how the answer is found').fill('The adverbs tell the order.');
   await saveDraft.click();
-  await expect.element(field('Name')).toHaveAccessibleDescription(/There is a question of this name/);
+  await expect.element(field('Name')).toHaveAccessibleDescription(/A question with this name/);
   api.reload();
-  await expect.element(page.getByText('This is your draft from before, not saved yet.')).toBeVisible();
+  await expect.element(page.getByText('This is your unsaved draft.')).toBeVisible();
   await expect.element(field('Heading')).toHaveValue('From flour to bread');
   api.answer({ draftQuestion: () => ({ status: 200, body: { uid: rrpQuestion.uid, revision: 1 } }) });
   await field('Name').fill(rrpQuestion.uid);

@@ -15,7 +15,7 @@ const alert = page.getByRole('alert');
 const dialog = page.getByRole('dialog');
 const save = page.getByRole('button', { name: 'Save as new revision' });
 const confirm = dialog.getByRole('button', { name: 'Save', exact: true });
-const changesFromBefore = page.getByText('These are your changes from before, not saved yet.');
+const changesFromBefore = page.getByText('These are your unsaved changes.');
 
 async function saveWith(reason: string) {
   await save.click();
@@ -52,7 +52,7 @@ it('keeps changes through a reload and a lost answer, and sends the same command
   await expect.element(title).toHaveValue('Typed with care');
   const fetched = vi.spyOn(globalThis, 'fetch');
   await saveWith('A better title');
-  await expect.element(dialog.getByText('The server cannot be reached now.')).toBeVisible();
+  await expect.element(dialog.getByText('We cannot reach the server now.')).toBeVisible();
   api.answer(bank.answers);
   await confirm.click();
   await expect.element(page.getByText('Saved as revision 2.')).toBeVisible();
@@ -73,7 +73,7 @@ it('adds and removes rows, and drops changes on demand', async () => {
   await expect.element(option(3)).toHaveValue('By air');
   await expect.element(option(4)).not.toBeInTheDocument();
   api.reload();
-  await page.getByRole('button', { name: 'Drop them' }).click();
+  await page.getByRole('button', { name: 'Discard them' }).click();
   await expect.element(option(3)).toHaveValue('On foot');
   await expect.element(save).toBeDisabled();
   await expect.poll(asksBeforeClosing).toBe(false);

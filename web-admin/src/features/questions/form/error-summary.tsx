@@ -53,7 +53,7 @@ export function messagesIn(
 const names: Readonly<Record<string, string>> = {
   uid: 'Name',
   topic: 'Material',
-  words: 'Words given',
+  words: 'Word bank',
   wordReasons: 'Exchanged words',
   sampleAnswer: 'Sample answer',
   sentences: 'Sentence',

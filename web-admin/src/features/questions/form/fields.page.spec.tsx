@@ -48,7 +48,7 @@ it('saves the fields that all questions have, and returns to the question', asyn
 it('saves what a written answer is scored by', async () => {
   const question = sampleQuestions.WWM;
   const api = await renderConsole(`/questions/${question.uid}`, bankOf(question).answers);
-  await choose('How the reader is spoken to', 'Neutral');
+  await choose('Tone towards the reader', 'Neutral');
   await page.getByRole('textbox', { name: 'Keywords of key point 1' }).fill('ship, sail\ncame');
   await page.getByRole('button', { name: 'Add a weaker answer' }).click();
   await choose('Level of weaker answer 1', 'Weak');

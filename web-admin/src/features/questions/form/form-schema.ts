@@ -71,17 +71,17 @@ export function errorsOfServer(
 function plainly(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin === 'string') return 'This must not be empty.';
-      if (issue.origin === 'array') return `At least ${issue.minimum} of these are needed.`;
-      return `${issue.minimum} is the least.`;
+      if (issue.origin === 'string') return 'Fill this in.';
+      if (issue.origin === 'array') return `Add at least ${issue.minimum} of these.`;
+      return `Use at least ${issue.minimum}.`;
     case 'too_big':
       if (issue.origin === 'string') return `This is longer than ${issue.maximum} characters.`;
-      if (issue.origin === 'array') return `No more than ${issue.maximum} of these.`;
-      return `${issue.maximum} is the most.`;
+      if (issue.origin === 'array') return `Use at most ${issue.maximum} of these.`;
+      return `Use at most ${issue.maximum}.`;
     case 'invalid_type':
       return missing(issue.path?.at(0));
     case 'invalid_format':
-      return 'This must not be empty.';
+      return 'Fill this in.';
     default:
       return undefined;
   }
@@ -90,5 +90,5 @@ function plainly(issue: z.core.$ZodRawIssue): string | undefined {
 function missing(field: PropertyKey | undefined): string {
   if (field === 'correctIndex') return 'Mark the right option.';
   if (field === 'correctAnswers') return 'Mark the right word.';
-  return field === 'sentences' ? 'Enter whole milliseconds.' : 'This is needed.';
+  return field === 'sentences' ? 'Enter whole milliseconds.' : 'Fill this in.';
 }

@@ -20,6 +20,6 @@ it('sends what students see to the frame beside a wide form, with each change an
   await title.fill('A better title');
   await expect.poll(latest).toMatchObject({ title: 'A better title' });
   await title.fill('');
-  await expect.element(page.getByText('As it was before the faults in the form.')).toBeVisible();
+  await expect.element(page.getByText('The last version without errors.')).toBeVisible();
   expect(latest()).toMatchObject({ title: 'A better title' });
 });

@@ -31,7 +31,7 @@ const PreviewOfForm = () => {
             ? 'The preview is here once the fields are complete.'
             : question
               ? 'Before the answer, without the key.'
-              : 'As it was before the faults in the form.'}
+              : 'The last version without errors.'}
         </Typography>
         {latest && <Screen question={latest} />}
       </Box>

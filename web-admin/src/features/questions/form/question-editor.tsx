@@ -104,8 +104,8 @@ const Editor = ({ base, isFromBefore, toSave, onClose, onDrop, startFrom }: Edit
   return (
     <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860, flex: 1, minWidth: 0 }}>
       {isFromBefore && (
-        <Alert severity="info" action={<Button onClick={onDrop}>Drop them</Button>}>
-          These are your changes from before, not saved yet.
+        <Alert severity="info" action={<Button onClick={onDrop}>Discard them</Button>}>
+          These are your unsaved changes.
         </Alert>
       )}
       {newer && rebased && (

@@ -102,16 +102,16 @@ test('the key of exchanged words follows from both texts', () => {
 });
 
 test.each([
-  ['RSA', 'title', 'This must not be empty.'],
-  ['RSA', 'rows.0.text', 'This must not be empty.'],
+  ['RSA', 'title', 'Fill this in.'],
+  ['RSA', 'rows.0.text', 'Fill this in.'],
   ['RSA', 'rows', 'Two options are the same. Mark the right option.'],
   ['RMA', 'rows', 'Two options are the same. At least 1 of these are needed.'],
-  ['RRP', 'rows.3.text', 'This must not be empty.'],
+  ['RRP', 'rows.3.text', 'Fill this in.'],
   ['RFG', 'words', 'At least 2 of these are needed.'],
   ['RFB', 'rows.0.choices', 'Mark the right word.'],
-  ['RFB', 'rows.1.choices.2.text', 'This must not be empty.'],
-  ['LSA', 'explanation', 'This must not be empty.'],
-  ['LWD', 'track', 'This is needed.'],
+  ['RFB', 'rows.1.choices.2.text', 'Fill this in.'],
+  ['LSA', 'explanation', 'Fill this in.'],
+  ['LWD', 'track', 'Fill this in.'],
   ['LIW', 'wordReasons', 'At least 1 of these are needed.'],
 ] as const)('an empty form of %s says at %s what it lacks', (type, field, message) => {
   expect(errorsOf(newForm(type, `${type}-0001`))).toHaveProperty([field], message);
@@ -123,7 +123,7 @@ test('a reason that is missing between two is asked for at its own field', () =>
       ...form,
       rows: form.rows.map((row, index) => (index === 1 ? { ...row, reason: { text: '', quote: '' } } : row)),
     });
-  const empty = 'This must not be empty.';
+  const empty = 'Fill this in.';
   expect(gap(formOf(sampleQuestions.RSA))).toEqual({ 'rows.1.reason.text': empty });
   expect(gap(formOf(sampleQuestions.RRP))).toEqual({ 'rows.1.reason.text': empty });
   const heard = formOf(sampleQuestions.LWD);

@@ -93,7 +93,7 @@ const FurtherReasons = () => {
     <RowList
       source="furtherReasons"
       title="Further reasons"
-      hint="There are more reasons than things to give a reason for."
+      hint="There are more reasons than parts of the question."
       name="Further reason"
       empty={{ text: '', quote: '' }}
     >

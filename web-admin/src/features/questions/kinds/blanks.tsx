@@ -74,7 +74,7 @@ const BankInput = () => {
     <>
       <TextPart
         source="words"
-        label="Words given, one per line"
+        label="Word bank, one word per line"
         lines={6}
         hint={`Students see them in another order.${limit}`}
       />
@@ -143,13 +143,13 @@ export const wordBankBlanks: KindPages<'word-bank-blanks'> = {
   Key: ({ question }) => (
     <>
       <FilledText question={question} />
-      <Part title="Words given">
+      <Part title="Word bank">
         <Prose>{question.wordsGiven.join(', ')}</Prose>
       </Part>
       <RightWords question={question} />
     </>
   ),
-  outline: (question) => [{ label: 'Words given', lines: question.wordsGiven }, rightWords(question)],
+  outline: (question) => [{ label: 'Word bank', lines: question.wordsGiven }, rightWords(question)],
 };
 
 export const dropDownBlanks: KindPages<'drop-down-blanks'> = {
@@ -192,7 +192,7 @@ export const dropDownBlanks: KindPages<'drop-down-blanks'> = {
 
 export const typedBlanks: KindPages<'typed-blanks'> = {
   ...ofBlanks,
-  material: 'Transcript as it is shown, with ___ for each blank',
+  material: 'Displayed transcript, with ___ for each blank',
   Inputs: () => <BlankInputs words="typed" />,
   newValues: { rows: times(4, emptyRow) },
   keyValues: ({ correctAnswers }) => ({ rows: textsOf(correctAnswers) }),

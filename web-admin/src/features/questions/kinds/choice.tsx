@@ -11,7 +11,7 @@ const OptionInputs = ({ isOnlyOne }: { isOnlyOne: boolean }) => (
   <RowList
     source="rows"
     title="Options"
-    hint={isOnlyOne ? 'Mark the one that is right.' : 'Mark all that are right.'}
+    hint={isOnlyOne ? 'Mark the right one.' : 'Mark all that are right.'}
     name="Option"
     empty={emptyRow}
   >

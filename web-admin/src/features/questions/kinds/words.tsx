@@ -52,7 +52,7 @@ const reasonsAt = (places: readonly number[]) => places.map((place) => `wordReas
 
 /** The key is in the texts: the words of the one that differ from the other. */
 export const highlightWords: KindPages<'highlight-words'> = {
-  material: 'Text as it is shown, with the exchanged words',
+  material: 'Displayed text, with the exchanged words',
   keyHoldsText: true,
   Inputs: ExchangedWords,
   keyValues: () => ({}),
@@ -61,7 +61,7 @@ export const highlightWords: KindPages<'highlight-words'> = {
   reasonPaths: (form) => reasonsAt(exchangedPlaces(form)),
   Key: ({ question }) => (
     <>
-      <Part title="Text as it is shown, the exchanged words marked">
+      <Part title="Displayed text, with the exchanged words marked">
         <Prose>
           {clickableWords(question.topic).map((word, index) => (
             <Fragment key={index}>

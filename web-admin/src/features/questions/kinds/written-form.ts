@@ -6,7 +6,7 @@ import type { BandsForm, WrittenForm } from '../form/form-shape.ts';
 
 type Analysed = QuestionOf<'written-response' | 'spoken-response'>;
 type Bands = Analysed['bands'];
-/** How the reader is spoken to, where the type has one. */
+/** Tone towards the reader, where the type has one. */
 type Addressed = Pick<QuestionOf<'written-response'>, 'register'>;
 
 /** The traits by which a type is scored, with the most points of each. */

@@ -22,9 +22,9 @@ export const WrittenInputs = () => {
       {type === 'WWM' && (
         <SelectInput
           source="written.register"
-          label="How the reader is spoken to"
+          label="Tone towards the reader"
           choices={named(registers)}
-          emptyText="Not told"
+          emptyText="Not set"
           emptyValue=""
           helperText={false}
           sx={{ m: 0 }}
@@ -94,7 +94,7 @@ export const Bands = ({ source, of }: { source: string; of: string }) => {
   return (
     <Box component="fieldset" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="body2">
-        Points that {of} should be given
+        Points that {of} should get
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
         {traitsOf(type).map(({ trait, maximum }) => (

@@ -19,7 +19,7 @@ const WrittenKey = ({ question }: { readonly question: Written }) => (
   <>
     <KeyPointsShown of={question} />
     {question.register !== undefined && (
-      <Part title="How the reader is spoken to">
+      <Part title="Tone towards the reader">
         <Prose>{question.register}</Prose>
       </Part>
     )}
@@ -47,7 +47,7 @@ export const writtenResponse: KindPages<'written-response'> = {
     ...analysedOutline(question),
     ...(question.register === undefined
       ? []
-      : [{ label: 'How the reader is spoken to', lines: [question.register] }]),
+      : [{ label: 'Tone towards the reader', lines: [question.register] }]),
   ],
   thingsWithReasons: () => [],
 };

@@ -8,7 +8,7 @@ export const reasonNames: Readonly<Record<ReportReason, string>> = {
   spelling: 'A word is misspelt',
   audio: 'The recording',
   explanation: 'The explanation',
-  display: 'How it is shown',
+  display: 'Display problem',
   other: 'Something else',
 };
 

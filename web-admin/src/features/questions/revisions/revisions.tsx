@@ -46,7 +46,7 @@ const Progress = ({ progress, isStuck }: { progress: RescoringProgress; isStuck:
   return (
     <Alert severity={isOver ? 'success' : 'info'} role="status">
       {isOver
-        ? `Every answer is scored by the key of revision ${keyRevision}: ${answersInWords(total)}.`
+        ? `Every answer has been scored with the key of revision ${keyRevision}: ${answersInWords(total)}.`
         : `Scored by the key of revision ${keyRevision}: ${done} of ${answersInWords(total)}.`}
       {isStuck &&
         ' No progress right now. Answers of deleted accounts are not scored again. For anything else, check the health page.'}
@@ -71,7 +71,7 @@ const Revision = ({ revision, before }: { revision: OneRevision; before: OneRevi
         <Typography component="h2" variant="h6">
           Revision {revision.revision}
         </Typography>
-        {revision.changesKey && <Chip size="small" color="warning" variant="outlined" label="Another key" />}
+        {revision.changesKey && <Chip size="small" color="warning" variant="outlined" label="Changed key" />}
         <Chip size="small" variant="outlined" label={answersInWords(revision.attempts)} />
         <Typography color="textSecondary" component="time" dateTime={revision.at}>
           {localTime(revision.at)}

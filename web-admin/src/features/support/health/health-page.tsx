@@ -30,7 +30,7 @@ export const HealthPage = () => {
       <Title title="Health" />
       {error && (
         <Alert severity="error">
-          {error.message} It is asked again every three seconds.
+          {error.message} We try again every three seconds.
           {data && ' Below is the last known state.'}
         </Alert>
       )}
@@ -53,7 +53,7 @@ const Halted = () => {
         The projection {name}, version {version}, has halted
       </AlertTitle>
       <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {error ?? 'It left no error.'}
+        {error ?? 'It reported no error.'}
       </Box>
     </Alert>
   ));
@@ -61,7 +61,7 @@ const Halted = () => {
 
 function overallText({ status }: Health, sick: readonly string[]): string {
   if (status === 'down') return 'A part that answers depend on is down.';
-  if (status === 'starting') return 'The first questions and accounts are being written.';
+  if (status === 'starting') return 'The first questions and accounts are being created.';
   if (sick.length > 0) return `Calls are answered, but this does not work: ${sick.map(inWords).join(', ')}.`;
   return 'Everything works.';
 }
@@ -73,7 +73,7 @@ const Overall = ({ health, at }: { health: Health; at: number }) => {
   const isFine = health.status === 'ok' && sick.length === 0;
   return (
     <Alert severity={health.status === 'down' ? 'error' : isFine ? 'success' : 'warning'} role="status">
-      {overallText(health, sick)} Asked every three seconds, last at{' '}
+      {overallText(health, sick)} Updated every three seconds, last at{' '}
       {new Date(at).toLocaleTimeString('en-GB')}.
     </Alert>
   );
@@ -87,7 +87,7 @@ const Parts = ({ health }: { health: Health }) => (
           <TableRow>
             <TableCell>Part</TableCell>
             <TableCell>State</TableCell>
-            <TableCell align="right">Behind</TableCell>
+            <TableCell align="right">Lag</TableCell>
             <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>More</TableCell>
           </TableRow>
         </TableHead>
@@ -120,7 +120,7 @@ const Parts = ({ health }: { health: Health }) => (
     </TableContainer>
     {Object.keys(health.parts).length === 0 && (
       <CardContent>
-        <Typography color="textSecondary">The server names no parts.</Typography>
+        <Typography color="textSecondary">The server reported no parts.</Typography>
       </CardContent>
     )}
   </Card>

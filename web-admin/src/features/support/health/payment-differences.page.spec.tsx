@@ -24,7 +24,7 @@ it('shows a payment that differs from the payment at the provider', async () => 
   vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) =>
     request[0] === '/health' ? Response.json(health) : fetch(...request),
   );
-  const told = 'pi_1 was paid, and we know no such cart. Ours: nothing, theirs: 5.00 USD.';
+  const told = 'pi_1 was paid, but we have no such cart. Ours: nothing, theirs: 5.00 USD.';
   await expect
     .element(page.getByRole('list', { name: 'Payments that differ' }).getByText(told))
     .toBeVisible();

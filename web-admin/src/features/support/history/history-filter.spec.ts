@@ -27,7 +27,7 @@ test('without the look-ups, which is offered where there are some', () => {
   const looked = [account, { stream: 'history_lookup-1' }, first, { stream: 'history_lookup-2' }];
   expect(filterEntries(looked, { kind: allButLookups, stream: '' })).toEqual([account, first]);
   expect(kindsOf(looked).map(({ name }) => name)).toEqual([
-    'All but look-ups',
+    'All except look-ups',
     'Account',
     'History look-up',
     'Practice answer',

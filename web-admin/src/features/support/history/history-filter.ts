@@ -38,7 +38,7 @@ export function filterEntries<Entry extends OfStream>(
 export function kindsOf(entries: readonly OfStream[]): readonly Choice[] {
   const kinds = new Map(entries.map(({ stream }) => [categoryOf(stream), subjectOf(stream)]));
   const choices = [...kinds].map(([id, name]) => ({ id, name }));
-  return entries.some(isLookup) ? [{ id: allButLookups, name: 'All but look-ups' }, ...choices] : choices;
+  return entries.some(isLookup) ? [{ id: allButLookups, name: 'All except look-ups' }, ...choices] : choices;
 }
 
 /** The streams of a kind, with what tells them apart. */

@@ -50,7 +50,7 @@ export const HistoryView = ({ user, entries, reason, lookedUpAt, onAgain }: Hist
       />
       {shown.length === 0 ? (
         <Typography color="textSecondary" sx={{ py: 2 }}>
-          There are no events that fit this filter.
+          No events match this filter.
         </Typography>
       ) : (
         <Box

@@ -87,8 +87,8 @@ it('asks for a reason, and shows every event in words with its raw form', async 
   const api = await openHistory({
     lookUpHistory: () => refused('not_found'),
   });
-  await expect.element(page.getByText('Nothing has this id.')).toBeVisible();
-  await expect.element(page.getByText('Looking at a history is itself recorded')).toBeVisible();
+  await expect.element(page.getByText('No record has this id.')).toBeVisible();
+  await expect.element(page.getByText('Each look-up is recorded')).toBeVisible();
   api.answer(answers);
   await page.getByRole('button', { name: 'Look up the history' }).click();
   const events = timeline.getByRole('listitem');
@@ -174,7 +174,7 @@ it('filters by kind and by stream, exports what it shows, and forgets all when l
   const exported: unknown = JSON.parse((await files[0]?.content.text()) ?? '');
   expect(exported).toMatchObject({ userId: student.id, events: 2, entries: entries.slice(3, 5) });
   await page.getByRole('button', { name: 'Look up again' }).click();
-  await expect.element(page.getByText('Looking at a history is itself recorded')).toBeVisible();
+  await expect.element(page.getByText('Each look-up is recorded')).toBeVisible();
 });
 
 it('prints without the controls of the screen', async () => {
@@ -201,7 +201,7 @@ it('plays a spoken answer after it has recorded why', async () => {
   await timeline.getByRole('button', { name: spoke.sentence }).click();
   const listen = page.getByRole('button', { name: 'Listen to the recording' });
   await listen.click();
-  await expect.element(region('Recording').getByText('Nothing has this id.')).toBeVisible();
+  await expect.element(region('Recording').getByText('No record has this id.')).toBeVisible();
   const listening = '01900000-0000-7000-8000-000000000003';
   api.answer({ listenToRecording: () => ({ status: 200, body: { listening } }) });
   await listen.click();

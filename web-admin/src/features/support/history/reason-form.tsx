@@ -17,13 +17,12 @@ export const ReasonForm = ({ isWaiting, problem, onReason }: ReasonFormProps) =>
     <form onSubmit={submit}>
       <Stack spacing={2} sx={{ maxWidth: 560, py: 1 }}>
         <Alert severity="info" variant="outlined">
-          Looking at a history is itself recorded: who looked, at whom, when and why. It becomes part of this
-          user’s history.
+          Each look-up is recorded in this user’s history: the admin, the time and the reason.
         </Alert>
         <TextField
           name="reason"
           label="Reason for viewing"
-          placeholder="Asks where the answer of Tuesday went, ticket 4711"
+          placeholder="Missing answer from Tuesday, ticket 4711"
           required
           multiline
           minRows={2}
@@ -34,7 +33,7 @@ export const ReasonForm = ({ isWaiting, problem, onReason }: ReasonFormProps) =>
         <Button type="submit" variant="contained" loading={isWaiting} sx={{ alignSelf: 'flex-start' }}>
           Look up the history
         </Button>
-        {isWaiting && <LinearProgress aria-label="Gathering the events" />}
+        {isWaiting && <LinearProgress aria-label="Loading the events" />}
       </Stack>
     </form>
   );

@@ -31,6 +31,6 @@ test('who did it', () => {
   expect(told('admin', '0199aaaa-1111')).toBe('Admin 0199aaaa');
   expect(told('student', '0199bbbb-1111')).toBe('User 0199bbbb');
   expect(told('visitor', '0199cccc-1111')).toBe('Visitor 0199cccc');
-  expect(told('visitor', 'unknown')).toBe('Someone not logged in');
+  expect(told('visitor', 'unknown')).toBe('A visitor');
   expect(told('system', 'workflows')).toBe('System, workflows');
 });

@@ -44,7 +44,7 @@ export function actorInWords(actor: Actor, userId: string, names: ReadonlyMap<st
     case 'student':
       return `User ${name}`;
     case 'visitor':
-      return actor.id === 'unknown' ? 'Someone not logged in' : `Visitor ${actor.id.slice(0, 8)}`;
+      return actor.id === 'unknown' ? 'A visitor' : `Visitor ${actor.id.slice(0, 8)}`;
     case 'system':
       return `System, ${actor.id}`;
   }

@@ -19,7 +19,7 @@ const facts = [
     resource: 'mark-reports',
     label: 'Marks to check',
     filter: { status: 'waiting' },
-    hint: 'Marks that students call no mistakes',
+    hint: 'Marks that students dispute',
   },
   {
     resource: 'referrals',
@@ -39,7 +39,12 @@ const facts = [
     filter: {},
     hint: 'Find a user, their history, block or grant paid time',
   },
-  { resource: 'users', label: 'Blocked users', filter: { status: 'blocked' }, hint: 'Who cannot log in now' },
+  {
+    resource: 'users',
+    label: 'Blocked users',
+    filter: { status: 'blocked' },
+    hint: 'Users who cannot log in',
+  },
   { resource: 'questions', label: 'Questions', filter: {}, hint: 'The bank, with keys' },
   { resource: 'attempts', label: 'Practice answers', filter: {}, hint: 'Every answer with its points' },
   { resource: 'mock-tests', label: 'Sittings of tests', filter: {}, hint: 'Running, handed in and scored' },
@@ -84,7 +89,7 @@ const Fact = ({ resource, label, filter, hint }: (typeof facts)[number]) => {
 
 const Unknown = () => (
   <Typography component="span" color="error">
-    Not known now
+    Unknown
   </Typography>
 );
 

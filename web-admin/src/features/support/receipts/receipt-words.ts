@@ -9,7 +9,7 @@ interface Said {
 export const verdictWords: Readonly<Record<CheckedReceipt['verdict'], Said>> = {
   genuine: {
     severity: 'success',
-    title: 'The signature holds',
+    title: 'The signature is valid',
     text: 'We signed exactly what the file says.',
   },
   altered: {
@@ -24,8 +24,8 @@ export const verdictWords: Readonly<Record<CheckedReceipt['verdict'], Said>> = {
   },
   key_ended: {
     severity: 'error',
-    title: 'Its key had ended',
-    text: 'It is signed with a key that we had stopped using before the test was handed in.',
+    title: 'Its key had expired',
+    text: 'It was signed with a key that we had stopped using before the test was handed in.',
   },
   no_receipt: {
     severity: 'error',
@@ -44,7 +44,7 @@ export function agreementOf({ verdict, isKnown, differences, erased }: CheckedRe
       text: 'No sitting with this id was handed in.',
     };
   if (differences.length > 0)
-    return { severity: 'error', title: 'It differs from the history', text: 'The history is what happened.' };
+    return { severity: 'error', title: 'It differs from the history', text: 'Rely on the history.' };
   if (erased > 0)
     return {
       severity: 'warning',

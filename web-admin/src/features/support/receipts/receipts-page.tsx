@@ -70,7 +70,7 @@ const Checked = ({ receipt }: { readonly receipt: CheckedReceipt }) => {
       )}
       {sessionId !== undefined && (
         <Typography>
-          It says that it is of the sitting {sessionId}, by the user{' '}
+          It claims to be the receipt of sitting {sessionId} by user{' '}
           {history === undefined ? (
             userId
           ) : (

@@ -40,14 +40,14 @@ it('checks a receipt against its signature and the history, and leads to the his
 
   await choose('something else');
   await expect.element(page.getByText('This is not one of our receipts')).toBeVisible();
-  await expect.element(page.getByText('It says that it is of the sitting')).not.toBeInTheDocument();
+  await expect.element(page.getByText('It claims to be the receipt of sitting')).not.toBeInTheDocument();
 
   api.answer({ checkMockTestReceipt: unreachable });
   await choose('genuine');
-  await expect.element(page.getByText('The server cannot be reached now.')).toBeVisible();
+  await expect.element(page.getByText('We cannot reach the server now.')).toBeVisible();
   api.answer({ checkMockTestReceipt: () => ({ status: 200, body: genuine }) });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('The signature holds')).toBeVisible();
+  await expect.element(page.getByText('The signature is valid')).toBeVisible();
   await expect.element(page.getByText('It matches the history', { exact: true })).toBeVisible();
   await expectToFitPhone('a receipt');
   await page.getByRole('link', { name: student.id }).click();

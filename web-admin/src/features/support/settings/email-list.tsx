@@ -43,7 +43,9 @@ export const EmailList = () => {
         saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `emails-${list}.csv`);
       }
       notify(
-        emails.length === 0 ? 'No user agreed to these emails yet.' : `${emails.length} addresses are saved.`,
+        emails.length === 0
+          ? 'No user has agreed to these emails yet.'
+          : `${emails.length} addresses are saved.`,
       );
     } catch (error) {
       setProblem(textOf(error));
@@ -57,7 +59,7 @@ export const EmailList = () => {
         Email list
       </Typography>
       <Typography>
-        Only users who agreed to these emails and whose mail arrives. The security log records each download.
+        Only users who agreed to these emails and whose address works. The security log records each download.
       </Typography>
       <TextField
         select

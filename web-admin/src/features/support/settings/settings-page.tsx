@@ -17,8 +17,8 @@ export const SettingsPage = () => {
     <Stack spacing={2} sx={{ mt: 2 }}>
       <Title title="Settings" />
       <Typography color="textSecondary">
-        The environment of the servers sets these. To change one, change the environment and start the servers
-        again.
+        These values come from the environment of the servers. To change one, change the environment and start
+        the servers again.
       </Typography>
       {error && <Alert severity="error">{textOf(error)}</Alert>}
       {!data && !error && <Skeleton variant="rounded" height={320} />}

@@ -57,7 +57,7 @@ it('sells a plan after a declined card, then an upgrade', async () => {
   await buyBronze();
   await expect.element(page.getByText('No real payment')).toBeVisible();
   await expect.element(page.getByRole('term').filter({ hasText: 'Total, USD' })).toBeVisible();
-  await expect.element(page.getByText(/holds until \d\d:\d\d/)).toBeVisible();
+  await expect.element(page.getByText(/valid until \d\d:\d\d/)).toBeVisible();
   await expect.poll(() => api.inputsOf('didAddToCart')).toHaveLength(1);
   await expect
     .element(page.getByRole('link', { name: 'terms of use' }))

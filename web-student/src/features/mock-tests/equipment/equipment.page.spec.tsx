@@ -44,7 +44,7 @@ it('checks the microphone with a sentence, and nothing that the test does not ne
   fakeMicrophone();
   const { goTo } = await renderOverview(360);
   const microphone = group('Microphone');
-  await expect.element(microphone.getByText(/^Your browser can do all/)).toBeVisible();
+  await expect.element(microphone.getByText(/^Your browser supports/)).toBeVisible();
   await microphone.getByRole('button', { name: 'Switch on the microphone' }).click();
   await expect.element(page.getByRole('meter', { name: 'Level' })).toHaveAttribute('aria-valuetext', 'Good');
   await microphone.getByRole('button', { name: 'Record the sentence' }).click();

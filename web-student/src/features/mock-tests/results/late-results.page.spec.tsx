@@ -59,7 +59,7 @@ it('shows what is scored, what is pending and what came later', async () => {
   await expect.element(points('4 of 9 points')).toBeVisible();
   await expect.element(page.getByText('1 answer has no score')).toBeVisible();
   await question(3).getByText('No score').click();
-  await expect.element(question(3).getByText('This answer was not scored within an hour')).toBeVisible();
+  await expect.element(question(3).getByText('We could not score this answer within an hour')).toBeVisible();
   await expectAccessible('a result without one of the scores');
 
   sitting.analyse('WSC-9002', writtenScore(text));
@@ -114,7 +114,7 @@ it('explains that an answer could not be scored, without points for or against i
   await expect.element(page.getByRole('heading', { name: 'Your test is handed in' })).toBeVisible();
   await expect.element(page.getByText('1 answer is still being scored.')).toBeVisible();
 
-  sitting.analyse('WSC-9001', 'The analysis did not come to a score.');
+  sitting.analyse('WSC-9001', 'The analysis gave no score.');
   sitting.recordResult();
   live.send(changed);
   await expect.element(result).toBeVisible();
@@ -124,7 +124,7 @@ it('explains that an answer could not be scored, without points for or against i
   expect(given.query()).toBeNull();
   await question(2).getByText('No score').click();
   await expect.element(given).toBeVisible();
-  await expect.element(question(2).getByText('This answer could not be scored')).toBeVisible();
+  await expect.element(question(2).getByText('We could not score this answer.')).toBeVisible();
   expect(page.getByRole('region', { name: /^Score / }).query()).toBeNull();
   await question(2).getByText('No score').click();
   await expect.element(given).not.toBeInTheDocument();

@@ -39,7 +39,8 @@ export function ResultSummary({ result }: { readonly result: MockTestResult }) {
       <Points result={result} />
       {!scores && (
         <Text size="sm" mt={6} role="status">
-          {waitingFor(pendingScores)} You can read what is scored already. The rest will appear here, and we record your result within an hour.
+          {waitingFor(pendingScores)} You can read what is scored already. The rest will appear here, and we
+          record your result within an hour.
         </Text>
       )}
       {scores?.first && (

@@ -76,9 +76,7 @@ it('explains that an answer arrived too late to count', async () => {
   });
   await goOn.click();
   await time.pass(60);
-  await expect
-    .element(page.getByRole('heading', { name: /The time is up|your result/ }).first())
-    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /Time is up|your result/ }).first()).toBeVisible();
   arrival.resolve();
   await expectTimeUp(5);
   await expect.element(refusal).toMatchTextContent(/so it does not count/);

@@ -33,8 +33,9 @@ export default function DeskPage() {
           What works here
         </Title>
         <Text>
-          Everything: practice, all question types, recordings, tests, results. Short tests and single parts work well on a phone. If you change to another device in the middle of a test, log in
-          there and open Mock Tests: the test continues where you left it, with the same clock.
+          Everything: practice, all question types, recordings, tests, results. Short tests and single parts
+          work well on a phone. If you change to another device in the middle of a test, log in there and open
+          Mock Tests: the test continues where you left it, with the same clock.
         </Text>
       </Paper>
       <Group>

@@ -169,9 +169,7 @@ it('explains why an answer was refused after another page took over', async () =
   await button('Submit and continue').click();
   const refusal = page.getByRole('alert').filter({ hasText: 'Your last answer was not accepted' });
   await expect.element(refusal).toBeVisible();
-  await expect
-    .element(page.getByRole('heading', { name: 'This test is open elsewhere' }))
-    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This test is open elsewhere' })).toBeVisible();
   await refusal.getByRole('button', { name: 'Close this message' }).click();
   await expect.element(refusal).not.toBeInTheDocument();
 });

@@ -33,7 +33,8 @@ export function OnBreak({ sitting, onBreak: { endsAt, secondsLeft }, clock }: Pr
         {sectionOf(sitting).questions} comes next.
       </Text>
       <Text c="dimmed" maw={460}>
-        The break ends by itself in <span className="digits">{clockText(left)}</span>. Then the clock starts again.
+        The break ends by itself in <span className="digits">{clockText(left)}</span>. Then the clock starts
+        again.
       </Text>
       <FormFailure text={failure} />
       <Button onClick={goOn} loading={isPending}>

@@ -118,7 +118,7 @@ it('warns before a part is begun after which the next one could no longer begin'
   sitting.answers.saveMockTestEndSection({ sessionId });
   const address = `/mock-test/exercise?id=${sessionId}`;
   const { goTo } = await renderPage(address, { user: student, api: sitting.answers });
-  const warning = page.getByRole('alert').filter({ hasText: 'can no longer begin' });
+  const warning = page.getByRole('alert').filter({ hasText: 'can no longer start' });
   await expect.element(page.getByText(/^The clock is stopped\..* each of the 2 parts/)).toBeVisible();
   expect(warning.query()).toBeNull();
   sitting.pass(7 * 24 * 3600 - 240);

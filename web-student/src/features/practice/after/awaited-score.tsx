@@ -31,7 +31,8 @@ export default function AwaitedScore({ since }: Props) {
         title="Your score is on its way"
         role="status"
       >
-        Your answer is saved. The analysis is taking longer than usual. Continue, and find your score here later.
+        Your answer is saved. The analysis is taking longer than usual. Continue, and find your score here
+        later.
       </Alert>
     );
   }

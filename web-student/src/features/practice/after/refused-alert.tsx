@@ -25,9 +25,7 @@ export default function RefusedAlert({ message, isDraftDropped }: Props) {
       title="Your answer was not accepted"
     >
       {message}{' '}
-      {isDraftDropped
-        ? 'Your answer no longer fits. Please answer again.'
-        : 'Your answer is still here.'}
+      {isDraftDropped ? 'Your answer no longer fits. Please answer again.' : 'Your answer is still here.'}
     </Alert>
   );
 }

@@ -48,8 +48,7 @@ it.each(codes)('%s: a pasted answer is sent, and its score and marks are shown',
   await expect.element(box).toHaveValue('');
   await userEvent.keyboard('{ControlOrMeta>}v{/ControlOrMeta}');
   await expect.element(box).toHaveValue(text);
-  if (code === 'LST' || code === 'LCT')
-    await page.getByRole('button', { name: 'Stop listening' }).click();
+  if (code === 'LST' || code === 'LCT') await page.getByRole('button', { name: 'Stop listening' }).click();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect.poll(() => api.inputsOf('saveQuestionDone')).toMatchObject([{ answer: { type: code, text } }]);
 

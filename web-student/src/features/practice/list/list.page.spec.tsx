@@ -107,11 +107,11 @@ it('explains an empty list', async () => {
   const { goTo } = await renderPage('/practice?section=reading&search=zzzz', {
     api: questionListAnswers(bank),
   });
-  await expect.element(page.getByText('No question fits.')).toBeVisible();
+  await expect.element(page.getByText('No matching questions.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear all filters' }).last().click();
   await expect.element(rows.first()).toBeVisible();
   goTo('/practice?section=ALL&prediction=true');
-  await expect.element(page.getByText('No question is predicted for an exam now.')).toBeVisible();
+  await expect.element(page.getByText('No questions are predicted right now.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear all filters' }).last().click();
   await expect.element(rows.first()).toBeVisible();
 });

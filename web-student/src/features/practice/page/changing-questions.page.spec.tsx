@@ -78,7 +78,7 @@ it('drops an answer that no longer fits the revised options', async () => {
   const multichoice = ['By train', 'By steamer', 'By foot'];
   api.answer(revised({ ...question, multichoice }));
   await submit.click();
-  await expect.element(alert.getByText('Your answer does not fit it any more')).toBeVisible();
+  await expect.element(alert.getByText('Your answer no longer fits')).toBeVisible();
   await expect.element(option('By train')).toBeVisible();
   await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
   await option('By steamer').click();
@@ -95,7 +95,7 @@ it('explains that a question was retired, during an answer and on a later visit'
     saveQuestionDone: () => refused('question_retired'),
   });
   await submit.click();
-  await expect.element(alert.getByText('This question was taken out of practice.')).toBeVisible();
+  await expect.element(alert.getByText('This question was removed from practice.')).toBeVisible();
   await expect.element(option('By rail')).toBeChecked();
   await expect.element(submit).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Back to practice' }).click();

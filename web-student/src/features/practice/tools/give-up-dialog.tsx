@@ -11,8 +11,8 @@ export function GiveUpDialog({ onClose, onGiveUp }: Props) {
   return (
     <Dialog title="Show the answer now?" onClose={onClose}>
       <Text>
-        Your answer so far will not be scored. This attempt earns no points. You can try the
-        question again afterwards.
+        Your answer so far will not be scored. This attempt earns no points. You can try the question again
+        afterwards.
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

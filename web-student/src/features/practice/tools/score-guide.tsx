@@ -82,7 +82,8 @@ export function ScoreGuide({ type, onClose }: Props) {
           <CefrTable />
         </section>
         <Text size="sm" c="dimmed">
-          These descriptions are ours, with the points that Ninety uses. The exam does not publish how it turns points into its scale from 10 to 90, so every such score on Ninety is an estimate.
+          These descriptions are ours, with the points that Ninety uses. The exam does not publish how it
+          turns points into its scale from 10 to 90, so every such score on Ninety is an estimate.
         </Text>
       </div>
     </Dialog>

@@ -20,7 +20,8 @@ export function Linking({ text }: { readonly text: string }) {
       </div>
       <div id={id} hidden={!isShown}>
         <Text size="sm" c="dimmed">
-          Words in bold carry the stress; at ‿ the end of a word runs into the next one. Both are guessed from the spelling, so listen to a good reader, too.
+          Words in bold carry the stress; at ‿ the end of a word runs into the next one. Both are guessed from
+          the spelling, so listen to a good reader, too.
         </Text>
         <p className="linked-text">
           {readWords(text).map((word, index) => (

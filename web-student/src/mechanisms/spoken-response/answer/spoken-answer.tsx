@@ -98,7 +98,8 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
       {words.length > 0 && (
         <>
           <Text size="sm" c="dimmed">
-            {reference === undefined ? 'Transcript. ' : ''}Press a word or a pause to hear it, here or in the waveform.
+            {reference === undefined ? 'Transcript. ' : ''}Press a word or a pause to hear it, here or in the
+            waveform.
           </Text>
           <WordLine
             words={words}
@@ -137,6 +138,7 @@ const Legend = () => (
   <Text size="sm" c="dimmed" className="word-legend">
     <span className="spoken-word is-missed">not said</span>{' '}
     <span className="spoken-word is-replaced">different word</span>{' '}
-    <span className="spoken-word is-unclear">unclear</span> <span className="spoken-pause">0.8 s</span> long pause
+    <span className="spoken-word is-unclear">unclear</span> <span className="spoken-pause">0.8 s</span> long
+    pause
   </Text>
 );

@@ -8,7 +8,7 @@ export function faultOfTrack(file: Chosen): string | undefined {
   const { name, type } = file;
   // Some systems do not tell the type, and some tell an older name of it.
   if (!['audio/mpeg', 'audio/mp3', ''].includes(type) || !/\.mp3$/i.test(name)) {
-    return `${name} is no mp3 file. Save the recording as mp3 and choose that file.`;
+    return `${name} is not an mp3 file. Save the recording as mp3 and choose that file.`;
   }
   return faultOfSize(
     file,
@@ -29,5 +29,5 @@ export function faultOfPicture(file: Chosen): string | undefined {
 function faultOfSize({ name, size }: Chosen, most: number, remedy: string): string | undefined {
   if (size === 0) return `${name} is empty. Choose another file.`;
   if (size <= most) return undefined;
-  return `${name} has ${megabytes(size)}, and ${megabytes(most)} are the most. Save it ${remedy}.`;
+  return `${name} has ${megabytes(size)}, and ${megabytes(most)} is the limit. Save it ${remedy}.`;
 }

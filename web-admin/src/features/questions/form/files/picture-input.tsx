@@ -64,7 +64,7 @@ export const PictureInput = () => {
         label="Alternative text"
         lines={2}
         characters={600}
-        hint="What kind of picture it is. It gives no answer away."
+        hint="What kind of picture it is. It must not give an answer away."
       />
     </Stack>
   );

@@ -75,7 +75,7 @@ const Uploaded = ({ name, uploaded: { durationMs }, hasTimes }: UploadedProps) =
       {name} is uploaded: {seconds.toFixed(1)} seconds. Students hear it once the question is saved.
       {!isFit && recordingSeconds && ` This type takes ${between(recordingSeconds)} seconds.`}
       {hasTimes &&
-        ' Check the transcript and the times of sentences: they are those of the recording before.'}
+        ' Check the transcript and the times of sentences: they still belong to the old recording.'}
     </Alert>
   );
 };
