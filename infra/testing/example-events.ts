@@ -1,12 +1,10 @@
 import { v7 as newId } from 'uuid';
-import { z } from 'zod';
 import type { EventCodec } from '#domain/core/codec.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
-import type { JsonObject } from '#domain/core/json.ts';
-import { sampleOf } from '#domain/core/testing/sample.ts';
 import { streams } from '#domain/streams.ts';
 import { accountStream } from '#domain/accounts/account.ts';
-import { examples, question } from '#domain/support/testing/stories.ts';
+import { anyDataOf } from '#domain/support/testing/any-event.ts';
+import { examples } from '#domain/support/testing/stories.ts';
 
 /**
  * Fills a store with an example of each event, or with a sample of its schema: one stream of each category, about the
@@ -19,12 +17,8 @@ export async function appendExamples({
   readonly journal: Journal;
   readonly keys: PersonalKeys;
 }): Promise<void> {
-  const known = new Map<string, unknown>(Object.entries(examples));
   for (const stream of streams) {
-    const events = stream.types.map((type) => {
-      const { schema = z.never() } = stream.definitions[type] ?? {};
-      return { type, data: (known.get(type) ?? sampleOf(schema, [question])) as JsonObject };
-    });
+    const events = stream.types.map((type) => ({ type, data: anyDataOf(type) }));
     await append(journal, stream, stream.nameOf('u1'), events, 'u1');
   }
   const { UserRegistered: registered } = examples;

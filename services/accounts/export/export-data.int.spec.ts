@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { updateUser } from '#domain/accounts/contract.ts';
 import { exportUserData } from '#domain/accounts/export-contract.ts';
 import { uploadProfileImage } from '#domain/accounts/image-contract.ts';
-import { sampleOf } from '#domain/core/testing/sample.ts';
 import { headers } from '#domain/core/contract.ts';
 import { streams, type AnyEvent } from '#domain/streams.ts';
-import { examples, question } from '#domain/support/testing/stories.ts';
+import { anyDataOf } from '#domain/support/testing/any-event.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { expectRefusal } from '#infra/testing/refusals.ts';
 import { saveDraft } from '../../writing/drafts.ts';
@@ -51,8 +50,6 @@ const historyOf = (files: ReadonlyMap<string, Buffer>) =>
     .map((line) => toldSchema.parse(JSON.parse(line)));
 
 /** An event of a type, with its user, in a stream of its own kind. */
-const dataOf = (type: string, schema: z.ZodType) =>
-  type in examples ? examples[type as keyof typeof examples] : sampleOf(schema, [question]);
 async function append(
   stream: (typeof streams)[number],
   id: string,
@@ -60,10 +57,7 @@ async function append(
   userId: string,
 ) {
   const commandId = randomUUID();
-  const events = types.map((type) => ({
-    type,
-    data: dataOf(type, stream.definitions[type]?.schema ?? z.never()),
-  })) as AnyEvent[];
+  const events = types.map((type) => ({ type, data: anyDataOf(type) })) as unknown as AnyEvent[];
   const result = await api.storage.journal.append(stream, `${stream.category}-${id}`, events, 'any', {
     commandId,
     correlationId: commandId,
@@ -88,7 +82,7 @@ test('every type of event about a user is in it, and nothing secret, of question
   const history = String(files.get('history.jsonl'));
   const secrets = streams.flatMap((stream) =>
     stream.types.flatMap((type) => {
-      const data = JSON.stringify(dataOf(type, stream.definitions[type]?.schema ?? z.never()));
+      const data = JSON.stringify(anyDataOf(type));
       const hidden = stream.protectedPathsOf(type).filter(({ secret }) => secret);
       return hidden.map(({ path }) => [path.at(-1) ?? '', data] as const);
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { streams } from '#domain/streams.ts';
-import { examples } from '#domain/support/testing/stories.ts';
+import { anyDataOf } from '#domain/support/testing/any-event.ts';
 import { replayAt } from './replay-at.ts';
 
 const account = (id: string, type: string, data: Record<string, unknown> = {}) => ({
@@ -68,7 +68,7 @@ test.each(streams.map(({ category, types }) => [category, types] as const))(
       id: String(index),
       stream: `${category}-1`,
       type,
-      data: examples[type as keyof typeof examples],
+      data: anyDataOf(type),
     }));
     for (const chosen of entries) {
       for (const state of replayAt(entries, chosen)) expect(state).not.toHaveProperty('problem');

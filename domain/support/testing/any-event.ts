@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { JsonObject } from '../../core/json.ts';
+import { sampleOf } from '../../core/testing/sample.ts';
+import { codecOf } from '../../streams.ts';
+import { examples, question } from './stories.ts';
+
+const stories = new Map<string, unknown>(Object.entries(examples));
+
+/** The data of any event: its story, or a sample of its schema where there is none. */
+export function anyDataOf(type: string): JsonObject {
+  const { schema = z.never() } = codecOf(type).definitions[type] ?? {};
+  return (stories.get(type) ?? sampleOf(schema, [question])) as JsonObject;
+}
