@@ -9,7 +9,7 @@ import { bundleOfToday } from '#workflows/core/testing/bundle-of-today.ts';
 import { replay as replayWorkflow } from '#workflows/core/testing/replay.ts';
 import { projections } from '#projections/projections.ts';
 import { readHistory, recordedReleases, snapshotOf, writeHistory, type History } from './history.ts';
-import { collectHistory } from './record-history.ts';
+import { collectHistory } from '#infra/lab/histories/record-history.ts';
 import { openReplay, projectRows, snapshotText, type Replay } from './replay-history.ts';
 
 const temporary = mkdtempDisposableSync(`${tmpdir()}/ninety-histories-`);
@@ -83,7 +83,7 @@ describe.each(histories)('the history of $release', ({ release, root }) => {
     if (workflows.length === 0) return;
     const bundle = await bundleOfToday();
     for (const [type, told] of workflows)
-      await expect(replayWorkflow(bundle, JSON.stringify(told)), type).resolves.toBeUndefined();
+      await expect(replayWorkflow(bundle, JSON.stringify(told)), `workflow ${type}`).resolves.toBeUndefined();
   });
 
   test('could not be read without a field of an event', async () => {

@@ -10,7 +10,7 @@ import { freePort } from '#infra/launcher/free-port.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
 import { startTemporal } from '#infra/temporal/server.ts';
 import { tillKeys } from '#services/payments/till/till-keys.ts';
-import { recordedReleases } from './history.ts';
+import { recordedReleases } from '#infra/histories/history.ts';
 import { openPool, recordHistory } from './record-history.ts';
 import type { Stage } from './story/person.ts';
 import { tellStory } from './story/tell-story.ts';
@@ -21,8 +21,8 @@ const sprintSeconds = 20;
 /** So that each clock of a short exam leaves time for an answer, and one that is left alone is over in seconds. */
 const sectionSeconds = 60;
 
-// `node infra/histories/record.ts`: run once for a release, on its last commit, and commit what it writes.
-const root = path.resolve(import.meta.dirname, '..', '..');
+// `node infra/lab/histories/record.ts`: run once for a release, on its last commit, and commit what it writes.
+const root = path.resolve(import.meta.dirname, '..', '..', '..');
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 if (recordedReleases().includes(version)) throw new Error(`${version} has its history already`);
 const log = (line: string) => console.log(line);

@@ -14,8 +14,14 @@ import {
   type History,
   type HistoryEvent,
   type HistoryKeys,
-} from './history.ts';
-import { openReplay, projectRows, rowsOf, snapshotText, type Replay } from './replay-history.ts';
+} from '#infra/histories/history.ts';
+import {
+  openReplay,
+  projectRows,
+  rowsOf,
+  snapshotText,
+  type Replay,
+} from '#infra/histories/replay-history.ts';
 
 interface Recording {
   /** Of the installation; its Postgres must let us make a database. */
@@ -139,7 +145,7 @@ async function keysOf(pool: pg.Pool, personalDataKey: Uint8Array): Promise<Histo
 }
 
 /** The types and versions of events, such as `UserRegistered version 2`. */
-export const typesOf = (events: readonly HistoryEvent[]): ReadonlySet<string> =>
+const typesOf = (events: readonly HistoryEvent[]): ReadonlySet<string> =>
   new Set(events.map(({ type, metadata }) => `${type} version ${Number(metadata['version'])}`));
 
 /** Every version of every type that can be stored must be in some history. */

@@ -1,10 +1,10 @@
 import { Client, type WorkflowClient } from '@temporalio/client';
-import { temporal } from '@temporalio/proto';
+import proto from '@temporalio/proto';
 import type { JsonObject } from '#domain/core/json.ts';
 import { connectLazily } from '#workflows/core/temporal-connection.ts';
-import type { History as RecordedHistory } from './history.ts';
+import type { History as RecordedHistory } from '#infra/histories/history.ts';
 
-const { History } = temporal.api.history.v1;
+const { History } = proto.temporal.api.history.v1;
 const asText = { longs: String, enums: String, bytes: String };
 /** Machines and processes, which are no part of what a workflow did. */
 const ofMachine: ReadonlySet<string> = new Set(['identity', 'workerVersion', 'sdkMetadata']);
