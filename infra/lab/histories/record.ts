@@ -1,14 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { startInstallation } from '#infra/lab/faults/installation.ts';
 import { tokenInMail } from '#infra/lab/faults/token-in-mail.ts';
+import { startOwnTemporal } from '#infra/lab/own-temporal.ts';
 import { openStorage } from '#infra/processes/open-storage.ts';
-import { freePort } from '#infra/launcher/free-port.ts';
-import { findTemporal } from '#infra/temporal/program.ts';
-import { startTemporal } from '#infra/temporal/server.ts';
 import { tillKeys } from '#services/payments/till/till-keys.ts';
 import { recordedReleases } from '#infra/histories/history.ts';
 import { openPool, recordHistory } from './record-history.ts';
@@ -28,22 +25,8 @@ if (recordedReleases().includes(version)) throw new Error(`${version} has its hi
 const log = (line: string) => console.log(line);
 const mailWebhookSecret = Buffer.alloc(32, 5);
 const tokenSecret = 'the secret of a story that is told once';
-const program = await findTemporal({
-  environment: process.env,
-  signal: AbortSignal.timeout(20 * 60_000),
-  progress: log,
-});
-if (program === undefined) throw new Error('The story needs Temporal for its workflows');
-const folder = mkdtempSync(path.join(tmpdir(), 'ninety-temporal-'));
-await using cleanUp = new AsyncDisposableStack();
-cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }));
-// A server of its own: the launcher's keeps its address to itself.
-const temporal = await startTemporal({
-  program,
-  port: await freePort(),
-  log: path.join(folder, 'temporal.log'),
-});
-cleanUp.defer(() => temporal.stop());
+// The launcher's own Temporal keeps its address to itself.
+await using temporal = await startOwnTemporal();
 await using installation = await startInstallation({
   sprintSeconds,
   sectionSeconds,

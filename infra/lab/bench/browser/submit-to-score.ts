@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { makeDatabase } from '../http/database.ts';
-import { startOwnTemporal } from '../http/own-temporal.ts';
+import { startOwnTemporal } from '#infra/lab/own-temporal.ts';
 import { openWindow, startSite } from './site.ts';
 import { timeToScore } from './time-to-score.ts';
 

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { streams } from '#domain/streams.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
-import { freePort } from '#infra/launcher/free-port.ts';
-import { findTemporal } from '#infra/temporal/program.ts';
-import { startTemporal } from '#infra/temporal/server.ts';
+import { startOwnTemporal } from '#infra/lab/own-temporal.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { runProjections } from '#projections/core/run-projections.ts';
 import { projections } from '#projections/projections.ts';
@@ -38,8 +33,6 @@ const goalMs = 10_000;
  */
 export async function benchRescoring({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
-  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-bench-temporal-'));
-  cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }));
   const database = await makeDatabase(url);
   cleanUp.defer(database.drop);
   const pool = new pg.Pool({ connectionString: database.url, max: 20 });
@@ -50,7 +43,8 @@ export async function benchRescoring({ url, quick }: BenchOptions): Promise<Benc
   const readModels = cleanUp.adopt(createReadModels(pool), (opened) => opened.close());
 
   const log = pino({ level: 'error' });
-  const temporal = await openTemporal(folder, cleanUp);
+  const { address } = cleanUp.use(await startOwnTemporal());
+  const temporal = { address, namespace: 'default', taskQueue: 'bench' };
   const starter = cleanUp.use(createWorkflowStarter(temporal));
   const bundle = await bundleWorkflows(log);
   const stop = new AbortController();
@@ -127,19 +121,6 @@ export async function benchRescoring({ url, quick }: BenchOptions): Promise<Benc
     row(`a corrected key until ${many} attempts have their second score`, rescored),
     row(`a corrected key until the students of ${many} attempts are told`, notified),
   ];
-}
-
-async function openTemporal(folder: string, cleanUp: AsyncDisposableStack) {
-  const program = await findTemporal({
-    environment: process.env,
-    signal: AbortSignal.timeout(20 * 60_000),
-    progress: (what) => console.error(`Temporal: ${what}`),
-  });
-  if (!program) throw new Error('There is no Temporal program to be had');
-  const log = path.join(folder, 'temporal.log');
-  const server = await startTemporal({ program, port: await freePort(), folder, log });
-  cleanUp.defer(() => server.stop());
-  return { address: server.address, namespace: 'default', taskQueue: 'bench' };
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -1,5 +1,5 @@
 import { makeDatabase } from '../http/database.ts';
-import { startOwnTemporal } from '../http/own-temporal.ts';
+import { startOwnTemporal } from '#infra/lab/own-temporal.ts';
 import { startPlatform } from '../http/platform.ts';
 import type { BenchOptions, BenchRow } from '../row.ts';
 import { measureLastAnalysis } from './last-analysis.ts';

@@ -5,17 +5,17 @@ import { freePort } from '#infra/launcher/free-port.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
 import { startTemporal } from '#infra/temporal/server.ts';
 
-/** A Temporal of a bench's own, in a process of its own. */
+/** Starts a Temporal server and stops it when disposed. @throws Error where there is no program */
 export async function startOwnTemporal(): Promise<
   AsyncDisposable & { readonly address: string; readonly pid: number }
 > {
   const program = await findTemporal({
     environment: process.env,
-    signal: AbortSignal.timeout(600_000),
+    signal: AbortSignal.timeout(20 * 60_000),
     progress: (sentence) => console.error(sentence),
   });
   if (!program) throw new Error('There is no Temporal program.');
-  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-bench-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-temporal-'));
   const log = path.join(folder, 'temporal.log');
   const server = await startTemporal({ program, port: await freePort(), folder, log });
   return {
