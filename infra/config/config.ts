@@ -1,5 +1,4 @@
-import type { SignInSettings } from '#services/accounts/sign-in/providers/settings.ts';
-import { rateLimits, scaledLimits, type RateLimits } from '#domain/core/rate-limits.ts';
+import { rateLimits, scaledLimits } from '#domain/core/rate-limits.ts';
 import type { AdaptySettings } from '#services/mobile/adapty.ts';
 import type { S3Settings } from '#services/files/s3-bucket.ts';
 import { contradictionsOf, endpointSettings, stripeSettings } from './contradictions.ts';
@@ -11,89 +10,12 @@ import { WrongConfiguration } from './wrong-configuration.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a process of Ninety needs to run; the launcher gives what it has started and made up. */
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  /** Where people reach Ninety, without a slash at the end. */
-  readonly publicUrl: string;
-  readonly trustedProxies: number;
-  readonly countryHeader: string | undefined;
-  readonly dataDir: string;
-  /** None where files are kept in `dataDir`. */
-  readonly s3: S3Settings | undefined;
-  readonly environment: 'development' | 'production';
-  /** None where mail stays in the outbox. */
-  readonly smtp: { readonly url: string; readonly from: string } | undefined;
-  /** What a mail provider signs its reports with; none where there are none. */
-  readonly mailWebhookSecret: Buffer | undefined;
-  /** Who reads what is written on the contact page. */
-  readonly contactEmail: string;
-  /** The first of the ports that figures are served at, one for each process; none where they are not wanted. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** The collector that traces are sent to; none where they are not wanted. */
-  readonly tracesEndpoint: string | undefined;
-  /** What judges written answers beside the analysis in the house; none where that judges alone. */
-  readonly writingEndpoint: AnalysisEndpoint | undefined;
-  /** What tells the words of spoken answers; none where the house hears alone. */
-  readonly speechEndpoint: AnalysisEndpoint | undefined;
-  /** Stripe's keys; without them the till takes payments. */
-  readonly stripe:
-    | { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string }
-    | undefined;
-  /** Stripe's own where it is undefined. */
-  readonly stripeApiUrl: string | undefined;
-  readonly logLevel: Settings['LOG_LEVEL'];
-  readonly eventStore:
-    | { readonly kind: 'postgres' }
-    | { readonly kind: 'eventstoredb'; readonly url: string };
-  readonly databaseUrl: string;
-  readonly temporal: {
-    /** `host:port`; undefined where no Temporal was to be had: work for workflows then waits at its checkpoint. */
-    readonly address: string | undefined;
-    readonly namespace: string;
-    readonly taskQueue: string;
-    /** See `temporalAccessOf`. */
-    readonly access: TemporalAccessSettings;
-  };
-  /** At least 32 characters. */
-  readonly tokenSecret: string;
-  /** The master key of personal data: 32 bytes. */
-  readonly personalDataKey: Buffer;
-  /** Signs receipts: 32 bytes. None where one that follows from `personalDataKey` does. */
-  readonly receiptKey: Buffer | undefined;
-  /** Public keys of before: `x` in base64url, `until` in ISO 8601 where it has an end. */
-  readonly retiredReceiptKeys: readonly { readonly x: string; readonly until?: string | undefined }[];
-  readonly readingSprintSeconds: number;
-  readonly quickSectionSeconds: number;
-  /** How many writing credits a new account begins with. */
-  readonly freeWritingCredits: number;
-  readonly freeSpeakingCredits: number;
-  readonly rateLimits: RateLimits;
-  /** The providers that people may sign in with. */
-  readonly signIn: SignInSettings;
-  /** Where the app of this installation is in the stores. */
-  readonly mobileApp: { readonly ios: string | undefined; readonly android: string | undefined };
-  /** What knows the purchases of the mobile app; none where there is none. */
-  readonly adapty: AdaptySettings | undefined;
-  readonly securityLogDays: number;
-  readonly visitorKeyDays: number;
-  readonly unverifiedDays: number;
-  readonly admin: Login;
-  readonly student: Login;
-  /** Whether a new demo student gets three weeks of history. */
-  readonly demoHistory: boolean;
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 interface AnalysisEndpoint {
   readonly url: string;
   readonly model: string;
   readonly key: string;
-}
-
-interface Login {
-  readonly email: string;
-  /** Undefined outside the launcher when the environment gives none: then there is no account to seed. */
-  readonly password: string | undefined;
 }
 
 /**
@@ -122,8 +44,10 @@ export function readSettings(environment: Environment): Settings {
  * The configuration of a process, from its environment.
  * @throws WrongConfiguration for a wrong setting, or for one that a process cannot do without.
  */
-export function readConfig(environment: Environment = process.env): Config {
+export function readConfig(environment: Environment = process.env) {
   const given = readSettings(environment);
+  const access: TemporalAccessSettings = given;
+  const personalDataKey: Buffer = Buffer.from(given.PERSONAL_DATA_KEY ?? '', 'base64');
   const missing = (['DATABASE_URL', 'TOKEN_SECRET', 'PERSONAL_DATA_KEY'] as const).filter(
     (name) => given[name] === undefined,
   );
@@ -133,15 +57,19 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     port: given.PORT,
     host: given.HOST,
+    /** Without a slash at the end. */
     publicUrl: given.PUBLIC_URL ?? localUrl(given.HOST, given.PORT),
     trustedProxies: given.TRUSTED_PROXIES,
     countryHeader: given.COUNTRY_HEADER,
     dataDir: given.DATA_DIR,
+    /** Files are in `dataDir` without one. */
     s3: bucketOf(given),
     environment: given.NINETY_ENV,
+    /** Email stays in the outbox without one. */
     smtp: given.SMTP_URL === undefined ? undefined : { url: given.SMTP_URL, from: given.MAIL_FROM },
     mailWebhookSecret: given.MAIL_WEBHOOK_SECRET,
     contactEmail: given.CONTACT_EMAIL ?? given.ADMIN_EMAIL,
+    /** `port` is the first of three, one for each process. */
     metrics:
       given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -151,17 +79,21 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: given.LOG_LEVEL,
     eventStore:
       given.EVENT_STORE === 'postgres'
-        ? { kind: 'postgres' }
-        : { kind: 'eventstoredb', url: given.EVENTSTOREDB_URL ?? '' },
+        ? ({ kind: 'postgres' } as const)
+        : ({ kind: 'eventstoredb', url: given.EVENTSTOREDB_URL ?? '' } as const),
     databaseUrl: given.DATABASE_URL ?? '',
     temporal: {
+      /** `host:port`; without it work for workflows waits at its checkpoint. */
       address: given.TEMPORAL_ADDRESS,
       namespace: given.TEMPORAL_NAMESPACE,
       taskQueue: given.TEMPORAL_TASK_QUEUE,
-      access: given,
+      access,
     },
+    /** At least 32 characters. */
     tokenSecret: given.TOKEN_SECRET ?? '',
-    personalDataKey: Buffer.from(given.PERSONAL_DATA_KEY ?? '', 'base64'),
+    /** 32 bytes. */
+    personalDataKey,
+    /** 32 bytes; without it, a key derived from `personalDataKey` signs receipts. */
     receiptKey: given.RECEIPT_KEY,
     retiredReceiptKeys: given.RETIRED_RECEIPT_KEYS ?? [],
     readingSprintSeconds: given.READING_SPRINT_SECONDS,
@@ -172,12 +104,10 @@ export function readConfig(environment: Environment = process.env): Config {
     freeWritingCredits: given.FREE_WRITING_CREDITS,
     freeSpeakingCredits: given.FREE_SPEAKING_CREDITS,
     mobileApp: { ios: given.MOBILE_APP_IOS, android: given.MOBILE_APP_ANDROID },
-    adapty:
-      given.ADAPTY_SECRET_KEY === undefined
-        ? undefined
-        : { secretKey: given.ADAPTY_SECRET_KEY, apiUrl: given.ADAPTY_API_URL },
+    adapty: adaptyOf(given),
     signIn: signInOf(given),
     rateLimits: scaledLimits(rateLimits, given.RATE_LIMIT_FACTOR),
+    /** A password is undefined outside the launcher where none is set: then there is no account to seed. */
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     student: { email: given.STUDENT_EMAIL, password: given.STUDENT_PASSWORD },
     demoHistory: given.DEMO_HISTORY,
@@ -198,7 +128,15 @@ function endpointOf(given: Settings, of: 'WRITING' | 'SPEECH'): AnalysisEndpoint
   return url === undefined ? undefined : { url, model: model ?? '', key: key ?? '' };
 }
 
-function paymentsOf(given: Settings): Pick<Config, 'stripe' | 'stripeApiUrl'> {
+function adaptyOf({
+  ADAPTY_SECRET_KEY: secretKey,
+  ADAPTY_API_URL: apiUrl,
+}: Settings): AdaptySettings | undefined {
+  return secretKey === undefined ? undefined : { secretKey, apiUrl };
+}
+
+/** Stripe's keys, without which the till takes payments, and the address of another server than Stripe's own. */
+function paymentsOf(given: Settings) {
   const [secretKey, publishableKey, webhookSecret] = stripeSettings.map((name) => given[name]);
   const stripe =
     secretKey === undefined
