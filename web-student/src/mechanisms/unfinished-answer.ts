@@ -1,9 +1,9 @@
-/** An answer that its screen still makes, such as a recording, for the page that goes on meanwhile. */
+/** An answer in the making, such as a recording, which the page can end when the student goes on. */
 export interface UnfinishedAnswer<Given> {
-  /** By the screen. @param end ends the answer and has it @returns takes it back */
+  /** Called by the screen. @param end ends the answer and gives it @returns withdraws `end` */
   endBy(end: () => Promise<Given | undefined>): () => void;
   isInTheMaking(): boolean;
-  /** By the page: ends the answer. @returns `undefined` where there is none */
+  /** Called by the page: ends the answer. @returns `undefined` where there is none */
   finish(): Promise<Given | undefined>;
 }
 

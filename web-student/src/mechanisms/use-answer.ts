@@ -20,7 +20,7 @@ export interface InTest<Given> {
   readonly recordsAgain: boolean;
   /** The recording was interrupted. @param seconds for how long was recorded */
   onBroken(seconds: number): void;
-  /** Where the screen says how to end an answer in the making: the student may go on meanwhile. */
+  /** Lets the student go on while the answer is still in the making. */
   readonly unfinished: UnfinishedAnswer<Given>;
 }
 
@@ -34,12 +34,12 @@ interface Answering<View, Given, Key> {
   readonly isLocked: boolean;
   /** There for types with a recording; made by `usePlayer`, shown by the screen. */
   readonly player?: PlayerHandle | undefined;
-  /** What is answered, such as `practice/SRA-0001`: under this name a recording is kept on the device. */
+  /** Names the answer, such as `practice/SRA-0001`; a recording is kept on the device under it. */
   readonly subject?: string | undefined;
   readonly test?: InTest<Given> | undefined;
-  /** What the answer still lacks, shown at its field. */
+  /** The part that the answer still lacks, shown at its field. */
   readonly fault?: string | undefined;
-  /** What the page adds below the field of an answer in writing. */
+  /** Shown below the field of an answer in writing. */
   readonly below?: ReactNode;
 
   /** There once the answer was scored. */
@@ -51,7 +51,7 @@ interface Answering<View, Given, Key> {
   /** The marked words of the passage or the transcript, as an explanation quotes them. */
   readonly quote?: Quote | undefined;
 
-  /** @param step what the student did; typing reports one now and then, not for each letter */
+  /** @param step the student's act; typing reports one now and then, not for each letter */
   change(answer: Given, step?: Step): void;
   /** Submits an answer at once, where the page has no button for it: `hideSubmit` of the catalogue. */
   finish(answer: Given): void;
@@ -59,7 +59,7 @@ interface Answering<View, Given, Key> {
   explain(quote: Quote | undefined): void;
 }
 
-/** A question of a kind, or of several, with its answer and what may be done with it. */
+/** A question of a kind, or of several, with its answer and the acts on it. */
 export type AnswerOnScreen<Kind extends MechanismKind> = Answering<
   ViewOf<Kind>,
   AnswerOf<Kind>,
@@ -70,13 +70,13 @@ export const AnswerContext = createContext<AnswerOnScreen<MechanismKind> | undef
 
 /**
  * The question and the answer that a mechanism's screen is for.
- * @param kinds of which the screen is one
+ * @param kinds the kinds that the screen is for
  * @throws Error outside a `QuestionScreen`, and where the question is of another kind
  */
 export function useAnswer<Kind extends MechanismKind>(...kinds: readonly Kind[]): AnswerOnScreen<Kind> {
   const shown = use(AnswerContext);
   const kind = shown && kindOf(shown.view.type);
   if (!kinds.some((one) => one === kind)) throw new Error(`A screen of ${kinds.join(' or ')} shows ${kind}`);
-  // The kind was compared; the compiler does not tell the view, the answer and the solution by it.
+  // The comparison above makes this true; the compiler cannot follow it.
   return shown as unknown as AnswerOnScreen<Kind>;
 }

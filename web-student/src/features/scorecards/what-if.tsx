@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { sectionNames } from '../../components/section-names.ts';
 import { fullTypeName } from '../../components/type-names.ts';
 import type { SittingEstimate } from './named-figures.ts';
+import styles from './what-if.module.css';
 
 /** The share of a type's points pulled up or down, and what the scores would be then. */
 export function WhatIf({ types }: Pick<SittingEstimate, 'types'>) {
@@ -26,7 +27,7 @@ export function WhatIf({ types }: Pick<SittingEstimate, 'types'>) {
       <BestTypes types={types} />
       <details className="quiet-summary">
         <summary>Try a better result</summary>
-        <div className="what-if">
+        <div>
           <Outcomes outcomes={outcomesOf(types, others)} />
           <Shares types={types} others={others} onChange={setOthers} />
           <Button variant="default" disabled={!isChanged} onClick={() => setOthers({})}>
@@ -91,7 +92,7 @@ function outcomesOf(types: Types, others: OtherShares): readonly Outcome[] {
 
 function Outcomes({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   return (
-    <dl className="what-if-scores" aria-live="polite">
+    <dl className={styles['what-if-scores']} aria-live="polite">
       {outcomes.map((one) => (
         <div key={one.key}>
           <dt>{one.name}</dt>
@@ -121,7 +122,7 @@ interface SharesProps {
 function Shares({ types, others, onChange }: SharesProps) {
   const scored = types.filter(({ share }) => share !== undefined);
   return (
-    <ul className="what-if-types">
+    <ul className={styles['what-if-types']}>
       {scored.map(({ type, share = 0 }) => {
         const value = Math.round(100 * (others[type] ?? share));
         const name = fullTypeName(type);

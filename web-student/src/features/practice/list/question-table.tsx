@@ -7,6 +7,7 @@ import { Difficulty } from './difficulty.tsx';
 import { Favorite, QuestionLink, QuestionMarks } from './question-parts.tsx';
 import { QuestionState } from './question-state.tsx';
 import { percent, sortNames, turned } from './filters/sorts.ts';
+import styles from './question-table.module.css';
 
 export interface ListProps {
   readonly questions: readonly QuestionListing[];
@@ -25,7 +26,7 @@ export function QuestionTable(props: ListProps) {
     <SortHead field={field} sort={sort} onSort={onSort} className={className} />
   );
   return (
-    <table className="question-table">
+    <table className={styles['question-table']}>
       <caption className="visually-hidden">Questions</caption>
       <thead>
         <tr>
@@ -33,12 +34,12 @@ export function QuestionTable(props: ListProps) {
             <span className="visually-hidden">State</span>
           </th>
           {head('uid')}
-          {head('title', 'column-title')}
+          {head('title')}
           {head('difficulty')}
-          {head('chance', 'column-number')}
+          {head('chance', styles['column-number'])}
           <th scope="col">Topics</th>
-          {head('answered', 'column-number')}
-          {head('lastPercent', 'column-number')}
+          {head('answered', styles['column-number'])}
+          {head('lastPercent', styles['column-number'])}
           <th scope="col">
             <span className="visually-hidden">Favourite</span>
           </th>
@@ -75,15 +76,17 @@ const Row = memo(function Row({ question, href, hasManyTypes, onFavorite }: RowP
       <th scope="row">
         <QuestionLink question={question} href={href} />
         <QuestionMarks question={question} />
-        {hasManyTypes && <span className="question-type">{fullTypeName(question.type)}</span>}
+        {hasManyTypes && <span className={styles['question-type']}>{fullTypeName(question.type)}</span>}
       </th>
       <td>
         <Difficulty level={question.difficulty} />
       </td>
-      <td className="column-number">{percent(question.chance)}</td>
-      <td className="column-topics">{question.topics.map((topic) => topicNames[topic]).join(', ')}</td>
-      <td className="column-number">{question.answered === 0 ? '–' : `${question.answered}×`}</td>
-      <td className="column-number">
+      <td className={styles['column-number']}>{percent(question.chance)}</td>
+      <td className={styles['column-topics']}>
+        {question.topics.map((topic) => topicNames[topic]).join(', ')}
+      </td>
+      <td className={styles['column-number']}>{question.answered === 0 ? '–' : `${question.answered}×`}</td>
+      <td className={styles['column-number']}>
         {question.lastPercent === null ? '–' : `${Math.round(question.lastPercent)}%`}
       </td>
       <td>
@@ -107,7 +110,7 @@ function SortHead({ field, sort, onSort, className }: HeadProps) {
       className={className}
       aria-sort={isSorted ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" className="sort-button" onClick={() => onSort(turned(sort, field))}>
+      <button type="button" className={styles['sort-button']} onClick={() => onSort(turned(sort, field))}>
         {sortNames[field]}
         <Icon size={15} stroke={1.8} aria-hidden opacity={isSorted ? 1 : 0.45} />
       </button>
