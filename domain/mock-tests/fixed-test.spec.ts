@@ -106,7 +106,7 @@ describe('a question of a test', () => {
     );
     expect(messages(twice)).toEqual(['RFB-0001 is in this test twice.']);
     const other = { ...reading, mockTestId: 'mock_test_other' };
-    expect(messages(reading, { others: [other] })[0]).toBe('RFB-0001 is asked in mock_test_other already.');
+    expect(messages(reading, { others: [other] })[0]).toBe('RFB-0001 is already in mock_test_other.');
     expect(messages(reading, { others: [{ ...other, examType: 'ukvi' }, reading] })).toEqual([]);
   });
 });

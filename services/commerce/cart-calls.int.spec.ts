@@ -212,7 +212,7 @@ describe('an admin', () => {
       const { body } = await admin.call(carts.one, { id: cartId });
       expect(body).toMatchObject({ status: 'refunded', userId: dan.userId });
       expect(body.events.map(({ words }) => words)).toContain(
-        'Lost what was unused of Ultimate, for all of its money went back',
+        'Lost the unused part of Ultimate after a full refund',
       );
     });
     // Midnight may come between the purchase, its refunds and this.

@@ -131,7 +131,7 @@ test('what a student marked, cleared and reported, and what came of it, is told 
   await admin.call(resolveReport, resolution);
   const entries = await look(student.userId);
   expect(entries.slice(6, -1).map(({ sentence, actor }) => [actor.kind, sentence])).toEqual([
-    ['student', 'Made LWD-0001 a favourite'],
+    ['student', 'Added LWD-0001 to the favourites'],
     ['student', 'Said that LWD-0001 came up in the real exam'],
     ['student', 'Sent the answer to LWD-0001: “A sentence that only I would write.”'],
     ['student', expect.stringMatching(/^Submitted LWD-0001: \d+ of \d+ words are right, 3 s$/)],

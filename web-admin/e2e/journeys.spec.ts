@@ -95,7 +95,7 @@ test('support saves the receipt of a purchase and gives money back, which the sa
   await dialog.getByLabel('Amount in USD').fill('4.35');
   await dialog.getByLabel('Reason').fill('For goodwill');
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await page.getByText('Got 4.35 USD back').waitFor();
+  await page.getByText('Got a refund of 4.35 USD').waitFor();
   await page.getByRole('menuitem', { name: 'Sales' }).click();
   expect((await saved(page, 'Export CSV')).content.toString()).toMatch(/,package_silver,USD,1,64\.35,4\.35,/);
 });

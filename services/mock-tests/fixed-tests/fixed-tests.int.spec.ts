@@ -109,7 +109,7 @@ describe('a fixed test', () => {
     const shared = { ...second, sections: [{ section, questions: ['RFB-0001', ...questions.slice(1)] }] };
     await eventually(async () =>
       expect(await refusalOf(build(shared))).toMatchObject({
-        fields: { reading: `RFB-0001 is asked in ${first.mockTestId} already.` },
+        fields: { reading: `RFB-0001 is already in ${first.mockTestId}.` },
       }),
     );
     const ofAcademic = { ...first, mockTestId: 'mock_test_other_exam', examType: 'old_format' } as const;

@@ -60,6 +60,6 @@ it('grants credits, gives back the credit of a test, and allows a first test', a
   expect(api.inputsOf('allowFirstMockTest')).toEqual([{ id: student.id }]);
   await expectToFitPhone('the ledger');
   await expect
-    .element(page.getByRole('list', { name: 'Credit ledger' }).getByText('+1 full test, 1 after it').first())
+    .element(page.getByRole('list', { name: 'Credit ledger' }).getByText('+1 full test, balance 1').first())
     .toBeVisible();
 });

@@ -26,9 +26,9 @@ it('shows who gets an announcement, and sends it', async () => {
   api.answer(answers);
   await page.getByRole('button', { name: 'Try again' }).click();
   const preview = page.getByRole('status').filter({ hasText: 'this' });
-  await expect.element(preview).toMatchTextContent('40 students get this: ada@example.com and others.');
+  await expect.element(preview).toMatchTextContent('40 students will get this: ada@example.com and others.');
   await page.getByRole('checkbox', { name: 'No plan' }).click();
-  await expect.element(preview).toMatchTextContent('1 student gets this: ada@example.com.');
+  await expect.element(preview).toMatchTextContent('1 student will get this: ada@example.com.');
 
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await page.getByLabelText('Leads to').fill('https://example.com');

@@ -40,15 +40,15 @@ describe('the band of a word count', () => {
   });
 
   it('says how many words more or less would do', () => {
-    expect(wordBand(3, limitsOf('WSC')).advice).toBe('no marks yet: write 22 more for full marks');
-    expect(wordBand(55, limitsOf('WSC')).advice).toBe('part marks: cut 5 for full marks');
+    expect(wordBand(3, limitsOf('WSC')).advice).toBe('no points yet: write 22 more for full points');
+    expect(wordBand(55, limitsOf('WSC')).advice).toBe('part of the points: cut 5 for full points');
   });
 });
 
 it('tells the rule of each type', () => {
-  expect(wordRule(limitsOf('WWM'))).toBe('50 to 120 words for full marks; aim at about 100.');
+  expect(wordRule(limitsOf('WWM'))).toBe('50 to 120 words for full points; aim at about 100.');
   expect(wordRule(limitsOf('WWS'))).toBe(
     'One sentence of 5 to 75 words, with a capital letter first and a full stop last.',
   );
-  expect(wordRule(limitsOf('LCT'))).toBe('20 to 30 words for full marks.');
+  expect(wordRule(limitsOf('LCT'))).toBe('20 to 30 words for full points.');
 });

@@ -6,7 +6,7 @@ import { errorsOfServer, formSchema } from './form-schema.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { shapeOf } from './maximum.ts';
 import { newForm, nextUid, withType } from './new-question.ts';
-import { formOf, questionIn, saySame } from './question-form.ts';
+import { formOf, questionIn, haveSameContent } from './question-form.ts';
 import { rebase } from './rebase.ts';
 
 /** What is wrong with a form, by the places of its fields. */
@@ -105,14 +105,14 @@ test.each([
   ['RSA', 'title', 'Fill this in.'],
   ['RSA', 'rows.0.text', 'Fill this in.'],
   ['RSA', 'rows', 'Two options are the same. Mark the right option.'],
-  ['RMA', 'rows', 'Two options are the same. At least 1 of these are needed.'],
+  ['RMA', 'rows', 'Two options are the same. Add at least 1 of these.'],
   ['RRP', 'rows.3.text', 'Fill this in.'],
-  ['RFG', 'words', 'At least 2 of these are needed.'],
+  ['RFG', 'words', 'Add at least 2 of these.'],
   ['RFB', 'rows.0.choices', 'Mark the right word.'],
   ['RFB', 'rows.1.choices.2.text', 'Fill this in.'],
   ['LSA', 'explanation', 'Fill this in.'],
   ['LWD', 'track', 'Fill this in.'],
-  ['LIW', 'wordReasons', 'At least 1 of these are needed.'],
+  ['LIW', 'wordReasons', 'Add at least 1 of these.'],
 ] as const)('an empty form of %s says at %s what it lacks', (type, field, message) => {
   expect(errorsOf(newForm(type, `${type}-0001`))).toHaveProperty([field], message);
 });
@@ -164,8 +164,10 @@ test('the summary names every message once, and that of a list by the list', () 
 test('fields that were only looked at change nothing', () => {
   const form = formOf(sampleQuestions.LIW);
   const touched = { ...form, wordReasons: { ...form.wordReasons, 7: {} } };
-  expect(saySame(form, touched)).toBe(true);
-  expect(saySame(form, { ...form, wordReasons: { ...form.wordReasons, 7: { text: 'Why' } } })).toBe(false);
+  expect(haveSameContent(form, touched)).toBe(true);
+  expect(haveSameContent(form, { ...form, wordReasons: { ...form.wordReasons, 7: { text: 'Why' } } })).toBe(
+    false,
+  );
 });
 
 test('a new question gets the next free name of its type', () => {

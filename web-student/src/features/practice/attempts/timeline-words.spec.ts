@@ -11,7 +11,7 @@ const bankPlace = (word: string) => {
 };
 
 it.each<[AnswerableCode, Omit<TimelineStep, 'atMs'>, string]>([
-  ['RSA', { act: 'chose', part: 1 }, 'Chose option 2 “By ship”'],
+  ['RSA', { act: 'chose', part: 1 }, 'Selected option 2 “By ship”'],
   ['LMA', { act: 'cleared', part: 0 }, 'Deselected option 1 “It came by ship”'],
   ['RFB', { act: 'chose', part: 1, to: 2 }, 'Blank 2: “arriving”'],
   ['RFB', { act: 'cleared', part: 0 }, 'Blank 1: emptied'],
@@ -29,7 +29,7 @@ it.each<[AnswerableCode, Omit<TimelineStep, 'atMs'>, string]>([
 });
 
 it('says something of parts that the question no longer has', () => {
-  expect(stepInWords({ act: 'chose', part: 99, atMs: 0 }, viewOf('RSA'))).toBe('Chose option 100');
+  expect(stepInWords({ act: 'chose', part: 99, atMs: 0 }, viewOf('RSA'))).toBe('Selected option 100');
   expect(stepInWords({ act: 'chose', part: 99, to: 3, atMs: 0 }, viewOf('RFB'))).toBe('Blank 100:');
 });
 
