@@ -29,7 +29,7 @@ import { createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { registerReference } from './http/reference.ts';
 import { createSessionUse } from './identity/session-use.ts';
 import { createSessionTokens } from './identity/tokens.ts';
-import { tellPrincipals, watchPrincipals } from './identity/watch-principals.ts';
+import { withPrincipals, watchPrincipals } from './identity/watch-principals.ts';
 import { noteFailedCalls } from './fair-time/note-failed-calls.ts';
 import { registerHealth } from './health/routes.ts';
 import { registerOneClick } from './mail/one-click.ts';
@@ -41,7 +41,7 @@ import type { StripeAddress } from './payments/stripe-client.ts';
 import { fetchInside } from './payments/till/fetch-inside.ts';
 import { registerTill } from './payments/till/register-till.ts';
 import { tillKeys } from './payments/till/till-keys.ts';
-import { deliverTo } from './payments/till/tell-notices.ts';
+import { deliverTo } from './payments/till/deliver-notices.ts';
 import { registerWebhook, webhookPath } from './payments/webhook-route.ts';
 import { measureCalls } from './metrics/measure-calls.ts';
 import { createAdapty } from './mobile/adapty.ts';
@@ -103,7 +103,7 @@ function createDependencies(opened: Opened, site: Site, till: StripeAddress): De
     clock,
     environment: settings.environment,
   });
-  const journal = tellPrincipals(opened.journal, principals);
+  const journal = withPrincipals(opened.journal, principals);
   const readModels = createReadModels(pool);
   const fingerprints = createFingerprints(settings.personalDataKey);
   const rateLimiter = createRateLimiter({

@@ -4,7 +4,7 @@ import { dayMs } from '../core/durations.ts';
 import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { accountStream, grantPaidTime, type Account, type AccountEvent } from './account.ts';
-import { grantPackage, takePackageBack } from './grant-package.ts';
+import { grantPackage, revokePackage } from './grant-package.ts';
 import { grantAt, planAt, type BoughtAccess } from './paid-access.ts';
 
 const start = '2026-11-01T00:00:00.000Z';
@@ -45,7 +45,7 @@ const extend: BoughtAccess = {
 
 const buy = (bought: BoughtAccess, now: string) => (state: Account) =>
   grantPackage(state, { ...bought, now });
-const takeBack = (cartId: string, now: string) => (state: Account) => takePackageBack(state, { cartId, now });
+const takeBack = (cartId: string, now: string) => (state: Account) => revokePackage(state, { cartId, now });
 type Step = (state: Account) => ReturnType<typeof grantPackage>;
 /** The account after some steps, none of which was refused. */
 const after = (...steps: readonly Step[]) =>

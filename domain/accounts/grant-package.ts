@@ -17,7 +17,7 @@ export function grantPackage(
  * Takes back what a purchase gave as far as it is unused, once; what was never granted is not taken back.
  * @param now ISO 8601, UTC
  */
-export function takePackageBack(
+export function revokePackage(
   state: Account,
   { cartId, now }: { readonly cartId: string; readonly now: string },
 ): Decided {

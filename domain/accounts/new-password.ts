@@ -45,7 +45,7 @@ const leastBeside = 8;
  * Whether a password holds its user's address, or is little more than the name of the place or of its user: what is left
  * of it without them is shorter than a password may be.
  */
-export function isMadeOfContext(password: string, email: string): boolean {
+export function containsContext(password: string, email: string): boolean {
   if (email !== '' && password.toLowerCase().includes(email.toLowerCase())) return true;
   const [local = '', host = ''] = email.toLowerCase().split('@');
   const words = ['ninety', local, ...local.split(/[^\p{L}]+/u), host, host.split('.')[0] ?? '']

@@ -6,10 +6,10 @@ import { given } from '../core/testing/given-when-then.ts';
 import { accountStream, type Account, type AccountEvent } from './account.ts';
 import {
   giveEmail,
-  joinBySignIn,
+  registerBySignIn,
   linkSignIn,
   logsInByPassword,
-  takeProvenEmail,
+  acceptVerifiedEmail,
   unlinkSignIn,
 } from './sign-in.ts';
 import { regulationsInForce } from './regulations.ts';
@@ -39,7 +39,7 @@ const now = '2026-11-21T12:00:00.000Z';
 const asked: AccountEvent = { type: 'VerificationMailRequested', data: { requestedAt: now } };
 
 const join = (state: Account) =>
-  joinBySignIn(state, { userId: 'u1', examType: 'core', agreedTo: regulationsInForce });
+  registerBySignIn(state, { userId: 'u1', examType: 'core', agreedTo: regulationsInForce });
 const link =
   (provider: SignInProvider, subject = 's') =>
   (state: Account) =>
@@ -55,7 +55,7 @@ describe('an account without a password', () => {
 
   test('has an address that the provider has verified, from the start', () => {
     account(joined)
-      .when((state) => takeProvenEmail(state, { email: 'ann@example.com' }))
+      .when((state) => acceptVerifiedEmail(state, { email: 'ann@example.com' }))
       .then([email('ann@example.com'), verified]);
   });
 

@@ -13,7 +13,7 @@ import type { SignIn } from './sign-in-events.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
 /** Opens an account for a person whom a provider vouches for. What was opened before stays as it is. */
-export function joinBySignIn(
+export function registerBySignIn(
   state: Account,
   joining: { readonly userId: string; readonly examType: ExamType; readonly agreedTo: AgreedTo },
 ): Decision<AccountEvent, 'account_deleted'> {
@@ -22,7 +22,7 @@ export function joinBySignIn(
 }
 
 /** An address that the provider has verified, and that has just been reserved for this account. */
-export function takeProvenEmail(state: Account, { email }: { readonly email: string }): Decided {
+export function acceptVerifiedEmail(state: Account, { email }: { readonly email: string }): Decided {
   return whenOpen(state, (open) =>
     open.isVerified
       ? []

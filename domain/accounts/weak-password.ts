@@ -1,4 +1,4 @@
-import { isMadeOfContext } from './new-password.ts';
+import { containsContext } from './new-password.ts';
 
 /**
  * What is wrong with a new password, in words for its user; nothing when it may be used. A common one with digits or
@@ -12,7 +12,7 @@ export function weaknessOf(password: string, email: string, common: ReadonlySet<
     return 'This password is too common. Use another one, for example four unrelated words.';
   }
   if (new Set(plain).size < 4) return 'This password repeats itself. Use more different characters.';
-  if (isMadeOfContext(plain, email)) {
+  if (containsContext(plain, email)) {
     return 'This password contains your address or the name of this site. Use something else.';
   }
   return undefined;

@@ -4,11 +4,12 @@ import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { askPayment, openCart, seeCheckout } from './ask-payment.ts';
 import { cartStream, isPaidCart, refundedOf, type CartEvent, type CartState } from './cart.ts';
-import { hearOfPayment, owedBack, type HeardPayment } from './hear-of-payment.ts';
-import { askRefund, noteDelivered, notePaymentReturned, noteRefund, noteTakenBack } from './settle-steps.ts';
+import { recordPaymentReport, unreturnedPayments, type ReportedPayment } from './record-payment-report.ts';
+import { askRefund, noteDelivered, notePaymentReturned, noteRefund, noteRevoked } from './settle-steps.ts';
 import { asked, heard, opened, paid, silverAsk, silverCart, silverPrice, usd } from './testing/carts.ts';
 
-const hear = (news: Partial<HeardPayment>) => (state: CartState) => hearOfPayment(state, heard(news));
+const hear = (news: Partial<ReportedPayment>) => (state: CartState) =>
+  recordPaymentReport(state, heard(news));
 const delivery = { until: '2027-05-04T00:00:00.000Z', receiptNumber: '2026-000001' };
 const deliver = (state: CartState) => noteDelivered(state, delivery);
 const delivered: CartEvent = {
@@ -71,7 +72,7 @@ describe('a cart', () => {
 });
 
 describe('news of a payment', () => {
-  test.each<[HeardPayment['status'], CartEvent[]]>([
+  test.each<[ReportedPayment['status'], CartEvent[]]>([
     ['open', []],
     ['processing', [{ type: 'PaymentProcessing', data: { paymentId: 'pi_1' } }]],
     ['succeeded', [paid]],
@@ -84,7 +85,7 @@ describe('news of a payment', () => {
   });
 
   test('of another amount, another money or an unknown payment are never accepted', () => {
-    const refused = (news: Partial<HeardPayment>, cause: 'amount_differs' | 'unknown_payment') =>
+    const refused = (news: Partial<ReportedPayment>, cause: 'amount_differs' | 'unknown_payment') =>
       given(cartStream, [opened, asked])
         .when(hear(news))
         .then([
@@ -208,7 +209,7 @@ describe('news of a payment', () => {
           const isOwed = notAccepted.some((not) => not.paymentId === paymentId);
           expect(isOwed).toBe(!isGranted(paymentId));
         }
-        expect(of('PaymentReturned').length + owedBack(cart).length).toBe(notAccepted.length);
+        expect(of('PaymentReturned').length + unreturnedPayments(cart).length).toBe(notAccepted.length);
       }),
     );
   });
@@ -269,16 +270,16 @@ describe('after a payment', () => {
       .when(note)
       .then([refundMade(35)]);
     given(cartStream, [...sold, refundAsked(35), refundMade(35)])
-      .when(noteTakenBack)
+      .when(noteRevoked)
       .then([]);
     given(cartStream, [...sold, refundAsked(6435), refundMade(6435)])
-      .when(noteTakenBack)
+      .when(noteRevoked)
       .then([{ type: 'PurchaseTakenBack', data: { packageId: 'package_silver', name: 'Silver' } }]);
     const state = fold(cartStream, [...sold, refundAsked(6435), refundMade(6435)]);
     expect(state.status === 'refunded' && refundedOf(state)).toBe(6435);
     // What is not granted yet is granted before it is taken back, or it would be granted after.
     given(cartStream, [opened, asked, paid, refundAsked(6435), refundMade(6435)])
-      .when(noteTakenBack)
+      .when(noteRevoked)
       .then([]);
     given(cartStream, [...sold, refundAsked(35)])
       .when((before) => noteRefund(before, { refundKey: 'r1', outcome: { code: 'expired_card' } }))

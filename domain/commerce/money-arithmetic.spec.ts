@@ -5,11 +5,11 @@ import { currencySchema } from './currency.ts';
 import { exchanges } from './exchange.ts';
 import {
   amountIn,
-  byTheDay,
+  pricePerDay,
   decimalOf,
   difference,
   formatMoney,
-  lessPercent,
+  reducedByPercent,
   moneyInWords,
   portion,
   priceIn,
@@ -85,7 +85,7 @@ describe('a price in another money', () => {
   it('is whole tens in rupees, however much comes off', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 100 }), (from, percent) => {
-        expect(lessPercent(priceIn(from, 'INR'), percent).amount % 1000).toBe(0);
+        expect(reducedByPercent(priceIn(from, 'INR'), percent).amount % 1000).toBe(0);
       }),
     );
   });
@@ -93,16 +93,19 @@ describe('a price in another money', () => {
 
 describe('arithmetic', () => {
   it('takes percents off', () => {
-    expect(lessPercent({ amount: 96_85, currency: 'USD' }, 30)).toEqual({ amount: 67_80, currency: 'USD' });
-    expect(lessPercent({ amount: 1, currency: 'USD' }, 50)).toEqual({ amount: 1, currency: 'USD' });
-    expect(lessPercent({ amount: 96_85, currency: 'USD' }, 100)).toEqual({ amount: 0, currency: 'USD' });
+    expect(reducedByPercent({ amount: 96_85, currency: 'USD' }, 30)).toEqual({
+      amount: 67_80,
+      currency: 'USD',
+    });
+    expect(reducedByPercent({ amount: 1, currency: 'USD' }, 50)).toEqual({ amount: 1, currency: 'USD' });
+    expect(reducedByPercent({ amount: 96_85, currency: 'USD' }, 100)).toEqual({ amount: 0, currency: 'USD' });
   });
 
   it('never makes anything dearer by a percent', () => {
     fc.assert(
       fc.property(cents, currency, fc.integer({ min: 0, max: 100 }), (from, code, percent) => {
         const price = priceIn(from, code);
-        const less = lessPercent(price, percent);
+        const less = reducedByPercent(price, percent);
         expect(difference(price, less).amount + less.amount).toBe(price.amount);
       }),
     );
@@ -119,7 +122,7 @@ describe('arithmetic', () => {
     expect(portion(9_007_199_254_740_991, 9_007_199_254_740_991, 9_007_199_254_740_991)).toBe(
       9_007_199_254_740_991,
     );
-    expect(byTheDay({ amount: 64_35, currency: 'USD' }, 30)).toEqual({ amount: 2_15, currency: 'USD' });
+    expect(pricePerDay({ amount: 64_35, currency: 'USD' }, 30)).toEqual({ amount: 2_15, currency: 'USD' });
     expect(times({ amount: 975, currency: 'USD' }, 3)).toEqual({ amount: 29_25, currency: 'USD' });
   });
 });

@@ -45,7 +45,7 @@ export function priceIn(audCents: number, currency: Currency): Money {
 }
 
 /** A price less some percent, rounded as prices are. @param percent from 0 to 100 */
-export function lessPercent(price: Money, percent: number): Money {
+export function reducedByPercent(price: Money, percent: number): Money {
   const rest = multiply(known(price), { amount: 100 - percent, scale: 2 });
   return moneyOf(rounded(rest, exchanges[price.currency]), price.currency);
 }
@@ -66,7 +66,7 @@ export function times(price: Money, quantity: number): Money {
 }
 
 /** What each of `days` costs, to the smallest unit. @param days more than 0 */
-export const byTheDay = ({ amount, currency }: Money, days: number): Money => ({
+export const pricePerDay = ({ amount, currency }: Money, days: number): Money => ({
   amount: portion(amount, 1, days),
   currency,
 });

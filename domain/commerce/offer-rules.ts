@@ -29,7 +29,7 @@ export function labelFor(
 }
 
 /** Several of one can be bought at once where nothing of them follows from a plan. */
-export const canBeSeveral = ({
+export const allowsQuantity = ({
   plan,
   days,
   packageId,

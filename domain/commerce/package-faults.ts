@@ -1,4 +1,4 @@
-import { leastAudCents } from './least-charge.ts';
+import { minimumAudCents } from './least-charge.ts';
 import type { Package } from './package.ts';
 import { packageOfPlan } from './price-basis.ts';
 import { planSchema, type Plan } from './plan.ts';
@@ -23,7 +23,7 @@ function ownFaults(of: Package): PackageFault[] {
   const planOfId = planSchema.options.find((plan) => packageOfPlan[plan] === of.packageId);
   const brings = of.days + of.writingCredits + of.speakingCredits + of.fullTests + of.sectionalTests;
   return faults(
-    [of.audCents < leastAudCents, 'audCents', 'No payment is below 1 Australian dollar.'],
+    [of.audCents < minimumAudCents, 'audCents', 'No payment is below 1 Australian dollar.'],
     [brings === 0, 'days', 'It is empty: give it days, credits or tests.'],
     [of.plan !== null && of.days === 0, 'days', 'A plan lasts at least a day.'],
     [of.plan !== null && of.group === 'others', 'group', 'A plan is a subscription, or for mobile.'],

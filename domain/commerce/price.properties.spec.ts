@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newBuyer, type Buyer } from './buyer.ts';
 import { currencyOf } from './country-currency.ts';
 import { defaultPackages } from './default-packages.ts';
-import { leastAudCents } from './least-charge.ts';
+import { minimumAudCents } from './least-charge.ts';
 import { priceIn } from './money-arithmetic.ts';
 import { packageIdSchema } from './package-id.ts';
 import { offerOf, offersFor, type Pricing } from './price.ts';
@@ -19,7 +19,7 @@ const country = fc.constantFrom('AU', 'US', 'IN', 'BE', 'GB', 'NG', 'AE', 'CN', 
 
 const packages = fc
   .array(
-    fc.record({ audCents: fc.integer({ min: leastAudCents, max: 10_000_000 }), isShown: fc.boolean() }),
+    fc.record({ audCents: fc.integer({ min: minimumAudCents, max: 10_000_000 }), isShown: fc.boolean() }),
     {
       minLength: defaultPackages.length,
       maxLength: defaultPackages.length,
@@ -71,7 +71,9 @@ it('is never below the least charge of its money', () => {
       const offer = offerOf(id, given);
       if (!offer) return;
       expect(offer.price.currency).toBe(currencyOf(given.country));
-      expect(offer.price.amount).toBeGreaterThanOrEqual(priceIn(leastAudCents, offer.price.currency).amount);
+      expect(offer.price.amount).toBeGreaterThanOrEqual(
+        priceIn(minimumAudCents, offer.price.currency).amount,
+      );
     }),
     { numRuns: 500 },
   );

@@ -2,9 +2,9 @@ import type { Buyer } from './buyer.ts';
 import type { Country, Offer } from './contract.ts';
 import { currencyOf } from './country-currency.ts';
 import { leastOf } from './least-charge.ts';
-import { atLeast, byTheDay, difference, lessPercent, priceIn, times } from './money-arithmetic.ts';
+import { atLeast, pricePerDay, difference, reducedByPercent, priceIn, times } from './money-arithmetic.ts';
 import type { Money } from './money.ts';
-import { canBeSeveral, labelFor, upsellId } from './offer-rules.ts';
+import { allowsQuantity, labelFor, upsellId } from './offer-rules.ts';
 import type { PackageId } from './package-id.ts';
 import type { Package } from './package.ts';
 import { priceBasis } from './price-basis.ts';
@@ -50,7 +50,7 @@ export function offerOf(packageId: PackageId, pricing: Pricing): Offer | undefin
   const promotion = promotionFor(packageId, promotions, now);
   if (promotion) {
     const { promoId, discount, endTime } = promotion;
-    reduce(lessPercent(price, discount), (amount) => ({
+    reduce(reducedByPercent(price, discount), (amount) => ({
       kind: 'promotion',
       promoId,
       discount,
@@ -59,7 +59,7 @@ export function offerOf(packageId: PackageId, pricing: Pricing): Offer | undefin
     }));
   }
   const { audCents: _, ...offered } = { ...found, ...brings };
-  const perDay = offered.days > 0 ? byTheDay(price, offered.days) : null;
+  const perDay = offered.days > 0 ? pricePerDay(price, offered.days) : null;
   return { ...offered, listPrice, price, perDay, reductions, label };
 }
 
@@ -84,6 +84,6 @@ export function offersFor(pricing: Pricing): Offer[] {
  * @param quantity from 1
  */
 export function totalOf(offer: Offer, quantity: number): Money | undefined {
-  if (quantity !== 1 && !canBeSeveral(offer)) return undefined;
+  if (quantity !== 1 && !allowsQuantity(offer)) return undefined;
   return times(offer.price, quantity);
 }

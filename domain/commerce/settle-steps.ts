@@ -30,7 +30,7 @@ export function noteDelivered(
 }
 
 /** What was granted was taken back: told once, and only where all of the money went back. What is paid is granted before. */
-export function noteTakenBack(state: CartState): Decision<CartEvent, 'cart_not_found'> {
+export function noteRevoked(state: CartState): Decision<CartEvent, 'cart_not_found'> {
   if (state.status === 'unopened' || !isPaidCart(state)) return reject('cart_not_found');
   if (state.isTakenBack || state.status !== 'refunded' || !state.delivered) return [];
   const { packageId, payment } = state;

@@ -29,8 +29,8 @@ export const grantCauseSchema = z.enum(['welcome', 'admin']);
 
 /** Why a credit for an answer came back: it could not be scored, never came in, or the recording held no voice. */
 export const giveBackCauseSchema = z.enum(['analysis_failed', 'answer_missing', 'nothing_heard']);
-export type GiveBackCause = z.infer<typeof giveBackCauseSchema>;
+export type ReturnCause = z.infer<typeof giveBackCauseSchema>;
 
 /** Why a credit for a test came back: the sitting was never started, or a fault of ours broke it. */
 export const testGiveBackCauseSchema = z.enum(['sitting_missing', 'our_fault']);
-export type TestGiveBackCause = z.infer<typeof testGiveBackCauseSchema>;
+export type TestReturnCause = z.infer<typeof testGiveBackCauseSchema>;

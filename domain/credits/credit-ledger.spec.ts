@@ -5,7 +5,7 @@ import { given } from '../core/testing/given-when-then.ts';
 import {
   actOnLedger,
   creditLedgerStream,
-  giveCreditBack,
+  returnSpentCredit,
   grantCredits,
   spendCredit,
   type Act,
@@ -14,9 +14,9 @@ import {
   type NoCredits,
 } from './credit-ledger.ts';
 import { noWritingCreditsMessage } from './credit-messages.ts';
-import { grantBought, takeBoughtBack } from './purchase-credits.ts';
+import { grantBought, revokeBought } from './purchase-credits.ts';
 import { eventsOf, ledgerWith } from './testing/ledgers.ts';
-import { giveTestCreditBack, spendTestCredit } from './test-credits.ts';
+import { returnTestCredit, spendTestCredit } from './test-credits.ts';
 
 const both = ['writing', 'speaking'] as const;
 const answered = { kind: 'writing', attemptId: 'a1', uid: 'WSC-0001' } as const;
@@ -30,7 +30,7 @@ const spend =
   (attempt: Parameters<typeof spendCredit>[1] = answered) =>
   (state: CreditLedger) =>
     spendCredit(state, attempt);
-const comeBack = (state: CreditLedger) => giveCreditBack(state, failed);
+const comeBack = (state: CreditLedger) => returnSpentCredit(state, failed);
 
 describe('a ledger of credits', () => {
   const welcome = { writing: 10, speaking: 7 };
@@ -72,7 +72,7 @@ describe('a ledger of credits', () => {
             act === 'spend'
               ? spendCredit(state, of)
               : act === 'back'
-                ? giveCreditBack(state, { ...of, kind: 'writing', cause: 'analysis_failed' })
+                ? returnSpentCredit(state, { ...of, kind: 'writing', cause: 'analysis_failed' })
                 : grantCredits(state, { grantId: attemptId, kind, credits: 2, reason: 'Was ill' });
           const isRefused = 'rejected' in decided;
           expect(isRefused).toBe(act === 'spend' && !isSpent && state.balances[kind] === 0);
@@ -172,7 +172,7 @@ describe('a ledger of credits', () => {
     test('tells no quarter again when a credit came back', () => {
       const { after } = toldBy(of(4), attempts(2));
       const back = { kind: 'speaking', attemptId: 'a1', uid, cause: 'analysis_failed' } as const;
-      const returned = fold(creditLedgerStream, eventsOf(giveCreditBack(after, back)), after);
+      const returned = fold(creditLedgerStream, eventsOf(returnSpentCredit(after, back)), after);
       expect(returned.used.speaking).toBe(1);
       expect(toldBy(returned, ['b1', 'b2']).told).toEqual([null, 75]);
     });
@@ -192,11 +192,11 @@ describe('a ledger of credits', () => {
     const acts: readonly ((id: string) => Act<NoCredits | 'mock_test_locked'>)[] = [
       (id) => (state) => grantCredits(state, { ...granting, grantId: id, kind: 'full_test', credits: 9 }),
       (id) => (state) => grantBought(state, { ...purchase, cartId: id }),
-      (id) => (state) => takeBoughtBack(state, { ...purchase, cartId: id }),
+      (id) => (state) => revokeBought(state, { ...purchase, cartId: id }),
       (id) => spend({ ...spoken, attemptId: id }),
-      (id) => (state) => giveCreditBack(state, { ...spoken, attemptId: id, cause: 'analysis_failed' }),
+      (id) => (state) => returnSpentCredit(state, { ...spoken, attemptId: id, cause: 'analysis_failed' }),
       (id) => (state) => spendTestCredit(state, { ...sitting, sessionId: id }),
-      (id) => (state) => giveTestCreditBack(state, { ...sitting, sessionId: id, cause: 'our_fault' }, true),
+      (id) => (state) => returnTestCredit(state, { ...sitting, sessionId: id, cause: 'our_fault' }, true),
     ];
     const asked = fc.array(fc.tuple(fc.constantFrom(...acts), fc.nat(60).map(String)), {
       minLength: 1_000,

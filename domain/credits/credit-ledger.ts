@@ -17,7 +17,7 @@ import {
   type AnswerCreditKind,
   type Balances,
   type CreditKind,
-  type GiveBackCause,
+  type ReturnCause,
   type TestCreditKind,
   type Welcome,
 } from './credit-kinds.ts';
@@ -327,10 +327,10 @@ export function spendCredit(
 }
 
 /** Returns the credit of an attempt, once; nothing where none is spent for it. */
-export function giveCreditBack(
+export function returnSpentCredit(
   { spentFor }: CreditLedger,
   given: { readonly kind: AnswerCreditKind; readonly attemptId: string; readonly uid: string } & {
-    readonly cause: GiveBackCause;
+    readonly cause: ReturnCause;
   },
 ): Decision<CreditLedgerEvent> {
   return spentFor.includes(given.attemptId) ? [{ type: 'CreditGivenBack', data: { ...given } }] : [];

@@ -2,7 +2,7 @@ import { packageWords } from '../commerce/package-words.ts';
 import type { Descriptions } from '../core/capability.ts';
 import { readable } from '../core/personal.ts';
 import { rewardCauseWords } from '../rewards/reward-cause.ts';
-import { creditKindSchema, type Balances, type GiveBackCause } from './credit-kinds.ts';
+import { creditKindSchema, type Balances, type ReturnCause } from './credit-kinds.ts';
 import { creditWords } from './credit-words.ts';
 import type { CreditLedgerEvent } from './credit-ledger.ts';
 
@@ -15,7 +15,7 @@ const all = (balances: Balances) =>
       .map((kind) => creditWords(kind, balances[kind])),
   );
 
-const causes: { readonly [Cause in GiveBackCause]: string } = {
+const causes: { readonly [Cause in ReturnCause]: string } = {
   analysis_failed: 'it could not be scored',
   answer_missing: 'the answer never came in',
   nothing_heard: 'its recording had no voice',

@@ -8,7 +8,7 @@ import {
   type CreditLedger,
   type CreditLedgerEvent,
 } from './credit-ledger.ts';
-import { grantBought, takeBoughtBack } from './purchase-credits.ts';
+import { grantBought, revokeBought } from './purchase-credits.ts';
 import { eventsOf, ledgerWith, none } from './testing/ledgers.ts';
 
 const before = ledgerWith({ speaking: 2 }, { used: { ...none, speaking: 8 }, toldPercent: 75 });
@@ -38,7 +38,7 @@ test('quarters count anew of what is there after a purchase', () => {
 });
 
 test('what is unused is taken back, once, and nothing that was never granted', () => {
-  const back = (state: CreditLedger) => takeBoughtBack(state, bought);
+  const back = (state: CreditLedger) => revokeBought(state, bought);
   given(creditLedgerStream, before).when(back).then([]);
   given(creditLedgerStream, [...before, granted])
     .when(back)
@@ -68,7 +68,7 @@ test('whatever is bought, spent and taken back, there is never less than nothing
           act === 'buy'
             ? grantBought(state, of)
             : act === 'back'
-              ? takeBoughtBack(state, of)
+              ? revokeBought(state, of)
               : speak(`a${(spent += 1)}`)(state);
         expect('rejected' in decision).toBe(act === 'spend' && state.balances.speaking === 0);
         if ('rejected' in decision) continue;

@@ -21,7 +21,7 @@ export function grantBought({ bought }: CreditLedger, purchase: BoughtCredits): 
  * Takes back what a purchase brought of a kind as far as it is unused, once; nothing where it was never granted. What was
  * had otherwise counts as spent first, so at most all that is left is taken, and never more than was bought. See ADR 62.
  */
-export function takeBoughtBack(
+export function revokeBought(
   { balances, bought, takenBack }: CreditLedger,
   purchase: BoughtCredits,
 ): Decision<CreditLedgerEvent> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { creditLedgerStream, type CreditLedger, type CreditLedgerEvent } from './credit-ledger.ts';
-import { grantReward, takeRewardBack } from './reward-credits.ts';
+import { grantReward, revokeReward } from './reward-credits.ts';
 import { carriedWith, ledgerWith } from './testing/ledgers.ts';
 import { spendTestCredit } from './test-credits.ts';
 
@@ -11,7 +11,7 @@ const reward = { cause: 'survey_completed', causeId: 'winter', kind: 'full_test'
 const granted: CreditLedgerEvent = { type: 'RewardGranted', data: reward };
 const takenBack: CreditLedgerEvent = { type: 'RewardTakenBack', data: reward };
 const grant = (state: CreditLedger) => grantReward(state, reward);
-const withdraw = (state: CreditLedger) => takeRewardBack(state, reward);
+const withdraw = (state: CreditLedger) => revokeReward(state, reward);
 
 test('a cause earns its credits once, another cause earns its own', () => {
   given(creditLedgerStream, before).when(grant).then([granted]);

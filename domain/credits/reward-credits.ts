@@ -27,7 +27,7 @@ export function grantReward(ledger: CreditLedger, reward: RewardCredits): Decisi
  * Takes back what is unused of a reward, once, as a refund does: see ADR 62. Where it was not granted yet nothing is taken,
  * and the entry keeps a later grant away.
  */
-export function takeRewardBack(
+export function revokeReward(
   { balances, rewarded, withdrawn }: CreditLedger,
   reward: RewardCredits,
 ): Decision<CreditLedgerEvent> {

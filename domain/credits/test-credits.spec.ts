@@ -9,7 +9,7 @@ import {
   type CreditLedgerEvent,
 } from './credit-ledger.ts';
 import { ledgerWith } from './testing/ledgers.ts';
-import { giveTestCreditBack, spendTestCredit } from './test-credits.ts';
+import { returnTestCredit, spendTestCredit } from './test-credits.ts';
 
 const sitting = { kind: 'full_test', sessionId: 's1', mockTestId: 'full_core' } as const;
 const other = { ...sitting, sessionId: 's2' };
@@ -21,7 +21,7 @@ const spend =
   (one: Parameters<typeof spendTestCredit>[1] = sitting) =>
   (state: CreditLedger) =>
     spendTestCredit(state, one);
-const giveBack = (state: CreditLedger) => giveTestCreditBack(state, back);
+const giveBack = (state: CreditLedger) => returnTestCredit(state, back);
 
 describe('credits for tests', () => {
   test('one is spent for a sitting, once, and another sitting needs another one', () => {
@@ -72,7 +72,7 @@ describe('credits for tests', () => {
   });
 
   test('one that cost nothing brings one, once', () => {
-    const bring = (state: CreditLedger) => giveTestCreditBack(state, back, true);
+    const bring = (state: CreditLedger) => returnTestCredit(state, back, true);
     given(creditLedgerStream, before).when(bring).then([givenBack]);
     given(creditLedgerStream, before).when(giveBack).then([]);
   });
@@ -88,7 +88,7 @@ describe('credits for tests', () => {
           const one = { ...sitting, sessionId };
           const decision = isSpend
             ? spendTestCredit(state, one)
-            : giveTestCreditBack(state, { ...one, cause: 'sitting_missing' });
+            : returnTestCredit(state, { ...one, cause: 'sitting_missing' });
           const isRefused = 'rejected' in decision;
           expect(isRefused).toBe(isSpend && !paid.has(sessionId) && paid.size === credits);
           if (isRefused) continue;

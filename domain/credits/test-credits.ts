@@ -1,5 +1,5 @@
 import { reject, type Decision } from '../core/decision.ts';
-import type { TestCreditKind, TestGiveBackCause } from './credit-kinds.ts';
+import type { TestCreditKind, TestReturnCause } from './credit-kinds.ts';
 import { entryOfSitting, type CreditLedger, type CreditLedgerEvent } from './credit-ledger.ts';
 
 /** The sitting that a credit is for. */
@@ -23,9 +23,9 @@ export function spendTestCredit(
  * Returns the credit of a sitting, once; nothing where none is spent for it.
  * @param wasFree the flag paid for the sitting: it brings a credit, once, although it cost none
  */
-export function giveTestCreditBack(
+export function returnTestCredit(
   { spentFor, compensatedFor }: CreditLedger,
-  given: PaidSitting & { readonly cause: TestGiveBackCause; readonly reason?: string },
+  given: PaidSitting & { readonly cause: TestReturnCause; readonly reason?: string },
   wasFree = false,
 ): Decision<CreditLedgerEvent> {
   const entry = entryOfSitting(given);

@@ -6,7 +6,7 @@ import {
   mailAddressStream,
   noteReport,
   resumeMail,
-  takesMail,
+  acceptsMail,
   type MailAddressEvent,
 } from './mail-address.ts';
 
@@ -53,11 +53,11 @@ test('after a bounce nothing is sent, after a complaint only what is about the a
       mailAddressStream,
       types.map((type) => event(type)),
     );
-  expect(takesMail(stateAfter(), 'general')).toBe(true);
-  expect(takesMail(stateAfter('MailBounced'), undefined)).toBe(false);
-  expect(takesMail(stateAfter('MailComplained'), undefined)).toBe(true);
-  expect(takesMail(stateAfter('MailComplained'), 'plan_reminder')).toBe(false);
-  expect(takesMail(stateAfter('MailBounced', 'MailComplained', 'MailResumed'), 'general')).toBe(true);
+  expect(acceptsMail(stateAfter(), 'general')).toBe(true);
+  expect(acceptsMail(stateAfter('MailBounced'), undefined)).toBe(false);
+  expect(acceptsMail(stateAfter('MailComplained'), undefined)).toBe(true);
+  expect(acceptsMail(stateAfter('MailComplained'), 'plan_reminder')).toBe(false);
+  expect(acceptsMail(stateAfter('MailBounced', 'MailComplained', 'MailResumed'), 'general')).toBe(true);
 });
 
 test('a decision that is in effect gives no events, whatever came before', () => {

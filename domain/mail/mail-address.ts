@@ -77,6 +77,6 @@ export function resumeMail(
  * a spammer; after a complaint none that its owner had asked for.
  * @param list that the mail belongs to, none for what is about the account itself
  */
-export function takesMail({ bouncedAt, complainedAt }: MailAddress, list: MailList | undefined): boolean {
+export function acceptsMail({ bouncedAt, complainedAt }: MailAddress, list: MailList | undefined): boolean {
   return bouncedAt === undefined && (complainedAt === undefined || list === undefined);
 }

@@ -4,7 +4,7 @@ import { fold } from '../core/stream.ts';
 import { given as givenIn } from '../core/testing/given-when-then.ts';
 import { isOn, recoveryCodesLeft, secondFactorStream, type SecondFactorEvent } from './second-factor.ts';
 import * as decide from './set-up.ts';
-import { secondFactorStandingOf } from './standing.ts';
+import { secondFactorSummaryOf } from './standing.ts';
 
 const now = '2026-11-25T10:00:00.000Z';
 const secret = 'JBSWY3DPEHPK3PXP';
@@ -120,11 +120,11 @@ describe('recovery codes', () => {
 test('what was lost is taken off as a whole, with a reason', () => {
   const off = (reason: string): SecondFactorEvent => ({ type: 'SecondFactorTakenOff', data: { reason } });
   given(offered, confirmed, made('s1'), added('p1'))
-    .when((state) => decide.takeOff(state, { reason: 'Lost the phone' }))
+    .when((state) => decide.resetSecondFactor(state, { reason: 'Lost the phone' }))
     .then([off('Lost the phone')]);
   expect(isOn(stateOf(offered, confirmed, added('p1'), off('Lost the phone')))).toBe(false);
   given()
-    .when((state) => decide.takeOff(state, { reason: 'Lost the phone' }))
+    .when((state) => decide.resetSecondFactor(state, { reason: 'Lost the phone' }))
     .then([]);
 });
 
@@ -134,6 +134,6 @@ test.each([
   ['admin', 'development', 'asked'],
 ] as const)('%s without a second factor, in %s: %s', (platformAccess, environment, standing) => {
   const whose = { platformAccess, environment };
-  expect(secondFactorStandingOf(stateOf(offered), whose)).toBe(standing);
-  expect(secondFactorStandingOf(stateOf(added('p1')), whose)).toBe('on');
+  expect(secondFactorSummaryOf(stateOf(offered), whose)).toBe(standing);
+  expect(secondFactorSummaryOf(stateOf(added('p1')), whose)).toBe('on');
 });

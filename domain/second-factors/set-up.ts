@@ -86,7 +86,7 @@ export function makeRecoveryCodes(state: SecondFactor, { salt, digests }: NewCod
 }
 
 /** By an admin, for a person who has lost what they log in with. */
-export function takeOff(state: SecondFactor, { reason }: { readonly reason: string }): Decided {
+export function resetSecondFactor(state: SecondFactor, { reason }: { readonly reason: string }): Decided {
   const isAnything = isOn(state) || state.authenticator.status === 'offered';
   return isAnything ? [{ type: 'SecondFactorTakenOff', data: { reason } }] : [];
 }

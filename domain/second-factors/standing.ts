@@ -3,14 +3,14 @@ import { isOnTeam, type PlatformAccess } from '../accounts/platform-access.ts';
 import type { standingSchema } from './contract.ts';
 import { isOn, type SecondFactor } from './second-factor.ts';
 
-export type SecondFactorStanding = z.infer<typeof standingSchema>;
+export type SecondFactorSummary = z.infer<typeof standingSchema>;
 
 /**
  * Whether someone has a second factor, or is to have one. Admins and members of the team are asked for it everywhere, and
  * make no admin call without it in production; in development it stays a wish, so that a first look at the product needs no
  * phone.
  */
-export function secondFactorStandingOf(
+export function secondFactorSummaryOf(
   state: SecondFactor,
   {
     platformAccess,
@@ -19,7 +19,7 @@ export function secondFactorStandingOf(
     readonly platformAccess: PlatformAccess;
     readonly environment: 'development' | 'production';
   },
-): SecondFactorStanding {
+): SecondFactorSummary {
   if (isOn(state)) return 'on';
   if (!isOnTeam(platformAccess)) return 'off';
   return environment === 'production' ? 'needed' : 'asked';

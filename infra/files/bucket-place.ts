@@ -1,4 +1,4 @@
-import { isPlace, rootPlaces } from '#services/files/file-place.ts';
+import { isFilePath, rootFolders } from '#services/files/file-place.ts';
 import type { Bucket } from '#services/files/s3-bucket.ts';
 import type { Place } from './place.ts';
 
@@ -7,8 +7,8 @@ export function placeInBucket(bucket: Bucket, name: string): Place {
   return {
     called: `the bucket ${name}`,
     async *names() {
-      for (const root of rootPlaces)
-        for await (const { key } of bucket.list(root)) if (isPlace(key)) yield key;
+      for (const root of rootFolders)
+        for await (const { key } of bucket.list(root)) if (isFilePath(key)) yield key;
     },
     // A range may end behind the end.
     content: (key) => bucket.read(key, 0, Number.MAX_SAFE_INTEGER),

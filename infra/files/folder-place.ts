@@ -2,7 +2,7 @@ import { open, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf } from '#infra/launcher/failure.ts';
 import { linkNew, unlessMissing } from '#services/files/disk.ts';
-import { isPlace, rootPlaces } from '#services/files/file-place.ts';
+import { isFilePath, rootFolders } from '#services/files/file-place.ts';
 import type { Place } from './place.ts';
 
 /** The files of a folder. @param folder DATA_DIR */
@@ -11,12 +11,12 @@ export function placeInFolder(folder: string): Place {
   return {
     called: `the folder ${folder}`,
     async *names() {
-      for (const root of rootPlaces) {
+      for (const root of rootFolders) {
         const options = { withFileTypes: true, recursive: true } as const;
         for (const entry of (await readdir(at(root), options).catch(unlessMissing)) ?? []) {
           const name = path.relative(folder, path.join(entry.parentPath, entry.name));
           const inAnyPlace = name.split(path.sep).join('/');
-          if (entry.isFile() && isPlace(inAnyPlace)) yield inAnyPlace;
+          if (entry.isFile() && isFilePath(inAnyPlace)) yield inAnyPlace;
         }
       }
     },

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, write
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { tellRefusal, whyRefused } from '#services/event-store/eventstoredb/why-refused.ts';
+import { startRefusalText, findRefusal } from '#services/event-store/eventstoredb/find-refusal.ts';
 import { codeOf, fileFailure, LaunchFailure } from './failure.ts';
 
 /** Less would not take a new Postgres with its log of changes. */
@@ -96,8 +96,8 @@ export async function tryDatabase(url: string): Promise<void> {
  * @throws LaunchFailure when it never will as it is set up now.
  */
 export async function tryEventStoreDb(url: string): Promise<void> {
-  const refused = await whyRefused(url);
-  if (refused) throw new LaunchFailure(tellRefusal(refused));
+  const refused = await findRefusal(url);
+  if (refused) throw new LaunchFailure(startRefusalText(refused));
 }
 
 function megabytes(bytes: number): string {

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import { HalfRestored } from '#infra/backup/restore-mark.ts';
 import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { readConfig, type Config } from '#infra/config/config.ts';
-import { tellRefusal, whyRefused } from '#services/event-store/eventstoredb/why-refused.ts';
+import { startRefusalText, findRefusal } from '#services/event-store/eventstoredb/find-refusal.ts';
 import { createRegistry } from '#services/metrics/registry.ts';
 import { serveMetrics } from '#services/metrics/serve-metrics.ts';
 import { openTracing } from '#services/tracing/open-tracing.ts';
@@ -76,8 +76,8 @@ export async function runProcess(
  */
 async function refuseToWaitInVain({ eventStore }: Config): Promise<void> {
   if (eventStore.kind !== 'eventstoredb' || process.connected) return;
-  const refused = await whyRefused(eventStore.url);
-  if (refused) throw new WrongConfiguration(tellRefusal(refused));
+  const refused = await findRefusal(eventStore.url);
+  if (refused) throw new WrongConfiguration(startRefusalText(refused));
 }
 
 function tellReady(): void {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createBackOff } from '../core/back-off.ts';
-import { takeLeave } from './take-leave.ts';
+import { closeClient } from './close-client.ts';
 
 export interface Listening {
   readonly channel: string;
@@ -59,7 +59,7 @@ export function listen(
     } finally {
       clearInterval(heartbeat);
       closing.signal.removeEventListener('abort', onClosing);
-      await takeLeave(client);
+      await closeClient(client);
     }
   }
 }

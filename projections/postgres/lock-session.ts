@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { takeLeave } from './take-leave.ts';
+import { closeClient } from './close-client.ts';
 
 /** What a lock is of: a part of the house and a name within it, e.g. `['read_models', 'accounts_v2']`. */
 export type LockName = readonly [part: 'read_models' | 'workflows', name: string];
@@ -19,7 +19,7 @@ const answerMs = 10_000;
 const sessions = new WeakMap<pg.Pool, Session>();
 
 /** Joins the connection that this process keeps its locks on beside a pool, or opens it. */
-export function joinSession(pool: pg.Pool): LockSession {
+export function shareLockSession(pool: pg.Pool): LockSession {
   let session = sessions.get(pool);
   if (!session || session.lost.aborted || session.isLeft) {
     session = new Session(pool);
@@ -82,7 +82,7 @@ class Session implements LockSession {
 
   async leave(): Promise<void> {
     this.#members -= 1;
-    if (this.#members === 0) await takeLeave(this.#client);
+    if (this.#members === 0) await closeClient(this.#client);
   }
 
   async #ask(what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: LockName): Promise<boolean> {

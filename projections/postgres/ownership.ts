@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { joinSession, type LockName } from './lock-session.ts';
+import { shareLockSession, type LockName } from './lock-session.ts';
 
 const retryMs = 1000;
 
@@ -21,7 +21,7 @@ export interface Ownership {
  * @throws AbortError when aborted while waiting
  */
 export async function asOwner({ pool, owned, signal, onWaiting, work }: Ownership): Promise<void> {
-  const session = joinSession(pool);
+  const session = shareLockSession(pool);
   try {
     while (!(await session.tryLock(owned))) {
       onWaiting?.();

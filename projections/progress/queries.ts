@@ -14,7 +14,7 @@ export const progressColumns = sql`
   coalesce(p.is_favorite, false) as is_favorite, coalesce(p.is_tested, false) as is_tested`;
 
 /** The questions that a person has done since their scores were last cleared, as a table to select from. */
-export function doneBy(person: Person): RawBuilder<unknown> {
+export function questionsDoneBy(person: Person): RawBuilder<unknown> {
   return sql`(
     select p.uid, p.answered, p.last_percent, p.last_successful
     from read_models.progress p where p.person_id = ${personKey(person)} and p.answered > 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
-import { doneBy } from '../progress/queries.ts';
+import { questionsDoneBy } from '../progress/queries.ts';
 
 interface ExerciseCount {
   readonly type: TypeCode;
@@ -28,7 +28,7 @@ export async function countExercises(
       select q.type, count(*)::integer as total from read_models.questions q where ${where} group by q.type
     ), done as (
       select q.type, count(*)::integer as done, (count(*) filter (where not d.last_successful))::integer as wrong
-      from ${doneBy(person)} d join read_models.questions q using (uid) where ${where} group by q.type
+      from ${questionsDoneBy(person)} d join read_models.questions q using (uid) where ${where} group by q.type
     )
     select type, total, coalesce(done, 0) as done, coalesce(wrong, 0) as wrong
     from bank left join done using (type) order by type`.execute(db);

@@ -5,7 +5,7 @@ import { sectionsOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { sections } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { personKey, type Person } from '../progress/person.ts';
-import { doneBy } from '../progress/queries.ts';
+import { questionsDoneBy } from '../progress/queries.ts';
 import { isAtLevel, joinLevel, lead } from './level.ts';
 import { searchQuery } from './words.ts';
 
@@ -83,7 +83,7 @@ export function joinsDone({ status }: Selection, field: Sorted): boolean {
 function joinDone(person: Person, selection: Selection, field: Sorted): RawBuilder<unknown> {
   if (!joinsDone(selection, field)) return sql``;
   const isNarrowed = joinsDone(selection, 'uid');
-  return sql`${isNarrowed ? sql`join` : sql`left join`} ${doneBy(person)} d on d.uid = q.uid`;
+  return sql`${isNarrowed ? sql`join` : sql`left join`} ${questionsDoneBy(person)} d on d.uid = q.uid`;
 }
 
 /** Whether a list asks for ratings. */
@@ -109,7 +109,7 @@ function conditions(person: Person, selection: Selection): RawBuilder<boolean> {
   if (search !== undefined && search.trim() !== '') all.push(isFound(search));
   if (status === 'wrong') all.push(sql`not d.last_successful`);
   if (status === 'not_done')
-    all.push(sql`not exists (select from ${doneBy(person)} done where done.uid = q.uid)`);
+    all.push(sql`not exists (select from ${questionsDoneBy(person)} done where done.uid = q.uid)`);
   if (favorite !== undefined) all.push(isMarked(person, 'is_favorite', favorite));
   if (tested !== undefined) all.push(isMarked(person, 'is_tested', tested));
   return sql.join(all, sql` and `);

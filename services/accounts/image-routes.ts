@@ -4,7 +4,7 @@ import * as contract from '#domain/accounts/image-contract.ts';
 import { reject } from '#domain/core/decision.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
-import { whyNotAdmitted } from '../identity/principal.ts';
+import { admissionRefusal } from '../identity/principal.ts';
 import { findPicture, removeProfileImage, uploadProfileImage } from './profile-image.ts';
 import { readAccount } from './read-account.ts';
 import { readUser } from './read-user.ts';
@@ -34,7 +34,7 @@ export function imageRoutes(dependencies: Pick<Dependencies, 'journal' | 'files'
 
     route(contract.getProfileImage, async ({ input: { id, userId }, principal }) => {
       const isOwn = userId === undefined || userId === principal.userId;
-      const refusal = isOwn ? undefined : whyNotAdmitted(principal, adminUsers.one.name);
+      const refusal = isOwn ? undefined : admissionRefusal(principal, adminUsers.one.name);
       if (refusal !== undefined)
         return { rejected: refusal.code, ...(refusal.fields && { fields: refusal.fields }) };
       const account = isOwn ? principal.account : await readAccount(journal, userId);

@@ -39,7 +39,7 @@ export async function proveEmail(
 }
 
 /** Who has proven an address. @throws StoreUnavailable */
-export async function provenBy(
+export async function verifiedBy(
   journal: Journal,
   reservedAs: string,
   userId: string,

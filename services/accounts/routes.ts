@@ -19,7 +19,7 @@ import { passwordRoutes } from './password-routes.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { readUser } from './read-user.ts';
 import { registerUser } from './register-user.ts';
-import { proveSelf } from './sign-in/prove-self.ts';
+import { requireIdentity } from './sign-in/require-identity.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { verificationRoutes } from './verification-routes.ts';
@@ -89,7 +89,7 @@ export function routes(dependencies: Dependencies): Route[] {
       contract.deleteUser,
       async ({ input, principal, context, network, now }) => {
         const given = { password: input.password, network, now };
-        const refused = await proveSelf(dependencies, principal, given);
+        const refused = await requireIdentity(dependencies, principal, given);
         if (refused) return refused;
         const deleted = await deleteUser(dependencies, principal.userId, context);
         if ('rejected' in deleted) return deleted;

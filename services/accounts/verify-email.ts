@@ -13,7 +13,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { accountKeyOf } from './account-key.ts';
 import { readClaim, reservationId } from './email-holder.ts';
-import { proveEmail, provenBy } from './prove-email.ts';
+import { proveEmail, verifiedBy } from './prove-email.ts';
 import { readAccount } from './read-account.ts';
 import type { Verification } from './verification-token.ts';
 
@@ -44,7 +44,7 @@ export async function findVerification(
   const reservedAs = reservationId(personalDataKey, email);
   const found = { account, email, reservedAs, hasPassword: account.passwordHash !== undefined };
   if (account.isVerified) return found;
-  const by = await provenBy(journal, reservedAs, userId);
+  const by = await verifiedBy(journal, reservedAs, userId);
   if (by === 'another user') return reject('email_taken');
   // A verification was cut off after the proof: its link finishes it.
   if (by === 'this user') return found;

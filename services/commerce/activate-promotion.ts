@@ -96,7 +96,7 @@ async function takeOffer(
  * over, or was bought by before is passed over; the price tells.
  * @throws StoreUnavailable
  */
-export async function keepStarted(
+export async function keepStartedPromotion(
   dependencies: PromotionNeeds,
   { userId, cpcOffer, context, now }: Omit<Start, 'promoId' | 'isNamed'> & { readonly userId: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import * as contract from '#domain/commerce/cart-admin-contract.ts';
 import { isPaidCart } from '#domain/commerce/cart.ts';
-import { refundedMoney } from '#domain/commerce/hear-of-payment.ts';
+import { refundedMoney } from '#domain/commerce/record-payment-report.ts';
 import { exchanges } from '#domain/commerce/exchange.ts';
 import { portion } from '#domain/commerce/money-arithmetic.ts';
 import { describe } from '#domain/support/describe.ts';

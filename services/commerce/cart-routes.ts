@@ -6,8 +6,8 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import { askForPayment, providerRefusals, settleByProvider } from './ask-for-payment.ts';
-import { keepStarted } from './activate-promotion.ts';
-import { cartTold } from './cart-told.ts';
+import { keepStartedPromotion } from './activate-promotion.ts';
+import { cartView } from './cart-view.ts';
 import { onCart, readOwnCart } from './on-cart.ts';
 import { priceCart, readCartPrice, upsellFor } from './price-cart.ts';
 import { readPurchases } from './read-purchases.ts';
@@ -32,7 +32,7 @@ export function cartRoutes(dependencies: Dependencies): Route[] {
       const priced = () => priceCart(dependencies, account, wanted, now);
       if (!(await priced())) return { rejected: 'package_not_offered' };
       // From here on prices follow from what the account has started.
-      await keepStarted(dependencies, { userId, cpcOffer, context, now });
+      await keepStartedPromotion(dependencies, { userId, cpcOffer, context, now });
       const price = await priced();
       if (!price) return { rejected: 'package_not_offered' };
       const cartId = context.commandId;
@@ -46,7 +46,7 @@ export function cartRoutes(dependencies: Dependencies): Route[] {
       const found = await readOwnCart(journal, principal.userId, cartId);
       if ('rejected' in found) return found;
       const priced = await readCartPrice(dependencies, principal.account, found.cart, now);
-      const body = cartTold(found.cart, priced, payments.provider);
+      const body = cartView(found.cart, priced, payments.provider);
       return body ? { status: 200, body } : { rejected: 'cart_not_found' };
     }),
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { reconciliationSchema } from '#domain/commerce/reconciliation-contract.ts';
 import { isPaidCart, refundedOf, type OpenedCart } from '#domain/commerce/cart.ts';
-import { owedBack } from '#domain/commerce/hear-of-payment.ts';
+import { unreturnedPayments } from '#domain/commerce/record-payment-report.ts';
 import type { Money } from '#domain/commerce/money.ts';
 import type { Payment } from '../payments/payments.ts';
 
@@ -28,7 +28,7 @@ export function differencesOf(cart: OpenedCart | undefined, payment: Payment): D
   }
   if (!isPaid) return [];
   if (refunded.amount >= amount.amount) {
-    const isOwed = owedBack(cart).some((owed) => owed.paymentId === paymentId);
+    const isOwed = unreturnedPayments(cart).some((owed) => owed.paymentId === paymentId);
     return isOwed ? differs('refund_differs', { ...amount, amount: 0 }, refunded) : [];
   }
   return differs('paid_not_granted', null, amount);

@@ -33,11 +33,11 @@ export async function personalPromotions(
   const started = [...own, ...kept];
   const holding = promotionsOf(made, { started, redeemed: new Set() }, now);
   if (userId === undefined) return holding;
-  return notUsedUp(journal, userId, holding);
+  return unredeemedPromotions(journal, userId, holding);
 }
 
 /** Of some promotions those that a person has not bought by. */
-export async function notUsedUp(
+export async function unredeemedPromotions(
   journal: Journal,
   userId: string,
   promotions: readonly Promotion[],

@@ -1,7 +1,7 @@
 import type { PaidAccess } from '#domain/accounts/paid-access.ts';
 import type { Purchase } from '#domain/commerce/cart-contract.ts';
 import { isPaidCart } from '#domain/commerce/cart.ts';
-import { refundedMoney } from '#domain/commerce/hear-of-payment.ts';
+import { refundedMoney } from '#domain/commerce/record-payment-report.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import { readCart, type ReadCart } from './on-cart.ts';
 

@@ -2,7 +2,7 @@ import type { User } from '#domain/accounts/user-contract.ts';
 import { promotionsOf, type MadePromotion } from '#domain/commerce/promotions-of-person.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import { readPromotion } from './activate-promotion.ts';
-import { notUsedUp, readStarted } from './personal-promotions.ts';
+import { unredeemedPromotions, readStarted } from './personal-promotions.ts';
 
 /**
  * The promotions that a person has started and that still hold, the highest discount first: `userPromo`. One
@@ -22,7 +22,7 @@ export async function readUserPromo(
   const made = await Promise.all(started.map(({ promoId }) => readPromotion(journal, promoId)));
   const own = made.filter((one): one is MadePromotion => one !== undefined && one.kind !== 'open');
   const holding = promotionsOf(own, { started, redeemed: new Set() }, now);
-  return (await notUsedUp(journal, userId, holding)).map(({ promoId, discount, endTime }) => ({
+  return (await unredeemedPromotions(journal, userId, holding)).map(({ promoId, discount, endTime }) => ({
     promoId,
     discount,
     startTime: started.find((one) => one.promoId === promoId)?.startTime ?? now,

@@ -1,5 +1,5 @@
 import { isPaidCart, type CartEvent, type CartState, type OpenedCart } from '#domain/commerce/cart.ts';
-import { hearOfPayment, owedBack } from '#domain/commerce/hear-of-payment.ts';
+import { recordPaymentReport, unreturnedPayments } from '#domain/commerce/record-payment-report.ts';
 import { notePaymentReturned, noteRefund } from '#domain/commerce/settle-steps.ts';
 import type { Decision } from '#domain/core/decision.ts';
 import { Defect } from '#domain/core/defect.ts';
@@ -9,7 +9,7 @@ import { PaymentRefusal, type Payment, type Payments } from '../payments/payment
 import { deliverCart } from './deliver-cart.ts';
 import { notePaymentCard } from './note-payment-card.ts';
 import { onCart, readCart, stepOf } from './on-cart.ts';
-import { takeCartBack } from './take-cart-back.ts';
+import { revokeCart } from './revoke-cart.ts';
 
 /** What settling a cart needs. */
 export type SettleDependencies = CreditDependencies & {
@@ -44,7 +44,7 @@ export async function settleCart(
       throw new Defect('a step of a cart was refused');
     return changed.state;
   };
-  let cart = payment ? await step((state) => hearOfPayment(state, payment)) : found.cart;
+  let cart = payment ? await step((state) => recordPaymentReport(state, payment)) : found.cart;
   cart = await giveOwedBack(dependencies, cart, step);
   if (isPaidCart(cart) && !cart.delivered) cart = await deliverCart(dependencies, cartId, context);
   const fingerprint = payment?.cardFingerprint;
@@ -52,7 +52,7 @@ export async function settleCart(
     await notePaymentCard(dependencies, { userId, fingerprint }, context);
   cart = await makeRefunds(dependencies, cart, step);
   if (isPaidCart(cart) && cart.status === 'refunded' && cart.delivered && !cart.isTakenBack)
-    cart = await takeCartBack(dependencies, cart, context);
+    cart = await revokeCart(dependencies, cart, context);
   return cart;
 }
 
@@ -67,7 +67,7 @@ async function giveOwedBack(
   step: Step,
 ): Promise<OpenedCart> {
   let after = cart;
-  for (const { paymentId, paid } of owedBack(cart)) {
+  for (const { paymentId, paid } of unreturnedPayments(cart)) {
     const refund = { paymentId, amount: paid, idempotencyKey: `not-accepted-${paymentId}` };
     const made = await refused(payments.refund(refund));
     if ('refundId' in made) {

@@ -11,7 +11,7 @@ import {
 import {
   actOnLedger,
   creditLedgerStream,
-  giveCreditBack,
+  returnSpentCredit,
   spendCredit,
   type Act,
   type CreditLedgerEvent,
@@ -27,7 +27,7 @@ import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#inf
 import { noiseOf, sendRecording } from '#infra/testing/send-recording.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 import { settleCredits } from '../housekeeping/settle-credits.ts';
-import { giveBack, grantToUser, spendForAnswer } from './credits.ts';
+import { returnCreditForAnswer, grantToUser, spendForAnswer } from './credits.ts';
 
 let api: TestApi;
 let now = '2026-11-20T12:00:00.000Z';
@@ -234,12 +234,12 @@ test('a credit that comes back from eight processes at once comes back once, and
   const own = { journal, settings };
   const attempt = { kind: 'writing', attemptId: randomUUID(), uid } as const;
   const never = { ...attempt, attemptId: randomUUID(), cause: 'answer_missing' } as const;
-  await giveBack(own, person, never, contextOf('test'));
+  await returnCreditForAnswer(own, person, never, contextOf('test'));
   expect(await ledgerEvents(ann)).toEqual([]);
   await spendForAnswer(own, person, attempt, contextOf('test'));
   await Promise.all(
     Array.from({ length: 8 }, () =>
-      giveBack(
+      returnCreditForAnswer(
         { settings, journal: { ...journal } },
         person,
         { ...attempt, cause: 'analysis_failed' },
@@ -272,7 +272,7 @@ test('of thousands of entries a command reads the last ones, and knows what was 
   for (let index = 0; index < 1_500; index += 1) {
     const answered = { ...first, attemptId: `a${index}` };
     act((ledger) => spendCredit(ledger, answered));
-    act((ledger) => giveCreditBack(ledger, { ...answered, cause: 'analysis_failed' }));
+    act((ledger) => returnSpentCredit(ledger, { ...answered, cause: 'analysis_failed' }));
   }
   const about = { ...contextOf('test'), ...person };
   await journal.append(creditLedgerStream, stream, events, 'noStream', about);
@@ -288,8 +288,8 @@ test('of thousands of entries a command reads the last ones, and knows what was 
   };
   const own = { settings, journal: counting };
   await spendForAnswer(own, person, first, contextOf('test'));
-  await giveBack(own, person, { ...first, cause: 'analysis_failed' }, contextOf('test'));
-  await giveBack(own, person, { ...first, cause: 'analysis_failed' }, contextOf('test'));
+  await returnCreditForAnswer(own, person, { ...first, cause: 'analysis_failed' }, contextOf('test'));
+  await returnCreditForAnswer(own, person, { ...first, cause: 'analysis_failed' }, contextOf('test'));
   expect(reads).toEqual([256, 256, 256]);
   expect(events.length).toBeGreaterThan(3_000);
   const granting = { ...contextOf('test'), ...person };

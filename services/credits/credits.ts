@@ -1,7 +1,12 @@
-import { giveCreditBack, grantCredits, spendCredit, type NoCredits } from '#domain/credits/credit-ledger.ts';
-import type { AnswerCreditKind, CreditKind, GiveBackCause } from '#domain/credits/credit-kinds.ts';
-import { grantBought, takeBoughtBack, type BoughtCredits } from '#domain/credits/purchase-credits.ts';
-import { grantReward, takeRewardBack, type RewardCredits } from '#domain/credits/reward-credits.ts';
+import {
+  returnSpentCredit,
+  grantCredits,
+  spendCredit,
+  type NoCredits,
+} from '#domain/credits/credit-ledger.ts';
+import type { AnswerCreditKind, CreditKind, ReturnCause } from '#domain/credits/credit-kinds.ts';
+import { grantBought, revokeBought, type BoughtCredits } from '#domain/credits/purchase-credits.ts';
+import { grantReward, revokeReward, type RewardCredits } from '#domain/credits/reward-credits.ts';
 import type { Rejection } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { Person } from '#projections/progress/person.ts';
@@ -34,13 +39,15 @@ export async function spendForAnswer(
 }
 
 /** Returns the credit of an attempt, once; nothing where none is spent for it. @throws StoreUnavailable */
-export async function giveBack(
+export async function returnCreditForAnswer(
   dependencies: CreditDependencies,
   person: Person,
-  given: Answered & { readonly cause: GiveBackCause },
+  given: Answered & { readonly cause: ReturnCause },
   context: CommandContext,
 ): Promise<void> {
-  await onCreditAccount(dependencies, person, ofLedger(context), (ledger) => giveCreditBack(ledger, given));
+  await onCreditAccount(dependencies, person, ofLedger(context), (ledger) =>
+    returnSpentCredit(ledger, given),
+  );
 }
 
 /** An admin gives a user credits. @throws StoreUnavailable */
@@ -66,14 +73,14 @@ export async function grantBoughtCredits(
 }
 
 /** Takes back what is unused of it, once; nothing where it was never granted. @throws StoreUnavailable */
-export async function takeBoughtCreditsBack(
+export async function revokeBoughtCredits(
   dependencies: CreditDependencies,
   userId: string,
   bought: BoughtCredits,
   context: CommandContext,
 ): Promise<void> {
   await onCreditAccount(dependencies, { userId }, ofLedger(context), (ledger) =>
-    takeBoughtBack(ledger, bought),
+    revokeBought(ledger, bought),
   );
 }
 
@@ -88,13 +95,13 @@ export async function grantRewardCredits(
 }
 
 /** Takes back what is unused of it, once; it is not granted afterwards. @throws StoreUnavailable */
-export async function takeRewardCreditsBack(
+export async function revokeRewardCredits(
   dependencies: CreditDependencies,
   userId: string,
   reward: RewardCredits,
   context: CommandContext,
 ): Promise<void> {
   await onCreditAccount(dependencies, { userId }, ofLedger(context), (ledger) =>
-    takeRewardBack(ledger, reward),
+    revokeReward(ledger, reward),
   );
 }

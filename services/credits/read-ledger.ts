@@ -56,7 +56,7 @@ export async function readLedger(
   const standing = standingOf(dependencies, person, ledger);
   const { writing, speaking } = standing;
   return {
-    ...balancesTold(standing),
+    ...balancesView(standing),
     writingMessage: writing > 0 ? null : noWritingCreditsMessage(isPaid),
     speakingMessage: speakingMessageOf(speaking, isSpeakingUnlimited, person),
     isSpeakingUnlimited,
@@ -86,7 +86,7 @@ function speakingMessageOf(speaking: number, isUnlimited: boolean, person: Perso
 }
 
 /** The same under the names of the contract. */
-export function balancesTold(standing: CreditStanding) {
+export function balancesView(standing: CreditStanding) {
   const { writing, speaking, speakingUsed } = standing;
   return {
     writingCredits: writing,

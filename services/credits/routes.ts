@@ -7,7 +7,7 @@ import { unlimitedFor, unlimitedOf } from '../identity/bought.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { grantToUser } from './credits.ts';
-import { balancesTold, readStanding, readLedger, withTestNames } from './read-ledger.ts';
+import { balancesView, readStanding, readLedger, withTestNames } from './read-ledger.ts';
 
 /** Credits: specification, document 1, sections 5 to 7; document 2, sections 5 and 6. All is read from the ledger. */
 export function routes({
@@ -17,7 +17,7 @@ export function routes({
 }: Pick<Dependencies, 'journal' | 'settings' | 'readModels'>): Route[] {
   const own = { journal, settings };
   const balances = async (person: Parameters<typeof readStanding>[1]) => {
-    return balancesTold(await readStanding(own, person));
+    return balancesView(await readStanding(own, person));
   };
   const ledgerOf = async (
     person: Parameters<typeof readLedger>[1],

@@ -1,8 +1,8 @@
 import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import type { TestGiveBackCause } from '#domain/credits/credit-kinds.ts';
+import type { TestReturnCause } from '#domain/credits/credit-kinds.ts';
 import { entryOfSitting } from '#domain/credits/credit-ledger.ts';
-import { giveTestCreditBack, spendTestCredit, type PaidSitting } from '#domain/credits/test-credits.ts';
+import { returnTestCredit, spendTestCredit, type PaidSitting } from '#domain/credits/test-credits.ts';
 import type { HandlingRejection } from '../core/handle.ts';
 import { ofLedger, onCreditAccount, type CreditDependencies } from './credit-account.ts';
 import { readCreditLedger } from './read-ledger.ts';
@@ -39,14 +39,14 @@ export async function isSpentForSitting(
  * @returns `nothing_to_give_back` where none was spent, or one was returned before
  * @throws StoreUnavailable
  */
-export async function giveBackForSitting(
+export async function returnCreditForSitting(
   dependencies: CreditDependencies,
   userId: string,
   {
     wasFree = false,
     ...given
   }: PaidSitting & {
-    readonly cause: TestGiveBackCause;
+    readonly cause: TestReturnCause;
     readonly reason?: string;
     readonly wasFree?: boolean;
   },
@@ -57,7 +57,7 @@ export async function giveBackForSitting(
     { userId },
     // What support sends again is answered as before; what is settled may have been spent once more since.
     given.cause === 'our_fault' ? context : ofLedger(context),
-    (ledger) => giveTestCreditBack(ledger, given, wasFree),
+    (ledger) => returnTestCredit(ledger, given, wasFree),
   );
   return 'rejected' in outcome || outcome.changed ? outcome : reject('nothing_to_give_back');
 }

@@ -7,8 +7,8 @@ const keyPattern = /^[A-Za-z0-9][\w.-]{0,119}$/;
 const personPattern = /^[A-Za-z0-9-]{1,100}$/;
 
 /** Where files of persons lie, each person's in a folder of their own: those that are kept, and drafts. */
-export const personsPlace = 'files/persons';
-export const draftsPlace = 'pieces';
+export const personsFolder = 'files/persons';
+export const draftsFolder = 'pieces';
 
 /** How long a draft is kept, in milliseconds. A visitor is anyone who makes up an id, so theirs go sooner. */
 export const draftMs = (personId: string): number => (personId.startsWith(visitorPrefix) ? 1 : 7) * dayMs;
@@ -16,7 +16,7 @@ export const draftMs = (personId: string): number => (personId.startsWith(visito
 /** @throws RangeError for what is no id */
 export function personPlace(personId: string, isDraft = false): string {
   if (!personPattern.test(personId)) throw new RangeError('This is no id of a person');
-  return `${isDraft ? draftsPlace : personsPlace}/${personId}`;
+  return `${isDraft ? draftsFolder : personsFolder}/${personId}`;
 }
 
 /**
@@ -33,7 +33,7 @@ export function placeOf({ owner, key, isDraft }: FileName): string {
 const placePattern = /^(?:files\/installation|(?:files\/persons|pieces)\/[A-Za-z0-9-]{1,100})\/[0-9a-f]{64}$/;
 
 /** The folders, or beginnings of keys, in which all files of an installation lie, in any store. */
-export const rootPlaces = ['files', draftsPlace] as const;
+export const rootFolders = ['files', draftsFolder] as const;
 
 /** Whether a file could lie here: what else is found beside our files is not ours. */
-export const isPlace = (name: string) => placePattern.test(name);
+export const isFilePath = (name: string) => placePattern.test(name);

@@ -5,7 +5,7 @@ import { dayMs } from '#domain/core/durations.ts';
 import type { PersonalKeys } from '#domain/core/journal.ts';
 import { discardOlder, diskFloorBytes, linkNew, namesIn, refuseBelow, unlessMissing } from './disk.ts';
 import { headBytes, readHead, storedFile } from './file-head.ts';
-import { draftMs, draftsPlace, personPlace, personsPlace, placeOf } from './file-place.ts';
+import { draftMs, draftsFolder, personPlace, personsFolder, placeOf } from './file-place.ts';
 import { FileExists, OwnerErased, type FileName, type FileStore } from './file-store.ts';
 import { openChunks } from './sealed-chunks.ts';
 import { sealingFor, writeFile } from './write-file.ts';
@@ -92,7 +92,7 @@ export function createFolderFileStore(
     },
 
     async persons() {
-      const found = await Promise.all([personsPlace, draftsPlace].map((place) => namesIn(at(place))));
+      const found = await Promise.all([personsFolder, draftsFolder].map((place) => namesIn(at(place))));
       return [...new Set(found.flat())];
     },
 
@@ -104,7 +104,7 @@ export function createFolderFileStore(
 
     async discardUnfinished(now) {
       await discardOlder(incoming, now - dayMs);
-      for (const personId of await namesIn(at(draftsPlace)))
+      for (const personId of await namesIn(at(draftsFolder)))
         await discardOlder(at(personPlace(personId, true)), now - draftMs(personId));
     },
   };

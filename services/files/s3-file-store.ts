@@ -7,7 +7,7 @@ import { dayMs } from '#domain/core/durations.ts';
 import type { PersonalKeys } from '#domain/core/journal.ts';
 import { discardOlder } from './disk.ts';
 import { headBytes, readHead, storedFile } from './file-head.ts';
-import { draftMs, draftsPlace, personPlace, personsPlace, placeOf } from './file-place.ts';
+import { draftMs, draftsFolder, personPlace, personsFolder, placeOf } from './file-place.ts';
 import { FileExists, OwnerErased, type FileName, type FileStore } from './file-store.ts';
 import type { Bucket } from './s3-bucket.ts';
 import { openChunks, sealedLength, sealedStart } from './sealed-chunks.ts';
@@ -98,13 +98,13 @@ export function createS3FileStore(
     },
 
     async persons() {
-      const found = await Promise.all([personsPlace, draftsPlace].map((place) => bucket.foldersIn(place)));
+      const found = await Promise.all([personsFolder, draftsFolder].map((place) => bucket.foldersIn(place)));
       return [...new Set(found.flat())];
     },
 
     async discardUnfinished(now) {
       await discardOlder(incoming, now - dayMs);
-      for await (const { key, changedMs } of bucket.list(draftsPlace)) {
+      for await (const { key, changedMs } of bucket.list(draftsFolder)) {
         const [, personId = ''] = key.split('/');
         if (changedMs < now - draftMs(personId)) await bucket.delete(key);
       }

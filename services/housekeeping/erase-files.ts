@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts';
  * Erases the files of persons whose key was destroyed: of visitors whose time is over, and what a deletion that was cut
  * off has left.
  */
-export async function eraseFilesOfForgotten(pool: pg.Pool, files: FileStore): Promise<void> {
+export async function eraseFilesOfErasedUsers(pool: pg.Pool, files: FileStore): Promise<void> {
   const persons = await files.persons();
   if (persons.length === 0) return;
   const { rows } = await pool.query<{ user_id: string }>(

@@ -14,7 +14,7 @@ import { projections } from '#projections/projections.ts';
 import type { FileName } from '../files/file-store.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { aMail } from '../mail/testing/a-mail.ts';
-import { keepHouse } from './housekeeping.ts';
+import { runHousekeepingRound } from './housekeeping.ts';
 
 let folder: string;
 let server: PostgresServer;
@@ -90,7 +90,7 @@ test('what was deleted with an account is nowhere on the disk, and neither is it
   expect(await files.persons()).toEqual([other.userId]);
   expect(await files.find(spoken(other.userId))).toBeDefined();
   await caughtUp();
-  await keepHouse(houseOf(api));
+  await runHousekeepingRound(houseOf(api));
   expect(log.warn.mock.calls).toEqual([]);
   expect(filesWith([...personal, wrapped])).toEqual([]);
   expect(filesWith([Buffer.from(other.email)])).not.toEqual([]);
@@ -122,7 +122,7 @@ test('what a visitor typed is sealed, and can no longer be read after a time wit
     "update personal_keys.key set last_used_at = now() - interval '401 days' where user_id = $1",
     [`visitor-${visitor.visitorId}`],
   );
-  await keepHouse(houseOf(api));
+  await runHousekeepingRound(houseOf(api));
   const persons = await files.persons();
   expect(persons).toContain(personOf(other));
   expect(persons).not.toContain(personOf(visitor));

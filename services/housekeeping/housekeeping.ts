@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { pause } from '#projections/core/back-off.ts';
 import type { DeletionDependencies } from '../accounts/delete-user.ts';
 import { endVisitorKeys } from './end-visitor-keys.ts';
-import { eraseFilesOfForgotten } from './erase-files.ts';
+import { eraseFilesOfErasedUsers } from './erase-files.ts';
 import { eraseLeftovers } from './erase-leftovers.ts';
 import { expireRegistrations } from './expire-registrations.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
@@ -35,7 +35,7 @@ const lock = 0x686f7573;
 export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
   const { log, intervalMs = 10 * minuteMs } = options;
   while (!signal.aborted) {
-    await keepHouse(options).catch((error: unknown) =>
+    await runHousekeepingRound(options).catch((error: unknown) =>
       log.warn({ err: error }, 'deleted data could not be cleared; trying again'),
     );
     await pause(intervalMs, signal);
@@ -43,7 +43,7 @@ export async function runHousekeeping(options: HousekeepingOptions, signal: Abor
 }
 
 /** One round. Read models follow a deletion within moments, so of several rounds in an hour one comes after them. */
-export async function keepHouse(options: HousekeepingOptions): Promise<void> {
+export async function runHousekeepingRound(options: HousekeepingOptions): Promise<void> {
   const { pool, files, log, visitorDays, unverifiedDays, clock } = options;
   const client = await pool.connect();
   try {
@@ -52,7 +52,7 @@ export async function keepHouse(options: HousekeepingOptions): Promise<void> {
     try {
       const ended = await endVisitorKeys(pool, visitorDays);
       if (ended > 0) log.info({ ended }, 'keys of visitors have ended');
-      await eraseFilesOfForgotten(pool, files);
+      await eraseFilesOfErasedUsers(pool, files);
       await files.discardUnfinished(Date.parse(clock()));
       const { rowCount } = await client.query(
         "select from personal_keys.key where destroyed_at > now() - interval '1 hour' limit 1",

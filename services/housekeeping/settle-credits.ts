@@ -9,8 +9,8 @@ import { minuteMs } from '#domain/core/durations.ts';
 import { personIn } from '#projections/progress/person.ts';
 import type pg from 'pg';
 import type { CreditDependencies } from '../credits/credit-account.ts';
-import { giveBack } from '../credits/credits.ts';
-import { giveBackForSitting } from '../credits/test-credits.ts';
+import { returnCreditForAnswer } from '../credits/credits.ts';
+import { returnCreditForSitting } from '../credits/test-credits.ts';
 import { derivedId } from '../core/ids.ts';
 
 /** Who sends an answer tries again within seconds, and gives up within minutes. */
@@ -64,13 +64,13 @@ export async function settleCredits(
       const sessionId = entry.slice(entryOfSitting({ kind, sessionId: '' }).length);
       if (userId === null || (await isPaidBy(kind, journal, sessionId, userId))) continue;
       const given = { kind, sessionId, mockTestId, cause: 'sitting_missing' } as const;
-      await giveBackForSitting(dependencies, userId, given, context);
+      await returnCreditForSitting(dependencies, userId, given, context);
     } else {
       const name = questionAttemptStream.nameOf(entry);
       if ((await journal.read(questionAttemptStream, name, { maxCount: 1 })).length > 0) continue;
       const { kind, uid } = row;
       const given = { kind, attemptId: entry, uid, cause: 'answer_missing' } as const;
-      await giveBack(dependencies, person, given, context);
+      await returnCreditForAnswer(dependencies, person, given, context);
     }
     settled += 1;
   }

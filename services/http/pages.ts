@@ -8,7 +8,7 @@ import { constants } from 'node:zlib';
 import { dayMs } from '#domain/core/durations.ts';
 import { checkoutPath, isServerPath } from '#domain/core/site-paths.ts';
 import { createPlaces } from './place.ts';
-import { intoClient } from './into-client.ts';
+import { insertIntoClient } from './insert-into-client.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
 import type { PageParts } from '#domain/content/site-page.ts';
 import type { PublicSite } from '../content/site/public-site.ts';
@@ -141,7 +141,7 @@ async function servePreviewed(
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, max-age=0')
-    .send(parts ? intoClient(page, parts) : page);
+    .send(parts ? insertIntoClient(page, parts) : page);
 }
 
 function serve(folder: string, request: FastifyRequest, reply: FastifyReply) {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refused } from '../http/errors.ts';
 import { uuidFormat } from '../core/ids.ts';
-import { whyNotAdmitted, type Principal } from './principal.ts';
+import { admissionRefusal, type Principal } from './principal.ts';
 import type { Principals } from './principals.ts';
 
 declare module 'fastify' {
@@ -44,7 +44,7 @@ export function enforceAccess(app: FastifyInstance, principals: Principals): voi
       // Known also where it is refused: the log of security events tells who tried.
       request.principal = principal;
       if (access !== 'admin') return;
-      const refusal = whyNotAdmitted(principal, route.config?.call);
+      const refusal = admissionRefusal(principal, route.config?.call);
       if (refusal !== undefined) throw new Refused(refusal.code, refusal.fields);
       // What a member of the team does in the calls of their role is an act of an admin.
       if ('account' in principal) request.principal = { ...principal, kind: 'admin' };

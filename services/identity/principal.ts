@@ -36,7 +36,7 @@ interface NotAdmitted {
  * more for those who may make that one.
  * @param call the admin call's name; without one it is for admins alone
  */
-export function whyNotAdmitted(principal: Principal, call = ''): NotAdmitted | undefined {
+export function admissionRefusal(principal: Principal, call = ''): NotAdmitted | undefined {
   if (!('account' in principal)) return { code: 'not_allowed' };
   const { platformAccess } = principal.account;
   if (!mayMake(platformAccess, call)) {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { accountStream, type Account } from '#domain/accounts/account.ts';
 import { checkSession, sessionLimits, sessionStream, type Session } from '#domain/accounts/session.ts';
-import { secondFactorStandingOf } from '#domain/second-factors/standing.ts';
+import { secondFactorSummaryOf } from '#domain/second-factors/standing.ts';
 import type { SecondFactor } from '#domain/second-factors/second-factor.ts';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import { fold } from '#domain/core/stream.ts';
@@ -109,7 +109,7 @@ export function createPrincipals({
       const { platformAccess } = account;
       const needsSecondFactor =
         secondFactor !== undefined &&
-        secondFactorStandingOf(secondFactor, { platformAccess, environment }) === 'needed';
+        secondFactorSummaryOf(secondFactor, { platformAccess, environment }) === 'needed';
       return {
         kind: kindOf(platformAccess),
         userId: claims.userId,

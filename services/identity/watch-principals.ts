@@ -12,7 +12,7 @@ function userOf(stream: string): string | undefined {
 }
 
 /** The same journal; `principals` sees at once what is appended to an account or a session through it. */
-export function tellPrincipals(journal: Journal, principals: Principals): Journal {
+export function withPrincipals(journal: Journal, principals: Principals): Journal {
   return {
     async append(codec, stream, events, expected, context) {
       try {

@@ -1,5 +1,5 @@
 import { listOf } from '#domain/mail/mail-kinds.ts';
-import { takesMail } from '#domain/mail/mail-address.ts';
+import { acceptsMail } from '#domain/mail/mail-address.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { readMailAddress } from './mail-address.ts';
@@ -23,7 +23,7 @@ export function createMailGate({
   return async ({ to, userId, kind }) => {
     const list = listOf(kind);
     const address = await readMailAddress(journal, settings.personalDataKey, to);
-    if (!takesMail(address, list)) return false;
+    if (!acceptsMail(address, list)) return false;
     if (list === undefined) return true;
     if (list === 'invitation') return mayBeInvited(journal, settings.personalDataKey, to);
     const account = await readAccount(journal, userId);

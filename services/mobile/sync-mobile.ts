@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { accountStream } from '#domain/accounts/account.ts';
-import { grantPackage, takePackageBack } from '#domain/accounts/grant-package.ts';
+import { grantPackage, revokePackage } from '#domain/accounts/grant-package.ts';
 import type { Package } from '#domain/commerce/package.ts';
 import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
@@ -69,7 +69,7 @@ async function settlePurchase(
   const step = () => stepOf(context, userId);
   if (purchase.isRefunded) {
     await handle(journal, accountStream, userId, step(), (account) =>
-      takePackageBack(account, { cartId: purchaseId, now: context.at }),
+      revokePackage(account, { cartId: purchaseId, now: context.at }),
     );
     return;
   }

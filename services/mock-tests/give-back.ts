@@ -3,7 +3,7 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import { creditFor, paidCategoryOf } from '#domain/mock-tests/may-start.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
-import { giveBackForSitting } from '../credits/test-credits.ts';
+import { returnCreditForSitting } from '../credits/test-credits.ts';
 import { readSitting } from './read-sitting.ts';
 
 /**
@@ -30,5 +30,5 @@ export async function giveMockTestBack(
     reason,
     wasFree: paidBy === 'flag',
   } as const;
-  return await giveBackForSitting(dependencies, userId, given, context);
+  return await returnCreditForSitting(dependencies, userId, given, context);
 }

@@ -3,11 +3,11 @@ import * as contract from '#domain/mock-tests/hold-contract.ts';
 import type { Sitting } from '#domain/mock-tests/contract.ts';
 import { atPresent } from '#domain/mock-tests/sitting-time.ts';
 import { fitsQuestion } from '#domain/question-types/registry.ts';
-import { tellUser } from '#projections/core/tell-users.ts';
+import { notifyUserOfChange } from '#projections/core/notify-users.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { momentOf } from '../fair-time/moment-of.ts';
 import { route, type Route } from '../http/route.ts';
-import { hasWhatWasSaid, keepWhatWasSaid } from '../speaking/answered-recording.ts';
+import { hasAnsweredRecording, keepAnsweredRecording } from '../speaking/answered-recording.ts';
 import { hold, keepDraft } from './kept-drafts.ts';
 import { readOwnSitting, type StartedAttempt } from './read-sitting.ts';
 
@@ -24,7 +24,7 @@ export function holdRoutes(
       const { state, revision } = sitting;
       const isOpen = state.status === 'running' || state.status === 'between_sections';
       if (isOpen && (await hold(dependencies, state.test, holder, now)))
-        await tellUser(pool, 'mock_tests', principal.userId);
+        await notifyUserOfChange(pool, 'mock_tests', principal.userId);
       return { status: 200, body: await viewOf(state, now), revision };
     }),
 
@@ -40,8 +40,8 @@ export function holdRoutes(
       if (!isAsked) return { status: 200, body: { isKept: false } };
       if (!fitsQuestion(await bank.getRevision(uid, asked.revision), answer))
         return reject('answer_does_not_fit');
-      if (!(await hasWhatWasSaid(dependencies, principal, answer))) return reject('recording_missing');
-      await keepWhatWasSaid(dependencies, principal, answer);
+      if (!(await hasAnsweredRecording(dependencies, principal, answer))) return reject('recording_missing');
+      await keepAnsweredRecording(dependencies, principal, answer);
       const draft = { uid, answer, savedAt: now, holder, edit };
       const outcome = await keepDraft(dependencies, state.test, draft);
       if (outcome === 'taken_over') return reject('sitting_taken_over');

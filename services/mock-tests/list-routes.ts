@@ -9,7 +9,7 @@ import { removeSitting, restoreSitting } from '#domain/mock-tests/remove-sitting
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { done, route, type Route } from '../http/route.ts';
-import { whyNotAdmitted } from '../identity/principal.ts';
+import { admissionRefusal } from '../identity/principal.ts';
 import { onSitting, recordMockTestResult } from './commands.ts';
 import { readOwnSitting, readSitting } from './read-sitting.ts';
 import { timedResult } from './sitting-view.ts';
@@ -54,7 +54,7 @@ export function sittingListRoutes(
 
     route(contract.saveMockTestResult, async ({ input: { sessionId }, principal, context, now }) => {
       const find = () =>
-        whyNotAdmitted(principal, adminMockTests.one.name) === undefined
+        admissionRefusal(principal, adminMockTests.one.name) === undefined
           ? readSitting(journal, sessionId)
           : readOwnSitting(journal, sessionId, principal.userId);
       const before = await find();

@@ -9,7 +9,7 @@ import { isEmptyAnswer, type Answer } from '#domain/question-types/registry.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Route } from '../http/route.ts';
 import { mockTestAdminRoutes } from './admin-routes.ts';
-import { hasWhatWasSaid, keepWhatWasSaid } from '../speaking/answered-recording.ts';
+import { hasAnsweredRecording, keepAnsweredRecording } from '../speaking/answered-recording.ts';
 import { momentOf } from '../fair-time/moment-of.ts';
 import { receiptRoutes } from '../receipts/receipt-routes.ts';
 import { fixedTestRoutes } from './fixed-tests/routes.ts';
@@ -34,8 +34,8 @@ export function routes(dependencies: Dependencies): Route[] {
 
   /** Where nothing was recorded there is nothing to keep. */
   async function keepRecording(principal: Answering['principal'], given: Answer) {
-    if (!(await hasWhatWasSaid(dependencies, principal, given))) return reject('recording_missing');
-    await keepWhatWasSaid(dependencies, principal, given);
+    if (!(await hasAnsweredRecording(dependencies, principal, given))) return reject('recording_missing');
+    await keepAnsweredRecording(dependencies, principal, given);
     return undefined;
   }
 

@@ -1,4 +1,4 @@
-import type { GiveBackCause } from '#domain/credits/credit-kinds.ts';
+import type { ReturnCause } from '#domain/credits/credit-kinds.ts';
 import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { fold } from '#domain/core/stream.ts';
@@ -13,10 +13,10 @@ import type { AnalysedAnswer, AnswerDependencies } from '../analysis/scorable-an
 import type { AnswerToScore } from '../analysis/answer-to-score.ts';
 import { spokenAnswer } from '../analysis/spoken-answer.ts';
 import { writtenAnswer } from '../analysis/written-answer.ts';
-import { giveBack } from '../credits/credits.ts';
+import { returnCreditForAnswer } from '../credits/credits.ts';
 import { personIn } from '#projections/progress/person.ts';
 import { handle } from '../core/handle.ts';
-import { tellLateScore } from './tell-late-score.ts';
+import { notifyOfLateScore } from './notify-of-late-score.ts';
 import { readRecording } from '../speaking/recordings.ts';
 import { readEarlierTexts } from '../writing/earlier-texts.ts';
 
@@ -30,12 +30,12 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
     if (attempt.status === 'open' || !submitted) throw new Defect(`There is no attempt ${attemptId}`);
     return { attempt, submitted, question: await bank.getRevision(attempt.uid, attempt.revision) };
   };
-  const returnCredit = async (cause: GiveBackCause, context: CommandContext) => {
+  const returnCredit = async (cause: ReturnCause, context: CommandContext) => {
     const { attempt, submitted, question } = await read();
     const person = personIn(submitted.metadata);
     if (!person || hasRule(question)) return;
     const given = { kind: creditKindOf(question.type), attemptId, uid: attempt.uid, cause };
-    await giveBack(dependencies, person, given, context);
+    await returnCreditForAnswer(dependencies, person, given, context);
   };
   const readAnswer = async (): Promise<AnswerToScore | undefined> => {
     const { attempt, submitted, question } = await read();
@@ -67,7 +67,7 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
       if ('rejected' in recorded) return recorded;
       if (isNothingHeard(score)) await returnCredit('nothing_heard', context);
       if (recorded.changed && recorded.state.status === 'scored' && recorded.state.scores.length === 1)
-        await tellLateScore(journal, { attemptId, uid: question.uid, score, submitted }, context);
+        await notifyOfLateScore(journal, { attemptId, uid: question.uid, score, submitted }, context);
       return recorded;
     },
     async recordFailure(reason, context) {

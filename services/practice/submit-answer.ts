@@ -19,7 +19,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { spendForAnswer } from '../credits/credits.ts';
 import { takePlace } from '../credits/analysis-allowance.ts';
-import { hasWhatWasSaid, keepWhatWasSaid } from '../speaking/answered-recording.ts';
+import { hasAnsweredRecording, keepAnsweredRecording } from '../speaking/answered-recording.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
 import type { BankQuestion } from '../questions/question-history.ts';
@@ -140,12 +140,12 @@ async function prepareAnalysis(
 ): Promise<Rejection<NoCredits | HandlingRejection | 'recording_missing'> | undefined> {
   // Who wants to see the answer first hands in nothing: there is nothing to analyse, so it costs nothing.
   if (answered.kind === 'speaking' && isEmptyAnswer(answer)) return undefined;
-  if (!(await hasWhatWasSaid(dependencies, person, answer))) return reject('recording_missing');
+  if (!(await hasAnsweredRecording(dependencies, person, answer))) return reject('recording_missing');
   const place = await takePlace(dependencies.rateLimiter, { person, network, kind: answered.kind });
   if (!place) return reject(`no_${answered.kind}_credits`);
   const unpaid = await spendForAnswer(dependencies, person, answered, context, unlimited);
   if (unpaid) place.giveBack();
-  else await keepWhatWasSaid(dependencies, person, answer);
+  else await keepAnsweredRecording(dependencies, person, answer);
   return unpaid;
 }
 

@@ -6,7 +6,7 @@ import { judgeReward, type RewardFacts } from '#domain/rewards/judge-reward.ts';
 import { rewardTable, type RewardAmount, type RewardRule } from '#domain/rewards/reward-table.ts';
 import { refuseReward, rewardId, rewardStream, type EarnedReward } from '#domain/rewards/reward.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
-import { grantRewardCredits, takeRewardCreditsBack } from '../credits/credits.ts';
+import { grantRewardCredits, revokeRewardCredits } from '../credits/credits.ts';
 import { readCreditLedger } from '../credits/read-ledger.ts';
 import { handle } from '../core/handle.ts';
 
@@ -57,7 +57,7 @@ export async function withdrawReward(
   { cause, causeId, userId, kind, credits }: EarnedReward & RewardAmount,
   context: CommandContext,
 ): Promise<void> {
-  await takeRewardCreditsBack(dependencies, userId, { cause, causeId, kind, credits }, context);
+  await revokeRewardCredits(dependencies, userId, { cause, causeId, kind, credits }, context);
 }
 
 async function readStanding(

@@ -1,5 +1,5 @@
 import * as contract from '#domain/second-factors/contract.ts';
-import { proveSelf } from '../accounts/sign-in/prove-self.ts';
+import { requireIdentity } from '../accounts/sign-in/require-identity.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { authenticatorRoutes } from './authenticator-routes.ts';
@@ -35,7 +35,7 @@ export function routes(dependencies: Dependencies): Route[] {
       async ({ input, principal, network, context, now }) => {
         const { userId } = principal;
         if (!('code' in input)) {
-          const refused = await proveSelf(dependencies, principal, {
+          const refused = await requireIdentity(dependencies, principal, {
             password: input.password,
             network,
             now,

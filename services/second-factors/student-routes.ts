@@ -21,7 +21,7 @@ export function studentRoutes({ journal }: Pick<Dependencies, 'journal'>): Route
         if (account.status === 'unregistered' || account.status === 'deleted')
           return { rejected: 'not_found' };
         const taken = await handle(journal, secondFactorStream, id, about(id, context), (state) =>
-          decide.takeOff(state, { reason }),
+          decide.resetSecondFactor(state, { reason }),
         );
         return 'rejected' in taken ? taken : done({}, taken);
       },

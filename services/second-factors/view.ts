@@ -1,16 +1,16 @@
 import { readable } from '#domain/core/personal.ts';
 import type { SecondFactorView } from '#domain/second-factors/contract.ts';
 import { recoveryCodesLeft, type SecondFactor } from '#domain/second-factors/second-factor.ts';
-import { secondFactorStandingOf } from '#domain/second-factors/standing.ts';
+import { secondFactorSummaryOf } from '#domain/second-factors/standing.ts';
 
 /** What its own user sees of it; no secret, no key. */
 export function viewOf(
   state: SecondFactor,
-  whose: Parameters<typeof secondFactorStandingOf>[1],
+  whose: Parameters<typeof secondFactorSummaryOf>[1],
 ): SecondFactorView {
   const { authenticator, passkeys } = state;
   return {
-    standing: secondFactorStandingOf(state, whose),
+    standing: secondFactorSummaryOf(state, whose),
     authenticator: authenticator.status === 'confirmed' ? { addedAt: authenticator.confirmedAt } : null,
     passkeys: passkeys.map(({ passkeyId, name, addedAt, usedAt }) => ({
       id: passkeyId,

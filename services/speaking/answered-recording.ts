@@ -1,10 +1,10 @@
 import type { Person } from '#projections/progress/person.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
 import type { Answer } from '#domain/question-types/registry.ts';
-import { findRecording, keepForGood, type RecordingDependencies } from './recordings.ts';
+import { findRecording, retainRecording, type RecordingDependencies } from './recordings.ts';
 
 /** Whether all is there that an answer tells of: the recording of a spoken one, under the name of this person. */
-export async function hasWhatWasSaid(
+export async function hasAnsweredRecording(
   dependencies: RecordingDependencies,
   person: Person,
   answer: Answer,
@@ -14,11 +14,11 @@ export async function hasWhatWasSaid(
 }
 
 /** Keeps the recording of an answer that is about to be recorded. Those of no answer are dropped after a week. */
-export async function keepWhatWasSaid(
+export async function keepAnsweredRecording(
   dependencies: RecordingDependencies,
   person: Person,
   answer: Answer,
 ): Promise<void> {
   if (isOfKind('spoken-response', answer) && answer.recording !== '')
-    await keepForGood(dependencies, person, answer.recording);
+    await retainRecording(dependencies, person, answer.recording);
 }

@@ -142,7 +142,7 @@ export const findRecording = async ({ files }: RecordingDependencies, person: Pe
   (await files.find(wholeName(person, recording))) ?? files.find(unsubmittedName(person, recording));
 
 /** Keeps a recording that is answered with for as long as its person is here; may be repeated. */
-export async function keepForGood(
+export async function retainRecording(
   { files }: RecordingDependencies,
   person: Person,
   recording: string,

@@ -18,7 +18,7 @@ export function createRewardActivities(dependencies: RewardDependencies): Reward
       const rule = waitingHours === undefined ? row : { ...row, waitingHours };
       return settleReward(dependencies, { ...earned, rule }, contextOf(reward, 'settle'));
     }),
-    takeRewardBack: givingUpDefects((reward) =>
+    revokeReward: givingUpDefects((reward) =>
       withdrawReward(dependencies, reward, contextOf(reward, 'withdraw')),
     ),
   };

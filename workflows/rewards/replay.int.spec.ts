@@ -21,6 +21,6 @@ test.each([...histories])('the workflow of today replays %s', async (_file, hist
 });
 
 test('a history that the workflow would not have made is refused', async () => {
-  const other = histories.get('granted.json')?.replaceAll('"settleReward"', '"takeRewardBack"') ?? '';
+  const other = histories.get('granted.json')?.replaceAll('"settleReward"', '"revokeReward"') ?? '';
   await expect(replay(bundle, other)).rejects.toThrow(DeterminismViolationError);
 });

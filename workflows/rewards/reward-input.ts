@@ -17,5 +17,5 @@ export interface RewardInput extends RewardAmount {
 export interface RewardActivities {
   /** @returns until when to wait before asking again: ISO 8601, UTC; nothing once the reward is settled */
   settleReward(reward: RewardInput): Promise<string | undefined>;
-  takeRewardBack(reward: RewardInput): Promise<void>;
+  revokeReward(reward: RewardInput): Promise<void>;
 }

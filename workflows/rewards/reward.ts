@@ -2,7 +2,7 @@ import { proxyActivities, sleep } from '@temporalio/workflow';
 import { secondMs } from '#domain/core/durations.ts';
 import type { RewardActivities, RewardInput } from './reward-input.ts';
 
-const { settleReward, takeRewardBack } = proxyActivities<RewardActivities>({
+const { settleReward, revokeReward } = proxyActivities<RewardActivities>({
   startToCloseTimeout: '30s',
   // Tried again for as long as it takes: what was earned is granted.
   retry: { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '1 minute' },
@@ -20,5 +20,5 @@ export async function grantReward(reward: RewardInput): Promise<void> {
 
 /** Takes a reward back whose cause was withdrawn, granted or not. */
 export async function withdrawReward(reward: RewardInput): Promise<void> {
-  await takeRewardBack(reward);
+  await revokeReward(reward);
 }

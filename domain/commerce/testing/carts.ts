@@ -1,5 +1,5 @@
 import type { CartEvent, CartPrice, PaymentAsk } from '../cart.ts';
-import type { HeardPayment } from '../hear-of-payment.ts';
+import type { ReportedPayment } from '../record-payment-report.ts';
 import type { Money } from '../money.ts';
 
 export const usd = (amount: number): Money => ({ amount, currency: 'USD' });
@@ -49,7 +49,7 @@ export const asked: CartEvent = { type: 'PaymentAsked', data: silverAsk };
 export const paid: CartEvent = { type: 'PaymentSucceeded', data: { paymentId: 'pi_1', paid: usd(6435) } };
 
 /** News of the payment for Silver. */
-export const heard = (news: Partial<HeardPayment>): HeardPayment => ({
+export const heard = (news: Partial<ReportedPayment>): ReportedPayment => ({
   paymentId: 'pi_1',
   status: 'succeeded',
   amount: usd(6435),

@@ -2,7 +2,7 @@ import { spokenTask } from '../../question-types/mechanisms/spoken-task.ts';
 import { between, reason, type Rated } from '../rated.ts';
 import type { Evidence } from '../score.ts';
 import type { SpeakingTask } from '../speech-analysis.ts';
-import { findPoints, statedSum } from '../writing/content/key-points.ts';
+import { findPoints, sumOfStatedPoints } from '../writing/content/key-points.ts';
 import type { SpeechReason } from './evidence.ts';
 import type { HeardWord, SpeakingFacts } from './facts.ts';
 import { inOneSound } from './homophones.ts';
@@ -135,7 +135,7 @@ export function saysAnswer(heard: string, accepted: readonly string[]): boolean 
 
 function ofKeyPoints(type: FreeCode, facts: SpeakingFacts): SpokenContent {
   const found = findPoints(facts.points, []);
-  const sum = statedSum(found);
+  const sum = sumOfStatedPoints(found);
   // To read the situation out is no answer to it; a lecture may be retold in its own words.
   const copied = spokenTask[type] === 'respond' ? facts.copiedShare : 0;
   const { fits, inSentences, isNear } = judgeOwnAnswer(type, facts);

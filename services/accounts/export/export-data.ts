@@ -11,7 +11,7 @@ import { listDrafts } from '../../writing/drafts.ts';
 import { findPicture } from '../profile-image.ts';
 import { readUser } from '../read-user.ts';
 import { listSecurityRows } from './kept-rows.ts';
-import { recordingsIn, toldEvents } from './told-events.ts';
+import { recordingsIn, describedEvents } from './told-events.ts';
 
 export type ExportDependencies = Pick<
   Dependencies,
@@ -98,7 +98,7 @@ async function* historyOf(
     ...listed.map(({ stream }) => stream),
   ]);
   for (const stream of streams) {
-    const told = toldEvents(userId, await journal.readAny(stream));
+    const told = describedEvents(userId, await journal.readAny(stream));
     for (const { data } of told) for (const name of recordingsIn(data)) recordings.add(name);
     if (told.length > 0) yield Buffer.from(told.map((event) => `${JSON.stringify(event)}\n`).join(''));
   }

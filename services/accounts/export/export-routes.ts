@@ -1,7 +1,7 @@
 import { exportUserData } from '#domain/accounts/export-contract.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
-import { proveSelf } from '../sign-in/prove-self.ts';
+import { requireIdentity } from '../sign-in/require-identity.ts';
 import { exportData } from './export-data.ts';
 
 /** All of one's data, for who shows that it is them: a computer that was left open gives nothing away. */
@@ -11,7 +11,7 @@ export function exportRoutes(dependencies: Dependencies): Route[] {
       exportUserData,
       async ({ input, principal, network, now }) => {
         const given = { password: input.password, network, now };
-        const refused = await proveSelf(dependencies, principal, given);
+        const refused = await requireIdentity(dependencies, principal, given);
         if (refused) return refused;
         const stream = {
           content: exportData(dependencies, principal.account, now),

@@ -7,7 +7,7 @@ import { redact } from '#domain/support/redact.ts';
 import { codecOf } from '#domain/streams.ts';
 
 /** An event as its user is given it. */
-export interface ToldEvent {
+export interface DescribedEvent {
   readonly at: string;
   readonly by: 'you' | 'our team' | 'Ninety';
   readonly words: string;
@@ -27,7 +27,7 @@ const whileRunning = 'Part of a test that still runs; it is told once the test i
 const leftOut = new Set(['adminId', 'passwordHash', 'salt']);
 
 /** Events of one stream about a user, without what is secret or of others. @param events all of the stream, in their order */
-export function toldEvents(userId: string, events: readonly Recorded[]): ToldEvent[] {
+export function describedEvents(userId: string, events: readonly Recorded[]): DescribedEvent[] {
   const isRunning = !events.some(({ type }) => type === 'MockTestSubmitted');
   return events
     .filter(({ metadata }) => metadata.userId === userId)
@@ -47,7 +47,7 @@ export function toldEvents(userId: string, events: readonly Recorded[]): ToldEve
     });
 }
 
-function whoOf({ kind, id }: Actor, userId: string): ToldEvent['by'] {
+function whoOf({ kind, id }: Actor, userId: string): DescribedEvent['by'] {
   if (id === userId) return 'you';
   return kind === 'admin' ? 'our team' : 'Ninety';
 }

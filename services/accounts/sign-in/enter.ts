@@ -1,7 +1,7 @@
 import type { OpenAccount } from '#domain/accounts/account.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { regulationsInForce } from '#domain/accounts/regulations.ts';
-import { joinBySignIn, takeProvenEmail } from '#domain/accounts/sign-in.ts';
+import { registerBySignIn, acceptVerifiedEmail } from '#domain/accounts/sign-in.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
 import { reject } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
@@ -56,10 +56,10 @@ export async function enter(arrival: Arrival, joining: Joining | undefined) {
   await recordReferralLink(journal, personalDataKey, userId, context);
   await joining.beforeJoining(userId);
   return linkSignIn(journal, userId, { provider, subject }, context, [
-    (state) => joinBySignIn(state, { userId, examType, agreedTo: regulationsInForce }),
+    (state) => registerBySignIn(state, { userId, examType, agreedTo: regulationsInForce }),
     ...(email === undefined
       ? []
-      : [(state: Parameters<typeof takeProvenEmail>[0]) => takeProvenEmail(state, { email })]),
+      : [(state: Parameters<typeof acceptVerifiedEmail>[0]) => acceptVerifiedEmail(state, { email })]),
   ]);
 }
 

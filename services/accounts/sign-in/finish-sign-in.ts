@@ -79,13 +79,13 @@ async function identify(
     return identity;
   } catch (failure) {
     if (!(failure instanceof SignInFailed)) throw failure;
-    log.warn({ provider: provider.name, why: whyOf(failure) }, 'a sign-in failed at the provider');
+    log.warn({ provider: provider.name, why: failureText(failure) }, 'a sign-in failed at the provider');
     return reject('sign_in_failed');
   }
 }
 
 /** Names and codes of what went wrong, and none of the texts in which codes and tokens may stand. */
-export function whyOf({ message, cause }: Error): string {
+export function failureText({ message, cause }: Error): string {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const name = cause instanceof Error ? cause.name : '';
   return [message, name, code].filter((part) => part !== '').join(': ');

@@ -13,7 +13,7 @@ import { confirmSignIn } from './confirm-sign-in.ts';
 import { finishSignIn, type EntranceTo } from './finish-sign-in.ts';
 import { giveEmail } from './give-email.ts';
 import { unlinkSignIn } from './link-sign-in.ts';
-import { proveSelf } from './prove-self.ts';
+import { requireIdentity } from './require-identity.ts';
 import { createProviders } from './providers/providers.ts';
 import { createSignInProofs } from './sign-in-proof.ts';
 import { createSignInStates } from './sign-in-state.ts';
@@ -132,7 +132,7 @@ export function signInRoutes(dependencies: Dependencies): Route[] {
       contract.unlinkSignIn,
       async ({ input, principal, context, network, now }) => {
         const given = { password: input.password, network, now };
-        const refused = await proveSelf(dependencies, principal, given);
+        const refused = await requireIdentity(dependencies, principal, given);
         if (refused) return refused;
         const unlinked = await unlinkSignIn(journal, principal.userId, input.provider, context);
         return 'rejected' in unlinked ? unlinked : done({}, unlinked);

@@ -3,8 +3,8 @@ import { reject } from '#domain/core/decision.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Principal } from '../../identity/principal.ts';
-import { whyOf } from './finish-sign-in.ts';
-import { proveSelf } from './prove-self.ts';
+import { failureText } from './finish-sign-in.ts';
+import { requireIdentity } from './require-identity.ts';
 import { SignInFailed, type Provider } from './providers/provider.ts';
 import type { createSignInStates } from './sign-in-state.ts';
 
@@ -31,7 +31,7 @@ export async function startSignIn(
   const user = principal.kind === 'student' || principal.kind === 'admin' ? principal : undefined;
   if ((purpose === 'link' || purpose === 'again') && !user) return reject('not_logged_in');
   if (purpose === 'link' && user) {
-    const refused = await proveSelf(dependencies, user, { password, network, now });
+    const refused = await requireIdentity(dependencies, user, { password, network, now });
     if (refused) return refused;
   }
   const begun = await states.begin(
@@ -50,7 +50,10 @@ export async function startSignIn(
     return { address, cookie: begun.cookie };
   } catch (failure) {
     if (!(failure instanceof SignInFailed)) throw failure;
-    dependencies.log.warn({ provider: provider.name, why: whyOf(failure) }, 'a sign-in could not begin');
+    dependencies.log.warn(
+      { provider: provider.name, why: failureText(failure) },
+      'a sign-in could not begin',
+    );
     return reject('sign_in_failed');
   }
 }

@@ -5,7 +5,7 @@ import type { Country } from '#domain/commerce/contract.ts';
 import type { SitePage, SiteRenderer } from '#domain/content/site-page.ts';
 import { readShownPrices } from '../../commerce/read-shown-prices.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import { intoClient } from '../../http/into-client.ts';
+import { insertIntoClient } from '../../http/insert-into-client.ts';
 import { answerOf, html, type PublicAnswer } from './public-answer.ts';
 
 /** Where the client has its page of prices. */
@@ -26,7 +26,7 @@ export function createPricingAnswer(dependencies: Needs, page: SitePage, folder:
     const known = kept.get(key);
     if (known) return known;
     const client = await readFile(path.join(folder, 'index.html'), 'utf8');
-    const answer = answerOf(intoClient(client, renderer.renderPricing(page, prices)), html);
+    const answer = answerOf(insertIntoClient(client, renderer.renderPricing(page, prices)), html);
     kept.set(key, { ...answer, isOfPlace: true });
     return { ...answer, isOfPlace: true };
   };

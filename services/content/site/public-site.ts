@@ -7,7 +7,7 @@ import type { HomeView } from '#domain/content/home-contract.ts';
 import type { SiteRenderer } from '#domain/content/site-page.ts';
 import { isPublicPath } from '#domain/core/site-paths.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import { intoClient } from '../../http/into-client.ts';
+import { insertIntoClient } from '../../http/insert-into-client.ts';
 import type { Place } from '../../http/place.ts';
 import { drawPng } from '../../mock-tests/previews/draw-png.ts';
 import { createPublishedContent } from '../documents/published-content.ts';
@@ -74,7 +74,7 @@ export function openPublicSite(dependencies: Dependencies, folder: string): Publ
     if (known) return known;
     const client = await readFile(path.join(folder, 'index.html'), 'utf8');
     const parts = renderer.renderHome(await pages.homePage(), view);
-    const answer = { ...answerOf(intoClient(client, parts), html), isOfPlace: true } as const;
+    const answer = { ...answerOf(insertIntoClient(client, parts), html), isOfPlace: true } as const;
     homes.set(view, answer);
     return answer;
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { tellNotices, type Deliver } from './tell-notices.ts';
+import { deliverNotices, type Deliver } from './deliver-notices.ts';
 import { registerTillApi } from './till-api.ts';
 import type { TillKeys } from './till-keys.ts';
 import { registerTillPage } from './till-page-routes.ts';
@@ -23,7 +23,13 @@ export interface TillOptions {
 export async function registerTill(app: FastifyInstance, options: TillOptions): Promise<void> {
   const { pool, log, keys, publicUrl, deliver } = options;
   const store = createTillStore(pool, () => teller.wake());
-  const teller = tellNotices({ pool, store: () => store, webhookSecret: keys.webhookSecret, deliver, log });
+  const teller = deliverNotices({
+    pool,
+    store: () => store,
+    webhookSecret: keys.webhookSecret,
+    deliver,
+    log,
+  });
   const config = { config: { access: 'anyone' } } as const;
   app.addHook('onListen', async () => teller.wake());
   app.addHook('preClose', () => teller[Symbol.asyncDispose]());

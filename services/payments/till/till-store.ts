@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { eventOf } from './stripe-objects.ts';
 import { lateCardMs, noticeOf, refund, settle, type TillPayment } from './till-payment.ts';
-import { readSwitches, tellings } from './till-switches.ts';
+import { readSwitches, deliveryDelays } from './till-switches.ts';
 
 /** What is asked of the till for a new payment. */
 export type NewPayment = Pick<TillPayment, 'amount' | 'currency' | 'description' | 'methods' | 'metadata'>;
@@ -159,7 +159,7 @@ async function changeIn<Result extends TillPayment | string>(
 
 async function note(client: Queries, kind: string, payment: TillPayment): Promise<void> {
   const body = JSON.stringify(eventOf(newId('evt'), kind, payment, nowS()));
-  for (const afterMs of tellings(await readSwitches(client), Math.random)) {
+  for (const afterMs of deliveryDelays(await readSwitches(client), Math.random)) {
     await client.query(
       `insert into till.notice (body, due_at) values ($1, clock_timestamp() + $2 * interval '1 millisecond')`,
       [body, afterMs],

@@ -28,7 +28,7 @@ export async function setSwitches(pool: Queries, switches: TillSwitches): Promis
 }
 
 /** After how many milliseconds each telling of a notice is due: none, one or two. @param chance from 0 to 1, each time anew */
-export function tellings(switches: TillSwitches, chance: () => number): number[] {
+export function deliveryDelays(switches: TillSwitches, chance: () => number): number[] {
   if (chance() < switches.never) return [];
   const delay = () => (chance() < switches.late ? Math.round(chance() * switches.lateMs) : 0);
   return chance() < switches.twice ? [delay(), delay()] : [delay()];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loseSession } from '../core/api.ts';
-import { connectLive, hearsChanges } from '../core/connection/live.ts';
+import { logOutLocally } from '../core/api.ts';
+import { connectLive, receivesChanges } from '../core/connection/live.ts';
 import { refreshReaders } from '../core/connection/refresh-readers.ts';
 import { useSession } from '../core/session.ts';
 import { sendWaitingAnswers } from '../outbox/browser-outbox.ts';
@@ -17,13 +17,13 @@ export function LiveUpdates() {
     if (token === undefined) return;
     return connectLive(token, {
       onReady() {
-        hearsChanges.set(true);
+        receivesChanges.set(true);
         refreshReaders(queryClient);
         sendWaitingAnswers();
       },
-      onLost: () => hearsChanges.set(false),
+      onLost: () => receivesChanges.set(false),
       onMessage(message) {
-        if (message.kind === 'sessionEnded') loseSession(message.code);
+        if (message.kind === 'sessionEnded') logOutLocally(message.code);
         else refreshReaders(queryClient, message.resource);
       },
     });

@@ -5,7 +5,7 @@ import {
   endWait,
   firstWait,
   patienceAt,
-  untilLess,
+  msUntilLessPatience,
   type Patience,
 } from '../core/connection/waits.ts';
 
@@ -26,7 +26,7 @@ export function usePatience(): Patience {
     const tell = () => {
       const now = performance.now();
       setPatience(patienceAt(waits.get(), now));
-      const ms = untilLess(waits.get(), now);
+      const ms = msUntilLessPatience(waits.get(), now);
       if (ms !== undefined) timer = setTimeout(tell, Math.ceil(ms));
     };
     tell();

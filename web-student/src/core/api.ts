@@ -39,7 +39,7 @@ export function onLoginWanted(go: () => void) {
 }
 
 /** Logs out on this device and says why: specification, document 1, sections 4 and 8. */
-export function loseSession(code: FailureCode) {
+export function logOutLocally(code: FailureCode) {
   if (!currentSession() || isLeaving) return;
   endSession();
   const action = goToLogin && code !== 'access_blocked' ? { label: 'Log in', run: goToLogin } : undefined;
@@ -73,7 +73,7 @@ export async function call<Of extends AnyCall>(
     const isCurrent = token !== undefined && token === currentSession()?.token;
     if (error instanceof CallFailed && isCurrent) {
       const ended = endingCodes.find((code) => code === error.code);
-      if (ended) loseSession(ended);
+      if (ended) logOutLocally(ended);
     }
     throw error;
   }

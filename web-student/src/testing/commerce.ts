@@ -15,7 +15,11 @@ import type { Country } from '#domain/commerce/contract.ts';
 import { currencyOf } from '#domain/commerce/country-currency.ts';
 import { countryOf } from '#domain/commerce/country-of.ts';
 import { defaultPackages } from '#domain/commerce/default-packages.ts';
-import { hearOfPayment, refundedMoney, type HeardPayment } from '#domain/commerce/hear-of-payment.ts';
+import {
+  recordPaymentReport,
+  refundedMoney,
+  type ReportedPayment,
+} from '#domain/commerce/record-payment-report.ts';
 import { holdPrice } from '#domain/commerce/hold-price.ts';
 import { methodsFor } from '#domain/commerce/methods-for.ts';
 import { upsellId } from '#domain/commerce/offer-rules.ts';
@@ -98,12 +102,12 @@ function cartsOf({ access = {}, promotions = [] }: Options) {
           },
         } as const)
       : refused('cart_not_found');
-  const hear = (news: Partial<HeardPayment> & Pick<HeardPayment, 'status'>) => {
+  const hear = (news: Partial<ReportedPayment> & Pick<ReportedPayment, 'status'>) => {
     const { cartId, ask } = lastAsk();
     const { paymentId, total: amount } = ask;
     const refunded = { ...amount, amount: 0 };
     return change(cartId, (state) =>
-      hearOfPayment(state, { paymentId, amount, refunded, isDisputed: false, ...news }),
+      recordPaymentReport(state, { paymentId, amount, refunded, isDisputed: false, ...news }),
     );
   };
 

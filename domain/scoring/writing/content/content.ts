@@ -1,7 +1,7 @@
 import type { Evidence } from '../../score.ts';
 import type { WritingTask } from '../../writing-analysis.ts';
 import type { WritingFacts } from '../facts.ts';
-import { findPoints, statedSum, type FoundPoint } from './key-points.ts';
+import { findPoints, sumOfStatedPoints, type FoundPoint } from './key-points.ts';
 import { reason, type Rated } from '../../rated.ts';
 import { wordShare } from '../spans.ts';
 import { nearness, rateSubject } from './subject.ts';
@@ -43,7 +43,7 @@ export function findContent(task: WritingTask, facts: WritingFacts): ContentFind
 export function rateContent(findings: ContentFindings): Rated {
   const { task, points, subject, nearPrompt, tricks } = findings;
   const left = leftByAll(tricks);
-  const sum = statedSum(points);
+  const sum = sumOfStatedPoints(points);
   const ofPoints = points.length === 0 ? 0 : sum / points.length;
   const isEssay = task.type === 'WWE';
   const isOff = nearPrompt < nearness.off && (isEssay || sum === 0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PointFacts } from '../facts.ts';
-import { findPoints, statedSum } from './key-points.ts';
+import { findPoints, sumOfStatedPoints } from './key-points.ts';
 
 const point = (cosine: number, keywordShare: number, more: Partial<PointFacts> = {}): PointFacts => ({
   cosine,
@@ -50,5 +50,5 @@ test('unclear and contradicted points are worth a half', () => {
     [point(0.8, 1), point(0.3, 0.5), point(0.8, 1, { conflicts: ['negation'] }), point(0, 0)],
     [],
   );
-  expect(statedSum(found)).toBe(2);
+  expect(sumOfStatedPoints(found)).toBe(2);
 });

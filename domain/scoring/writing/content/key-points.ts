@@ -63,7 +63,7 @@ export function findPoints(points: readonly PointFacts[], discounted: readonly S
 }
 
 /** The sum of what the points are worth: as many as are stated, doubts by half. */
-export const statedSum = (points: readonly FoundPoint[]): number =>
+export const sumOfStatedPoints = (points: readonly FoundPoint[]): number =>
   points.reduce((sum, { state }) => sum + worth[state], 0);
 
 /** Whether an answer left out a key point, or did not state it clearly. */

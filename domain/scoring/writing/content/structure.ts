@@ -2,7 +2,7 @@ import type { Evidence } from '../../score.ts';
 import type { SentenceFacts, Span, WritingFacts } from '../facts.ts';
 import {
   concludes,
-  leansOnSomething,
+  hasBackReference,
   linkingWordsIn,
   misusedLinkingWords,
   type LinkingGroup,
@@ -58,14 +58,14 @@ export function findStructure(facts: WritingFacts): StructureFindings {
   const opening = first && within(first, sentences)[0];
   const closing = last && paragraphs.length > 1 ? within(last, sentences) : sentences.slice(-2);
   // "However" and "another" open one more argument.
-  const goesOn = closing[0] !== undefined && leansOnSomething.test(textOf(text, closing[0].span));
+  const goesOn = closing[0] !== undefined && hasBackReference.test(textOf(text, closing[0].span));
   const isLastOfThree = paragraphs.length > 2 && !goesOn;
   const isConclusion = ({ span, nearPrompt }: SentenceFacts) =>
     concludes.test(textOf(text, span)) || (isLastOfThree && nearPrompt >= returnsToPrompt);
   return {
     paragraphs: paragraphs.length,
     sentences: sentences.length,
-    hasIntroduction: opening !== undefined && !leansOnSomething.test(textOf(text, opening.span)),
+    hasIntroduction: opening !== undefined && !hasBackReference.test(textOf(text, opening.span)),
     hasConclusion: sentences.length > 2 && closing.some(isConclusion),
     linkingWords: new Set(linking.map(({ word }) => word)).size,
     linkingGroups: new Set(linking.map(({ group }) => group)).size,

@@ -14,7 +14,7 @@ import type { QuestionForm } from './form/form-shape.ts';
 import { TextPart } from './form/inputs.tsx';
 import { forgetKept, readKept, useKeeping } from './form/kept-form.ts';
 import { newForm, nextUid, withType } from './form/new-question.ts';
-import { saySame } from './form/question-form.ts';
+import { haveSameContent } from './form/question-form.ts';
 import { Preview } from './form/preview.tsx';
 import { QuestionInputs } from './form/question-inputs.tsx';
 
@@ -65,7 +65,7 @@ const Draft = () => {
   const { reset, getValues, formState } = useFormContext<QuestionForm>();
   const form = useWatch<QuestionForm>() as QuestionForm;
   const free = useFreeName();
-  const isEmpty = saySame({ ...form, uid: '' }, newForm(form.type, ''));
+  const isEmpty = haveSameContent({ ...form, uid: '' }, newForm(form.type, ''));
   // Without a name of its own it goes by the next free one, whichever that is then.
   useKeeping('new', isEmpty ? undefined : { ...form, uid: form.uid === free ? '' : form.uid });
   return (

@@ -5,7 +5,7 @@ import { asTitle } from '../../components/in-words.ts';
 import { localTime } from '../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { pageOf } from '../../components/user-paths.ts';
-import { kindNames, whatHappened } from './words.ts';
+import { kindNames, eventInWords } from './words.ts';
 
 const filters = [
   choiceFilter('kind', kindNames, 'Event'),
@@ -25,11 +25,11 @@ export const List = () => (
     sort={{ field: 'lastAt', order: 'DESC' }}
     pathOf={({ userId }) => pageOf(userId)}
     empty="Logins, refusals and admin actions will be listed here."
-    primary={whatHappened}
+    primary={eventInWords}
     secondary={(event) => `${callInWords(event)}, from ${event.network}, ${localTime(event.lastAt)}`}
   >
     <MomentColumn source="lastAt" label="When" />
-    <DataTable.Col source="kind" label="Event" render={whatHappened} />
+    <DataTable.Col source="kind" label="Event" render={eventInWords} />
     <DataTable.Col source="call" label="Call" render={callInWords} />
     <DataTable.Col
       source="code"

@@ -21,5 +21,5 @@ export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
 };
 
 /** What happened, and how often within its minute. */
-export const whatHappened = ({ kind, count }: AdminSecurityEvent): string =>
+export const eventInWords = ({ kind, count }: AdminSecurityEvent): string =>
   count === 1 ? kindNames[kind] : `${kindNames[kind]}, ${count} times`;

@@ -4,7 +4,7 @@ import { retryDelayMs } from './back-off.ts';
 import { createObservable } from '../observable.ts';
 
 /** Whether changes are told at this moment: who waits for one need not ask. Visitors have no live connection. */
-export const hearsChanges = createObservable(false);
+export const receivesChanges = createObservable(false);
 
 export interface LiveListeners {
   /** Connected, for the first time or again: what changed meanwhile was missed. */

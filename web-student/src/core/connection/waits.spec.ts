@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { beginWait, endWait, firstWait, patienceAt, untilLess } from './waits.ts';
+import { beginWait, endWait, firstWait, patienceAt, msUntilLessPatience } from './waits.ts';
 
 describe('waiting', () => {
   it('counts from when the page was asked for, where its first code came late', () => {
     const waits = beginWait(firstWait(4000), 'page', 4100);
     expect(patienceAt(waits, 4100)).toBe('long');
-    expect(untilLess(waits, 4100)).toBe(5900);
+    expect(msUntilLessPatience(waits, 4100)).toBe(5900);
     expect(patienceAt(waits, 10_000)).toBe('too-long');
-    expect(untilLess(waits, 10_000)).toBeUndefined();
+    expect(msUntilLessPatience(waits, 10_000)).toBeUndefined();
   });
 
   it('begins anew once nothing was waited for', () => {
     const waits = beginWait(firstWait(300), 'page', 60_000);
     expect(patienceAt(waits, 62_999)).toBe('short');
-    expect(untilLess(waits, 60_000)).toBe(3000);
+    expect(msUntilLessPatience(waits, 60_000)).toBe(3000);
     expect(patienceAt(waits, 63_000)).toBe('long');
   });
 

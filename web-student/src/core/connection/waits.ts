@@ -35,7 +35,7 @@ export function patienceAt(waits: Waits, now: number): Patience {
 }
 
 /** In how many milliseconds the patience changes next; `undefined` where it does not any more. */
-export function untilLess(waits: Waits, now: number): number | undefined {
+export function msUntilLessPatience(waits: Waits, now: number): number | undefined {
   const next = [longMs, tooLongMs].find((ms) => now - waits.since < ms);
   return next === undefined ? undefined : waits.since + next - now;
 }

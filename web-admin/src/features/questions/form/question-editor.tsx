@@ -12,7 +12,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { errorsOfServer, formSchema } from './form-schema.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { forgetKept, readKept, useKeeping } from './kept-form.ts';
-import { formOf, saySame } from './question-form.ts';
+import { formOf, haveSameContent } from './question-form.ts';
 import { Preview } from './preview.tsx';
 import { QuestionInputs } from './question-inputs.tsx';
 import { rebase } from './rebase.ts';
@@ -73,7 +73,7 @@ const Editor = ({ base, isFromBefore, toSave, onClose, onDrop, startFrom }: Edit
   const [newer, setNewer] = useState<WholeQuestion>();
 
   const stored = formOf(base.question);
-  const isChanged = !saySame(form, stored);
+  const isChanged = !haveSameContent(form, stored);
   useKeeping(base.id, isChanged ? ({ base, form } satisfies Kept) : undefined);
   const question = formSchema.safeParse(form).data;
 

@@ -2,7 +2,7 @@ import { haveSameKey, type Question } from '#domain/question-types/registry.ts';
 import { reasonsToReview } from '#domain/questions/reasons-to-review.ts';
 import { Alert, AlertTitle, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { ReasonDialog } from '../../../components/acts/reason-dialog.tsx';
-import { thingsWithReasons } from '../kinds/kinds.ts';
+import { partsWithReasons } from '../kinds/kinds.ts';
 import { DiffView } from '../../../components/diff-view.tsx';
 import { questionDiff } from '../revisions/question-diff.ts';
 import { sumOf } from '../revisions/rescoring-progress.ts';
@@ -60,7 +60,7 @@ const KeyWarning = ({ answers }: { answers: number | undefined }) => (
 
 /** What became right or wrong and still has the reason of before: the admin reads each, and says that it holds. */
 const OldReasons = ({ question, places }: { question: Question; places: readonly number[] }) => {
-  const names = thingsWithReasons(question);
+  const names = partsWithReasons(question);
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
       <AlertTitle>These reasons have not changed</AlertTitle>

@@ -124,7 +124,7 @@ const ofBlanks = {
   keyHoldsText: true,
   rowName: 'Blank',
   reasonPaths: rowReasons,
-  thingsWithReasons: ({ topic }: { readonly topic: string }) => numbered('Blank', blankCount(topic)),
+  partsWithReasons: ({ topic }: { readonly topic: string }) => numbered('Blank', blankCount(topic)),
 } as const;
 
 const textsOf = (correctAnswers: readonly string[]) => correctAnswers.map((text) => ({ ...emptyRow, text }));

@@ -67,7 +67,7 @@ const ofChoices = {
       lines: optionsOf(question).map(({ text, isRight }) => `${isRight ? 'Right' : 'Wrong'}: ${text}`),
     },
   ],
-  thingsWithReasons: ({ multichoice }: Choice) => numbered('Option', multichoice.length),
+  partsWithReasons: ({ multichoice }: Choice) => numbered('Option', multichoice.length),
 } as const;
 
 const markedIn = (rows: readonly Row[]) => rows.flatMap(({ isRight }, index) => (isRight ? [index] : []));

@@ -45,7 +45,7 @@ export interface KindPages<Kind extends MechanismKind = MechanismKind> {
   /** The key as text. */
   readonly outline: (question: QuestionOf<Kind>) => readonly OutlinePart[];
   /** What each reason is about, in their order. */
-  readonly thingsWithReasons: (question: QuestionOf<Kind>) => readonly string[];
+  readonly partsWithReasons: (question: QuestionOf<Kind>) => readonly string[];
 }
 
 export const numbered = (name: string, count: number) =>

@@ -28,4 +28,4 @@ export function pagesOf(type: AnswerableCode): KindPages {
 }
 
 /** What each reason of a question is about, in their order. */
-export const thingsWithReasons = (question: Question) => pagesOf(question.type).thingsWithReasons(question);
+export const partsWithReasons = (question: Question) => pagesOf(question.type).partsWithReasons(question);

@@ -49,6 +49,6 @@ export const reorder: KindPages<'reorder'> = {
     </Part>
   ),
   outline: ({ paragraphs }) => [{ label: 'Paragraphs in the right order', lines: paragraphs }],
-  thingsWithReasons: ({ paragraphs }) =>
+  partsWithReasons: ({ paragraphs }) =>
     paragraphs.slice(1).map((_text, index) => `Paragraph ${index + 2} after ${index + 1}`),
 };

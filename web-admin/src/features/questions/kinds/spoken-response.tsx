@@ -88,5 +88,5 @@ export const spokenResponse: KindPages<'spoken-response'> = {
         : [],
     },
   ],
-  thingsWithReasons: () => [],
+  partsWithReasons: () => [],
 };

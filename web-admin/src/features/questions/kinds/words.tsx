@@ -88,7 +88,7 @@ export const highlightWords: KindPages<'highlight-words'> = {
       lines: exchangedWords(question).map(({ shown, spoken }) => `shown ${shown}, spoken ${spoken}`),
     },
   ],
-  thingsWithReasons: (question) => exchangedWords(question).map(({ shown }) => `“${shown}”`),
+  partsWithReasons: (question) => exchangedWords(question).map(({ shown }) => `“${shown}”`),
 };
 
 const spokenWords = (transcript: string) => wordsOf(transcript).map(({ text }) => text);
@@ -129,5 +129,5 @@ export const dictation: KindPages<'dictation'> = {
   ),
   // The transcript stands in the outline of every recording.
   outline: () => [],
-  thingsWithReasons: ({ transcript }) => spokenWords(transcript).map((text) => `“${text}”`),
+  partsWithReasons: ({ transcript }) => spokenWords(transcript).map((text) => `“${text}”`),
 };

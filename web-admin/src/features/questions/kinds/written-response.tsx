@@ -49,5 +49,5 @@ export const writtenResponse: KindPages<'written-response'> = {
       ? []
       : [{ label: 'Tone towards the reader', lines: [question.register] }]),
   ],
-  thingsWithReasons: () => [],
+  partsWithReasons: () => [],
 };

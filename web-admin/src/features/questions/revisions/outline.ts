@@ -1,13 +1,13 @@
 import { recordingOf } from '#domain/question-types/recording.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import type { OutlinePart } from '../kinds/kind-pages.ts';
-import { pagesOf, thingsWithReasons } from '../kinds/kinds.ts';
+import { pagesOf, partsWithReasons } from '../kinds/kinds.ts';
 import { topicName } from '../topic-names.ts';
 
 /** A question with its key as text: what two revisions are compared by. */
 export function outlineOf(question: Question): readonly OutlinePart[] {
   const { title, topic, explanation, explanations } = question;
-  const names = thingsWithReasons(question);
+  const names = partsWithReasons(question);
   return [
     { label: 'Title', lines: [title] },
     { label: 'Facts', lines: factsOf(question) },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { thingsWithReasons } from '../kinds/kinds.ts';
+import { partsWithReasons } from '../kinds/kinds.ts';
 import { wordDiff } from '../../../components/text-diff.ts';
 import { questionDiff } from './question-diff.ts';
 import { rescoringProgress } from './rescoring-progress.ts';
@@ -97,7 +97,7 @@ test('a line that keeps most of its words is one line, one that keeps hardly any
 test.each(answerableCodes)('%s: the same question has no changes, and each reason has a name', (code) => {
   const question = sampleQuestions[code];
   expect(questionDiff(question, structuredClone(question))).toEqual([]);
-  expect(thingsWithReasons(question)).toHaveLength(question.explanations.length);
+  expect(partsWithReasons(question)).toHaveLength(question.explanations.length);
 });
 
 test('how far scoring again has come', () => {

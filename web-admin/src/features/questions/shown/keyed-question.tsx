@@ -3,7 +3,7 @@ import type { Sentence } from '#domain/question-types/mechanisms/track.ts';
 import { recordingOf } from '#domain/question-types/recording.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { Box, Stack } from '@mui/material';
-import { pagesOf, thingsWithReasons } from '../kinds/kinds.ts';
+import { pagesOf, partsWithReasons } from '../kinds/kinds.ts';
 import { Part, Prose, ReasonLine } from './pieces.tsx';
 import { Recording } from './recording.tsx';
 
@@ -61,7 +61,7 @@ const Times = ({ sentences }: { sentences: readonly Sentence[] }) => {
 
 /** Reasons beyond what there is to give a reason for: the form shows them too. */
 const FurtherReasons = ({ question }: { question: Question }) => {
-  const further = question.explanations.slice(thingsWithReasons(question).length);
+  const further = question.explanations.slice(partsWithReasons(question).length);
   if (further.length === 0) return null;
   return (
     <Part title="Further reasons">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepAsking } from './keep-asking.ts';
-import { hearsChanges } from '../../../core/connection/live.ts';
+import { pollUntilStopped } from './poll-until-stopped.ts';
+import { receivesChanges } from '../../../core/connection/live.ts';
 import { useObservable } from '../../../core/observable.ts';
 import { ownAttemptsQuery } from '../api/own-attempts.ts';
 import type { ExercisePhase } from '../answer/exercise-phase.ts';
@@ -22,11 +22,11 @@ export function useAwaitedScore(phase: ExercisePhase): ExercisePhase {
   const attempt = attempts.find(({ attemptId }) => attemptId === awaited?.attemptId);
   const latest = attempt?.scores.at(-1);
   const failure = attempt?.failure ?? undefined;
-  const isHeard = useObservable(hearsChanges);
+  const isHeard = useObservable(receivesChanges);
   const mustAsk = !isHeard && latest === undefined && failure === undefined;
   const asksFor = mustAsk ? awaited?.attemptId : undefined;
   useEffect(
-    () => (asksFor === undefined ? undefined : keepAsking(() => refetch(), patienceMs)),
+    () => (asksFor === undefined ? undefined : pollUntilStopped(() => refetch(), patienceMs)),
     [asksFor, refetch],
   );
   if (!awaited) return phase;

@@ -8,7 +8,7 @@ import type { readCartPrice } from './price-cart.ts';
  * A cart as its student sees it: with the price that was asked for or paid, and before that the one that it is paid at now.
  * @param priced undefined where it is not sold to them any more
  */
-export function cartTold(
+export function cartView(
   cart: OpenedCart,
   priced: Awaited<ReturnType<typeof readCartPrice>>,
   provider: PaymentProvider,

@@ -15,7 +15,7 @@ interface LateScore {
 }
 
 /** Notifies the student of a score that took long, once for each attempt. Visitors get none. @throws StoreUnavailable */
-export async function tellLateScore(
+export async function notifyOfLateScore(
   journal: Journal,
   { attemptId, uid, score, submitted: { metadata } }: LateScore,
   context: CommandContext,

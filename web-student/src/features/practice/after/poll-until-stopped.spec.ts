@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepAsking } from './keep-asking.ts';
+import { pollUntilStopped } from './poll-until-stopped.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const minute = 60_000;
 it('asks ever more seldom, and gives up', async () => {
   const asked: number[] = [];
   const startedAt = performance.now();
-  keepAsking(async () => asked.push(performance.now() - startedAt), 5 * minute);
+  pollUntilStopped(async () => asked.push(performance.now() - startedAt), 5 * minute);
   await vi.advanceTimersByTimeAsync(10 * minute);
   const pauses = asked.map((at, place) => at - (asked[place - 1] ?? 0));
   expect(pauses[0]).toBeLessThanOrEqual(1000);
@@ -24,7 +24,7 @@ it('asks ever more seldom, and gives up', async () => {
 it('does not ask again before it was answered, nor once it is stopped', async () => {
   const first = Promise.withResolvers<void>();
   const ask = vi.fn<() => Promise<void>>(() => first.promise);
-  const stop = keepAsking(ask, 5 * minute);
+  const stop = pollUntilStopped(ask, 5 * minute);
   await vi.advanceTimersByTimeAsync(minute);
   expect(ask).toHaveBeenCalledTimes(1);
   stop();

@@ -5,7 +5,7 @@ import { retryDelayMs } from '../../../core/connection/back-off.ts';
  * @param ask must not reject
  * @returns stops it
  */
-export function keepAsking(ask: () => Promise<unknown>, patienceMs: number): () => void {
+export function pollUntilStopped(ask: () => Promise<unknown>, patienceMs: number): () => void {
   const startedAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;

@@ -11,7 +11,7 @@ import {
 import type { Money } from './money.ts';
 
 /** A payment as the provider has it now. */
-export interface HeardPayment {
+export interface ReportedPayment {
   readonly paymentId: string;
   /** `cancelled` is final; `refused` may be tried again. */
   readonly status: 'open' | 'processing' | 'succeeded' | 'cancelled' | 'refused';
@@ -29,14 +29,17 @@ export interface HeardPayment {
  * what was asked for, to the cent; any other money goes back. A payment that came after it was given up counts as any:
  * its student has paid.
  */
-export function hearOfPayment(state: CartState, heard: HeardPayment): Decision<CartEvent, 'cart_not_found'> {
+export function recordPaymentReport(
+  state: CartState,
+  heard: ReportedPayment,
+): Decision<CartEvent, 'cart_not_found'> {
   if (state.status === 'unopened') return reject('cart_not_found');
   if (heard.status === 'succeeded') return succeeded(state, heard);
   if (isPaidCart(state)) return [];
   return stillUnpaid(state, heard);
 }
 
-function succeeded(state: OpenedCart, heard: HeardPayment): readonly CartEvent[] {
+function succeeded(state: OpenedCart, heard: ReportedPayment): readonly CartEvent[] {
   const { paymentId, amount: paid } = heard;
   const refused = state.notAccepted.find((one) => one.paymentId === paymentId);
   if (refused) return whetherReturned(refused, heard);
@@ -53,13 +56,13 @@ function succeeded(state: OpenedCart, heard: HeardPayment): readonly CartEvent[]
 }
 
 /** Money that was not accepted may be refunded at the provider, by hand. */
-function whetherReturned({ paymentId, paid, isReturned }: NotAccepted, heard: HeardPayment): CartEvent[] {
+function whetherReturned({ paymentId, paid, isReturned }: NotAccepted, heard: ReportedPayment): CartEvent[] {
   if (isReturned || heard.refunded.amount < paid.amount) return [];
   return [{ type: 'PaymentReturned', data: { paymentId, paid, refundId: null } }];
 }
 
 /** What happens to money after it came. News of before a refund or a dispute tell of less and change nothing. */
-function afterwards(state: PaidCart, heard: HeardPayment): CartEvent[] {
+function afterwards(state: PaidCart, heard: ReportedPayment): CartEvent[] {
   const { refunded } = heard;
   const events: CartEvent[] = [];
   // What we have asked for ourselves may be at the provider already.
@@ -80,7 +83,7 @@ function afterwards(state: PaidCart, heard: HeardPayment): CartEvent[] {
 /** One that was opened and closed before we heard of it is told in whole. */
 function ofDispute(
   state: PaidCart,
-  { paymentId, isDisputed, disputeOutcome }: HeardPayment,
+  { paymentId, isDisputed, disputeOutcome }: ReportedPayment,
 ): readonly CartEvent[] {
   const opened: CartEvent = { type: 'DisputeOpened', data: { paymentId } };
   if (isDisputed) return state.isDisputed ? [] : [opened];
@@ -92,7 +95,10 @@ function ofDispute(
   return disputeOutcome !== undefined && state.disputeOutcome === null ? [opened, closed] : [];
 }
 
-function stillUnpaid(state: OpenedCart, { paymentId, status, refusal }: HeardPayment): readonly CartEvent[] {
+function stillUnpaid(
+  state: OpenedCart,
+  { paymentId, status, refusal }: ReportedPayment,
+): readonly CartEvent[] {
   const current = state.asks.at(-1);
   const isFinal = state.cancelled.includes(paymentId);
   if (!state.asks.some((ask) => ask.paymentId === paymentId) || isFinal) return [];
@@ -108,7 +114,8 @@ function stillUnpaid(state: OpenedCart, { paymentId, status, refusal }: HeardPay
 }
 
 /** What is still owed to people: money that was not accepted and has not gone back. */
-export const owedBack = (state: OpenedCart) => state.notAccepted.filter(({ isReturned }) => !isReturned);
+export const unreturnedPayments = (state: OpenedCart) =>
+  state.notAccepted.filter(({ isReturned }) => !isReturned);
 
 /** What has gone back of what was paid, as money. */
 export const refundedMoney = (state: PaidCart): Money => ({

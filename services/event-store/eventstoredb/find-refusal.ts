@@ -11,7 +11,7 @@ const patienceMs = 5_000;
  * refuses nothing.
  * @returns without anything secret
  */
-export async function whyRefused(connectionString: string): Promise<StoreRefused | undefined> {
+export async function findRefusal(connectionString: string): Promise<StoreRefused | undefined> {
   const { user = '', hosts, query = '' } = form.exec(connectionString.trim())?.groups ?? {};
   if (hosts === undefined) return unreadable;
   // Looking for a leader hides what each server says, so each is asked by itself.
@@ -22,7 +22,7 @@ export async function whyRefused(connectionString: string): Promise<StoreRefused
 }
 
 /** What a person who starts Ninety is told. */
-export function tellRefusal({ reason, advice }: StoreRefused): string {
+export function startRefusalText({ reason, advice }: StoreRefused): string {
   return `The EventStoreDB of EVENTSTOREDB_URL cannot be used: ${reason}. ${advice}.`;
 }
 

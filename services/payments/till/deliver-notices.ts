@@ -19,7 +19,7 @@ export const deliverTo =
 
 const patienceMs = 10_000;
 
-export interface Teller extends AsyncDisposable {
+export interface NoticeDelivery extends AsyncDisposable {
   /** Looks at once for what is due. */
   wake(): void;
 }
@@ -35,13 +35,13 @@ const patience = "interval '3 days'";
  * Tells the site what happened to payments, again and again until it acknowledges. Any number of processes may do so at
  * once: a notice that one of them is telling is passed over by the others for a while.
  */
-export function tellNotices(options: {
+export function deliverNotices(options: {
   readonly pool: pg.Pool;
   readonly store: () => TillStore;
   readonly webhookSecret: string;
   readonly deliver: Deliver;
   readonly log: Pick<Logger, 'warn'>;
-}): Teller {
+}): NoticeDelivery {
   const { pool, store, webhookSecret, deliver, log } = options;
   const { webhooks } = new Stripe('sk_test_unused');
   const stopping = new AbortController();

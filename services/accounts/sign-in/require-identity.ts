@@ -16,7 +16,7 @@ const freshMs = 5 * minuteMs;
  * @returns nothing where it is the user
  * @throws StoreUnavailable, TooManyRequests
  */
-export async function proveSelf(
+export async function requireIdentity(
   { journal, passwords }: Pick<Dependencies, 'journal' | 'passwords'>,
   { userId, account }: Pick<LoggedIn, 'userId' | 'account'>,
   given: { readonly password: string | undefined; readonly network: string; readonly now: string },
