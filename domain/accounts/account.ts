@@ -39,14 +39,14 @@ const events = {
     }),
   },
   /**
-   * The user got a mail about a log-in and says that it was not theirs. The password is in wrong hands: it logs in no
+   * The user got a mail about a login and says that it was not theirs. The password is in wrong hands: it logs in no
    * more until another one is set by the link of a mail.
    */
   SuspiciousLogInReported: {
     version: 1,
     schema: z.object({
       sessionId: z.string(),
-      /** When that log-in was. */
+      /** When that login was. */
       startedAt: z.iso.datetime(),
       reportedAt: z.iso.datetime(),
     }),
@@ -107,7 +107,7 @@ export interface AccountDetails extends PaidAccess {
   readonly email?: string | Erased;
   /** Absent where none was given, or it was taken away. */
   readonly firstName?: string | Erased;
-  /** The name of the picture among the user's files; absent where there is none. */
+  /** The name of the picture among the user's files; absent without one. */
   readonly profileImage?: string;
   /** Absent where a user who joined by another provider chose none. */
   readonly passwordHash?: string | Erased;
@@ -126,9 +126,9 @@ export interface AccountDetails extends PaidAccess {
   readonly resetsRequested?: number;
   /** When the password was last changed: links that were asked for before are used up. */
   readonly passwordChangedAt?: string;
-  /** Log-ins before this moment count no more: the password was set anew by somebody who may not have known it. */
+  /** Logins before this moment no longer count: the password was set anew by someone who may not have known it. */
   readonly sessionsFrom?: string;
-  /** Log-ins that the user said were not theirs. */
+  /** Logins that the user said were not theirs. */
   readonly reportedSessions?: readonly string[];
   /** The password is in wrong hands, see `SuspiciousLogInReported`. */
   readonly isPasswordExposed?: boolean;
@@ -254,7 +254,7 @@ export const accountStream = defineStream({
 
 export type Decided = Decision<AccountEvent, 'not_found' | 'account_deleted'>;
 
-/** What is decided about accounts that can still be used. */
+/** Decides for accounts that are registered and not deleted. */
 export function whenOpen(state: Account, decide: (open: OpenAccount) => readonly AccountEvent[]): Decided {
   if (state.status === 'unregistered') return reject('not_found');
   if (state.status === 'deleted') return reject('account_deleted');

@@ -33,7 +33,7 @@ export type UserActivity = z.infer<typeof userActivitySchema>;
 
 const adminUserPageSchema = adminUserSchema.extend({
   activity: userActivitySchema,
-  /** The address of the user's picture; null where there is none. */
+  /** The address of the user's picture; null without one. */
   profileImage: z.string().nullable(),
   /** Whether mail reaches the user: none does after a bounce, none of a list after a complaint. */
   mail: z.enum(['reaches', 'bounced', 'complained']),

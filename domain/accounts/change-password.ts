@@ -73,7 +73,7 @@ export function changePassword(
   return changeTo(state, given, 'changed');
 }
 
-/** At the first log-in after an admin asked for a new password. */
+/** At the first login after an admin asked for a new password. */
 export function setRequiredPassword(
   state: Account,
   given: NewPassword,
@@ -83,7 +83,7 @@ export function setRequiredPassword(
   return state.mustSetPassword || change.length === 0 ? change : reject('not_allowed');
 }
 
-/** The user is asked for another password at the next log-in. */
+/** The user is asked for another password at the next login. */
 export function requireNewPassword(state: Account, { reason }: { readonly reason: string }): Decided {
   return whenOpen(state, ({ mustSetPassword }) =>
     mustSetPassword ? [] : [{ type: 'NewPasswordRequired', data: { reason } }],

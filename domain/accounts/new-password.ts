@@ -9,7 +9,7 @@ export const passwordMaximum = 128;
 
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** A password as somebody chooses it; which ones are too common is known to the server alone. */
+/** A new password; only the server knows which ones are too common. */
 export const newPasswordSchema = z
   .string()
   .max(passwordMaximum * 2, `Use at most ${passwordMaximum} characters.`)

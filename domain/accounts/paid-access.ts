@@ -59,7 +59,7 @@ export function grantAt({ paidExpiryTime, grants = [] }: PaidAccess, now: string
   );
 }
 
-/** The plan that somebody has now; null for none, and for time that an admin granted. @param now ISO 8601, UTC */
+/** The plan that someone has now; null for none, and for time that an admin granted. @param now ISO 8601, UTC */
 export const planAt = (access: PaidAccess, now: string): Plan | null => grantAt(access, now)?.plan ?? null;
 
 /**

@@ -20,7 +20,7 @@ export type PreferenceValues = Readonly<z.infer<typeof preferenceValuesSchema>>;
 /** Night from 20:00 to 08:00: specification, document 1, section 9. */
 export const defaultNight = { nightTimeStart: 20, nightTimeEnd: 8 };
 
-/** Each change of a preference, whichever stream it stands in. */
+/** Each change of a preference, in any stream. */
 export const preferenceEvents = {
   StepMarked: { version: 1, schema: z.object({ step: stepNameSchema }) },
   StepUnmarked: { version: 1, schema: z.object({ step: stepNameSchema }) },

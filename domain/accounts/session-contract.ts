@@ -3,7 +3,7 @@ import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
 
 const nothing = z.object({});
 
-/** A log-in, and how it ended, if it has. Times are ISO 8601, UTC. */
+/** A login, and how it ended, if it has. Times are ISO 8601, UTC. */
 export const sessionViewSchema = z.object({
   id: z.string(),
   startedAt: z.string(),
@@ -11,7 +11,7 @@ export const sessionViewSchema = z.object({
   device: z.string().nullable(),
   isNewDevice: z.boolean(),
   status: z.enum(['active', 'ended']),
-  /** `replaced`: by the log-in after it. `expired`: its time was over. */
+  /** `replaced`: by the login after it. `expired`: its time was over. */
   end: z
     .enum([
       'logged_out',

@@ -11,7 +11,7 @@ const causeSchema = z.enum([
   'logged_out_everywhere',
   'blocked',
   'account_deleted',
-  /** The user said that a log-in was not theirs. */
+  /** The user said that a login was not theirs. */
   'not_me',
   /** By an admin. */
   'ended',
@@ -25,7 +25,7 @@ const events = {
       expiresAt: z.iso.datetime(),
       /** Roughly which device, see `deviceOf`; absent where it is unknown. */
       device: personal(z.string()).optional(),
-      /** No log-in to this account from this device was known, and it was not the first log-in of all. */
+      /** No login to this account from this device was known, and it was not the first login of all. */
       isNewDevice: z.boolean(),
     }),
   },
@@ -55,7 +55,7 @@ export type Session =
   | { readonly status: 'ended'; readonly sessionId: string };
 
 /**
- * The stream `session-<userId>`: which log-in counts. A user has one session at a time; each new one ends the
+ * The stream `session-<userId>`: which login counts. A user has one session at a time; each new one ends the
  * one before, so the last event alone tells the state and a check reads one event.
  */
 export const sessionStream = defineStream({
@@ -91,7 +91,7 @@ interface StartedSession {
   readonly expiresAt: string;
   /** Roughly which device, see `deviceOf`. */
   readonly device: string;
-  /** Whether somebody has logged in to this account from this device before. */
+  /** Whether someone has logged in to this account from this device before. */
   readonly isKnownDevice: boolean;
 }
 
@@ -123,7 +123,7 @@ export type SessionCheck = 'valid' | 'session_ended' | 'other_session';
 
 /**
  * Whether a token that names `sessionId` still counts: specification, document 1, section 4.
- * @param moment `now`, and `from`, before which no log-in counts any more; ISO 8601, UTC. `lastsMs` is how long a session of this
+ * @param moment `now`, and `from`, before which no login counts any more; ISO 8601, UTC. `lastsMs` is how long a session of this
  * user may last by now: someone who was given a role meanwhile began a longer one
  */
 export function checkSession(

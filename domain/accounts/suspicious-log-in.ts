@@ -2,19 +2,19 @@ import { dayMs } from '../core/durations.ts';
 import { reject, type Decision } from '../core/decision.ts';
 import type { Account, AccountEvent } from './account.ts';
 
-/** How long the link of a mail about a log-in works: somebody may read mail once a week. */
+/** How long the link of a mail about a login works: someone may read mail once a week. */
 export const notMeLinkMs = 14 * dayMs;
 
 interface Reported {
   readonly sessionId: string;
-  /** When that log-in was: ISO 8601, UTC. */
+  /** When that login was: ISO 8601, UTC. */
   readonly startedAt: string;
   readonly now: string;
 }
 
 /**
- * 'This was not me', by the link of a mail. All log-ins of before end, and the password logs in no more. Where another one
- * was set since that log-in, that log-in has ended already, and the link is of no use.
+ * 'This was not me', by the link of a mail. All logins of before end, and the password logs in no more. Where another one
+ * was set since that login, that login has ended already, and the link is of no use.
  */
 export function reportLogIn(
   state: Account,

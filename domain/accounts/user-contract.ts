@@ -30,15 +30,15 @@ const userPromoSchema = z.object({
 });
 
 /**
- * The user as the user's own client sees it; names are the specification's. Browsers keep it beside the log-in, so later
- * fields have a default: an older log-in still counts.
+ * The user as the user's own client sees it; names are the specification's. Browsers keep it beside the login, so later
+ * fields have a default: an older login still counts.
  */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
   /** Absent where none was given. */
   firstName: z.string().optional(),
-  /** The address of the picture, for its user alone; absent where there is none. */
+  /** The address of the picture, for its user alone; absent without one. */
   profileImage: z.string().optional(),
   examType: examTypeSchema,
   platformAccess: platformAccessSchema,

@@ -41,7 +41,7 @@ export function seeCheckout(state: CartState): Decision<CartEvent, 'cart_not_fou
 /** Whether a payment may be asked for: not while the provider has one in hand, nor after one was made. */
 export const mayAsk = (cart: OpenedCart): boolean => !isPaidCart(cart) && cart.status !== 'processing';
 
-/** The provider has been asked for a payment; the same one again, after it was declined, is told again. */
+/** The provider was asked for a payment; asking for the same one after a decline records it again. */
 export function askPayment(
   state: CartState,
   ask: PaymentAsk,

@@ -22,7 +22,7 @@ export interface Buyer {
   readonly mayTakeUpsell: boolean;
 }
 
-/** Somebody who has never bought anything. */
+/** Someone who has never bought anything. */
 export const newBuyer: Buyer = { running: null, hadPlan: false, mayTakeUpsell: false };
 
 /**

@@ -10,7 +10,7 @@ import { promotionSchema } from './promotion-schema.ts';
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'Give a country by its two letters.');
 export type Country = z.infer<typeof countrySchema>;
 
-/** A package as it is offered to somebody, with the price they would pay now. */
+/** A package on offer to a user, with their price now. */
 export const offerSchema = packageSchema.omit({ audCents: true }).extend({
   /** Before any reduction, in the currency of the country. */
   listPrice: moneySchema,

@@ -1,7 +1,7 @@
 import { countrySchema, type Country } from './contract.ts';
 import { countryOfZone } from './country-zones.ts';
 
-/** What tells where somebody is, the surest first. All of it comes from outside. */
+/** Hints at a user's country, the surest first. All of them come from outside. */
 export interface CountryHints {
   /** What they have chosen: `location`. */
   readonly chosen?: string | undefined;
@@ -17,7 +17,7 @@ export interface CountryHints {
 const unknown: ReadonlySet<string> = new Set(['XX', 'T1', 'ZZ']);
 
 /**
- * The country whose money somebody sees: the one they chose, else what a proxy says, else what follows from the time zone,
+ * The country whose money someone sees: the one they chose, else what a proxy says, else what follows from the time zone,
  * else from the languages; the United States where nothing tells.
  */
 export function countryOf({ chosen, fromProxy, timeZone, languages }: CountryHints): Country {

@@ -65,7 +65,7 @@ export function times(price: Money, quantity: number): Money {
   return moneyOf(multiply(known(price), quantity), price.currency);
 }
 
-/** What each of `days` costs, to the smallest unit. @param days more than 0 */
+/** The price per day, to the smallest unit. @param days more than 0 */
 export const pricePerDay = ({ amount, currency }: Money, days: number): Money => ({
   amount: portion(amount, 1, days),
   currency,

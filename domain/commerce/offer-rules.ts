@@ -6,7 +6,7 @@ import type { Package } from './package.ts';
 export const upsellId = 'full_mock_test_upsell';
 
 /**
- * Whether somebody may buy a package now, and what its button says; undefined where they may not.
+ * Whether someone may buy a package now, and what its button says; undefined where they may not.
  *
  * While a plan runs, the same one of the same group adds on to its end, a higher one is bought as the upgrade that leads
  * to it, and a lower one is not sold. The reduced twins are for those who come back after their plan has ended, the upsell
@@ -28,7 +28,7 @@ export function labelFor(
   return 'buy';
 }
 
-/** Several of one can be bought at once where nothing of them follows from a plan. */
+/** A package without a plan can be bought in a quantity. */
 export const allowsQuantity = ({
   plan,
   days,

@@ -31,7 +31,7 @@ export const packageSchema = z.object({
   /** Credits for one whole test, and for one test of a part, each. */
   fullTests: credits,
   sectionalTests: credits,
-  /** The plan that somebody must have to buy it; null where it is no upgrade. */
+  /** The plan that someone must have to buy it; null where it is no upgrade. */
   upgradesFrom: planSchema.nullable(),
   /** The package that this one is the reduced twin of; null where it is none. */
   twinOf: packageIdSchema.nullable(),

@@ -17,7 +17,7 @@ type PriceEvent =
 
 const priceOf = ({ audCents }: Package) => moneyInWords({ amount: audCents, currency: 'AUD' });
 
-/** What of prices and promotions stands in a history. */
+/** Prices and promotions as a history describes them. */
 export const priceDescriptions: Descriptions<PriceEvent> = {
   PriceListStarted: ({ packages }) => `Started the price list with ${packages.length} packages`,
   PackageChanged: ({ package: changed, reason }) =>

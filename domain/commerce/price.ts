@@ -64,7 +64,7 @@ export function offerOf(packageId: PackageId, pricing: Pricing): Offer | undefin
 }
 
 /**
- * All that is sold to somebody, in the order of the price list. Of a package and its twin the cheaper one; the upsell is
+ * All that is sold to someone, in the order of the price list. Of a package and its twin the cheaper one; the upsell is
  * offered by itself, after a purchase.
  */
 export function offersFor(pricing: Pricing): Offer[] {

@@ -16,7 +16,7 @@ export type PromotionRedemption =
   | { readonly status: 'free' }
   | { readonly status: 'redeemed'; readonly cartId: string };
 
-/** The stream `promotion_redemption-<promoId>-<userId>`: somebody buys by a promotion once. */
+/** The stream `promotion_redemption-<promoId>-<userId>`: someone buys by a promotion once. */
 export const promotionRedemptionStream = defineStream({
   category: 'promotion_redemption',
   subject: 'Redeemed promotion',

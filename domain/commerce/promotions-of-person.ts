@@ -13,7 +13,7 @@ export interface MadePromotion {
 }
 
 /**
- * When a promotion holds for somebody who starts it: a click promotion for 24 hours, no promotion beyond its own end.
+ * When a promotion holds for someone who starts it: a click promotion for 24 hours, no promotion beyond its own end.
  * @param startedAt ISO 8601, UTC
  */
 export function startedBy({ promotion, kind }: MadePromotion, startedAt: string): ActivatedPromotion {
@@ -24,7 +24,7 @@ export function startedBy({ promotion, kind }: MadePromotion, startedAt: string)
 }
 
 /**
- * The promotions that hold for somebody now, the highest discount first: those for all, and those that they have started and
+ * The promotions that hold for someone now, the highest discount first: those for all, and those that they have started and
  * whose time is not over. What was redeemed is used up.
  * @param person `started`: the first entry of a promotion counts, others are passed over
  * @param now ISO 8601, UTC

@@ -80,7 +80,7 @@ function afterwards(state: PaidCart, heard: ReportedPayment): CartEvent[] {
   return [...events, ...ofDispute(state, heard)];
 }
 
-/** One that was opened and closed before we heard of it is told in whole. */
+/** A dispute that opened and closed before we knew of it is recorded in full. */
 function ofDispute(
   state: PaidCart,
   { paymentId, isDisputed, disputeOutcome }: ReportedPayment,

@@ -29,7 +29,7 @@ export function noteDelivered(
   ];
 }
 
-/** What was granted was taken back: told once, and only where all of the money went back. What is paid is granted before. */
+/** Records that a grant was revoked, once and only after a full refund. A paid cart is granted first. */
 export function noteRevoked(state: CartState): Decision<CartEvent, 'cart_not_found'> {
   if (state.status === 'unopened' || !isPaidCart(state)) return reject('cart_not_found');
   if (state.isTakenBack || state.status !== 'refunded' || !state.delivered) return [];

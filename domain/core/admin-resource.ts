@@ -69,7 +69,7 @@ export interface AdminResource<
   One extends z.ZodType = z.ZodType,
   Field extends string = string,
 > {
-  /** As it stands in the address: `GET /api/admin/<name>[/<id>]`. */
+  /** Its name in the address: `GET /api/admin/<name>[/<id>]`. */
   readonly name: string;
   readonly list: Call<ReturnType<typeof listInput>, { readonly 200: z.ZodArray<Row> }>;
   readonly one: Call<typeof oneInput, { readonly 200: One }>;

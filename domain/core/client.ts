@@ -49,7 +49,7 @@ export interface CallOptions {
 export type Answered<Of extends AnyCall> = OutputOf<Of> & {
   /** Where the command landed. */
   readonly position?: Position;
-  /** The revision of what the answer tells of. */
+  /** The revision of the resource in the answer. */
   readonly etag?: string;
   /** Of a page: how many rows there are over all pages. */
   readonly total?: number;

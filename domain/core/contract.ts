@@ -110,7 +110,7 @@ export const headers = {
   after: 'Ninety-After',
   /** The id a visitor's browser made for itself. */
   visitor: 'Ninety-Visitor',
-  /** The revision of the stream that the answer tells of; `If-Match` sends it back. */
+  /** The revision of the stream in the answer; `If-Match` sends it back. */
   etag: 'ETag',
   ifMatch: 'If-Match',
   /** Of an upload: `sha-256=:<base64>:`, RFC 9530. What comes has to be just that. */

@@ -1,8 +1,8 @@
 import type { JsonObject } from './json.ts';
 
 /**
- * Where an event stands in the order of all events: an opaque string of fixed width that compares with `<`.
- * Positions have gaps and no arithmetic; lag is told in time.
+ * The position of an event in the order of all events: an opaque string of fixed width that compares with `<`.
+ * Positions have gaps and no arithmetic; lag is measured in time.
  */
 export type Position = string;
 

@@ -59,7 +59,7 @@ export interface Journal {
   readAll(options?: ReadAllOptions): AsyncIterable<Recorded>;
   /** The same in lists, for those who read millions. */
   readLists(options?: ReadAllOptions & Narrowed): AsyncIterable<readonly Recorded[]>;
-  /** What cannot be read is told and goes by, for the streams of others go on. @throws StoreUnavailable */
+  /** Reports and skips what cannot be read, so that other streams go on. @throws StoreUnavailable */
   subscribe(options: SubscribeOptions & Narrowed): AsyncIterable<SubscriptionMessage<Recorded> | Unreadable>;
 }
 

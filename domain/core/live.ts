@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The read models whose changes a user is told of, by the names of their projections. */
+/** The read models whose changes users are notified of, by projection name. */
 export const liveResources = [
   'accounts',
   'progress',

@@ -12,7 +12,7 @@ export const escaped = (text: string): Markup =>
 const rounded = (value: string | number) =>
   typeof value === 'number' ? String(Math.round(value * 100) / 100) : escaped(value);
 
-/** An element; what stands in it is written out already, its attributes are not. An `undefined` one is left out. */
+/** An element; its content is already escaped, its attributes are not. An `undefined` one is left out. */
 export function element(name: string, attributes: Attributes, ...children: readonly Markup[]): Markup {
   const told = Object.entries(attributes)
     .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${rounded(value)}"`]))

@@ -7,7 +7,7 @@ import { creditKindSchema } from './credit-kinds.ts';
 
 const nothing = z.object({});
 
-/** How many credits somebody has; the names are the specification's. */
+/** How many credits someone has; the names are the specification's. */
 const creditBalancesSchema = z.object({
   writingCredits: z.int().min(0),
   speakingCredits: z.int().min(0),
@@ -62,7 +62,7 @@ export const creditEntrySchema = z.object({
 export type CreditEntry = z.infer<typeof creditEntrySchema>;
 
 const ledgerSchema = creditBalancesSchema.extend({
-  /** What is told where no writing credit is left: specification, document 2, section 5; `null` while there is one. */
+  /** The message when no writing credit is left: specification, document 2, section 5; `null` while there is one. */
   writingMessage: z.string().nullable(),
   /** The same where none for speaking is left, or where it is unlimited: document 2, section 6. */
   speakingMessage: z.string().nullable(),

@@ -12,7 +12,7 @@ export type TestCreditKind = z.infer<typeof testCreditKindSchema>;
 export const creditKindSchema = z.enum([...answerCreditKindSchema.options, ...testCreditKindSchema.options]);
 export type CreditKind = z.infer<typeof creditKindSchema>;
 
-/** How many credits of each kind somebody has. */
+/** How many credits of each kind someone has. */
 export const balancesSchema = z.object({
   writing: z.int().min(0),
   speaking: z.int().min(0),

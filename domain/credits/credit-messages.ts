@@ -1,6 +1,6 @@
 import type { AnswerCreditKind } from './credit-kinds.ts';
 
-/** What is told who has no credit left, to the letter: specification, document 2, sections 5 and 6. */
+/** The messages without credits, to the letter: specification, document 2, sections 5 and 6. */
 const messages = {
   writing: {
     paid: 'Your Ai writing analysis has been limited. Please contact the team.',
@@ -22,7 +22,7 @@ export function noSpeakingCreditsMessage(isVisitor: boolean): string {
   return isVisitor ? messages.speaking.visitor : messages.speaking.user;
 }
 
-/** What is told whose spoken answers cost nothing. */
+/** The message for unlimited speaking. */
 export const unlimitedSpeakingMessage: string = messages.speaking.unlimited;
 
 /** How many answers can still be analysed, to the letter. @param left at least 1 */

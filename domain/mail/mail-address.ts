@@ -24,13 +24,13 @@ export type MailAddressEvent = EventOf<typeof events>;
 export interface MailAddress {
   readonly bouncedAt: string | undefined;
   readonly complainedAt: string | undefined;
-  /** What happened before is told late, and counts no more. */
+  /** What happened before is told late, and no longer counts. */
   readonly resumedAt: string | undefined;
 }
 
 const initial: MailAddress = { bouncedAt: undefined, complainedAt: undefined, resumedAt: undefined };
 
-/** The stream `mail_address-<keyed hash of the address>`: whether mail reaches it. The address does not stand in it. */
+/** The stream `mail_address-<keyed hash of the address>`: whether mail reaches it. It does not contain the address. */
 export const mailAddressStream = defineStream({
   category: 'mail_address',
   subject: 'Mail to an address',

@@ -48,7 +48,7 @@ const detailsSchema = z.object({
   reward: z.object({ kind: creditKindSchema, credits: z.int() }).optional().catch(undefined),
 });
 
-/** What a user is told. */
+/** A notification. */
 export const notificationSchema = z.object({
   id: z.string(),
   /** One of `notificationTypeSchema`, or one that a newer server knows: its `title` and `reason` are shown then. */
@@ -61,7 +61,7 @@ export const notificationSchema = z.object({
   /** The attempt, or the sitting of a mock test, whose score was corrected, or had none to be had. */
   attemptId: z.string().nullable(),
   sessionId: z.string().nullable(),
-  /** Points as the specification writes them, `x/y`; `null` where no score is told of. */
+  /** Points as the specification writes them, `x/y`; `null` without a score. */
   before: z.string().nullable(),
   after: z.string().nullable(),
   /** Words that clients cannot have: why a score was corrected, what was announced, or the text of a newer type. */

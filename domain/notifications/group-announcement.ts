@@ -24,7 +24,7 @@ export type GroupAnnouncementState =
   | { readonly status: 'missing' }
   | ({ readonly status: 'made' } & GroupAnnouncement);
 
-/** The stream `announcement-<id>`: what is told to a group, which is final. */
+/** The stream `announcement-<id>`: an announcement to a group, which is final. */
 export const groupAnnouncementStream = defineStream({
   category: 'announcement',
   subject: 'Announcement',

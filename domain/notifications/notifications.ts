@@ -5,7 +5,7 @@ import { defineStream } from '../core/stream.ts';
 
 /** What a group of students is told, or one student of an answer that waited long for its score. */
 export const announcementSchema = z.object({
-  /** Each user is told it once. */
+  /** Each user is notified once. */
   announcementId: z.string(),
   type: z.enum(['complete_survey', 'announcement', 'score_ready']),
   /** Of a survey or an announcement, or the question that was answered. */
@@ -54,7 +54,7 @@ export const notificationsStream = defineStream({
   },
 });
 
-/** Tells a user what their group is told, once. */
+/** Notifies a user of the announcement to their group, once. */
 export function announce(
   { announced }: Notifications,
   announcement: Announcement,

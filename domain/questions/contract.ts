@@ -8,7 +8,7 @@ import { difficultySchema, questionFields } from '../question-types/question-fie
 import { questionTopicSchema } from '../question-types/question-topics.ts';
 import { reportReasonSchema } from './report-reason.ts';
 
-/** What somebody did with a question so far. */
+/** A user's progress on a question. */
 export const progressSchema = z.object({
   /** How often it was answered since its score was last cleared. */
   answered: z.int().min(0),
@@ -89,7 +89,7 @@ export const fetchQuestions = defineCall({
   rejections: [],
 });
 
-/** Where a question stands in a list; the uids around it. */
+/** The place of a question in a list, with the uids around it. */
 const neighboursSchema = z.object({
   previous: questionUidSchema.nullable(),
   next: questionUidSchema.nullable(),

@@ -8,7 +8,7 @@ export type Rating = {
   readonly variance: number;
 };
 
-/** A student of whom nothing is known, in any skill. */
+/** A student without any rating. */
 export const newStudent: Rating = { place: 0, variance: 1.5 };
 
 /** At a student's level is what they get such a share of the points of: hard enough to learn, not to lose heart. */

@@ -55,7 +55,7 @@ type Pair = readonly [expected: number, given: number];
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
-/** The pairs of equal words that stand in the same order in both, as many as can be. */
+/** The longest common subsequence of words, as pairs. */
 export function longestCommon(expected: readonly string[], given: readonly string[]): Pair[] {
   const length = expected.map(() => given.map(() => 0));
   const at = (e: number, g: number) => length[e]?.[g] ?? 0;

@@ -67,12 +67,12 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     /** What kind of mistake it is, and the rule or the tag that found it. Scores of the first scorer lack these. */
     category: z.enum(markCategories).optional(),
     subcategory: z.string().max(60).optional(),
-    /** What might stand there instead: it follows from what was written, so it is personal. */
+    /** The suggested correction: it follows from the answer, so it is personal. */
     suggestions: z
       .array(personal(z.string().max(120)))
       .max(5)
       .optional(),
-    /** Who found it: where two agree, it is told more firmly. */
+    /** The sources that found it: two that agree make it surer. */
     sources: z.array(z.enum(markSources)).optional(),
   }),
   z.object({

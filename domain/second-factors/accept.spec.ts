@@ -87,7 +87,7 @@ describe('a passkey', () => {
   });
 });
 
-/** Whatever somebody tries, in whatever order: steps, recovery codes and signatures, right ones and wrong ones. */
+/** Whatever someone tries, in whatever order: steps, recovery codes and signatures, right ones and wrong ones. */
 const attempt = fc.oneof(
   fc.integer({ min: 5, max: 25 }).map((step) => ({ key: `step ${step}`, decide: code(step) })),
   fc.constantFrom('d0', 'd1', 'd2', 'dx').map((digest) => ({ key: digest, decide: recovery(digest) })),

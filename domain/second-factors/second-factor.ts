@@ -32,7 +32,7 @@ const events = {
   },
   PasskeyRenamed: { version: 1, schema: z.object({ passkeyId: z.string(), name: personal(z.string()) }) },
   PasskeyRemoved: { version: 1, schema: z.object({ passkeyId: z.string() }) },
-  /** Slow hashes under one salt; those of before count no more. */
+  /** Slow hashes under one salt; those of before no longer count. */
   RecoveryCodesMade: {
     version: 1,
     schema: z.object({ salt: z.string(), digests: z.array(secret(z.string())) }),
@@ -103,10 +103,10 @@ export interface SecondFactor {
 
 const none: SecondFactor = { authenticator: { status: 'none' }, passkeys: [], signed: [] };
 
-/** A challenge of a log-in ends long before it is forgotten here: `challengeMs`. */
+/** A challenge of a login ends long before it is forgotten here: `challengeMs`. */
 const rememberedMs = 30 * minuteMs;
 
-/** Whether a log-in asks for more than the password. */
+/** Whether a login asks for more than the password. */
 export function isOn({ authenticator, passkeys }: SecondFactor): boolean {
   return authenticator.status === 'confirmed' || passkeys.length > 0;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** By what a log-in goes on after the password. */
+/** By what a login goes on after the password. */
 export type SecondStepMethod = 'code' | 'passkey' | 'recovery_code';
 
 /**

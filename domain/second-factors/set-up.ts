@@ -24,7 +24,7 @@ export function offerAuthenticator(
   return [{ type: 'AuthenticatorOffered', data: { secret, offeredAt: now } }];
 }
 
-/** An app that gives a right code has the secret; from then on log-ins ask for one. */
+/** An app that gives a right code has the secret; from then on logins ask for one. */
 export function confirmAuthenticator(
   { authenticator }: SecondFactor,
   { stepOf, now }: { readonly stepOf: StepOf; readonly now: string },
@@ -78,14 +78,14 @@ export function makeFirstRecoveryCodes(state: SecondFactor, { salt, digests }: N
   return [{ type: 'RecoveryCodesMade', data: { salt, digests: [...digests] } }];
 }
 
-/** Those of before count no more. Without something that they recover there is nothing to make them for. */
+/** Those of before no longer count. Without something that they recover there is nothing to make them for. */
 export function makeRecoveryCodes(state: SecondFactor, { salt, digests }: NewCodes): Decided<'not_allowed'> {
   if (!isOn(state)) return reject('not_allowed');
   if (state.recoveryCodes?.salt === salt) return [];
   return [{ type: 'RecoveryCodesMade', data: { salt, digests: [...digests] } }];
 }
 
-/** By an admin, for a person who has lost what they log in with. */
+/** By an admin, for a user who has lost their second factor. */
 export function resetSecondFactor(state: SecondFactor, { reason }: { readonly reason: string }): Decided {
   const isAnything = isOn(state) || state.authenticator.status === 'offered';
   return isAnything ? [{ type: 'SecondFactorTakenOff', data: { reason } }] : [];

@@ -32,7 +32,7 @@ export const adminSecurityEventSchema = z.object({
   /** What it was refused for. */
   code: z.string().nullable(),
   userId: z.string().nullable(),
-  /** A keyed hash of the e-mail address whose password was tried. */
+  /** A keyed hash of the email address whose password was tried. */
   account: z.string().nullable(),
   /** The IPv4 address, or the first 64 bits of the IPv6 address. */
   network: z.string(),

@@ -60,7 +60,7 @@ async function run(
 const on = ({ database, dataDir }: TestInstallation) => ({ DATABASE_URL: database.url, DATA_DIR: dataDir });
 const withKey = { PERSONAL_DATA_KEY: testMasterKey.toString('base64') };
 
-/** Kills a command where it waits for a table that somebody holds. */
+/** Kills a command where it waits for a table that someone holds. */
 async function killAt(child: ChildProcess, { pool }: TestInstallation, table: string, mode: string) {
   const holder = await pool.connect();
   const ended = once(child, 'close');

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from './launch-browser.ts';
 
 /**
- * A browser with three microphones in which somebody speaks, and a person who allows them.
+ * A browser with three microphones in which someone speaks, and a person who allows them.
  * @param heard a WAV file that is heard over and over
  */
 export async function launchWithMicrophone(heard: Uint8Array): Promise<Browser> {

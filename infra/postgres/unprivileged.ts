@@ -16,7 +16,7 @@ const nobody = 65534;
 
 /**
  * Postgres will not run as root. Where this process is root there are two ways out: a user namespace, in which
- * root's own files stay readable wherever they lie, or the user `nobody`, who must be able to enter every
+ * root's own files stay readable wherever they lie, or the user `no one`, who must be able to enter every
  * folder on the way to `folders`.
  */
 export function unprivileged(folders: readonly string[]): Unprivileged {

@@ -54,7 +54,7 @@ export interface TestApiOptions {
   readonly tracer?: Tracer;
 }
 
-/** Somebody who makes calls. */
+/** Someone who makes calls. */
 export interface TestPerson extends Client {
   readonly visitorId: string;
   readonly token: string | undefined;
@@ -64,7 +64,7 @@ export interface TestUser extends TestPerson {
   readonly userId: string;
   readonly email: string;
   readonly password: string;
-  /** As the log-in told of them: what a browser keeps beside the token. */
+  /** As the login told of them: what a browser keeps beside the token. */
   readonly profile: User;
 }
 
@@ -74,7 +74,7 @@ export interface TestApi extends Api, AsyncDisposable {
   readonly storage: Storage;
   /** The folder of its files. */
   readonly dataDir: string;
-  /** One call by somebody with this token or visitor's id, or without either. @throws CallFailed */
+  /** One call by someone with this token or visitor's id, or without either. @throws CallFailed */
   call<Of extends AnyCall>(
     call: Of,
     input: InputOf<Of>,

@@ -43,7 +43,7 @@ export async function startTestSite({
     admin: path.join(root, 'web-admin', 'dist'),
   };
   const { port = await freePort() } = options;
-  // What leads out and back, to a till or a provider of log-ins, has to know where the site is.
+  // What leads out and back, to a till or a provider of logins, has to know where the site is.
   const settings = { publicUrl: `http://127.0.0.1:${port}`, ...options.settings };
   const api = stack.use(await startTestApi({ ...options, port, settings, site: { pages, ...options.site } }));
   const url = await api.listen();

@@ -2,7 +2,7 @@ import { SpanStatusCode, type Span, type SpanOptions, type Tracer } from '@opent
 
 /**
  * Does work within a span of its own, which spans that begin meanwhile are children of. Of a failure the span tells
- * the error's name and never its message, which may quote somebody's data.
+ * the error's name and never its message, which may quote someone's data.
  * @param tracer without one the work is simply done
  * @param work is given the span, to note what came of it
  */

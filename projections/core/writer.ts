@@ -18,7 +18,7 @@ export interface Progress {
   readonly handledUntil: string | undefined;
 }
 
-/** Somebody else moved the checkpoint, or the build was replaced: what is in memory counts no more. */
+/** Someone else moved the checkpoint, or the build was replaced: what is in memory no longer counts. */
 export class CheckpointMoved extends Error {
   override readonly name = 'CheckpointMoved';
 }

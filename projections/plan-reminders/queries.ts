@@ -1,6 +1,6 @@
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
-/** In which time zones somebody is reminded. */
+/** In which time zones someone is reminded. */
 export async function listReminderZones(db: ReadModelsDatabase): Promise<string[]> {
   const rows = await db
     .selectFrom('plan_reminders')

@@ -81,7 +81,7 @@ export async function selectNeighbours(
   const { filter, uid } = request;
   const sort = effectiveSort(request.sort, filter);
   const place = await selectOptionalPlace(db, person, sort, uid);
-  // What somebody has done is gone through once; everything else is found in an index, from the place on.
+  // What someone has done is gone through once; everything else is found in an index, from the place on.
   const materialized = joinsDone(filter, sort.field) ? sql`materialized` : sql`not materialized`;
   const { rows } = await sql<Around>`
     with listed as ${materialized} (${listed(person, filter, sort.field)})

@@ -10,11 +10,11 @@ import { derivedId } from '../core/ids.ts';
 import { kindOf } from '../identity/principal.ts';
 import { readUser } from './read-user.ts';
 
-/** What somebody logs in with. */
+/** What someone logs in with. */
 export interface Device {
   /** Roughly which, see `deviceOf`. */
   readonly name: string;
-  /** Whether there was a log-in to this account from it before. */
+  /** Whether there was a login to this account from it before. */
   readonly isKnown: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface LoggedIn {
   readonly position?: Position;
 }
 
-/** In whose name what a log-in does is done: the user's, who has just shown who they are. */
+/** In whose name what a login does is done: the user's, who has just shown who they are. */
 export function asUser(
   { userId, platformAccess }: Pick<OpenAccount, 'userId' | 'platformAccess'>,
   sender: CommandContext,

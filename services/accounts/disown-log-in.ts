@@ -9,7 +9,7 @@ import type { DisownedLogIn } from './not-me-token.ts';
 import { createResetToken } from './reset-token.ts';
 
 /**
- * 'This was not me'. The account's event comes first: with it every log-in of before counts no more, and the password
+ * 'This was not me'. The account's event comes first: with it every login of before no longer counts, and the password
  * neither. Its reader is led to set another one, as by a link that they asked for.
  * @throws StoreUnavailable
  */

@@ -5,7 +5,7 @@ import type { KnownDevices } from './known-device.ts';
 import type { Entrance } from './log-in.ts';
 
 /**
- * Where a log-in comes from: roughly which device, and whether this account was used on it before.
+ * Where a login comes from: roughly which device, and whether this account was used on it before.
  * @param account see `accountKeyOf`
  * @param now ISO 8601, UTC
  */

@@ -36,7 +36,7 @@ const typed = 'A sentence that no other test types';
 /** What an admin writes of a user tells about them too. */
 const reason = 'Moved to Ljubljana, ticket 4711';
 
-/** Somebody of whom every kind of personal text was taken: an address, answers, what admins wrote of them. */
+/** Someone of whom every kind of personal text was taken: an address, answers, what admins wrote of them. */
 async function knownStudent(): Promise<TestUser> {
   const student = await api.registerAndLogIn();
   const id = student.userId;

@@ -18,26 +18,26 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Where a log-in comes from, see `entranceOf`. */
+/** Where a login comes from, see `entranceOf`. */
 export interface Entrance extends Caller {
   readonly device: Device;
   readonly network: string;
 }
 
-/** Somebody has shown who they are; where the account asks for it, a second step follows. */
+/** Someone has shown who they are; where the account asks for it, a second step follows. */
 export type Admitted = LoggedIn | { readonly outcome: 'secondStep'; readonly step: SecondStep };
 
 export type LoggedInAs = Admitted | { readonly outcome: 'notVerified' };
 
 const noAccount = derivedId('user', 'nobody');
 
-/** What a log-in works with. */
+/** What a login works with. */
 export type LogInDependencies = Pick<Dependencies, 'journal' | 'keys' | 'settings' | 'tokens'>;
 
 /**
  * Logs in with a password. A wrong address and a wrong password take the same way: the same reads, the
  * same hashes, the same answer; what is special about an account shows only to those who know its password. A person who
- * registered and has not verified yet is told so, whether or not the address belongs to somebody else.
+ * registered and has not verified yet is told so, whether or not the address belongs to someone else.
  * @throws StoreUnavailable
  */
 export async function logIn(

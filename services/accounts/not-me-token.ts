@@ -3,7 +3,7 @@ import { notMeLinkMs } from '#domain/accounts/suspicious-log-in.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
 import { createTokens, type TokenFailure } from '../identity/tokens.ts';
 
-/** What the link of a mail about a log-in says: that log-in of this user was then. */
+/** What the link of a mail about a login says: that login of this user was then. */
 export interface DisownedLogIn {
   readonly userId: string;
   readonly sessionId: string;

@@ -3,11 +3,11 @@ import { sessionStream, type SessionEvent } from '#domain/accounts/session.ts';
 import type { Journal, Recorded } from '#domain/core/journal.ts';
 import { isErased } from '#domain/core/personal.ts';
 
-/** As many log-ins as somebody looks through, each with its end. */
+/** As many logins as someone looks through, each with its end. */
 const mostEvents = 60;
 
 /**
- * The last log-ins of a user, the newest first, and how each ended.
+ * The last logins of a user, the newest first, and how each ended.
  * @param now ISO 8601, UTC
  * @throws StoreUnavailable
  */

@@ -11,7 +11,7 @@ import { readNotMeToken } from './not-me-token.ts';
 import { readAccount } from './read-account.ts';
 import { readSessions } from './read-sessions.ts';
 
-/** Log-ins as their user and admins see and end them. */
+/** Logins as their user and admins see and end them. */
 export function sessionRoutes(dependencies: Pick<Dependencies, 'journal' | 'settings' | 'pool'>): Route[] {
   const { journal, settings, pool } = dependencies;
   return [

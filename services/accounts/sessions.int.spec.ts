@@ -21,7 +21,7 @@ afterAll(() => api?.[Symbol.asyncDispose]());
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** A log-in by a browser of a kind, with the cookie that it keeps. */
+/** A login by a browser of a kind, with the cookie that it keeps. */
 async function logInBy(user: Pick<TestUser, 'email' | 'password'>, userAgent: string, cookie = '') {
   now += 1_000;
   const response = await api.inject({
@@ -36,7 +36,7 @@ async function logInBy(user: Pick<TestUser, 'email' | 'password'>, userAgent: st
 }
 const sessionsOf = async (token: string) => (await api.call(contract.fetchSessions, {}, { token })).body;
 
-/** What the link of the mail about the last log-in holds. */
+/** What the link of the mail about the last login holds. */
 async function notMeLink(userId: string) {
   const events = await api.dependencies.journal.read(sessionStream, sessionStream.nameOf(userId));
   const started = events.findLast(({ type }) => type === 'SessionStarted');
@@ -54,7 +54,7 @@ describe('log-ins', () => {
     expect(sessions).toMatchObject([
       { status: 'active', end: null, device: 'Chrome on Windows', isNewDevice: false },
       { status: 'ended', end: 'replaced', device: 'Chrome on Windows', isNewDevice: true },
-      // The first log-in of all has no older device to differ from.
+      // The first login of all has no older device to differ from.
       { status: 'ended', end: 'replaced', device: expect.any(String) as string, isNewDevice: false },
     ]);
     expect(Date.parse(lastSeenAt ?? '')).toBe(now);

@@ -7,7 +7,7 @@ import { dayMs } from '#domain/core/durations.ts';
 /** What a verification mail's token says: this user's address is the one that this key stands for. */
 export interface Verification {
   readonly userId: string;
-  /** See `accountKeyOf`: the token travels in an address of a page, so no e-mail address stands in it. */
+  /** See `accountKeyOf`: the token travels in an address of a page, so no email address stands in it. */
   readonly account: string;
 }
 

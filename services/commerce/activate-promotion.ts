@@ -36,7 +36,7 @@ interface Start extends PromotedPerson {
   readonly now: string;
 }
 
-/** Starts a promotion for somebody. One that was started before goes on, and does not begin anew. */
+/** Starts a promotion for someone. One that was started before goes on, and does not begin anew. */
 export async function startPromotion(dependencies: PromotionNeeds, start: Start): Promise<Activation> {
   const { promoId, userId, isNamed, now } = start;
   const made = await readPromotion(dependencies.journal, promoId);

@@ -20,7 +20,7 @@ export async function readCart(journal: Journal, cartId: string): Promise<ReadCa
   return cart.status === 'unopened' ? undefined : { cart, events };
 }
 
-/** Somebody's own cart: that of another is not found. @throws StoreUnavailable */
+/** Someone's own cart: that of another is not found. @throws StoreUnavailable */
 export async function readOwnCart(
   journal: Journal,
   userId: string,

@@ -10,14 +10,14 @@ import { readCpcOffer, readOffersFor } from './cpc-offers.ts';
 
 export type PromotionNeeds = Pick<Dependencies, 'journal' | 'readModels' | 'settings'>;
 
-/** Somebody who may have started promotions: by their account, and in the browser they are at. */
+/** Someone who may have started promotions: by their account, and in the browser they are at. */
 export interface PromotedPerson {
   /** Absent for visitors. */
   readonly userId?: string | undefined;
   readonly cpcOffer?: string | undefined;
 }
 
-/** The promotions that hold for somebody now, the highest discount first. @param now ISO 8601, UTC */
+/** The promotions that hold for someone now, the highest discount first. @param now ISO 8601, UTC */
 export async function personalPromotions(
   { journal, readModels, settings }: PromotionNeeds,
   { userId, cpcOffer }: PromotedPerson,
@@ -36,7 +36,7 @@ export async function personalPromotions(
   return unredeemedPromotions(journal, userId, holding);
 }
 
-/** Of some promotions those that a person has not bought by. */
+/** The promotions that a user has not redeemed yet. */
 export async function unredeemedPromotions(
   journal: Journal,
   userId: string,
@@ -59,7 +59,7 @@ export async function readStarted(
   );
 }
 
-/** Somebody buys by a promotion once. */
+/** Someone buys by a promotion once. */
 export async function hasRedeemed(
   { journal }: Pick<Dependencies, 'journal'>,
   promoId: string,

@@ -14,7 +14,7 @@ type Wanted = Pick<OpenedCart, 'packageId' | 'quantity' | 'country'>;
 type Account = PaidAccess & { readonly userId: string };
 
 /**
- * Prices what somebody wants for now: undefined where it is not sold to them.
+ * Prices what someone wants for now: undefined where it is not sold to them.
  * @param now ISO 8601, UTC
  * @throws StoreUnavailable
  */

@@ -3,7 +3,7 @@ import { dayMs } from '#domain/core/durations.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
 import { createTokens } from '../identity/tokens.ts';
 
-/** Somebody who comes after the end is told that it is over, and not that their link is broken. */
+/** Someone who comes after the end is told that it is over, and not that their link is broken. */
 const validMs = 2 * 365 * dayMs;
 
 type Secrets = Pick<ServiceSettings, 'tokenSecret'>;
@@ -16,7 +16,7 @@ const tokensOf = ({ tokenSecret }: Secrets) =>
   createTokens(tokenSecret, 'promotion', z.object({ promoId: z.string(), userId: z.string() }));
 
 /**
- * The page that starts a promotion: for everybody, or for one user, who needs no log-in to follow it.
+ * The page that starts a promotion: for everybody, or for one user, who needs no login to follow it.
  * @param now ISO 8601, UTC
  */
 export async function promotionLink(

@@ -72,7 +72,7 @@ export async function grantBoughtCredits(
   await onCreditAccount(dependencies, { userId }, ofLedger(context), (ledger) => grantBought(ledger, bought));
 }
 
-/** Takes back what is unused of it, once; nothing where it was never granted. @throws StoreUnavailable */
+/** Revokes the unused part, once; nothing if it was never granted. @throws StoreUnavailable */
 export async function revokeBoughtCredits(
   dependencies: CreditDependencies,
   userId: string,
@@ -94,7 +94,7 @@ export async function grantRewardCredits(
   await onCreditAccount(dependencies, { userId }, ofLedger(context), (ledger) => grantReward(ledger, reward));
 }
 
-/** Takes back what is unused of it, once; it is not granted afterwards. @throws StoreUnavailable */
+/** Revokes the unused part, once; it cannot be granted afterwards. @throws StoreUnavailable */
 export async function revokeRewardCredits(
   dependencies: CreditDependencies,
   userId: string,

@@ -35,5 +35,5 @@ const placePattern = /^(?:files\/installation|(?:files\/persons|pieces)\/[A-Za-z
 /** The folders, or beginnings of keys, in which all files of an installation lie, in any store. */
 export const rootFolders = ['files', draftsFolder] as const;
 
-/** Whether a file could lie here: what else is found beside our files is not ours. */
+/** Whether this can be the path of one of our files. */
 export const isFilePath = (name: string) => placePattern.test(name);

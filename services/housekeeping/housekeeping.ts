@@ -42,7 +42,7 @@ export async function runHousekeeping(options: HousekeepingOptions, signal: Abor
   }
 }
 
-/** One round. Read models follow a deletion within moments, so of several rounds in an hour one comes after them. */
+/** One round. Read models follow a deletion within moments, so a later round of the same hour sees them. */
 export async function runHousekeepingRound(options: HousekeepingOptions): Promise<void> {
   const { pool, files, log, visitorDays, unverifiedDays, clock } = options;
   const client = await pool.connect();

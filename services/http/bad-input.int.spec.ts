@@ -59,7 +59,7 @@ test('every call of every contract has exactly one route', async () => {
 test('every code has a status of its own kind', () => {
   for (const code of Object.keys(rejections) as RejectionCode[]) {
     expect(rejections[code]).toBeGreaterThanOrEqual(400);
-    // Where somebody else's server is away, that alone is told.
+    // Where someone else's server is away, that alone is told.
     expect(rejections[code] === 503 ? 499 : rejections[code]).toBeLessThan(500);
   }
 });

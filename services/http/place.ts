@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ServiceSettings } from '../core/dependencies.ts';
 
-/** What headers tell of where somebody is; all of it is a hint. */
+/** What headers tell of where someone is; all of it is a hint. */
 export interface Place {
   /** The country that a trusted proxy names, as it writes it. */
   readonly fromProxy?: string | undefined;

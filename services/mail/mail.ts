@@ -47,7 +47,7 @@ export type MailBlock =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** Names and values beside each other, as in a receipt. */
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
-  /** What somebody has written, with its lines as they are. */
+  /** What someone has written, with its lines as they are. */
   | { readonly kind: 'quote'; readonly text: string }
   /** The one thing to do. `href` is an absolute address of the web. */
   | { readonly kind: 'action'; readonly label: string; readonly href: string };

@@ -10,7 +10,7 @@ const body = 'List-Unsubscribe=One-Click';
 const longestBody = 1_000;
 
 /**
- * What a mail program calls when its user leaves a list by one press: no log-in, no question, no page. It is no call of
+ * What a mail program calls when its user leaves a list by one press: no login, no question, no page. It is no call of
  * the API, for its body is a form. What looks through mails for harm only follows links, by GET, and changes nothing.
  */
 export async function registerOneClick(

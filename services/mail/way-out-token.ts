@@ -31,7 +31,7 @@ export type Leaving =
   /** See `mailAddressId`. */
   | { readonly addressId: string; readonly list: 'invitation' };
 
-/** What takes a user, or an address, off a list without a log-in. @param now ISO 8601, UTC */
+/** What takes a user, or an address, off a list without a login. @param now ISO 8601, UTC */
 export const createWayOutToken = (secrets: Secrets, leaving: Leaving, now: string): Promise<string> =>
   tokensOf(secrets).sign({ ...leaving }, new Date(Date.parse(now) + validMs));
 

@@ -1,4 +1,4 @@
-/** What somebody is writing and has not sent, sealed with the person's key: no event, for it changes every few seconds. */
+/** What someone is writing and has not sent, sealed with the person's key: no event, for it changes every few seconds. */
 export const writingDrafts = `
   create schema drafts;
   create table drafts.writing_draft (

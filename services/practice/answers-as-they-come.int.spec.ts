@@ -12,7 +12,7 @@ import { scoreText } from '#domain/scoring/score.ts';
 import { scoreIn } from '#infra/testing/score-in.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 
-/** Answers as a browser, a broken client or somebody with bad intentions may send them. */
+/** Answers as a browser, a broken client or someone with bad intentions may send them. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ questions: 'none' });

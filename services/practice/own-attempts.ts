@@ -56,7 +56,7 @@ export async function findOwnAttempt(
   return undefined;
 }
 
-/** Nothing where it is somebody else's. */
+/** Nothing where it is someone else's. */
 async function readOwnAttempt(
   dependencies: OwnDependencies,
   person: Person,

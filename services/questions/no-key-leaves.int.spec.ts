@@ -57,7 +57,7 @@ beforeAll(async () => {
   const credits = asked.filter(({ type }) => !isScoredByRule(type)).length;
   for (const kind of ['writing', 'speaking'] as const)
     await admin.call(grantCredits, { id: other.userId, kind, credits, reason: 'a test' });
-  // Somebody else has answered everything, so that there is something to be told of.
+  // Someone else has answered everything, so that there is something to be told of.
   const recording = await sendRecording(other, noiseOf(64));
   await inTurns(asked, ({ uid }) => {
     const right = rightAnswer(uid);

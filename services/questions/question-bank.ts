@@ -8,7 +8,7 @@ import { readQuestionHistory, type BankQuestion, type QuestionHistory } from './
 export interface QuestionBank {
   /**
    * The question as it is now, at most about a second old.
-   * @param seen a revision that somebody has seen already: where it is newer, the stream is asked again
+   * @param seen a revision that someone has seen already: where it is newer, the stream is asked again
    * @throws StoreUnavailable
    */
   get(uid: string, seen?: number): Promise<BankQuestion | undefined>;

@@ -10,7 +10,7 @@ import { readAccount } from '../accounts/read-account.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 
-/** A referrer's log-ins from a network count for so long. */
+/** A referrer's logins from a network count for so long. */
 const networkWindowMs = 30 * dayMs;
 
 interface SignUp {
@@ -22,7 +22,7 @@ interface SignUp {
 }
 
 /**
- * Remembers by whose link a user signed up. An id that is nobody's is passed over, so that the answer of a registration
+ * Remembers by whose link a user signed up. An id that is no one's is passed over, so that the answer of a registration
  * tells nothing. @throws StoreUnavailable
  */
 export async function noteReferral(

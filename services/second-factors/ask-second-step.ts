@@ -6,7 +6,7 @@ import { passkeyRequest } from './passkeys.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 
 /**
- * What a log-in whose password was right is asked for besides; nothing where the account has no second factor.
+ * What a login whose password was right is asked for besides; nothing where the account has no second factor.
  * @param now ISO 8601, UTC
  * @throws StoreUnavailable
  */

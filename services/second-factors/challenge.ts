@@ -29,7 +29,7 @@ export type Challenge = z.infer<typeof claims>;
 const tokensOf = ({ tokenSecret }: Pick<ServiceSettings, 'tokenSecret'>) =>
   createTokens(tokenSecret, 'second-step', claims);
 
-/** What a log-in goes on with after the password, kept by the client: the server keeps nothing of it. */
+/** What a login goes on with after the password, kept by the client: the server keeps nothing of it. */
 export async function createChallenge(
   settings: Pick<ServiceSettings, 'tokenSecret'>,
   userId: string,

@@ -18,8 +18,8 @@ interface SecondStepGiven {
 }
 
 /**
- * The second step of a log-in whose password was right. Looks at the account anew: it may have been blocked meanwhile, or
- * its password changed, by somebody who did not want this log-in.
+ * The second step of a login whose password was right. Looks at the account anew: it may have been blocked meanwhile, or
+ * its password changed, by someone who did not want this login.
  * @throws StoreUnavailable, TooManyRequests
  */
 export async function finishLogIn(

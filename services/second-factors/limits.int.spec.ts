@@ -80,7 +80,7 @@ test('the log of security events tells what was asked for, what was wrong and wh
       'loginSecondStep logged_in',
     ]),
   );
-  // The registration's own log-in alone ended with the password.
+  // The registration's own login alone ended with the password.
   expect(ofAddress.filter((row) => row === 'loginStudent logged_in')).toHaveLength(1);
   expect(await kindsOf({ userId: user.userId })).toContain('confirmAuthenticator second_factor_changed');
   expect((await kindsOf({ network: '198.51.100.9' })).toSorted()).toEqual([

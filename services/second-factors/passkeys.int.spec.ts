@@ -51,7 +51,7 @@ test('a passkey is added for this site, named, seen, and logs in; what it signed
   const signed = passkey.sign(said);
   const sent = { commandId: randomUUID(), visitorId: randomUUID() };
   const { body } = await secondStep(challenge, signed, sent);
-  // The answer may have been lost: the same command is the same log-in.
+  // The answer may have been lost: the same command is the same login.
   expect((await secondStep(challenge, signed, sent)).body.token).toBe(body.token);
   await expect(secondStep(challenge, signed)).rejects.toMatchObject({ code: 'wrong_code' });
   const { passkeys } = (await api.call(contract.fetchSecondFactor, {}, { token: body.token })).body;

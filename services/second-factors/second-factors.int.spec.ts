@@ -34,7 +34,7 @@ async function setUp(user: TestUser) {
   return { secret, recoveryCodes };
 }
 
-/** The first step of a log-in, which ends with a question. */
+/** The first step of a login, which ends with a question. */
 async function firstStep({ email, password }: TestUser) {
   const answer = await api.call(loginStudent, { email, password });
   if (answer.status !== 202) throw new Error(`The login was answered with ${answer.status}`);

@@ -53,7 +53,7 @@ const acts: Readonly<Record<string, SecurityEventKind>> = {
   reportSuspiciousLogIn: 'log_in_disowned',
 };
 
-/** A log-in that is answered so has not come to its end. */
+/** A login that is answered so has not come to its end. */
 const unfinished: Readonly<Record<string, Readonly<Record<number, SecurityEventKind | undefined>>>> = {
   loginStudent: { 201: undefined, 202: 'second_step_asked' },
   loginNewUserWechat: { 201: undefined, 202: 'second_step_asked' },
@@ -86,7 +86,7 @@ export function userIn(kind: SecurityEventKind, body: unknown): string | undefin
   return kind === 'logged_in' || kind === 'registered' ? ofUser.safeParse(body).data : undefined;
 }
 
-/** What it means that the check of access, or a route that is no call, refused somebody. */
+/** What it means that the check of access, or a route that is no call, refused someone. */
 export function kindOfRefusal(code: string, hasToken: boolean): SecurityEventKind | undefined {
   if (code === 'not_logged_in') return hasToken ? 'token_refused' : undefined;
   return refusals[code];

@@ -97,7 +97,7 @@ test('what is kept of a user goes with the account, and everything goes in time'
   await user.call(deleteUser, { password: user.password });
   expect((await list({ email: user.email })).map(({ kind }) => kind)).toEqual([]);
   now += 31 * 86_400_000;
-  // The log-in of the admin alone is as young as that.
+  // The login of the admin alone is as young as that.
   admin = await api.logIn(admin);
   await api.dependencies.securityLog.flush();
   expect((await list({})).map(({ kind }) => kind)).toEqual(['logged_in']);

@@ -3,7 +3,7 @@ import { isOfKind } from '#domain/question-types/kinds.ts';
 import type { Answer } from '#domain/question-types/registry.ts';
 import { findRecording, retainRecording, type RecordingDependencies } from './recordings.ts';
 
-/** Whether all is there that an answer tells of: the recording of a spoken one, under the name of this person. */
+/** Whether the recording of a spoken answer is stored for this user. */
 export async function hasAnsweredRecording(
   dependencies: RecordingDependencies,
   person: Person,
@@ -13,7 +13,7 @@ export async function hasAnsweredRecording(
   return (await findRecording(dependencies, person, answer.recording)) !== undefined;
 }
 
-/** Keeps the recording of an answer that is about to be recorded. Those of no answer are dropped after a week. */
+/** Keeps the recording of an answer that is about to be appended. Recordings without an answer are dropped after a week. */
 export async function keepAnsweredRecording(
   dependencies: RecordingDependencies,
   person: Person,

@@ -141,7 +141,7 @@ export async function readRecording(
 export const findRecording = async ({ files }: RecordingDependencies, person: Person, recording: string) =>
   (await files.find(wholeName(person, recording))) ?? files.find(unsubmittedName(person, recording));
 
-/** Keeps a recording that is answered with for as long as its person is here; may be repeated. */
+/** Keeps the recording of an answer until its user is deleted; may be repeated. */
 export async function retainRecording(
   { files }: RecordingDependencies,
   person: Person,

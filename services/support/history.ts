@@ -67,7 +67,7 @@ export async function gatherHistory(
     const read = await Promise.all(batch.map((stream) => journal.readAny(stream)));
     events.push(...read.flat());
   }
-  // A stream can outlive its user: a released e-mail address goes to someone else.
+  // A stream can outlive its user: a released email address goes to someone else.
   return events
     .filter((event) => event.metadata.userId === userId)
     .toSorted((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : 0))

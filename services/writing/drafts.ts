@@ -31,7 +31,7 @@ interface DraftToSave extends Draft {
 const placeOf = (person: string, uid: string) => `writing_draft/${person}/${uid}`;
 
 /**
- * Keeps what somebody has typed so far in place of what was kept before; an empty text keeps nothing.
+ * Keeps what someone has typed so far in place of what was kept before; an empty text keeps nothing.
  * @returns how often the draft was saved by now, or why this was not: an answer came in meanwhile, or a newer text did
  */
 export async function saveDraft(
@@ -66,7 +66,7 @@ export async function saveDraft(
   return rowCount === 1 ? 'draft_outdated' : 'already_submitted';
 }
 
-/** What somebody had typed last and not sent, and the latest answer known here: what is typed from now on comes after it. */
+/** What someone had typed last and not sent, and the latest answer known here: what is typed from now on comes after it. */
 export async function findDraft(
   { pool, keys }: DraftDependencies,
   person: Person,

@@ -31,7 +31,7 @@ function allowNoProblems(page: Page): void {
   onTestFinished(() => expect(problems).toEqual([]));
 }
 
-/** On the log-in page of the student client, which the console leads to. */
+/** On the login page of the student client, which the console leads to. */
 export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);

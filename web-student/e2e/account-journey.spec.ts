@@ -47,7 +47,7 @@ async function giveDevice(page: Page) {
  */
 const codeIn = (steps: 0 | 1, secret: string) => codeOf(secret, Date.now() + steps * stepMs);
 
-/** To the second step of a log-in. */
+/** To the second step of a login. */
 async function giveCredentials(page: Page, user: Login) {
   await page.goto('/login');
   await page.getByLabel('Email address').fill(user.email);

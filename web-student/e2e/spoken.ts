@@ -16,7 +16,7 @@ export async function beginReading(page: Page): Promise<void> {
   await button(page, 'Stop recording').waitFor();
 }
 
-/** That somebody is heard, how long they have, and the way to stop: all in sight while one speaks. */
+/** That someone is heard, how long they have, and the way to stop: all in sight while one speaks. */
 export async function expectRecorderInSight(page: Page): Promise<void> {
   const shown = {
     level: recorder(page).getByRole('meter', { name: 'Level' }),

@@ -33,7 +33,7 @@ export async function openPage(
 
 type LoggedIn = Pick<TestUser, 'token' | 'profile'>;
 
-/** What the browser keeps of a log-in: specification, document 1, section 3. */
+/** What the browser keeps of a login: specification, document 1, section 3. */
 const keptOf = ({ token, profile }: LoggedIn) => ({ jwtToken: token, user: JSON.stringify(profile) });
 
 function sessionOf(user: LoggedIn, origin: string) {
@@ -41,7 +41,7 @@ function sessionOf(user: LoggedIn, origin: string) {
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** Logs in as a person does, where the log-in is a part of what is tested; ends on the dashboard. */
+/** Logs in as a person does, where the login is a part of what is tested; ends on the dashboard. */
 export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email address').fill(user.email);

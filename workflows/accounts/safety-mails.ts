@@ -2,7 +2,7 @@ import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-
 import { moment } from '#domain/core/words.ts';
 import { action, facts, note, paragraph, type Mail } from '#services/mail/mail.ts';
 
-/** A mail about how somebody logs in: its id follows from the event that it is about. */
+/** A mail about how someone logs in: its id follows from the event that it is about. */
 interface AboutLogIn {
   readonly userId: string;
   readonly requestId: string;
@@ -10,7 +10,7 @@ interface AboutLogIn {
   readonly site: string;
 }
 
-/** @param logIn `startedAt` is ISO 8601, `token` says later which log-in is not theirs */
+/** @param logIn `startedAt` is ISO 8601, `token` says later which login is not theirs */
 export function newDeviceMail(
   { userId, requestId, email, site }: AboutLogIn,
   logIn: { readonly startedAt: string; readonly device: string; readonly token: string },
@@ -34,7 +34,7 @@ export function newDeviceMail(
   };
 }
 
-/** Told after each change, so that no way to log in is added or lost behind somebody's back: OWASP ASVS 5.0, 6.3.7. */
+/** Told after each change, so that no way to log in is added or lost behind someone's back: OWASP ASVS 5.0, 6.3.7. */
 export function secondFactorMail({ userId, requestId, email, site }: AboutLogIn, what: string): Mail {
   return {
     id: `second-factor-${requestId}`,

@@ -37,7 +37,7 @@ export function verificationMail(asked: AskedMail & { readonly token: string }):
   };
 }
 
-/** What the owner of an account gets when somebody registers with its address again. */
+/** What the owner of an account gets when someone registers with its address again. */
 export function registeredAgainMail(asked: AskedMail): Mail {
   const { userId, email, site } = asked;
   return {

@@ -8,7 +8,7 @@ export type Range = readonly [least: number, most: number];
 export interface AnswerWords {
   readonly full: Range;
   readonly partial: readonly Range[];
-  /** What a student is told to aim at. */
+  /** The length a student should aim at. */
   readonly aim?: number;
   /** The answer is one sentence that begins with a capital letter and ends with a full stop. */
   readonly oneSentence?: true;

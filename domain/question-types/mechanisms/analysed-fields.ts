@@ -25,7 +25,7 @@ export type Bands = z.infer<typeof bandsSchema>;
 
 export const sampleLevels = ['middle', 'weak'] as const;
 
-/** What an analysis is told of a good answer, in writing or in speech; the sample answer is the type's own matter. */
+/** What an analysis knows about a good answer, written or spoken; each type defines its sample answer. */
 export const analysedFields = {
   keyPoints: z.array(keyPointSchema).max(10).default([]),
   /** What the sample answer should be given. */

@@ -47,7 +47,7 @@ export const blanksInWords = (words: readonly unknown[]): string =>
 /** What the blanks that are filled from offered words share. */
 export const ofOfferedWords = {
   ...ofBlanks,
-  /** One word a blank, empty where there is none. */
+  /** One word per blank, empty for an empty blank. */
   answerSchema: z.object({ selectedAnswer: z.array(plainText(100)).max(10) }),
   emptyAnswer: { selectedAnswer: [] },
   isEmpty: ({ selectedAnswer }: { readonly selectedAnswer: readonly string[] }) => areBlank(selectedAnswer),

@@ -4,13 +4,13 @@ import { z } from 'zod';
 export const trackSchema = z.string().regex(/^[A-Za-z0-9-]{1,60}\.mp3$/);
 
 /**
- * The name by which a view tells of its recording. The API puts a time and a signature into it, and `getAudioFile` serves it
+ * The name of the recording in a view. The API puts a time and a signature into it, and `getAudioFile` serves it
  * under such a name alone, until that time.
  */
 export const shownTrackSchema = z.string().regex(/^[A-Za-z0-9-]{1,60}(\.\d{1,12}\.[\w-]{22})?\.mp3$/);
 
 const ms = z.int().min(0);
-/** Where a sentence stands in a track, in milliseconds from its start. */
+/** The place of a sentence in a track, in milliseconds from its start. */
 export const sentenceSchema = z.object({ text: z.string().min(1), startMs: ms, endMs: ms });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
@@ -37,7 +37,7 @@ export interface Recording {
   readonly sentences: readonly Sentence[];
 }
 
-/** What may be told of a recording: `undefined` where there is none. */
+/** The public part of a recording; `undefined` without one. */
 type Told = { readonly [Field in keyof Recording]?: Recording[Field] | undefined };
 
 /** What may be seen before the answer: that there is a track, never what it says. */

@@ -8,7 +8,7 @@ import { outside } from './limit-faults.ts';
 
 const wordsGiven = z.array(blankWord).min(2).max(12);
 
-/** How often each word stands in a list. */
+/** Counts each word of a list. */
 function counts(words: readonly string[]): Map<string, number> {
   const result = new Map<string, number>();
   for (const word of words) result.set(word.trim(), (result.get(word.trim()) ?? 0) + 1);

@@ -45,7 +45,7 @@ export interface SpeakingFacts {
   readonly points: readonly PointFacts[];
   /** Cosine of what was heard with what was asked, 3 places; 0 where nothing was. */
   readonly nearPrompt: number;
-  /** Share of the heard words that stand in the same order in what was shown or played, in runs of six or more. */
+  /** Share of the recognised words that follow the shown or played text in the same order, in runs of six or more. */
   readonly copiedShare: number;
 }
 

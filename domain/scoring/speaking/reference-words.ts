@@ -105,7 +105,7 @@ function stateOf(
   return isClear && plain(text).length > shortWord ? 'replaced' : 'unclear';
 }
 
-/** A word of some length that is so probable was said, whatever stands beside it. */
+/** A long word with such a probability was said, regardless of its neighbours. */
 const surely = 0.3;
 
 /**

@@ -84,14 +84,14 @@ async function identify(
   }
 }
 
-/** Names and codes of what went wrong, and none of the texts in which codes and tokens may stand. */
+/** Names and codes of the failure, without messages that may contain codes and tokens. */
 export function failureText({ message, cause }: Error): string {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const name = cause instanceof Error ? cause.name : '';
   return [message, name, code].filter((part) => part !== '').join(': ');
 }
 
-/** A log-in or a sign-up. */
+/** A login or a sign-up. */
 async function arrive(
   { dependencies }: Finishing,
   { provider, purpose, examType, referralId }: SignInState,

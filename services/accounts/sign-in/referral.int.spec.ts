@@ -40,7 +40,7 @@ test('a sign-up by a provider notes the referral before the address counts as ve
   // Friends can follow the link of the new account at once.
   const ownLink = referralIdOf(settings.personalDataKey, joined.user?.id ?? '');
   expect(await journal.readAny(referralLinkStream.nameOf(ownLink))).toHaveLength(1);
-  // A log-in to an account that exists is not a sign-up.
+  // A login to an account that exists is not a sign-up.
   await createTestBrowser(api).signIn('google', { purpose: 'sign_up', referralId: 'another-link' });
   expect(await referralOf(joined.user?.id)).toHaveLength(1);
 });

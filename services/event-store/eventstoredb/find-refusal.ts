@@ -21,7 +21,7 @@ export async function findRefusal(connectionString: string): Promise<StoreRefuse
   return answers.find((answer) => answer !== undefined);
 }
 
-/** What a person who starts Ninety is told. */
+/** The message for the operator who starts Ninety. */
 export function startRefusalText({ reason, advice }: StoreRefused): string {
   return `The EventStoreDB of EVENTSTOREDB_URL cannot be used: ${reason}. ${advice}.`;
 }

@@ -4,7 +4,7 @@ import type { Money } from '#domain/commerce/money.ts';
 import { PaymentRefusal, UnknownPayment, type PaymentOrder, type Payments } from '../payments.ts';
 import type { TillCard } from '../till/till-payment.ts';
 
-/** A provider under test, and somebody who pays there. */
+/** A provider under test, and someone who pays there. */
 export interface PaymentsHarness extends AsyncDisposable {
   readonly payments: Payments;
   pay(asked: { readonly paymentId: string; readonly clientSecret: string }, card: TillCard): Promise<unknown>;

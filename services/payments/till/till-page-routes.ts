@@ -3,7 +3,7 @@ import { noSuchPayment, tillPage } from './till-page.ts';
 import { act, tillCards, type TillAct, type TillPayment } from './till-payment.ts';
 import type { TillStore } from './till-store.ts';
 
-/** The page where somebody pays, for who has the payment's secret: `GET` and `POST /till/pay/:id`. */
+/** The page where someone pays, for who has the payment's secret: `GET` and `POST /till/pay/:id`. */
 export function registerTillPage(app: FastifyInstance, store: TillStore, publicUrl: string): void {
   const config = { access: 'anyone' } as const;
   const headers = {

@@ -16,7 +16,7 @@ export interface TillPayment {
   readonly refunded: number;
   /** The card of the last try; absent before one. */
   readonly card?: TillCard;
-  /** How the bank's dispute stands, in Stripe's words; absent where there is none. */
+  /** How the bank's dispute stands, in Stripe's words; absent without one. */
   readonly dispute?: Dispute;
 }
 

@@ -18,11 +18,11 @@ import { setUpAddress, useSecondFactor } from '../features/second-factors/second
 import { darkTheme, lightTheme } from './theme.ts';
 
 const dashboard = '/dashboard';
-/** As long as the student client waits before it goes to a log-in: specification, document 1, section 9. */
+/** As long as the student client waits before it goes to a login: specification, document 1, section 9. */
 const waitMs = 3000;
 
 /**
- * Lets admins and the team in: `/admin` needs platformAccess equal to admin, otherwise it leads to the log-in (specification,
+ * Lets admins and the team in: `/admin` needs platformAccess equal to admin, otherwise it leads to the login (specification,
  * document 1, section 2), and ADR 117 adds roles. A student who is logged in already is told so and sent to the dashboard.
  */
 export const AdminsOnly = ({ children }: { children: ReactNode }) => {

@@ -20,11 +20,11 @@ const client = createClient({
   visitorId: () => visitorId,
 });
 
-/** Whether the log-in no longer counts: specification, document 1, section 8. */
+/** Whether the login no longer counts: specification, document 1, section 8. */
 const endingCodes = ['not_logged_in', 'session_ended', 'other_session', 'access_blocked'] as const;
 
 /**
- * Makes a call as the admin who is logged in; where the log-in no longer counts, the page leaves for the log-in.
+ * Makes a call as the admin who is logged in; where the login no longer counts, the page leaves for the login.
  * @throws HttpError with a text for admins; its body holds the code and the fields
  */
 export async function call<Of extends AnyCall>(

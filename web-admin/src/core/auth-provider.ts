@@ -47,7 +47,7 @@ function callFor(
   return calls[action]?.name;
 }
 
-/** The log-in itself is the student client's; `call` leaves for it when the session has ended. */
+/** The login itself is the student client's; `call` leaves for it when the session has ended. */
 export const createAuthProvider = (resources: readonly ConsoleResource[]): AuthProvider => ({
   login: () => Promise.resolve(leaveForLogin()),
 

@@ -2,7 +2,7 @@ import type { fetchPurchaseReceipt, fetchStudentRecording } from '#domain/suppor
 import { fetchFile } from './fetch-file.ts';
 
 /**
- * What of a user this admin said to look at: a recording, or a receipt. Whether the log-in still counts, the call before it
+ * What of a user this admin said to look at: a recording, or a receipt. Whether the login still counts, the call before it
  * has told.
  * @param id of that look, which the call before it gave
  * @throws Error with a text for admins

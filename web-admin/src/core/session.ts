@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/rejections.ts';
 import { thisPage } from './this-page.ts';
 
-/** The student client's keys (specification, document 1, section 3): one browser has one log-in for both. */
+/** The student client's keys (specification, document 1, section 3): one browser has one login for both. */
 const tokenKey = 'jwtToken';
 const userKey = 'user';
 
@@ -23,9 +23,9 @@ export function forgetToken(): void {
 }
 
 /**
- * Forgets the log-in and goes to the student client's log-in, which comes back to this very page afterwards:
+ * Forgets the login and goes to the student client's login, which comes back to this very page afterwards:
  * specification, document 1, section 2.
- * @param ended why the log-in was lost; the log-in page says so
+ * @param ended why the login was lost; the login page says so
  */
 export function leaveForLogin(ended?: FailureCode): void {
   // Several calls may fail at once; the first knows best why.

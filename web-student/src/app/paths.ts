@@ -123,10 +123,10 @@ export const paths = {
   notFound: { path: '/not-found', getHref: () => '/not-found' },
 } as const;
 
-/** Whether an address is the admin console's: an application of its own under the same origin, with the same log-in. */
+/** Whether an address is the admin console's: an application of its own under the same origin, with the same login. */
 export const isInConsole = (href: string) => /^\/admin(?:[/?#]|$)/.test(href);
 
-/** A place to go after the log-in: only within this site, never back to the log-in itself. */
+/** A place to go after the login: only within this site, never back to the login itself. */
 export function safeRedirect(redirect: string | null | undefined): string | undefined {
   if (!redirect || !siteAddress.test(redirect)) return undefined;
   return redirect.startsWith('/login') || redirect.startsWith('/register') ? undefined : redirect;

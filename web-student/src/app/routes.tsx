@@ -3,7 +3,7 @@ import { ExercisePage } from '../features/practice/page/page.ts';
 import { paths } from './paths.ts';
 
 /**
- * `guest`: someone logged in goes to the dashboard instead. `student`: a visitor goes to the log-in, which remembers
+ * `guest`: someone logged in goes to the dashboard instead. `student`: a visitor goes to the login, which remembers
  * where they wanted to go. Source: specification, document 1, section 2.
  */
 export interface RouteEntry {

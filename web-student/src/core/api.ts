@@ -21,7 +21,7 @@ const endingCodes = ['not_logged_in', 'session_ended', 'other_session', 'access_
 
 let isLeaving = false;
 
-/** Runs what ends the log-in by the student's own wish: that it has ended is then no news from elsewhere. */
+/** Runs what ends the login by the student's own wish: that it has ended is then no news from elsewhere. */
 export async function leaving<T>(action: () => Promise<T>): Promise<T> {
   isLeaving = true;
   try {
@@ -33,12 +33,12 @@ export async function leaving<T>(action: () => Promise<T>): Promise<T> {
 
 let goToLogin: (() => void) | undefined;
 
-/** The router's way to the log-in, for what is told outside of any page. */
+/** The router's way to the login, for what is told outside of any page. */
 export function onLoginWanted(go: () => void) {
   goToLogin = go;
 }
 
-/** Logs out on this device and says why: specification, document 1, sections 4 and 8. */
+/** Logs out on this device with a reason: specification, document 1, sections 4 and 8. */
 export function logOutLocally(code: FailureCode) {
   if (!currentSession() || isLeaving) return;
   endSession();
@@ -46,7 +46,7 @@ export function logOutLocally(code: FailureCode) {
   notify(messages[code], 'problem', { help: helpOf(code), action });
 }
 
-/** Specification, document 1, section 8: developer builds also log, and say that a server or log-in error was one. */
+/** Specification, document 1, section 8: developer builds also log, and say that a server or login error was one. */
 function tellDevelopers(error: unknown) {
   if (!import.meta.env.DEV || !(error instanceof CallFailed)) return;
   if (error.status !== 401 && error.status < 500) return;
@@ -69,7 +69,7 @@ export async function call<Of extends AnyCall>(
   } catch (error) {
     tellDevelopers(error);
     if (timeout.aborted && !options.signal?.aborted) throw new CallFailed('unreachable', 0);
-    // Only the log-in that the call was made with is lost, not one that came after it.
+    // Only the login that the call was made with is lost, not one that came after it.
     const isCurrent = token !== undefined && token === currentSession()?.token;
     if (error instanceof CallFailed && isCurrent) {
       const ended = endingCodes.find((code) => code === error.code);

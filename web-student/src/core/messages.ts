@@ -158,7 +158,7 @@ export function knownCode(code: string): FailureCode {
 
 const ends = ['session_ended', 'other_session', 'access_blocked'] as const;
 
-/** What an address says of why a log-in was lost elsewhere on this site: the admin console leads here with it. */
+/** What an address says of why a login was lost elsewhere on this site: the admin console leads here with it. */
 export function textOfEnd(ended: string | null): string | undefined {
   const code = ends.find((end) => end === ended);
   return code && wholeText(code);

@@ -40,7 +40,7 @@ export function beginSession(next: Session) {
   session.set(next);
 }
 
-/** Forgets the log-in on this device; telling the server is another matter. */
+/** Forgets the login on this device; telling the server is another matter. */
 export function endSession() {
   forget();
   session.set(undefined);
@@ -73,7 +73,7 @@ export function currentOwner(): string {
 /** Who practises in this browser without an account. */
 export const visitorAsOwner = () => `visitor:${visitorId()}`;
 
-/** A log-in or log-out in another tab is one here too. */
+/** A login or log-out in another tab is one here too. */
 export function followOtherTabs() {
   window.addEventListener('storage', ({ key }) => {
     if (key !== storageKeys.jwtToken && key !== storageKeys.user && key !== null) return;

@@ -9,7 +9,7 @@ import { currentSession, onSession } from '../core/session.ts';
 const awayMs = 5 * minuteMs;
 
 /**
- * Tells the server of the log-in in this browser: at the start, after a log-in, and when the student comes back to the page
+ * Tells the server of the login in this browser: at the start, after a login, and when the student comes back to the page
  * that its session is in use, for one who only reads makes no call; and which version it is used by, once.
  */
 export function tellServer() {

@@ -82,7 +82,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     try {
       return { ...entry, state: 'done', result: await parts.send(entry) };
     } catch (error) {
-      // A server that fails at one answer may well take the next; without a line or a log-in none gets through.
+      // A server that fails at one answer may well take the next; without a line or a login none gets through.
       if (!(error instanceof CallFailed) || error.status >= 500) return 'go on';
       if (error.isPassing || error.status === 401) return 'stop';
       return { ...entry, state: 'refused', code: codeOf(error) };
@@ -111,7 +111,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       parts.exclusively(async () => {
         let isLeft = false;
         for (const entry of of(parts.senders())) {
-          // Somebody else may have logged in while the one before was on its way.
+          // Someone else may have logged in while the one before was on its way.
           if (!parts.senders().includes(entry.owner)) continue;
           if (entry.state !== 'waiting') {
             if (parts.now() - entry.at > keptMs) store.remove(prefix + entry.commandId);

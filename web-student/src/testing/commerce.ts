@@ -267,7 +267,7 @@ function purchaseOf(cart: OpenedCart): Purchase | undefined {
   };
 }
 
-/** Access by a plan that somebody bought today. */
+/** Access by a plan that someone bought today. */
 export function accessBy(packageId: PackageId): PaidAccess {
   const bought = defaultPackages.find((one) => one.packageId === packageId);
   if (!bought) throw new Error(`The price list has no ${packageId}`);

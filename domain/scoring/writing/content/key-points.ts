@@ -62,7 +62,7 @@ export function findPoints(points: readonly PointFacts[], discounted: readonly S
   });
 }
 
-/** The sum of what the points are worth: as many as are stated, doubts by half. */
+/** The sum of the key points: 1 for each stated one, 0.5 for each doubtful one. */
 export const sumOfStatedPoints = (points: readonly FoundPoint[]): number =>
   points.reduce((sum, { state }) => sum + worth[state], 0);
 

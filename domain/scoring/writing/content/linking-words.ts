@@ -200,6 +200,6 @@ const conclusionWords = alternatives([
 /** How a last paragraph begins that draws together what was said. */
 export const concludes = new RegExp(`^\\W*(?:${conclusionWords})(?![\\p{L}])`, 'iu');
 
-/** What a text cannot begin with, because it leans on something said before. */
+/** Words that cannot begin a text, because they refer back. */
 export const hasBackReference =
   /^\W*(?:however|moreover|furthermore|in addition|additionally|besides|therefore|thus|as a result|consequently|for example|for instance|on the other hand|second(?:ly)?|third(?:ly)?|finally|lastly|in conclusion|to conclude|to sum up|in summary|overall|also|another|but|this means|that is why|nevertheless|nonetheless|by contrast|in contrast|instead|otherwise)(?![\p{L}])/iu;

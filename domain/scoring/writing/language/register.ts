@@ -6,7 +6,7 @@ export interface RegisterFault {
   readonly span: Span;
 }
 
-/** Words of chat, out of place in any email to somebody one does not know. */
+/** Words of chat, out of place in any email to someone one does not know. */
 const chat =
   /\b(?:gonna|wanna|gotta|u|ur|plz|pls|thx|lol|omg|btw|asap|guys|dude|mate|yeah|yep|nope|cheers|hiya|hey|wassup|what['’]s up|awesome|kinda|sorta|dunno|ya|bro|cuz|coz|xx+|tons of|loads of|super (?:cool|happy|excited))\b|!{2,}|\p{Extended_Pictographic}/giu;
 /** Friendly words that a formal email leaves out too. */

@@ -28,7 +28,7 @@ export async function registerInVain(stage: Stage, login: Login): Promise<void> 
   await visitor(stage).call(registerUser, { ...login, examType: 'ukvi' });
 }
 
-/** Somebody who stays blocked, and somebody who is let in again. */
+/** Someone who stays blocked, and someone who is let in again. */
 export async function blockTwo(stage: Stage, admin: User, forGood: Login, forNow: User): Promise<void> {
   const blocked = await newUser(stage, forGood);
   await admin.call(blockStudent, { id: blocked.userId, reason: 'Shared the account with a class' });
@@ -53,7 +53,7 @@ export async function grantCredits(admin: User, users: readonly User[]): Promise
   }
 }
 
-/** Deletes an account that has a history; its address is taken by somebody else afterwards. */
+/** Deletes an account that has a history; its address is taken by someone else afterwards. */
 export async function leaveAndBeReplaced(stage: Stage, leaving: User): Promise<User> {
   await leaving.call(deleteUser, { password: leaving.password });
   const successor = await newUser(stage, { ...leaving, password: 'the successor’s password' });

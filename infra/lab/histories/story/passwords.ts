@@ -40,7 +40,7 @@ export async function changePasswords(stage: Stage, admin: User, user: User): Pr
   return logIn(stage, { email, password: own });
 }
 
-/** A log-in that an admin ends, and one that its user ends everywhere. */
+/** A login that an admin ends, and one that its user ends everywhere. */
 export async function endSessions(stage: Stage, admin: User, user: User): Promise<User> {
   await admin.call(endStudentSession, { id: user.userId, reason: 'Asked for it on the phone' });
   const again = await logIn(stage, user);

@@ -28,7 +28,7 @@ export interface Visitor extends Client {
   readonly visitorId: string;
 }
 
-/** Somebody who is logged in. */
+/** Someone who is logged in. */
 export interface User extends Client, Login {
   readonly userId: string;
 }
@@ -55,7 +55,7 @@ export async function logIn(stage: Stage, { email, password }: Login): Promise<U
   return withToken(stage, { userId: user.id, email, password }, token);
 }
 
-/** Somebody in a browser that keeps a token. */
+/** Someone in a browser that keeps a token. */
 export function withToken(
   stage: Pick<Stage, 'baseUrl'>,
   { userId, email, password }: Pick<User, 'userId' | keyof Login>,

@@ -3,7 +3,7 @@ import type { EventCodec } from '#domain/core/codec.ts';
 import type { DomainEvent } from '#domain/core/event.ts';
 import type { Journal } from '#domain/core/journal.ts';
 
-/** Puts events of somebody at the end of a stream, past every decision and in whatever form the codec writes. */
+/** Puts events of someone at the end of a stream, past every decision and in whatever form the codec writes. */
 export type PutIntoStore = <Event extends DomainEvent>(
   codec: EventCodec<Event>,
   stream: string,

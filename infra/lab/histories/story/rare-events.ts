@@ -21,7 +21,7 @@ const failure = 'Nothing could be heard.';
 const at = (time: string) => `2026-10-05T${time}.000Z`;
 
 interface RareEvents {
-  /** Of somebody whom nothing else is told of. */
+  /** Of someone whom nothing else is told of. */
   readonly userId: string;
   /** Of a question that is answered in writing. */
   readonly uid: string;

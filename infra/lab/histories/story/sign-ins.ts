@@ -4,7 +4,7 @@ import type { Journal } from '#domain/core/journal.ts';
 import { putFor } from './put-into-store.ts';
 
 /**
- * Somebody who has signed in with one provider, and for a while with another. The addresses of providers are no settings, so
+ * Someone who has signed in with one provider, and for a while with another. The addresses of providers are no settings, so
  * an installation cannot sign in with doubles of them: it is put into the store as this release writes it.
  */
 export async function joinByProvider(journal: Journal, userId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { eachQuestion, finding, type Finding } from '../rule.ts';
 
 type Spoken = QuestionOf<'spoken-response'>;
 
-/** Words a minute of somebody who speaks fast and can still be followed. */
+/** Words a minute of someone who speaks fast and can still be followed. */
 const fastest = 190;
 /** The share of the points for content that a weak answer stays below. */
 const weak = 0.5;

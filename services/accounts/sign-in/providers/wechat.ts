@@ -5,7 +5,7 @@ import { SignInFailed, type Identity, type Provider } from './provider.ts';
 import type { WeChatKeys } from './settings.ts';
 import { asOAuth, readWeChat } from './wechat-dialect.ts';
 
-/** The log-in of web sites, which shows a code to scan. */
+/** The login of web sites, which shows a code to scan. */
 const scope = 'snsapi_login';
 
 const tokenSchema = z.object({

@@ -22,7 +22,7 @@ export const useSecondFactor = (isAdmin: boolean) =>
 const laterKey = 'secondFactorLater';
 const thisLogIn = () => storedToken()?.slice(-24) ?? '';
 
-/** Asks an admin who has no second factor for one, once a log-in. */
+/** Asks an admin who has no second factor for one, once a login. */
 export const SecondFactorNotice = () => {
   const { data } = useSecondFactor(true);
   const [isLater, setLater] = useState(() => sessionStorage.getItem(laterKey) === thisLogIn());

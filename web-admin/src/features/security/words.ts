@@ -20,6 +20,6 @@ export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
   admin_act: 'Admin action',
 };
 
-/** What happened, and how often within its minute. */
+/** The event in words, with its count within a minute. */
 export const eventInWords = ({ kind, count }: AdminSecurityEvent): string =>
   count === 1 ? kindNames[kind] : `${kindNames[kind]}, ${count} times`;

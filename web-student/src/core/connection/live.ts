@@ -3,7 +3,7 @@ import { liveMessageSchema, livePath, type LiveMessage } from '#domain/core/live
 import { retryDelayMs } from './back-off.ts';
 import { createObservable } from '../observable.ts';
 
-/** Whether changes are told at this moment: who waits for one need not ask. Visitors have no live connection. */
+/** Whether changes arrive live now, so that nothing needs to poll. Visitors have no live connection. */
 export const receivesChanges = createObservable(false);
 
 export interface LiveListeners {

@@ -34,7 +34,7 @@ export function patienceAt(waits: Waits, now: number): Patience {
   return waited >= longMs ? 'long' : 'short';
 }
 
-/** In how many milliseconds the patience changes next; `undefined` where it does not any more. */
+/** Milliseconds until the patience changes next; `undefined` if it no longer does. */
 export function msUntilLessPatience(waits: Waits, now: number): number | undefined {
   const next = [longMs, tooLongMs].find((ms) => now - waits.since < ms);
   return next === undefined ? undefined : waits.since + next - now;

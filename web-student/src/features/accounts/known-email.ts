@@ -4,11 +4,11 @@ import { browserStore, storageKeys } from '../../core/storage.ts';
 
 const stateSchema = z.object({ email: z.string() });
 
-/** The state of a way to the log-in that fills in the address. It stands in no URL, for URLs are written down in logs. */
+/** The state of a way to the login that fills in the address. It stands in no URL, for URLs are written down in logs. */
 export const withEmail = (email: string | undefined) => (email === undefined ? {} : { email });
 
 /**
- * The address to fill in at the log-in: that of the page before, or the one that a link was sent to from this
+ * The address to fill in at the login: that of the page before, or the one that a link was sent to from this
  * browser, and that has not logged in since.
  */
 export function emailOf(state: unknown): string | undefined {
@@ -16,8 +16,8 @@ export function emailOf(state: unknown): string | undefined {
 }
 
 /**
- * Kept until the first log-in: the mail's link may open a new tab, which knows of no page before.
- * @param wayBack where to go after that log-in
+ * Kept until the first login: the mail's link may open a new tab, which knows of no page before.
+ * @param wayBack where to go after that login
  */
 export function keepMailed(email: string, wayBack: string | undefined): void {
   browserStore.set(storageKeys.signedUpEmail, email);

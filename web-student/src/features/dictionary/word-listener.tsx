@@ -3,7 +3,7 @@ import { wordOf } from './word-of.ts';
 import WordPopover from './word-popover.tsx';
 import type { AskedWord } from './asked-word.ts';
 
-/** A selection that has stood still so long is one that somebody means. */
+/** A selection that has stood still so long is one that someone means. */
 const settledMs = 400;
 const material = '.material';
 

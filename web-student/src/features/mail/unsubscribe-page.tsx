@@ -31,7 +31,7 @@ const listTexts: Readonly<Record<MailList, { readonly question: string; readonly
 };
 
 /**
- * Where the last link of a mail leads, without a log-in. It asks first: what looks through mails for harm opens their
+ * Where the last link of a mail leads, without a login. It asks first: what looks through mails for harm opens their
  * links.
  */
 export default function UnsubscribePage() {

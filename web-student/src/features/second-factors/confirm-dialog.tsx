@@ -18,7 +18,7 @@ interface Props {
   readonly signIns: readonly SignInProvider[] | undefined;
 }
 
-/** Asks who it is, so that a browser that was left open changes no log-in. */
+/** Asks who it is, so that a browser that was left open changes no login. */
 export function ConfirmDialog({ confirmation, signIns }: Props) {
   return (
     <Modal

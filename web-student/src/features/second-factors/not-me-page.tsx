@@ -13,7 +13,7 @@ import { endSession } from '../../core/session.ts';
 const stale =
   'This link was already used, or your password has changed since. If you are not sure, set a new password now.';
 
-/** Where the mail about a log-in leads. Opening it does nothing, for mail programs open links by themselves. */
+/** Where the mail about a login leads. Opening it does nothing, for mail programs open links by themselves. */
 export default function NotMePage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export default function NotMePage() {
     setPending(true);
     try {
       const { body } = await call(reportSuspiciousLogIn, { token });
-      // The log-in of this browser has ended with the others.
+      // The login of this browser has ended with the others.
       endSession();
       void navigate(`${paths.resetPassword.getHref()}?token=${encodeURIComponent(body.resetToken)}`, {
         replace: true,

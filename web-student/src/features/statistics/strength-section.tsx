@@ -14,7 +14,7 @@ interface Props {
   readonly rankedAs?: string;
 }
 
-/** How strong somebody is in the parts of one thing, and the numbers as a table. */
+/** How strong someone is in the parts of one thing, and the numbers as a table. */
 export function StrengthSection({ id, title, of, strengths, rankedAs }: Props) {
   const shown = rankedAs === undefined ? strengths : strengths.filter(({ answered }) => answered > 0);
   if (shown.length === 0) return null;

@@ -134,7 +134,7 @@ export function createUploader(parts: UploaderParts): Uploader {
   };
 }
 
-/** What passes is tried again, and so is what a new log-in mends. */
+/** What passes is tried again, and so is what a new login mends. */
 function isRefusal(error: unknown): error is CallFailed {
   return error instanceof CallFailed && !error.isPassing && error.status < 500 && error.status !== 401;
 }

@@ -14,7 +14,7 @@ interface ConflictAlertProps {
   readonly onTakeNewer: () => void;
 }
 
-/** Somebody else saved in the meantime: what they did, and what can be done with one's own changes. */
+/** Someone else saved in the meantime: what they did, and what can be done with one's own changes. */
 export const ConflictAlert = ({ base, newer, both, onRebase, onTakeNewer }: ConflictAlertProps) => {
   const isRevised = newer.revision !== base.revision;
   return (

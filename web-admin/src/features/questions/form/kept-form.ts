@@ -4,7 +4,7 @@ import { thisPage } from '../../../core/this-page.ts';
 /** The number says which shape of form this page writes: what another version of it kept is not found. */
 const nameOf = (key: string) => `ninety.question.3.${key}`;
 
-/** What was typed and not saved yet: it survives a reload, a log-in that ended and a wrong click. */
+/** What was typed and not saved yet: it survives a reload, a login that ended and a wrong click. */
 export function readKept(key: string): unknown {
   try {
     const text = sessionStorage.getItem(nameOf(key));

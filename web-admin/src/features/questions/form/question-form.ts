@@ -91,7 +91,7 @@ function reasonsIn(form: QuestionForm): Reason[] {
 
 const isWritten = ({ text, quote }: Partial<ReasonText>) => Boolean(text || quote);
 
-/** Whether two forms say the same, whatever fields of theirs were only looked at. */
+/** Whether two forms have the same content, regardless of touched fields. */
 export function haveSameContent(one: QuestionForm, other: QuestionForm): boolean {
   return JSON.stringify(tidy(one)) === JSON.stringify(tidy(other));
 }

@@ -27,5 +27,5 @@ export function pagesOf(type: AnswerableCode): KindPages {
   return pages[kindOf(type)] as unknown as KindPages;
 }
 
-/** What each reason of a question is about, in their order. */
+/** The part of the question that each reason explains, in order. */
 export const partsWithReasons = (question: Question) => pagesOf(question.type).partsWithReasons(question);

@@ -81,7 +81,7 @@ function whereToBegin(shown: readonly HistoryEntry[]): number {
   return last < 0 ? shown.length - 1 : last;
 }
 
-/** Admins are told by their e-mail address. */
+/** Admins are told by their email address. */
 function useAdminNames(entries: readonly HistoryEntry[]): ReadonlyMap<string, string> {
   const ids = [
     ...new Set(entries.filter(({ actor }) => actor.kind === 'admin').map(({ actor }) => actor.id)),

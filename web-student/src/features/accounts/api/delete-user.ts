@@ -7,7 +7,7 @@ import { forgetAnswersOf } from '../../../outbox/browser-outbox.ts';
 /** Deletes the account for good. @throws CallFailed */
 export async function deleteAccount(password?: string) {
   const owner = currentOwner();
-  // To the end: what else asks meanwhile learns that the log-in has ended, which is no news.
+  // To the end: what else asks meanwhile learns that the login has ended, which is no news.
   await leaving(async () => {
     await call(deleteUser, password === undefined ? {} : { password });
     removeDraftsOf(owner);

@@ -19,7 +19,7 @@ export async function logIn(
   return 'logged in';
 }
 
-/** What the end of each log-in gives. */
+/** What the end of each login gives. */
 export function beginWith({ token, user }: { readonly token: string; readonly user: User }) {
   forgetMailed();
   beginSession({ token, user });

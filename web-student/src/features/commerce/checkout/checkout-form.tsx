@@ -21,7 +21,7 @@ import { moneyText } from '../money-text.ts';
 import { refusalText } from '../refusal-text.ts';
 import { TillNote } from '../till-note.tsx';
 
-// The provider's script comes only where its keys are, and only once somebody pays.
+// The provider's script comes only where its keys are, and only once someone pays.
 const StripePayment = lazy(() => import('./stripe-payment.tsx'));
 
 const clockTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });

@@ -7,7 +7,7 @@ import { useLeft } from './use-left.ts';
 import { useRecording } from './use-recording.ts';
 import { useTestSending } from './use-test-sending.ts';
 
-/** A microphone opens by itself only on a page that was pressed: after a reload somebody has to press first. */
+/** A microphone opens by itself only on a page that was pressed: after a reload someone has to press first. */
 const wasPressed = () => navigator.userActivation.hasBeenActive;
 
 /** As in the exam: the track, the wait and one recording follow each other by themselves. */
