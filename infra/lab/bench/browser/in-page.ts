@@ -68,7 +68,7 @@ export function watchPage(): void {
       const uid = link && new URL(link.href).searchParams.get('uid');
       if (uid) return watchOpening((shown) => shown === uid, timeStamp);
       // In a test the server says which question is next.
-      const isNext = target.closest('button')?.textContent === 'Submit and go on';
+      const isNext = target.closest('button')?.textContent === 'Submit and continue';
       const before = uidShown();
       if (isNext && before !== undefined) watchOpening((shown) => shown !== before, timeStamp);
     },

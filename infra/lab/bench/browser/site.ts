@@ -48,7 +48,7 @@ export async function openWindow(browser: Browser, { baseUrl, student }: Site): 
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await page.goto('/login');
-  await page.getByLabel('E-mail address').fill(student.email);
+  await page.getByLabel('Email address').fill(student.email);
   await page.getByLabel('Password', { exact: true }).fill(student.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();

@@ -30,7 +30,7 @@ export async function sitSprints(window: Window, sprints: number): Promise<Measu
       await answer(page);
       if (number === questions) break;
       const before = (await window.timings(0)).openings.length;
-      await page.getByRole('button', { name: 'Submit and go on' }).click();
+      await page.getByRole('button', { name: 'Submit and continue' }).click();
       await page.waitForFunction(
         (wanted) => (globalThis as unknown as WatchedPage).ninetyTimings.openings.length > wanted,
         before,

@@ -67,7 +67,7 @@ function saying({ type, seconds }: Round) {
   return async (page: Page) => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await press('Start');
-    if (hasAudio) await press('I have heard enough');
+    if (hasAudio) await press('Stop listening');
     else await press('Start now');
     const stop = page.getByRole('button', { name: 'Stop recording', exact: true });
     await stop.waitFor();
