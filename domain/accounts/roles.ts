@@ -39,7 +39,7 @@ export const callsOfRoles: readonly { readonly roles: readonly Role[]; readonly 
       calls: [
         ...list('Attempts'),
         ...list('MockTests'),
-        ...list('Emails'),
+        ...list('Mails'),
         ...list('Conversations'),
         ...list('Testimonials'),
         ...list('Referrals'),

@@ -12,6 +12,6 @@ export const rescoring = defineCapability({
     ScorerRolloutStarted: ({ scorers: { writing, speaking }, scope: { type, since }, reason }) =>
       `Started to score ${type ?? 'all'} answers again by writing ${writing} and speaking ${speaking}${since === undefined ? '' : `, from ${since} on`}. Reason: ${reason}`,
     ScorerRolloutFinished: ({ added, changed, failed }) =>
-      `Added ${added} second scores, ${changed} of them with other points; ${failed} answers could not be scored`,
+      `Added ${added} second scores, ${changed} of them with different points; ${failed} answers could not be scored`,
   },
 });

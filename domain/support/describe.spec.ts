@@ -15,7 +15,7 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   PasswordChanged: 'Set a new password through an emailed link; every earlier login ended',
   NewPasswordRequired:
     'Has to set a new password at the next login. Reason: The class was given one password',
-  FirstNameChanged: 'Gave the first name: Ann',
+  FirstNameChanged: 'Set the first name: Ann',
   ProfileImageChanged: 'Chose the profile picture; its hash begins with abababababab',
   PlatformAccessGranted: 'Access changed to Admin',
   PackageGranted: 'Got Silver: access from 2026-11-25 00:00:00 UTC until 2026-12-25 00:00:00 UTC',
@@ -85,7 +85,7 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   AppVersionUpdated: 'Has version 0.1.0 of the client',
   CpcOfferTaken: 'Kept the promotion summer, started earlier in a browser',
   PromotionRedeemed: 'Bought with the promotion summer, which is now used up',
-  MailBounced: 'Mail to the email address bounced on 2026-11-03 14:00:00 UTC: no more is sent there',
+  MailBounced: 'Mail to the email address bounced on 2026-11-03 14:00:00 UTC: we stopped sending there',
   MailComplained:
     'An email was marked as spam on 2026-11-03 14:00:00 UTC: only emails about the account are still sent',
   MailResumed: 'Asked for mail to the email address to be sent again',
@@ -129,10 +129,10 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   CreditsGranted: 'Was granted 5 writing credits. Reason: Ann was ill for a week',
   CreditSpent: 'Spent 1 writing credit on WSC-0001',
   SpeakingAllowanceUsed: 'Reached 75 % of the speaking credits with the answer to SRA-0001',
-  CreditGivenBack: 'Got a refund of 1 writing credit for WSC-0001, because it could not be scored',
+  CreditGivenBack: 'Got 1 writing credit back for WSC-0001, because it could not be scored',
   TestCreditSpent: 'Spent 1 full mock test credit on Full test, Core',
   TestCreditGivenBack:
-    'Got a refund of 1 full mock test credit for Full test, Core, which a fault of ours broke. Reason: The server was down for Ann',
+    'Got 1 full mock test credit back for Full test, Core, which a fault of ours broke. Reason: The server was down for Ann',
   RewardGranted: 'Earned 1 full mock test credit: survey completed (winter-2026)',
   RewardTakenBack:
     'Lost 1 full mock test credit of a reward, because its cause was withdrawn: survey completed (winter-2026)',
@@ -171,7 +171,7 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   MockTestSubmitted: 'The test was handed in: 1 of 2 questions answered',
   MockTestResultRecorded: 'Result of Reading sprint: 1 of 9 points',
   MockTestLateScoreRecorded:
-    'Scored RSA-0002 after the result: the option is right. With it the test has 2 of 10 points',
+    'Scored RSA-0002 after the result: the option is right. The test now has 2 of 10 points',
   MockTestQuestionRescored:
     'Scored RSA-0001 again: the option is not right; before, the option is right. Reason: The key was wrong',
   MockTestAnswerScoredAgain:

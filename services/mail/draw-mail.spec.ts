@@ -72,7 +72,7 @@ describe('an email', () => {
 
   test('of a list leads out of it in both parts, and tells programs how', async () => {
     const { text, html, oneClick } = await drawMail(mail, site, wayOut);
-    expect(text.endsWith(`No more of these emails:\n${wayOut.page}`)).toBe(true);
+    expect(text.endsWith(`Unsubscribe:\n${wayOut.page}`)).toBe(true);
     expect(linksIn(html)).toContain(wayOut.page);
     expect(oneClick).toBe(wayOut.oneClick);
     for (const part of [text, html]) expect(part).not.toContain(wayOut.oneClick);

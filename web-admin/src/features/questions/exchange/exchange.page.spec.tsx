@@ -80,7 +80,7 @@ it('imports a package, and shows what was taken and what was refused and why', a
   const send = dialog.getByRole('button', { name: 'Import' });
   await expect.element(send).toBeDisabled();
   await give('bees.rar');
-  await expect.element(dialog.getByText('bees.rar is no zip file.')).toBeVisible();
+  await expect.element(dialog.getByText('bees.rar is not a zip file.')).toBeVisible();
   await expect.element(send).toBeDisabled();
   await give('bees.zip');
   await choose('Items of other tools are', 'LWD Write From Dictation');

@@ -9,7 +9,7 @@ it.each([
 });
 
 it.each([
-  [{ name: 'questions.xml', size: 10 }, 'no zip'],
+  [{ name: 'questions.xml', size: 10 }, 'not a zip'],
   [{ name: 'questions.zip', size: 0 }, 'empty'],
   [{ name: 'questions.zip', size: 50_000_001 }, '50.1 MB, and 50.0 MB'],
 ])('what is wrong with %j is said', (file, said) => {

@@ -12,9 +12,9 @@ it.each([
 });
 
 it.each([
-  [file('talk.wav', 'audio/wav', 20_000), 'no mp3'],
-  [file('talk.mp3.wav', '', 20_000), 'no mp3'],
-  [file('talk.mp3', 'video/mp4', 20_000), 'no mp3'],
+  [file('talk.wav', 'audio/wav', 20_000), 'not an mp3'],
+  [file('talk.mp3.wav', '', 20_000), 'not an mp3'],
+  [file('talk.mp3', 'video/mp4', 20_000), 'not an mp3'],
   [file('talk.mp3', 'audio/mpeg', 0), 'empty'],
   [file('talk.mp3', 'audio/mpeg', 8_000_001), '8.1 MB, and 8.0 MB'],
 ])('what is wrong with %j is said', (chosen, said) => {
