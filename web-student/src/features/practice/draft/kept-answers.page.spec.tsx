@@ -41,10 +41,10 @@ it('keeps the choice, the time and every step over a reload, and stops the time 
   await page.getByText('4 steps in words').click();
   const steps = page.getByRole('table').last().getByRole('row').elements().slice(1);
   expect(steps.map((row) => row.lastElementChild?.textContent)).toEqual([
-    'Chose option 1 “By rail”',
-    'Chose option 2 “By ship”',
-    'Took back option 2 “By ship”',
-    'Chose option 3 “On foot”',
+    'Selected option 1 “By rail”',
+    'Selected option 2 “By ship”',
+    'Deselected option 2 “By ship”',
+    'Selected option 3 “On foot”',
   ]);
 });
 
