@@ -38,7 +38,7 @@ it('keeps the choice, the time and every step over a reload, and stops the time 
     .getByText(/^Score 0\/1/)
     .click();
   await page.getByText('What you did').first().click();
-  await page.getByText('4 steps in words').click();
+  await page.getByText('4 steps as a list').click();
   const steps = page.getByRole('table').last().getByRole('row').elements().slice(1);
   expect(steps.map((row) => row.lastElementChild?.textContent)).toEqual([
     'Selected option 1 “By rail”',
