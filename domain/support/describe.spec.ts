@@ -104,12 +104,12 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   UserJoined: 'Joined without a password. Exam: UKVI',
   EmailGiven: 'Added the email address ann@example.com',
   SignInLinked: 'Linked WeChat as a way to log in',
-  SignInUnlinked: 'Took Google away as a way to log in',
+  SignInUnlinked: 'Removed Google as a way to log in',
   SessionStarted:
     'Logged in with Chrome on Windows, not seen before; the session lasts until 2026-12-01 08:00:00 UTC',
   SessionEnded: 'Logged out, because the user was blocked',
   SuspiciousLogInReported:
-    'Said that the login of 2026-11-01 08:00:00 UTC was not theirs; every login ended, and a new password is needed',
+    'Reported the login of 2026-11-01 08:00:00 UTC as not theirs; every login ended, and a new password is needed',
   PasskeyAdded: "Added the passkey Ann's phone",
   PasskeyRenamed: 'Renamed a passkey to My laptop',
   RecoveryCodesMade: 'Got 2 recovery codes; the old ones no longer work',
@@ -129,10 +129,10 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   CreditsGranted: 'Was granted 5 writing credits. Reason: Ann was ill for a week',
   CreditSpent: 'Spent 1 writing credit on WSC-0001',
   SpeakingAllowanceUsed: 'Reached 75 % of the speaking credits with the answer to SRA-0001',
-  CreditGivenBack: 'Got 1 writing credit back for WSC-0001, because it could not be scored',
+  CreditGivenBack: 'Got a refund of 1 writing credit for WSC-0001, because it could not be scored',
   TestCreditSpent: 'Spent 1 full mock test credit on Full test, Core',
   TestCreditGivenBack:
-    'Got 1 full mock test credit back for Full test, Core, which a fault of ours broke. Reason: The server was down for Ann',
+    'Got a refund of 1 full mock test credit for Full test, Core, which a fault of ours broke. Reason: The server was down for Ann',
   RewardGranted: 'Earned 1 full mock test credit: survey completed (winter-2026)',
   RewardTakenBack:
     'Lost 1 full mock test credit of a reward, because its cause was withdrawn: survey completed (winter-2026)',

@@ -15,7 +15,7 @@ import { SetUpDialog, type Open } from './set-up-dialog.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import { askAgain } from '../../core/ask-again.ts';
 
-/** The part of the profile in which a second step of log-ins is set up, seen and removed. */
+/** The part of the profile in which a second step of logins is set up, seen and removed. */
 export default function TwoStep() {
   const ways = useQuery(waysInQuery());
   const query = useQuery(secondFactorQuery());

@@ -9,7 +9,7 @@ export function laneOf({ act, part }: TimelineStep, view: QuestionView): string 
   return part === undefined ? 'Text' : stepWordsOf(view.type).partName(view, part);
 }
 
-/** A step in words, such as `Chose option 2 “By ship”`. */
+/** A step in words, such as `Selected option 2 “By ship”`. */
 export function stepInWords(step: TimelineStep, view: QuestionView): string {
   const { act, part = 0, to } = step;
   const lane = laneOf(step, view);
