@@ -18,6 +18,7 @@ test.each([
   ['the hyphen of a Japanese keyboard', 'wellーknown wellｰknown', 'well-known well-known'],
   ['dashes between words', 'grew—and – fell―down', 'grew - and - fell - down'],
   ['a dash between figures', '1990–95', '1990-95'],
+  ['fractions', '½ of 2½ and 3⅓', '1/2 of 2-1/2 and 3-1/3'],
   ['the Turkish i', 'İt ıs ı\u0307mportant', 'It is important'],
 ])('%s', (_, typed, plain) => {
   expect(normalizeText(typed)).toBe(plain);

@@ -86,7 +86,7 @@ function shownClusters(
 /**
  * A text as it is counted, compared and judged: composed, of compatibility characters the plain ones (NFKC), without
  * invisible and control characters, every dash as "-", every apostrophe as "'", punctuation and figures of other scripts as
- * ASCII, the Turkish dotted and dotless i as "i". A dash that joins two words without a space ("grew—and") is set off by spaces,
+ * ASCII, the Turkish dotted and dotless i as "i", "2½" as "2-1/2". A dash that joins two words without a space ("grew—and") is set off by spaces,
  * so that it is no hyphen.
  */
 export function normalized(typed: string): NormalText {
@@ -100,7 +100,8 @@ export function normalized(typed: string): NormalText {
       letter === '-' &&
       !hyphen.test(cluster) &&
       isBetweenWords(clusters[at - 1]?.plain.at(-1) ?? '', clusters[at + 1]?.plain.at(0) ?? '');
-    const read = isJoint ? ' - ' : letter;
+    const isBehindFigure = vulgarFraction.test(letter) && isDigit.test(clusters[at - 1]?.plain.at(-1) ?? '');
+    const read = isJoint ? ' - ' : isBehindFigure && cluster !== letter ? `-${letter}` : letter;
     for (let unit = 0; unit < read.length; unit += 1) {
       starts.push(from);
       ends.push(to);
@@ -112,6 +113,8 @@ export function normalized(typed: string): NormalText {
     spanIn: ([from, to]) => [starts[from] ?? typed.length, ends[to - 1] ?? typed.length],
   };
 }
+
+const vulgarFraction = /^\d+\/\d*$/;
 
 /** "1990–95" is one figure. */
 const isBetweenWords = (before: string, after: string) =>

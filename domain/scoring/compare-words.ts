@@ -1,4 +1,5 @@
-import { fittedWords, type FittedWord, type KeyedWord } from './comparing/fitted-words.ts';
+import { fittedWords, type FittedWord } from './comparing/fitted-words.ts';
+import type { KeyedWord } from './comparing/keyed-words.ts';
 import { sameWord } from './words.ts';
 
 /**

@@ -8,8 +8,8 @@ export interface TextWord {
 
 /** "a.m.", "U.S.", "Ph.D": letters with full stops between them. */
 const initials = String.raw`(?<![\p{L}\p{M}\p{N}])\p{L}{1,2}(?:\.\p{L}{1,2})+(?![\p{L}\p{M}\p{N}])\.?`;
-/** "1,500", "3.5", "9:45". */
-const figure = String.raw`\p{N}+(?:[.,:]\p{N}+)+`;
+/** "1,500", "3.5", "9:45"; "1/3", and no date. */
+const figure = String.raw`\p{N}+(?:[.,:]\p{N}+)+|(?<!\p{N}\/?)\p{N}+\/\p{N}+(?!\/?\p{N})`;
 const piece = String.raw`(?:${figure}|[\p{L}\p{M}\p{N}]+)`;
 const wordPattern = new RegExp(`${initials}|${piece}(?:['-]${piece})*`, 'gu');
 

@@ -39,6 +39,25 @@ describe('a dictation counts', () => {
     ['A 25-year plan for room 12B', 'a twenty-five-year plan for room 12 B', 6],
     ['In the 1990s, World War II', 'in the nineteen nineties, World War 2', 6],
     ['Anyone in the café cannot go online', 'any one in the café can not go on line', 7],
+    ['The train leaves at half past nine', 'the train leaves at 9:30', 7],
+    ['The train leaves at half past nine', 'the train leaves at 9:15', 4],
+    ['It opens at 9.45', 'it opens at a quarter to ten', 4],
+    ['It opens at five to ten', 'it opens at 9.55', 6],
+    ['It opens at nine o’clock', 'it opens at 09:00', 5],
+    ['About a third of them', 'about ⅓ of them', 5],
+    ['About two-thirds of them', 'about 2/3 of them', 4],
+    ['Two and a half years', '2½ years', 5],
+    ['Half of it', '1/2 of it', 3],
+    ['Half-time at a half-open door', 'halftime at a half open door', 5],
+    ['It weighs five kilograms', 'it weighs 5 kg', 4],
+    ['It weighs five kilograms', 'it weighs 5kg', 4],
+    ['It weighs five kilograms', 'it weighs 5 kilogram', 3],
+    ['It weighs five kilograms', 'it weighs 5 km', 3],
+    ['At sixty kilometres per hour', 'at 60 km/h', 5],
+    ['It cost $1,500', 'it cost 1500 dollars', 3],
+    ['It cost 1,500 dollars', 'it cost $1 500', 4],
+    ['It cost five million pounds', 'it cost £5 million', 5],
+    ['By twenty per cent', 'by 20%', 4],
     ['An email on a nonprofit', 'an e mail on a non profit', 5],
   ])('%j typed as %j: %i', (expected, typed, points) => {
     expect(pointsOf(expected, typed)).toBe(points);
@@ -57,6 +76,19 @@ test.each([
   ['neighbours', 'neigh bours', false],
   ['3.5', '3,5', false],
   ['1,500', '1500', true],
+  ['£20', 'twenty pounds', true],
+  ['£20', '20', true],
+  ['£20', '$20', false],
+  ['$1,500', '1500 dollars', true],
+  ['5%', '5 per cent', true],
+  ['9:30', 'half past nine', true],
+  ['quarter past nine', '9.15', true],
+  ['half past nine', '9:45', false],
+  ['1/3', 'a third', true],
+  ['third', '1/3', false],
+  ['5 km', '5 kilometers', true],
+  ['5kg', 'five kilograms', true],
+  ['5 kg', '5 kilometres', false],
   ['four', '4', true],
   ['four', 'for', false],
   ["it's", 'its', false],
@@ -90,5 +122,53 @@ test('a sentence typed as it is has all points, a word less has at most one less
       expect(pointsOf(said, without)).toBe(words.length - 1);
       expect(areSameWords(said, `“${said.toUpperCase()}”.`)).toBe(true);
     }),
+  );
+});
+
+const hours = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+test('each time of the day told from the hour is the time in figures, and no other', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 12 }),
+      fc.constantFrom(5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55),
+      fc.constantFrom(':', '.'),
+      (hour, minutes, mark) => {
+        const far = { 5: 'five', 10: 'ten', 15: 'a quarter', 20: 'twenty', 25: 'twenty-five', 30: 'half' };
+        const name = far[(minutes > 30 ? 60 - minutes : minutes) as keyof typeof far];
+        const said = minutes > 30 ? `${name} to ${hours[hour % 12]}` : `${name} past ${hours[hour - 1]}`;
+        expect(areSameWords(`${hour}${mark}${String(minutes).padStart(2, '0')}`, said)).toBe(true);
+        expect(areSameWords(said, `${hour}${mark}${String((minutes + 5) % 60).padStart(2, '0')}`)).toBe(
+          false,
+        );
+      },
+    ),
+  );
+});
+
+test('money and quantities count alike in figures, with signs and short forms, and in words', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 999_999 }),
+      fc.constantFrom(['$', 'dollars'] as const, ['£', 'pounds'] as const, ['€', 'euros'] as const),
+      fc.constantFrom(
+        ['kg', 'kilograms'] as const,
+        ['km', 'kilometres'] as const,
+        ['cm', 'centimeters'] as const,
+      ),
+      (amount, [sign, currency], [short, long]) => {
+        const forms = [
+          String(amount),
+          amount.toLocaleString('en'),
+          amount.toLocaleString('en').replace(',', ' '),
+        ];
+        for (const form of forms) {
+          expect(areSameWords(`${amount} ${currency}`, `${sign}${form}`)).toBe(true);
+          expect(areSameWords(`${sign}${amount}`, `${form} ${currency}`)).toBe(true);
+          expect(areSameWords(`${amount} ${long}`, `${form} ${short}`)).toBe(true);
+          expect(areSameWords(`${amount} ${long}`, `${amount + 1} ${short}`)).toBe(false);
+        }
+      },
+    ),
   );
 });

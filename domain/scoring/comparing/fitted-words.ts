@@ -1,110 +1,11 @@
 import { normalizeText } from '../../core/normalize-text.ts';
-import { sameWord, wordsOf, type TextWord } from '../words.ts';
+import { sameWord } from '../words.ts';
+import { amountOf } from './amounts.ts';
 import { compoundEnds } from './compound-ends.ts';
-import { numberOf } from './numbers.ts';
+import { keyedWords, partsOf, type KeyedWord } from './keyed-words.ts';
 import { inOneSpelling } from './spelling-varieties.ts';
-
-/** A word with what it is compared by. */
-export interface KeyedWord extends TextWord {
-  /** The same for all standard spellings of a word, with a hyphen or joined, and for a number in words and figures. */
-  readonly key: string;
-}
-
-const partsOf = (word: string) => sameWord(word).split('-');
-
-/** What a word is compared by: see `KeyedWord`. */
-export function wordKey(word: string): string {
-  const same = sameWord(word);
-  const own = numberOf([same]);
-  if (own !== undefined) return own;
-  const [stem = '', ...ending] = same.split(/(?='s?$)/u);
-  const parts = stem.split('-');
-  const joined = partKeys(parts).reduce(
-    (text, key) => text + (isBetweenFigures(text, key) ? '-' : '') + key,
-    '',
-  );
-  return (numberOf(parts) ?? inOneSpelling(joined.replaceAll('.', ''))) + ending.join('');
-}
-
-/** "5-6" is not 56. */
-const isBetweenFigures = (before: string, after: string) => /\d$/.test(before) && /^\d/.test(after);
-
-/** The parts of a compound, each in one spelling, numbers in figures: "25", "year" of "twenty-five-year". */
-function partKeys(parts: readonly string[]): string[] {
-  const keys: string[] = [];
-  for (let at = 0; at < parts.length;) {
-    const length = [3, 2, 1].find(
-      (most) => at + most <= parts.length && numberOf(parts.slice(at, at + most)) !== undefined,
-    );
-    keys.push(numberOf(parts.slice(at, at + (length ?? 1))) ?? inOneSpelling(parts[at] ?? ''));
-    at += length ?? 1;
-  }
-  return keys;
-}
-
-const keyed = (word: TextWord): KeyedWord => ({ ...word, key: wordKey(word.text) });
-
-const months = new Set(
-  'january february march april may june july august september october november december'.split(' '),
-);
-
-/** The words of a text; a day beside its month is the same with "th" and without. */
-function keyedWords(text: string): KeyedWord[] {
-  const words = wordsOf(text).map(keyed);
-  const isMonth = (at: number) => months.has(words[at]?.key ?? '');
-  return words.map((word, at) => {
-    const isDay = isMonth(at - 1) || isMonth(at + 1) || (words[at + 1]?.key === 'of' && isMonth(at + 2));
-    return isDay && /^\d{1,2}th$/.test(word.key) ? { ...word, key: word.key.slice(0, -2) } : word;
-  });
-}
-
-/** The words that a sign beside a figure stands for. */
-const signs: ReadonlyMap<string, readonly string[]> = new Map([
-  ['$', ['dollars', 'dollar']],
-  ['£', ['pounds', 'pound']],
-  ['€', ['euros', 'euro']],
-  ['%', ['percent', 'per cent']],
-  ['°', ['degrees', 'degree']],
-  ['-', ['minus']],
-  ['+', ['plus']],
-  ['#', ['number']],
-]);
-const signBefore = /(?:^|[^-\p{L}\p{N}])([$£€#+-])[ -]?$/u;
-const signAfter = /^(?:[$£€°+%]|\s%)/u;
-
-/**
- * The words of what was typed. A sign beside a figure is a word where the expected text names it, and so is "&"; a figure with
- * letters behind it is two words where that text has them apart ("9am").
- */
-function typedWords(text: string, expected: ReadonlySet<string>): KeyedWord[] {
-  let end = 0;
-  return keyedWords(text).flatMap((own) => {
-    const between = normalizeText(text.slice(end, own.span[0]));
-    end = own.span[1];
-    const also = (words: readonly string[]) =>
-      words
-        .map((each) => ({ ...own, key: wordKey(each.replace(' ', '')), text: each }))
-        .filter(({ key }) => expected.has(key));
-    const and = also(/(?:^|\s)&\s/u.test(between) ? ['and'] : []);
-    if (!/^\d/u.test(own.key)) return [...and, own];
-    const sign = (found: string | undefined) => also(signs.get(found ?? '') ?? []);
-    const after = normalizeText(text.slice(own.span[1], own.span[1] + 2));
-    return [
-      ...and,
-      ...inTwo(own, expected),
-      ...sign(signBefore.exec(between)?.[1]),
-      ...sign(signAfter.exec(after)?.[0].trim()),
-    ];
-  });
-}
-
-/** "9am" where "9 a.m." is expected. */
-function inTwo(word: KeyedWord, expected: ReadonlySet<string>): KeyedWord[] {
-  const [, figure, letters] = /^(\d[\d.,:]*)(\p{L}+)$/u.exec(normalizeText(word.text)) ?? [];
-  if (figure === undefined || letters === undefined || expected.has(word.key)) return [word];
-  const parts = [figure, letters].map((text) => ({ ...word, key: wordKey(text), text }));
-  return parts.every(({ key }) => expected.has(key)) ? parts : [word];
-}
+import { areOfOneCurrency, typedWords } from './typed-words.ts';
+import { quantityOf } from './units.ts';
 
 /** Words that begin or end too many others to be joined with them: "a part" is not "apart". */
 const small = new Set(
@@ -130,21 +31,26 @@ const longestCompound = 3;
 interface Run {
   readonly words: readonly KeyedWord[];
   readonly key: string;
-  readonly isNumber: boolean;
+  readonly kind: 'number' | 'short quantity' | 'long quantity' | 'compound';
 }
 
-/** All that several words may stand for as one: a number, or a compound. */
+/** All that several words may stand for as one: a number, a number with its unit, or a compound. */
 function runAt(words: readonly KeyedWord[], from: number, length: number): Run | undefined {
   const run = words.slice(from, from + length);
   if (run.length < length) return undefined;
-  const number = numberOf(run.flatMap(({ text }) => partsOf(text)));
-  if (number !== undefined) return { words: run, key: number, isNumber: true };
+  const parts = run.flatMap(({ text }) => partsOf(text));
+  const number = amountOf(parts);
+  if (number !== undefined) return { words: run, key: number, kind: 'number' };
+  const quantity = quantityOf(parts);
+  if (quantity)
+    return { words: run, key: quantity.key, kind: quantity.isShort ? 'short quantity' : 'long quantity' };
   if (length > longestCompound) return undefined;
   const alike = run.map(({ text }) => sameWord(text)).join('');
   const joined = joinedAlike.has(alike) ? alike : run.map(({ key }) => key).join('');
-  return { words: run, key: length === 1 ? joined : inOneSpelling(joined), isNumber: false };
+  return { words: run, key: length === 1 ? joined : inOneSpelling(joined), kind: 'compound' };
 }
 
+const isQuantity = ({ kind }: Run) => kind.endsWith('quantity');
 const isOpen = ({ words }: Run) => words.length > 1;
 const hasHyphen = ({ words }: Run) => words.length === 1 && partsOf(words[0]?.text ?? '').length > 1;
 const isLong = ({ key }: KeyedWord) => key.length > 2 && !small.has(key);
@@ -158,9 +64,12 @@ function mayBeJoined({ words, key }: Run): boolean {
 
 /** Whether one run of words is another way to write the other. */
 function isSameRun(one: Run, other: Run): boolean {
-  if (one.key !== other.key || one.isNumber !== other.isNumber || (!isOpen(one) && !isOpen(other)))
-    return false;
-  if (one.isNumber) return true;
+  if (one.key !== other.key || (!isOpen(one) && !isOpen(other))) return false;
+  if (one.kind === 'number' && other.kind === 'number') return true;
+  // "5 kilogram" is no other way to write "5 kilograms".
+  if (isQuantity(one) && isQuantity(other))
+    return one.kind === 'short quantity' || other.kind === 'short quantity';
+  if (one.kind !== 'compound' || other.kind !== 'compound') return false;
   const [open, whole] = isOpen(one) ? [one, other] : [other, one];
   return !isOpen(whole) && (hasHyphen(whole) || mayBeJoined(open));
 }
@@ -183,7 +92,7 @@ export function fittedWords(
   const names = new Set(
     expected.map(({ key }) => key).concat(expected.map(({ key }, at) => key + (expected[at + 1]?.key ?? ''))),
   );
-  const given = typedWords(typedText, names);
+  const given = typedWords(typedText, expectedText, names);
   const left = countsOf(expected);
   for (const { key } of given) left.set(key, (left.get(key) ?? 0) - 1);
   const used = new Set<number>();
@@ -239,6 +148,7 @@ function otherWriting(
 
 /** Whether two short texts are the same words in the same order, whatever punctuation stands around them. */
 export function areSameWords(expectedText: string, typedText: string): boolean {
+  if (!areOfOneCurrency(expectedText, typedText)) return false;
   const { expected, typed } = fittedWords(expectedText, typedText);
   if (expected.length === 0) return normalizeText(expectedText).trim() === normalizeText(typedText).trim();
   return expected.length === typed.length && expected.every(({ key }, at) => key === typed[at]?.key);

@@ -54,7 +54,7 @@ export function numberOf(words: readonly string[]): string | undefined {
     if (roman.has(first)) return String(roman.get(first));
     const decade = /^'?(\d*0)'?s$/.exec(first);
     if (decade) return `${decade[1]}s`;
-    const time = /^(\d{1,2}):(\d{2})$/.exec(first);
+    const time = /^0?(\d{1,2}):(\d{2})$/.exec(first);
     if (time) return `${time[1]}.${time[2]}`;
     const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(first);
     if (ordinal) return `${ordinal[1]}th`;

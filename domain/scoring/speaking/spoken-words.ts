@@ -1,35 +1,57 @@
 import { longestCommon } from '../compare-words.ts';
-import { wordKey } from '../comparing/fitted-words.ts';
-import { numberOf } from '../comparing/numbers.ts';
+import { amountOf, beginsAmount } from '../comparing/amounts.ts';
+import { isRange } from '../comparing/clock-times.ts';
+import { wordKey } from '../comparing/keyed-words.ts';
+import { signsInWords } from '../comparing/typed-words.ts';
+import { longestUnit, unitApart, unitOf } from '../comparing/units.ts';
 import { sameWord, wordsOf } from '../words.ts';
 
 const longestNumber = 8;
 const articles = new Set(['a', 'an', 'the']);
 
 /**
- * The words of what was said as they are compared: numbers and times in figures, in one spelling, without articles,
- * which are hardly heard.
+ * The words of what was said as they are compared: numbers, fractions and times in figures, units and signs by one
+ * name, in one spelling, without articles, which are hardly heard.
  */
 export function spokenWords(text: string): string[] {
-  const words = wordsOf(text).flatMap(({ text: word }) => sameWord(word).split('-'));
+  const words = wordsOf(signsInWords(text)).flatMap(({ text: word }) =>
+    sameWord(word).split('-').flatMap(unitApart),
+  );
   const spoken: string[] = [];
   for (let at = 0; at < words.length;) {
-    const { length, number } = numberAt(words, at);
+    const { length, amount } = amountAt(words, at);
     const word = words[at] ?? '';
-    if (number !== undefined) spoken.push(number);
-    else if (!articles.has(word)) spoken.push(wordKey(word));
     at += length;
+    if (amount === undefined) {
+      const isPerCent = word === 'per' && words[at] === 'cent';
+      if (isPerCent) at += 1;
+      if (!articles.has(word)) spoken.push(isPerCent ? 'percent' : wordKey(word));
+      continue;
+    }
+    const unit = unitAt(words, at);
+    spoken.push(amount, ...(unit ? [unit.name] : []));
+    at += unit?.length ?? 0;
   }
   return spoken;
 }
 
-/** The longest number from a word on. */
-function numberAt(words: readonly string[], at: number): { length: number; number?: string } {
+/** The longest number, time or fraction from a word on. */
+function amountAt(words: readonly string[], at: number): { length: number; amount?: string } {
+  if (!beginsAmount(words[at] ?? '')) return { length: 1 };
   for (let length = Math.min(longestNumber, words.length - at); length > 0; length -= 1) {
-    const number = numberOf(words.slice(at, at + length));
-    if (number !== undefined) return { length, number };
+    const said = words.slice(at, at + length);
+    const amount = isRange(said) ? undefined : amountOf(said);
+    if (amount !== undefined) return { length, amount };
   }
   return { length: 1 };
+}
+
+function unitAt(words: readonly string[], at: number): { length: number; name: string } | undefined {
+  for (let length = longestUnit; length > 0; length -= 1) {
+    const unit = unitOf(words.slice(at, at + length));
+    if (unit) return { length, name: unit.name };
+  }
+  return undefined;
 }
 
 /** A word of a text, with the marks around it, as it is compared in speech: no other in another spelling or in figures. */

@@ -1,0 +1,17 @@
+import { numberWords } from '../number-words.ts';
+import { clockTimeOf } from './clock-times.ts';
+import { fractionOf } from './fractions.ts';
+import { numberOf } from './numbers.ts';
+
+/**
+ * The number, time of day or fraction that words or figures stand for, in figures.
+ * @param words in lower case, hyphens as parts: `['twenty', 'five']`
+ */
+export const amountOf = (words: readonly string[]): string | undefined =>
+  numberOf(words) ?? clockTimeOf(words) ?? fractionOf(words);
+
+const beginnings = new Set([...numberWords.keys(), 'a', 'half', 'quarter']);
+
+/** Whether a number, time or fraction may begin with a word. @param word in lower case */
+export const beginsAmount = (word: string): boolean =>
+  beginnings.has(word) || /^'?\d/.test(word) || numberOf([word]) !== undefined;
