@@ -46,6 +46,41 @@ test('what the recogniser takes for no speech and has the melody of speech is an
   expect(unheardByRecognition([window(0.4, 0.7)], [], [], () => false)).toBe('noise');
 });
 
+const windowOf = (text: string, probability: number): TranscribedWindow => ({
+  ...window(probability, 0.1),
+  words: text.split(' ').map((each) => ({ ...word, text: each })),
+});
+const again = (phrase: string, times: number) => Array.from({ length: times }, () => phrase).join(' ');
+
+test.each([
+  ['Czech', again("I'm not sure if I'm going to be able to do this, but", 5), 0.59, 'not_understood'],
+  [
+    'Hindi',
+    again("I'm not sure if I'm going to be able to get my money from my life.", 3),
+    0.56,
+    'not_understood',
+  ],
+  ['Italian', again('We are going to see the next one.', 3), 0.48, 'not_understood'],
+  ['Italian of another voice', again("I'm not sure if I can get it.", 3), 0.48, 'not_understood'],
+  ['Russian', again("I think that it's a great way to get the best of the game.", 4), 0.48, 'not_understood'],
+  ['a learner who is hard to understand', 'What do I do for some streaming? Crap is to me.', 0.44, undefined],
+  ['a learner who begins again', again('That was the first scene about the art', 2), 0.46, undefined],
+  [
+    'someone who surely says one sentence three times',
+    again('We are going to see the next one.', 3),
+    0.8,
+    undefined,
+  ],
+])('what is recognised of %s', (_, text, probability, reason) => {
+  expect(unheardByRecognition([windowOf(text, probability)], [])).toBe(reason);
+});
+
+test('a text that is read again and again fits the sound, and is heard', () => {
+  expect(
+    unheardByRecognition([windowOf(again('We are going to see it.', 3), 0.5)], [read(0.6)]),
+  ).toBeUndefined();
+});
+
 test('an accepted answer is heard however improbable it is, unless it is no speech', () => {
   const autumn = { ...window(0.25, 0.1), words: [{ ...word, text: 'Autumn.' }] };
   expect(unheardByRecognition([autumn], [], ['autumn'])).toBeUndefined();
