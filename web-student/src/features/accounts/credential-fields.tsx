@@ -1,7 +1,12 @@
 import { PasswordInput, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ChangeEvent } from 'react';
-import { edgeSpaceOf, passwordMinimum, recommendedLength } from '#domain/accounts/new-password.ts';
+import {
+  edgeSpaceOf,
+  hasHiddenCharacter,
+  passwordMinimum,
+  recommendedLength,
+} from '#domain/accounts/new-password.ts';
 import type { FieldErrors } from '../../components/use-call-form.ts';
 import { currentSession } from '../../core/session.ts';
 import { PasswordMeter } from './password-meter/password-meter.tsx';
@@ -92,7 +97,9 @@ export function NewPasswordField(props: Omit<PasswordProps, 'autoComplete' | 'de
       />
       <PasswordMeter {...typed} />
       <Text size="sm" role="status">
-        {edge && `Your password ${edge} with a space. Remove it if you did not mean it.`}
+        {edge && `Your password ${edge} with a space. Remove it if you did not mean it. `}
+        {hasHiddenCharacter(paused) &&
+          'Your password has a character that you cannot see. Type the password instead of pasting it.'}
       </Text>
     </div>
   );

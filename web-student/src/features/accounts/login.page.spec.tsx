@@ -78,6 +78,12 @@ it('points out a space at the edge of a password that was refused', async () => 
   await password.fill('a long password ');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect.element(alert).toMatchTextContent('ends with a space');
+  await password.fill('a long\u2060 password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(alert).toMatchTextContent('cannot see');
+  await password.fill('a long password ');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(alert).toMatchTextContent('ends with a space');
   // It is sent as it was typed.
   expect(api.inputsOf('loginStudent').at(-1)).toMatchObject({ password: 'a long password ' });
 });

@@ -60,8 +60,13 @@ it('resets a forgotten password by an emailed link, and returns to the page that
   const edge = page.getByRole('status').getByText(/with a space/);
   await newField.fill(' a pasted password');
   await expect.element(edge).toBeVisible();
-  await newField.fill('7 chars');
+  await newField.fill('a pasted\u200b password');
   await expect.element(edge).not.toBeInTheDocument();
+  await expect.element(page.getByRole('status').getByText(/cannot see/)).toBeVisible();
+  await newField.fill('a pasted\u0007 password');
+  await press('Set the password');
+  await expect.element(newField).toBeInvalid();
+  await newField.fill('7 chars');
   await expect.element(meter).toHaveAttribute('aria-valuetext', 'Too short');
   await press('Set the password');
   await expect.element(newField).toHaveFocus();

@@ -4,6 +4,9 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { browserRecordings } from '../../recorder/storage/browser-recordings.ts';
 import { checkSubject } from '../../recorder/storage/kept-recordings.ts';
 import { accountAnswers } from '../../testing/accounts/account.ts';
+import { announce } from '../../core/notices.ts';
+import { endSession } from '../../core/session.ts';
+import { emptyDashboard } from '../../testing/dashboard.ts';
 import { refused } from '../../testing/fake-api.ts';
 import { expectPasswordToggle } from '../../testing/accounts/password-toggle.ts';
 import { student } from '../../testing/people.ts';
@@ -36,6 +39,25 @@ it('adds a first name, shows it in the menu, and removes it', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(updated).toBeVisible();
   expect(api.inputsOf('updateUser')).toEqual([{ firstName: 'Ada' }, { firstName: '' }]);
+});
+
+it('shows the extra time of a student, and says nothing of the page any more once the student is logged out', async () => {
+  const { body } = emptyDashboard.fetchAllMockTest();
+  await renderPage('/profile', {
+    user: student,
+    api: {
+      ...accountAnswers(student),
+      fetchAllMockTest: () => ({ status: 200, body: { ...body, extraPercent: 50, stopClock: true } }),
+    },
+  });
+  await expect
+    .element(section('Account').getByText('50 % more time, and breaks that stop the clock'))
+    .toBeVisible();
+  const said = page.getByRole('status').getByText('76 words', { exact: true });
+  announce('76 words');
+  await expect.element(said).toBeInTheDocument();
+  endSession();
+  await expect.element(said).not.toBeInTheDocument();
 });
 
 it('saves each setting at once, and keeps an account whose owner cancels the deletion', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { edgeSpaceOf } from '#domain/accounts/new-password.ts';
+import { edgeSpaceOf, hasHiddenCharacter } from '#domain/accounts/new-password.ts';
 import type { FailureCode } from '#domain/rejections.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { useCallForm } from '../../components/use-call-form.ts';
@@ -7,9 +7,17 @@ import { codeOf } from '../../core/messages.ts';
 
 const ofOneField = { wrong_credentials: 'The password is wrong.' };
 
+function hintOn(password: string): string {
+  const edge = edgeSpaceOf(password);
+  if (edge) return ` The password that you entered ${edge} with a space.`;
+  return hasHiddenCharacter(password)
+    ? ' The password that you entered has a character that you cannot see.'
+    : '';
+}
+
 /**
  * A form for a call that takes the user's present password. When the password is wrong, the failure also points out a
- * space at its edge, such as one that was pasted along.
+ * space at its edge or a hidden character, such as one that was pasted along.
  */
 export function usePasswordForm<Of extends AnyCall>(
   contract: Of,
@@ -25,10 +33,7 @@ export function usePasswordForm<Of extends AnyCall>(
       try {
         await send(input);
       } catch (error) {
-        const edge = edgeSpaceOf(password);
-        if (edge && codeOf(error) === 'wrong_credentials') {
-          setHint(` The password that you entered ${edge} with a space.`);
-        }
+        if (codeOf(error) === 'wrong_credentials') setHint(hintOn(password));
         throw error;
       }
     },

@@ -2,6 +2,7 @@ import { untouchedLedger } from '#domain/credits/testing/ledger-views.ts';
 import type { User } from '#domain/accounts/contract.ts';
 import type { StepName } from '#domain/accounts/steps.ts';
 import type { Answers } from '../fake-api.ts';
+import { emptyDashboard } from '../dashboard.ts';
 
 const at = '2026-01-05T10:00:00.000Z';
 
@@ -42,6 +43,8 @@ export function accountAnswers(start: User) {
       user = others;
       return change({});
     },
+    fetchAllMockTest: emptyDashboard.fetchAllMockTest,
+    getDateNow: emptyDashboard.getDateNow,
     fetchCredits: () => ({ status: 200, body: untouchedLedger }),
     fetchAllPackages: () => ({
       status: 200,
