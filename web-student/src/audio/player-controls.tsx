@@ -12,6 +12,7 @@ import { clockText } from '../core/server-clock.ts';
 import { speeds, type PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 import { Volume } from './volume/player-volume.tsx';
+import { VolumeSlider } from './volume/volume-slider.tsx';
 
 const speedChoices = speeds.map((speed) => ({ value: String(speed), label: `${speed}×` }));
 
@@ -131,16 +132,16 @@ function Speed({ player }: Props) {
 }
 
 function PhoneMenu({ player }: Props) {
-  const { phase } = usePlayerState(player);
+  const { phase, volume } = usePlayerState(player);
   const isFailed = phase === 'failed';
   return (
     <Popover position="bottom-end" width={290} shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="default" size={40} radius="xl" aria-label="Speed and more">
+        <ActionIcon variant="default" size={40} radius="xl" aria-label="Speed, volume and more">
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Speed and more">
+      <Popover.Dropdown aria-label="Speed, volume and more">
         <Stack gap="sm">
           <Speed player={player} />
           <Group gap="xs" grow>
@@ -161,7 +162,7 @@ function PhoneMenu({ player }: Props) {
               Stop
             </Button>
           </Group>
-          <Volume player={player} />
+          <VolumeSlider volume={volume} onChange={player.setVolume} />
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -101,14 +101,19 @@ it('plays from the sentence that decides, once the student asks for it after the
   await expect.poll(seconds).toBeGreaterThanOrEqual(2);
 });
 
-it('fits one row on a phone, with speed, restart and stop in a menu', async () => {
+it('fits one row on a phone, with speed, volume, restart and stop in a menu', async () => {
   loopSounds();
   await renderPage(`/exercise?uid=${LSA.uid}`, { width: 360, api: practiceAnswers(LSA) });
   await button('Play').click();
   await expect.element(button('Pause')).toBeVisible();
   await expect.poll(() => player.element().getBoundingClientRect().height).toBeLessThanOrEqual(64);
-  await button('Speed and more').click();
-  const menu = page.getByRole('dialog', { name: 'Speed and more' });
+  const name = 'Speed, volume and more';
+  await button(name).click();
+  const menu = page.getByRole('dialog', { name });
+  const loud = await menu.getByRole('slider', { name: 'Volume' }).findElement();
+  if (loud instanceof HTMLElement) loud.focus();
+  await press('{End}');
+  await expect.poll(() => localStorage.getItem(storageKeys.volume)).toBe('1');
   await menu.getByText('0.8×').click();
   await expect.element(menu.getByRole('radio', { name: '0.8×' })).toBeChecked();
   await expectAccessible('the menu of the player');

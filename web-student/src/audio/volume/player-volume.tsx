@@ -1,11 +1,24 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { PlayerHandle } from '../player.ts';
 import { usePlayerState } from '../use-player.ts';
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconVolume } from '@tabler/icons-react';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import { VolumeSlider } from './volume-slider.tsx';
 
-/** Phones and tablets have keys for the volume, and some ignore what a page sets. */
+/** The volume of a recording; on a phone, where the player has one row, it opens from a button. */
 export function Volume({ player }: { readonly player: PlayerHandle }) {
   const { volume } = usePlayerState(player);
-  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
-  return isTouch ? null : <VolumeSlider volume={volume} onChange={player.setVolume} />;
+  const isPhone = useIsPhone();
+  const slider = <VolumeSlider volume={volume} onChange={player.setVolume} />;
+  if (!isPhone) return slider;
+  return (
+    <Popover position="bottom-end" width={240} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="default" size={40} radius="xl" aria-label="Volume">
+          <IconVolume size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Volume">{slider}</Popover.Dropdown>
+    </Popover>
+  );
 }
