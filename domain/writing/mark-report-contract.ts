@@ -27,6 +27,24 @@ export const reportMark = defineCall({
   rejections: ['not_found'],
 });
 
+export const fetchMarkReports = defineCall({
+  name: 'fetchMarkReports',
+  method: 'GET',
+  path: '/api/analysis/fetchMarkReports',
+  access: 'person',
+  effect: 'query',
+  summary: 'The marks of an answer that the caller has reported as no mistakes.',
+  input: z.object({ place: z.enum(answerPlaces), answerId: uuidSchema }),
+  outputs: {
+    200: z.object({
+      reports: z.array(
+        z.object({ uid: questionUidSchema, span: z.tuple([offset, offset]), status: statusSchema }),
+      ),
+    }),
+  },
+  rejections: [],
+});
+
 export const judgeMark = defineCall({
   name: 'judgeMark',
   method: 'POST',

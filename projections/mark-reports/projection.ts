@@ -32,7 +32,7 @@ export const markReports = defineProjection({
   version: 1,
   columns,
   key: ['reportId'],
-  indexes: [['at'], { columns: ['rule'], where: "status = 'accepted'" }],
+  indexes: [['at'], ['answerId'], { columns: ['rule'], where: "status = 'accepted'" }],
   eventTypes: ['MarkReported', 'MarkReportJudged'],
   keysOf: ({ data: { reportId } }) => [{ reportId }],
   fold([row], { type, data, metadata }): readonly MarkReportRow[] {

@@ -3,6 +3,7 @@ import type { adminMarkReports } from '#domain/writing/mark-report-contract.ts';
 import { sql } from 'kysely';
 import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
+import type { Person } from '../progress/person.ts';
 import type { MarkReportRow } from './projection.ts';
 
 const source = {
@@ -23,3 +24,22 @@ const source = {
 /** A page of the reported marks; the words are in the answers. */
 export const listMarkReports = (db: ReadModelsDatabase, query: ListQuery): Promise<Page<MarkReportRow>> =>
   selectPage<MarkReportRow>(db, source, query);
+
+/** What a person has reported of the marks in one answer, in the order of the marks. */
+export async function listOwnMarkReports(
+  db: ReadModelsDatabase,
+  person: Person,
+  { place, answerId }: Pick<MarkReportRow, 'place' | 'answerId'>,
+): Promise<Pick<MarkReportRow, 'uid' | 'spanFrom' | 'spanTo' | 'status'>[]> {
+  const [column, id] =
+    'userId' in person ? (['userId', person.userId] as const) : (['visitorId', person.visitorId] as const);
+  return await db
+    .selectFrom('mark_reports')
+    .select(['uid', 'spanFrom', 'spanTo', 'status'])
+    .where('answerId', '=', answerId)
+    .where('place', '=', place)
+    .where(column, '=', id)
+    .orderBy('uid')
+    .orderBy('spanFrom')
+    .execute();
+}

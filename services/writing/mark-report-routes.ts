@@ -1,7 +1,7 @@
 import { reject } from '#domain/core/decision.ts';
 import * as contract from '#domain/writing/mark-report-contract.ts';
 import * as rules from '#domain/writing/mark-report.ts';
-import { listMarkReports } from '#projections/mark-reports/queries.ts';
+import { listMarkReports, listOwnMarkReports } from '#projections/mark-reports/queries.ts';
 import { personKey } from '#projections/progress/person.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
@@ -45,6 +45,20 @@ export function markReportRoutes({ journal, readModels }: Dependencies): Route[]
       const { status } = reported.state;
       return status === 'missing' ? reject('not_found') : done({ status }, reported);
     }),
+
+    route(
+      contract.fetchMarkReports,
+      async ({ input, principal }) => {
+        const rows = await listOwnMarkReports(readModels.db, personOf(principal), input);
+        const reports = rows.map(({ uid, spanFrom, spanTo, status }) => ({
+          uid,
+          span: [spanFrom, spanTo] as [number, number],
+          status,
+        }));
+        return { status: 200, body: { reports } };
+      },
+      { reads: ['mark_reports'] },
+    ),
 
     route(contract.judgeMark, async ({ input: { id, judgement }, context }) => {
       const [first] = await journal.read(markReportStream, markReportStream.nameOf(id), { maxCount: 1 });

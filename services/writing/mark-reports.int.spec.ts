@@ -4,7 +4,12 @@ import { deleteUser } from '#domain/accounts/contract.ts';
 import { mockTestStream, type MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
 import { questionAttemptStream, type QuestionAttemptEvent } from '#domain/practice/question-attempt.ts';
 import type { Score } from '#domain/scoring/score.ts';
-import { adminMarkReports, judgeMark, reportMark } from '#domain/writing/mark-report-contract.ts';
+import {
+  adminMarkReports,
+  fetchMarkReports,
+  judgeMark,
+  reportMark,
+} from '#domain/writing/mark-report-contract.ts';
 import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#infra/testing/api.ts';
 import { refusalOf } from '#infra/testing/refusal-of.ts';
 import { countEvents } from '#infra/testing/refusals.ts';
@@ -141,6 +146,15 @@ test('a mark in practice or in a test is reported once, and an admin judges it',
     await api.dependencies.readModels.waitFor(['mark_reports'], position);
     expect((await admin.call(adminMarkReports.one, { id })).body).toMatchObject({ status: 'accepted' });
     expect((await reported(person, place, answerId)).body).toEqual({ status: 'accepted' });
+    const own = await person.call(fetchMarkReports, { place, answerId });
+    expect(own.body).toEqual({ reports: [{ uid, span, status: 'accepted' }] });
+    const elsewhere = { place: place === 'test' ? 'practice' : 'test', answerId } as const;
+    for (const [other, answer] of [
+      [api.visitor(), { place, answerId }],
+      [admin, { place, answerId }],
+      [person, elsewhere],
+    ] as const)
+      expect((await other.call(fetchMarkReports, answer)).body).toEqual({ reports: [] });
   }
 });
 

@@ -67,6 +67,7 @@ export const contracts = {
   ...home,
   ...images,
   ...inbox,
+  fetchMarkReports: markReports.fetchMarkReports,
   reportMark: markReports.reportMark,
   ...mail,
   ...mailLists,

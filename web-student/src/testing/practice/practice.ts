@@ -26,6 +26,7 @@ export function practiceAnswers(question: Question, score?: (text: string) => Sc
     fetchWritingDraft: () => ({ status: 200, body: { draft: null, after: null, edit: 0 } }),
     saveWritingDraft: () => ({ status: 200, body: { savedAt: at, edit: 1 } }),
     fetchCredits: () => ({ status: 200, body: untouchedLedger }),
+    fetchMarkReports: () => ({ status: 200, body: { reports: [] } }),
     saveQuestionDone: ({ answer, secondsUsed, timeline }) => {
       const attemptId = crypto.randomUUID();
       const byRule = hasRule(question) ? scoreAnswer(question, answer) : undefined;

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
-import { reportMark } from '#domain/writing/mark-report-contract.ts';
+import type { OutputOf } from '#domain/core/contract.ts';
+import { fetchMarkReports, reportMark } from '#domain/writing/mark-report-contract.ts';
 import type { MarkReportStatus } from '#domain/writing/mark-report-status.ts';
 import { call } from '../../../core/api.ts';
 import { messageOf } from '../../../core/messages.ts';
@@ -14,6 +15,17 @@ const statusTexts: Readonly<Record<MarkReportStatus, string>> = {
   rejected: 'Our team checked this mark: it is a mistake.',
 };
 
+type Report = OutputOf<typeof fetchMarkReports>['body']['reports'][number];
+
+/** What the student has reported of one answer; asked once, for all its marks. */
+const ownReports = ({ place, answerId }: MarkedAnswer) =>
+  queryOptions({
+    queryKey: ['markReports', place, answerId],
+    queryFn: async (): Promise<readonly Report[]> =>
+      (await call(fetchMarkReports, { place, answerId })).body.reports,
+    staleTime: Infinity,
+  });
+
 /** Lets the student report a mark as no mistake, where the answer can be named. */
 export function ReportMark({ mark }: { readonly mark: TextMark }) {
   const answer = use(MarkedAnswerContext);
@@ -24,17 +36,24 @@ function ReportButton({ answer, mark }: { readonly answer: MarkedAnswer; readonl
   const { place, answerId, uid } = answer;
   const [from, to] = mark.span;
   const queryClient = useQueryClient();
-  // The note in the text and the line in the list are of the same report.
-  const queryKey = ['reportMark', place, answerId, uid, from, to];
-  const { data: status } = useQuery<MarkReportStatus>({ queryKey, queryFn: skipToken, gcTime: Infinity });
+  const reports = ownReports(answer);
+  const { data: reported = [], isLoading } = useQuery(reports);
+  const status = reported.find(
+    (one) => one.uid === uid && one.span[0] === from && one.span[1] === to,
+  )?.status;
   const send = useMutation({
     mutationFn: () => call(reportMark, { place, answerId, uid, span: [from, to] }),
-    onSuccess: ({ body }) => queryClient.setQueryData(queryKey, body.status),
+    // The note in the text and the line in the list are of the same report.
+    onSuccess: ({ body }) =>
+      queryClient.setQueryData(reports.queryKey, (known = []) => [
+        ...known,
+        { uid, span: mark.span, status: body.status },
+      ]),
   });
   const isDone = status !== undefined;
   return (
     <>
-      {!isDone && (
+      {!isDone && !isLoading && (
         <Button
           variant="subtle"
           size="compact-sm"
