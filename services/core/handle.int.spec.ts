@@ -5,13 +5,14 @@ import {
   blockUser,
   grantPaidTime,
   registerUser,
+  unblockUser,
   verifyEmail,
   type Account,
   type AccountEvent,
 } from '#domain/accounts/account.ts';
-import type { Decision } from '#domain/core/decision.ts';
+import { reject, type Decision } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import { inTurn } from '#domain/core/stream.ts';
+import { fold, inTurn } from '#domain/core/stream.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { handle, type HandleOptions } from './handle.ts';
 
@@ -137,6 +138,103 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     };
     const accepted = await run(userId, verifyEmail, contextOf(userId), { journal: contended });
     expect(accepted).toMatchObject({ state: { status: 'blocked', isVerified: true }, revision: 2 });
+  });
+
+  /** A journal that counts what is read from it. */
+  const counted = () => {
+    const { journal } = api.dependencies;
+    let reads = 0;
+    const read: Journal['read'] = (...asked) => {
+      reads += 1;
+      return journal.read(...asked);
+    };
+    return { journal: { ...journal, read }, reads: () => reads };
+  };
+  const seeAll = async (userId: string) => {
+    const events = await api.dependencies.journal.read(accountStream, accountStream.nameOf(userId));
+    return { events, state: fold(accountStream, events) };
+  };
+
+  test('on a stream that its sender has read decides on that state, and reads nothing', async () => {
+    const userId = randomUUID();
+    await run(userId, register(userId));
+    const seen = await seeAll(userId);
+    const { journal, reads } = counted();
+    // A state that the events do not add up to shows that they are not folded again.
+    const marked = { ...seen, state: { ...seen.state } };
+    const states: Account[] = [];
+    const accepted = await run(
+      userId,
+      (state) => {
+        states.push(state);
+        return verifyEmail(state);
+      },
+      contextOf(userId),
+      { seen: marked, expectedRevision: 0, journal },
+    );
+    expect(accepted).toMatchObject({ state: { isVerified: true }, revision: 1, changed: true });
+    expect([states.length, states[0] === marked.state, reads()]).toEqual([1, true, 0]);
+  });
+
+  test('on a state that is no longer the last decides anew, and so does one that is refused there', async () => {
+    const userId = randomUUID();
+    await run(userId, register(userId));
+    const seen = await seeAll(userId);
+    await run(userId, block);
+    const { journal, reads } = counted();
+    const late = await run(userId, verifyEmail, contextOf(userId), { seen, journal });
+    expect(late).toMatchObject({ state: { status: 'blocked', isVerified: true }, revision: 2 });
+    expect(reads()).toBe(1);
+    // Refused on what was seen, accepted on what is there now.
+    const unblock: Decide = (state) =>
+      state.status === 'blocked' ? unblockUser(state, { reason: 'x' }) : reject('not_found');
+    expect(await run(userId, unblock, contextOf(userId), { seen })).toMatchObject({ revision: 3 });
+    const context = contextOf(userId);
+    const first = await run(userId, block, context);
+    expect(await run(userId, () => reject('not_found'), context, { seen })).toEqual({
+      ...first,
+      replayed: true,
+    });
+    expect(await run(userId, block, contextOf(userId), { seen, expectedRevision: 0 })).toEqual({
+      rejected: 'revision_conflict',
+    });
+  });
+
+  test('is prepared once, before its events, and only when it is accepted', async () => {
+    const userId = randomUUID();
+    await run(userId, register(userId));
+    const seen = await seeAll(userId);
+    await run(userId, verifyEmail);
+    const prepared: (readonly [status: Account['status'], events: number])[] = [];
+    const prepare = async (state: Account) => {
+      prepared.push([state.status, (await typesOf(userId)).length]);
+      return undefined;
+    };
+    expect(await run(userId, verifyEmail, contextOf(userId), { prepare })).toMatchObject({ changed: false });
+    expect(await run(userId, register(userId), contextOf(userId), { prepare })).toEqual({
+      rejected: 'email_taken',
+    });
+    expect(prepared).toEqual([]);
+    const context = contextOf(userId);
+    // The first append conflicts with what came in between.
+    expect(await run(userId, block, context, { seen, prepare })).toMatchObject({ revision: 2 });
+    expect(await run(userId, block, context, { prepare })).toMatchObject({ replayed: true });
+    expect(prepared).toEqual([['active', 2]]);
+  });
+
+  test('that cannot be prepared appends nothing', async () => {
+    const userId = randomUUID();
+    await run(userId, register(userId));
+    const prepare = async () => reject('recording_missing');
+    const refused = await handle(api.dependencies.journal, accountStream, userId, contextOf(userId), block, {
+      prepare,
+    });
+    expect(refused).toEqual({ rejected: 'recording_missing' });
+    const away = run(userId, block, contextOf(userId), {
+      prepare: () => Promise.reject(new Error('the files are away')),
+    });
+    await expect(away).rejects.toThrow('the files are away');
+    expect(await typesOf(userId)).toEqual(['UserRegistered']);
   });
 
   test('of many at once, each is carried out exactly once', async () => {

@@ -24,6 +24,12 @@ export interface Accepted<State> {
 /** What any command may be refused for, whatever is decided. */
 export type HandlingRejection = 'revision_conflict' | 'key_reused';
 
+/** A stream as it was read, with the state that its events add up to. */
+export interface Seen<State, Event extends DomainEvent> {
+  readonly events: readonly Recorded<Event>[];
+  readonly state: State;
+}
+
 export interface HandleOptions<State, Event extends DomainEvent, Refusal extends string> {
   /** Refuse unless the stream is at this revision: what the sender last saw. */
   readonly expectedRevision?: number | undefined;
@@ -33,7 +39,7 @@ export interface HandleOptions<State, Event extends DomainEvent, Refusal extends
    * The whole stream as the caller read it for this command. It is read again only when the decision is a rejection or
    * another command came in between.
    */
-  readonly seen?: readonly Recorded<Event>[];
+  readonly seen?: Seen<State, Event>;
   /**
    * What has to be done elsewhere for a command that is accepted: a payment, a file kept. It runs once, after the first
    * decision that gives events and before they are appended.
@@ -101,20 +107,20 @@ async function tryUntilAppended<
   {
     expectedRevision,
     isNew = false,
-    seen = isNew ? [] : undefined,
+    seen = isNew ? { events: [], state: stream.initial } : undefined,
     prepare,
   }: HandleOptions<State, Event, Refusal>,
 ): Promise<Accepted<State> | Rejection<Code | Refusal | HandlingRejection>> {
   let isPrepared = prepare === undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const known = attempt === 0 ? seen : undefined;
-    const recorded = known ?? (await readState(journal, stream, name));
+    const recorded = known?.events ?? (await readState(journal, stream, name));
     const earlier = recorded.findLast((event) => event.metadata.causationId === context.commandId);
     if (earlier)
       return isSameCommand(earlier, context) ? replayed(journal, stream, earlier) : reject('key_reused');
 
     const revision = recorded.at(-1)?.revision ?? -1;
-    const state = fold(stream, recorded);
+    const state = known ? known.state : fold(stream, recorded);
     const decision: Decision<Event, Code | 'revision_conflict'> =
       expectedRevision !== undefined && expectedRevision !== revision
         ? reject('revision_conflict')

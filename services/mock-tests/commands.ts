@@ -45,7 +45,7 @@ export async function keepSittingTime(
   if (!sitting) return { rejected: 'mock_test_not_found' };
   const moment = await momentOf(dependencies, sitting.state, context.at, false);
   const outcome = await onSitting(dependencies, sessionId, context, (state) => keepTime(state, moment), {
-    seen: sitting.events,
+    seen: sitting,
   });
   if (!('rejected' in outcome)) await dropDraftOfEnded(dependencies.pool, outcome.state);
   return outcome;
@@ -69,25 +69,26 @@ export async function recordMockTestResult(
     secondsWaited(sitting, context.at),
   );
   return onSitting(dependencies, sessionId, context, inTurn(mockTestStream, decisions), {
-    seen: sitting.events,
+    seen: sitting,
   });
 }
 
 /** What a student does who has done: hands in, and the result is recorded if all scores are there. */
 export async function handInMockTest(
   dependencies: SittingDependencies,
-  { state, events }: ReadSitting,
+  sitting: ReadSitting,
   context: CommandContext,
   expectedRevision?: number,
 ): Promise<MockTestOutcome<ResultRejection>> {
+  const { state } = sitting;
   const moment = await momentOf(dependencies, state, context.at);
   const decisions: Decide<ResultRejection>[] = [
-    (sitting) => submitTest(sitting, moment),
+    (attempt) => submitTest(attempt, moment),
     ...(await resultDecisions(dependencies.journal, state)),
   ];
   return onSitting(dependencies, state.test.sessionId, context, inTurn(mockTestStream, decisions), {
     expectedRevision,
-    seen: events,
+    seen: sitting,
   });
 }
 

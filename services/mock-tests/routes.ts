@@ -82,7 +82,7 @@ export function routes(dependencies: Dependencies): Route[] {
         return reject('sitting_taken_over');
       const outcome = await onSitting(dependencies, input.sessionId, context, decide, {
         expectedRevision,
-        seen: sitting.events,
+        seen: sitting,
         prepare: async () => (isEmptyAnswer(given) ? undefined : keepRecording(principal, given)),
       });
       return answer(outcome, request);

@@ -63,7 +63,7 @@ export function createSittingReplies(dependencies: Dependencies) {
     return answer(
       await onSitting(dependencies, input.sessionId, context, decide, {
         expectedRevision,
-        seen: sitting.events,
+        seen: sitting,
       }),
       request,
     );
