@@ -13,7 +13,7 @@ let api: TestApi;
 beforeAll(async () => {
   adapty = await startAdaptyServer();
   const { secretKey, url: apiUrl } = adapty;
-  api = await startTestApi({ questions: 'none', settings: { adapty: { secretKey, apiUrl } } });
+  api = await startTestApi({ clock, questions: 'none', settings: { adapty: { secretKey, apiUrl } } });
 });
 afterAll(async () => {
   await api?.[Symbol.asyncDispose]();
@@ -23,7 +23,9 @@ beforeEach(() => {
   adapty.fault = 'none';
 });
 
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+const now = Date.parse('2026-11-20T10:00:00.000Z');
+const clock = () => new Date(now).toISOString();
+const inDays = (days: number) => new Date(now + days * dayMs).toISOString();
 
 /** A month that ends in ten days, as Adapty writes it. */
 const monthly = (transaction: string, change: object = {}) => ({
@@ -127,12 +129,13 @@ describe('access is refused', () => {
   });
 
   test('where the settings name no provider, and in production for a purchase in a sandbox', async () => {
-    await using off = await startTestApi({ questions: 'none' });
+    await using off = await startTestApi({ clock, questions: 'none' });
     const visitor = await off.registerAndLogIn();
     expect((await visitor.call(getMobileStatus, {})).body.isConfigured).toBe(false);
     await expect(visitor.call(syncMobile, {})).rejects.toMatchObject({ code: 'mobile_app_off' });
 
     await using live = await startTestApi({
+      clock,
       questions: 'none',
       settings: {
         environment: 'production',
