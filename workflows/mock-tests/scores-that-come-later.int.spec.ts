@@ -6,23 +6,13 @@ import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { notInTime, resultWaits } from '#domain/mock-tests/result-waits.ts';
 import { wscQuestion } from '#domain/question-types/testing/questions.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
-import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
-import { startProjections } from '#infra/testing/projections.ts';
-import { projections } from '#projections/projections.ts';
-import { createReadModels } from '#projections/core/read-models.ts';
-import { createQuickAnalyses, createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
+import { temporalConnection } from '#infra/testing/temporal.ts';
+import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { writtenAnswer } from '#services/analysis/written-answer.ts';
-import { createQuestionBank } from '#services/questions/question-bank.ts';
-import { createAnalysisActivities } from '../analysis/activities.ts';
-import { analysisReactor } from '../analysis/reactor.ts';
-import { runReactors } from '../core/run-reactors.ts';
-import { runWorker } from '../core/run-worker.ts';
 import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
-import { eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
+import { eventually, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
 import type { WorkflowBundle } from '../core/workflow-bundle.ts';
-import { createWorkflowStarter } from '../core/workflow-starter.ts';
-import { createMockTestActivities } from './activities.ts';
-import { mockTestReactor } from './reactor.ts';
+import { startWorkflowProcess } from './testing/workflow-process.ts';
 import { startWrittenTest } from './testing/written-test.ts';
 
 let bundle: WorkflowBundle;
@@ -35,50 +25,8 @@ const text =
 const taskQueue = randomUUID();
 
 /** The process of the workflows, on this file's task queue: its reactors and its worker. */
-function startProcess({ journal, pool, keys, files }: TestHouse, analysis: WritingAnalysis, aheadMs = 0) {
-  const temporal = { address: temporalAddress(), namespace: 'default', taskQueue };
-  const starter = createWorkflowStarter(temporal);
-  const readModels = createReadModels(pool);
-  const projecting = startProjections({ journal, pool }, projections);
-  const stop = new AbortController();
-  const { signal } = stop;
-  const clock = () => new Date().toISOString();
-  const reactors = runReactors({
-    journal,
-    pool,
-    reactors: [mockTestReactor(starter), analysisReactor(starter, journal)],
-    log: silent,
-    signal,
-  });
-  const activities = {
-    ...createMockTestActivities({
-      journal,
-      pool,
-      keys,
-      clock: () => new Date(Date.now() + aheadMs).toISOString(),
-    }),
-    ...createAnalysisActivities({
-      journal,
-      bank: createQuestionBank(journal),
-      readModels,
-      settings: { freeWritingCredits: 0, freeSpeakingCredits: 0 },
-      files,
-      analyses: { ...createQuickAnalyses(), writing: analysis },
-      clock,
-    }),
-  };
-  const worker = runWorker({ temporal, activities, bundle: async () => bundle, log: silent, signal });
-  return {
-    reactors: () => reactors.states(),
-    async [Symbol.asyncDispose]() {
-      stop.abort();
-      await Promise.all([reactors.ended, worker.ended]);
-      await starter[Symbol.asyncDispose]();
-      await projecting[Symbol.asyncDispose]();
-      await readModels.close();
-    },
-  };
-}
+const startProcess = (house: TestHouse, analysis: WritingAnalysis, aheadMs = 0) =>
+  startWorkflowProcess(house, { taskQueue, bundle, analysis, aheadMs });
 
 /** Says no to every text until it is told to answer. */
 function gatedAnalysis() {

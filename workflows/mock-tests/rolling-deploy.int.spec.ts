@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { fold } from '#domain/core/stream.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { poolOfAnotherProcess } from '#infra/testing/database.ts';
+import { olderJournal } from '#infra/testing/older-journal.ts';
+import { listSetAside } from '#projections/postgres/set-aside.ts';
+import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
+import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
+import { eventually, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
+import type { WorkflowBundle } from '../core/workflow-bundle.ts';
+import { startWorkflowProcess } from './testing/workflow-process.ts';
+import { startWrittenTest } from './testing/written-test.ts';
+
+let bundle: WorkflowBundle;
+beforeAll(async () => {
+  bundle = await bundleOfToday();
+});
+
+const text =
+  'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the passage explains.';
+
+/** Hands in a text in practice. @returns what becomes of it */
+async function handInText({ append, journal }: TestHouse) {
+  const attemptId = randomUUID();
+  const stream = questionAttemptStream.nameOf(attemptId);
+  const [type, uid, revision] = ['WSC', 'WSC-9001', 1] as const;
+  const data = { attemptId, uid, type, revision, answer: { type, text }, secondsUsed: 60 } as const;
+  await append(questionAttemptStream, stream, [{ type: 'AnswerSubmitted', data }], { userId: 'ben' });
+  return async () => fold(questionAttemptStream, await journal.read(questionAttemptStream, stream)).status;
+}
+
+/** A student sits a test, and another one hands in a text: both have to get their scores. */
+async function expectScores(house: TestHouse) {
+  const sitting = await startWrittenTest(house, text, 0.3);
+  const statusOfText = await handInText(house);
+  await eventually(async () =>
+    expect([(await sitting.read()).status, await statusOfText()]).toEqual(['scored', 'scored']),
+  );
+  const types = await sitting.types();
+  expect(types.filter((type) => type === 'MockTestResultRecorded')).toHaveLength(1);
+  // The second text is empty, and is scored too.
+  expect(types.filter((type) => type === 'MockTestAnswerScored')).toHaveLength(2);
+}
+
+/** A sitting with an event that the older program does not know. */
+async function startNewerTest(house: TestHouse) {
+  const sitting = await startWrittenTest(house, text, 0.3);
+  const stream = mockTestStream.nameOf(sitting.sessionId);
+  const [place, at] = [{ section: 0, clock: 0 }, new Date().toISOString()];
+  await house.append(mockTestStream, stream, [
+    { type: 'MockTestBreakBegan', data: { ...place, beganAt: at, endsAt: at } },
+    { type: 'MockTestBreakEnded', data: { ...place, from: at, until: at, cause: 'student' } },
+  ]);
+  return sitting;
+}
+
+test('during a rolling deploy students get their scores from the old program, from both, and from the new one', async () => {
+  await using house = await openTestHouse();
+  await using elsewhere = poolOfAnotherProcess(house.pool);
+  const process = { taskQueue: randomUUID(), bundle, analysis: createQuickAnalysis() };
+  const older = { ...house, journal: olderJournal(house, 'MockTestBreakBegan') };
+  let newer: ReturnType<typeof startWorkflowProcess>;
+  let unreadable: Awaited<ReturnType<typeof startNewerTest>>;
+  {
+    await using _ = startWorkflowProcess(older, process);
+    await expectScores(house);
+    newer = startWorkflowProcess({ ...house, pool: elsewhere.pool }, process);
+    unreadable = await startNewerTest(house);
+    await expectScores(house);
+    await expectScores(house);
+  }
+  await using _ = newer;
+  await expectScores(house);
+  await eventually(async () => expect((await unreadable.read()).status).toBe('scored'));
+  const types = await unreadable.types();
+  expect(types.filter((type) => type === 'MockTestResultRecorded')).toHaveLength(1);
+  await eventually(async () => expect(await listSetAside(house.pool)).toEqual([]));
+});
