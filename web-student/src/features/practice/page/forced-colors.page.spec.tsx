@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { strengthOf } from '#domain/statistics/skill-statistics.ts';
 import { readOut } from '#domain/scoring/speaking/testing/said.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { answerSomehow, codeOfEachKind } from '../../../testing/answer-somehow.ts';
@@ -10,6 +11,7 @@ import { profileAnswers } from '../../../testing/accounts/profile.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { spokenAttemptAnswers } from '../../../testing/practice/spoken.ts';
 import { writtenScore } from '../../../testing/practice/written-score.ts';
+import { missedAnswers } from '../../../testing/practice/reviews.ts';
 
 /** A contrast theme of the user. */
 const theme = { forcedColors: 'active', colorScheme: 'dark' } as const;
@@ -84,13 +86,33 @@ describe('in a contrast theme', () => {
   });
 
   it('shows bars, days, switches and chosen tabs', async () => {
-    const { goTo } = await renderPage('/dashboard', {
+    const answered = missedAnswers([sampleQuestions.RSA]);
+    const { goTo } = await renderPage('/statistics', {
       ...theme,
       user: student,
-      api: { ...profileAnswers(student), ...dashboardAnswers() },
+      api: {
+        ...dashboardAnswers(),
+        ...answered,
+        ...profileAnswers(student),
+        fetchSkillStatistics: (input) => {
+          const { status, body } = answered.fetchSkillStatistics(input);
+          const daily = body.daily.map((day, at) => ({ ...day, answered: at % 2 }));
+          const skills = body.skills.map((skill) => ({
+            ...skill,
+            ...strengthOf({ answered: 40, points: 25, maximum: 40 }),
+          }));
+          return { status, body: { ...body, daily, skills } };
+        },
+      },
     });
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectToldApart('.range-bar', '.range');
+    await expectToldApart(
+      '.mantine-SegmentedControl-label[data-active]',
+      '.mantine-SegmentedControl-label:not([data-active])',
+    );
+    goTo('/dashboard');
+    await expectToldApart('[data-done="true"] .day-dot', '[data-done="false"] .day-dot');
     goTo('/profile');
-    await expect.element(page.getByRole('switch').first()).toBeVisible();
+    await expectToldApart(':checked + .mantine-Switch-track', ':not(:checked) + .mantine-Switch-track');
   });
 });
