@@ -2,16 +2,19 @@ import {
   IconActivity,
   IconCertificate,
   IconChartBar,
+  IconReceiptRefund,
   IconRefresh,
   IconSettings,
   IconUserOff,
 } from '@tabler/icons-react';
 import { fetchSalesFigures } from '#domain/commerce/cart-admin-contract.ts';
+import { fetchReconciliation } from '#domain/commerce/reconciliation-contract.ts';
 import { checkMockTestReceipt } from '#domain/mock-tests/receipt-contract.ts';
 import { previewOldAccounts } from '#domain/old-accounts/contract.ts';
 import { fetchScorerRollouts } from '#domain/rescoring/contract.ts';
 import { fetchProjections } from '#domain/support/contract.ts';
 import { fetchAllAdminSettings } from '#domain/support/installation-contract.ts';
+import { PaymentCheckPage } from '../features/carts/payment-check-page.tsx';
 import { SalesPage } from '../features/carts/sales-page.tsx';
 import { OldAccountsPage } from '../features/old-accounts/old-accounts-page.tsx';
 import { ScorerRolloutsPage } from '../features/rescoring/scorer-rollouts-page.tsx';
@@ -22,6 +25,13 @@ import { SettingsPage } from '../features/support/settings/settings-page.tsx';
 /** The pages that are no resource, in the order of the menu, with the call without which they show nothing. */
 export const pages = [
   { path: '/sales', name: 'Sales', Icon: IconChartBar, Page: SalesPage, call: fetchSalesFigures },
+  {
+    path: '/payment-check',
+    name: 'Payment check',
+    Icon: IconReceiptRefund,
+    Page: PaymentCheckPage,
+    call: fetchReconciliation,
+  },
   {
     path: '/receipts',
     name: 'Receipts',

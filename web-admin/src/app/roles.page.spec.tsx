@@ -16,13 +16,16 @@ const shown: Readonly<Record<string, { readonly sees: readonly string[]; readonl
   {
     support: {
       sees: ['Users', 'Inbox', 'Questions', 'Purchases', 'Receipts'],
-      not: ['Packages', 'Security', 'Settings'],
+      not: ['Packages', 'Payment check', 'Security', 'Settings'],
     },
     content: {
       sees: ['Questions', 'Site content', 'Perks'],
       not: ['Users', 'Purchases', 'Health', 'Old accounts'],
     },
-    finance: { sees: ['Users', 'Purchases', 'Sales', 'Packages'], not: ['Questions', 'Inbox', 'Settings'] },
+    finance: {
+      sees: ['Users', 'Purchases', 'Sales', 'Payment check', 'Packages'],
+      not: ['Questions', 'Inbox', 'Health', 'Settings'],
+    },
   };
 
 it.each(Object.entries(shown))('%s sees the lists of the role alone', async (role, { sees, not }) => {

@@ -18,8 +18,8 @@ import {
 import { Title } from 'react-admin';
 import { asTitle, inWords } from '../../../components/in-words.ts';
 import { StatusChip } from '../../../components/status-chip.tsx';
+import { PaymentDifferences, useReconciliation } from '../../carts/payment-differences.tsx';
 import { lagInWords } from './lag.ts';
-import { PaymentDifferences } from './payment-differences.tsx';
 import { useHealth, useProjections } from './use-health.ts';
 
 /** Each process, store, projection and worker: whether it works, how far it is behind, and what stopped it. */
@@ -37,10 +37,16 @@ export const HealthPage = () => {
       {data && <Overall health={data} at={dataUpdatedAt} />}
       {isPending && <Skeleton variant="rounded" height={240} />}
       <Halted />
-      {data?.parts['payments']?.status === 'down' && <PaymentDifferences />}
+      {data?.parts['payments']?.status === 'down' && <DifferentPayments />}
       {data && <Parts health={data} />}
     </Stack>
   );
+};
+
+const DifferentPayments = () => {
+  const { data, error } = useReconciliation();
+  if (error) return <Alert severity="error">The payments that differ cannot be shown: {error.message}</Alert>;
+  return data && data.differences.length > 0 && <PaymentDifferences differences={data.differences} />;
 };
 
 /** What halted a projection, for the engineer who mends it. */

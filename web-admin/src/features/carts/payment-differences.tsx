@@ -1,0 +1,53 @@
+import { fetchReconciliation, type Reconciliation } from '#domain/commerce/reconciliation-contract.ts';
+import { moneyInWords } from '#domain/commerce/money-arithmetic.ts';
+import type { Money } from '#domain/commerce/money.ts';
+import { Alert, AlertTitle, Link, List, ListItem } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { call } from '../../core/api.ts';
+
+type Difference = Reconciliation['differences'][number];
+
+const kinds: Readonly<Record<Difference['kind'], string>> = {
+  paid_unknown: 'was paid, and we know no such cart',
+  paid_not_granted: 'was paid, but neither granted nor refunded',
+  granted_not_paid: 'is granted, and the provider has no money for it',
+  amount_differs: 'has another amount at the provider',
+  refund_differs: 'has another refund at the provider',
+};
+
+/** The last comparison with the payment provider. */
+export const useReconciliation = () =>
+  useQuery({
+    queryKey: ['reconciliation'],
+    queryFn: async ({ signal }) => (await call(fetchReconciliation, {}, { signal })).body,
+    retry: false,
+  });
+
+/** Payments that we and the provider record differently. A person checks each of them. */
+export const PaymentDifferences = ({ differences }: { readonly differences: readonly Difference[] }) => (
+  <Alert severity="error" variant="outlined">
+    <AlertTitle>Payments that differ from the provider’s</AlertTitle>
+    <List dense disablePadding aria-label="Payments that differ">
+      {differences.map(({ paymentId, cartId, kind, ours, theirs }) => (
+        <ListItem
+          key={`${paymentId} ${kind}`}
+          disableGutters
+          sx={{ display: 'block', overflowWrap: 'anywhere' }}
+        >
+          {paymentId} {kinds[kind]}. Ours: {shown(ours)}, theirs: {shown(theirs)}.
+          {cartId !== null && (
+            <>
+              {' '}
+              <Link component={RouterLink} to={`/carts/${cartId}/show`}>
+                Open the purchase
+              </Link>
+            </>
+          )}
+        </ListItem>
+      ))}
+    </List>
+  </Alert>
+);
+
+const shown = (money: Money | null) => (money === null ? 'nothing' : moneyInWords(money));
