@@ -20,7 +20,6 @@ const small =
 
 /** Where students come from elsewhere, and the modules of each page. */
 const landingPages = {
-  '/': ['features/home/home-page.tsx'],
   '/pricing': ['features/commerce/pricing/pricing-page.tsx'],
   '/login': ['features/accounts/login-page.tsx'],
   '/dashboard': ['features/dashboard/dashboard-page.tsx'],

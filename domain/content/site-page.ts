@@ -2,6 +2,7 @@ import type { ShownPrices } from '../commerce/contract.ts';
 import type { WordInfo } from '../dictionary/contract.ts';
 import type { HomeView } from './home-contract.ts';
 import type { SharedScorecard } from '../mock-tests/share-contract.ts';
+import type { TypeCode } from '../question-types/type-code.ts';
 
 /** A link to another page, with what it is about. */
 export interface PageCard {
@@ -42,6 +43,19 @@ export interface SampleQuestion {
   readonly href: string;
 }
 
+/** The free question of the home page, which visitors answer in place: without its key. */
+export interface HomeQuestion {
+  readonly uid: string;
+  readonly revision: number;
+  readonly type: TypeCode;
+  /** Of its type. */
+  readonly name: string;
+  /** Paragraphs, with an empty line between them. */
+  readonly text: string;
+  readonly question: string;
+  readonly options: readonly string[];
+}
+
 /** A page of the public site, as data: the server reads it, the student client's renderer writes it. */
 export interface SitePage {
   /** Such as `/blog/linking-words`. */
@@ -64,6 +78,8 @@ export interface SitePage {
   readonly samples?: readonly SampleQuestion[] | undefined;
   /** The sections of the home page. */
   readonly home?: HomeView | undefined;
+  /** Beside the hero of the home page. */
+  readonly question?: HomeQuestion | undefined;
   /** Of a post: readers say whether it was helpful. */
   readonly feedbackOn?: string | undefined;
   /** Descriptions for search engines, in the terms of schema.org. */
@@ -86,7 +102,6 @@ export interface PageParts {
 export interface SiteRenderer {
   /** The whole document. */
   renderPage(page: SitePage): string;
-  renderHome(page: SitePage, home: HomeView): PageParts;
   /** @param prices as a visitor sees them, and the client until it has asked itself */
   renderPricing(page: SitePage, prices: ShownPrices): PageParts;
   /** @param shareId the last part of its link */

@@ -28,6 +28,9 @@ export const publicParts: readonly string[] = [
 /** Whether the server renders this path: the student client links there by loading a document. */
 export const isPublicPath = (pathname: string): boolean => publicParts.includes(firstPart(pathname));
 
+/** The home page, which the server renders too. Without a connection the student client has its own. */
+export const homePath = '/';
+
 /** The one page whose document may load a payment provider's script. */
 export const checkoutPath = '/checkout';
 

@@ -34,8 +34,12 @@ const nothing = { elsewhere: [], complaints: [] };
 describe('within the policy of the site, and without asking any other host,', () => {
   test('the student client works', async () => {
     expect(
-      await open('/', (page) => page.locator('#root > *').first().waitFor({ state: 'attached' })),
+      await open('/practice', (page) => page.locator('#root > *').first().waitFor({ state: 'attached' })),
     ).toEqual(nothing);
+  });
+
+  test('the home page works', async () => {
+    expect(await open('/', (page) => page.getByRole('heading', { level: 1 }).waitFor())).toEqual(nothing);
   });
 
   test('the admin console works', async () => {

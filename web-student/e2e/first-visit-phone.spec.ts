@@ -25,9 +25,8 @@ it('leads a visitor on a phone from the home page over a free question to an acc
   const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
   expect((await page.request.get(manifest ?? '')).headers()['content-type']).toContain('manifest+json');
 
-  const menu = page.getByRole('button', { name: 'Open the menu' });
-  await menu.tap();
-  await page.getByRole('menuitem', { name: 'Practice' }).tap();
+  await page.locator('summary[aria-label="Open the menu"]').tap();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Practice' }).tap();
   await page.getByRole('heading', { name: 'Quick Practice', level: 1 }).waitFor();
   await expectNoSidewaysScroll(page);
   // Guides are for those who have an account to remember them in.
@@ -40,7 +39,7 @@ it('leads a visitor on a phone from the home page over a free question to an acc
 
   const [email, password] = ['phone@example.com', 'a rather long password'];
   await page.goto('/practice');
-  await menu.tap();
+  await page.getByRole('button', { name: 'Open the menu' }).tap();
   await page.getByRole('menuitem', { name: 'Sign up' }).tap();
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -155,7 +155,7 @@ it('asks before a new version takes over', async () => {
   await untilControlled(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill('honey');
   const other = await page.context().newPage();
-  await other.goto('/');
+  await other.goto('/login');
   await untilControlled(other);
   await publishVersion(page, 'A new version.');
   for (const tab of [page, other]) await tab.getByText('A new version of Ninety is ready.').waitFor();

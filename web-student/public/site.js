@@ -35,6 +35,37 @@
     });
   }
 
+  /** Calls the API as the one who is logged in, or as the visitor of this browser. Rejects unless it succeeds. */
+  async function post(path, input, id) {
+    var visitor = store.get('visitorId') || crypto.randomUUID();
+    store.set('visitorId', visitor);
+    var headers = {
+      'content-type': 'application/json',
+      'idempotency-key': id || crypto.randomUUID(),
+      'ninety-visitor': visitor,
+    };
+    if (token !== null) headers.authorization = 'Bearer ' + token;
+    var reply = await fetch(path, { method: 'POST', headers: headers, body: JSON.stringify(input) });
+    if (!reply.ok) throw new Error(String(reply.status));
+    return reply.json();
+  }
+
+  // For the scripts of single pages.
+  window.ninety = {
+    get: store.get,
+    post: post,
+    /** Whether something was said in this tab before. It is from now on. */
+    wasSaid: function (key) {
+      try {
+        var was = window.sessionStorage.getItem(key) !== null;
+        window.sessionStorage.setItem(key, 'true');
+        return was;
+      } catch {
+        return false;
+      }
+    },
+  };
+
   var feedback = document.querySelector('.feedback');
   if (!feedback) return;
   var status = feedback.querySelector('[role="status"]');
@@ -46,27 +77,10 @@
 
   async function answer(isHelpful) {
     try {
-      await send(isHelpful);
+      await post('/api/blog/giveBlogFeedback', { slug: feedback.dataset.slug, isHelpful: isHelpful });
       status.textContent = 'Thank you. Your answer is saved.';
     } catch {
       status.textContent = 'Your answer was not sent. Check your connection and try again.';
     }
-  }
-
-  async function send(isHelpful) {
-    var visitor = store.get('visitorId') || crypto.randomUUID();
-    store.set('visitorId', visitor);
-    var headers = {
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-      'ninety-visitor': visitor,
-    };
-    if (token !== null) headers.authorization = 'Bearer ' + token;
-    var reply = await fetch('/api/blog/giveBlogFeedback', {
-      method: 'POST',
-      headers: headers,
-      body: JSON.stringify({ slug: feedback.dataset.slug, isHelpful: isHelpful }),
-    });
-    if (!reply.ok) throw new Error(String(reply.status));
   }
 })();

@@ -14,6 +14,7 @@ import type { Dependencies } from '../../core/dependencies.ts';
 import { handle } from '../../core/handle.ts';
 import { adminResourceRoutes } from '../../http/admin-resource.ts';
 import { done, route, type Route } from '../../http/route.ts';
+import { selectOptionalHomeQuestion } from '../site/home-question.ts';
 import { readHomeView } from '../site/home-view.ts';
 import { createSitePages } from '../site/site-pages.ts';
 import { asContent } from './as-documents.ts';
@@ -93,7 +94,11 @@ export function documentRoutes(dependencies: Dependencies): Route[] {
         const pages = createSitePages(async () => shown, dependencies);
         const page =
           documentId === homeId
-            ? { ...(await pages.homePage()), home: await readHomeView(shown, countryOf(place), dependencies) }
+            ? {
+                ...(await pages.homePage()),
+                home: await readHomeView(shown, countryOf(place), dependencies),
+                question: await selectOptionalHomeQuestion(dependencies),
+              }
             : await pages.selectOptionalPage(addressOf(documentId));
         const known = await knownOf(dependencies, documents, [body]);
         return {

@@ -8,7 +8,7 @@ let site: TestSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([
-    startTestSite({ questions: ['SRS-0001', 'SRS-0002'] }),
+    startTestSite({ questions: ['RSA-0001', 'SRS-0001', 'SRS-0002'] }),
     launchBrowser(),
   ]);
 });
@@ -19,6 +19,7 @@ afterAll(async () => {
 
 /** One of each shape. */
 const shapes = [
+  '/',
   '/blog',
   '/blog/linking-words',
   '/faq',
@@ -96,6 +97,44 @@ test('without scripts a reader comes from the home page over the prices to the t
     expect(new URL(page.url()).pathname).not.toBe('/pricing');
   }
   expect(new URL(page.url()).pathname).toBe('/regulations/terms-of-use');
+});
+
+test('a visitor answers the question of the home page, and a student goes on to the dashboard', async () => {
+  await using context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 360, height: 740 },
+  });
+  await using page = await context.newPage();
+  await page.goto(site.url);
+  const card = page.getByRole('region', { name: 'A free question' });
+  const check = card.getByRole('button', { name: 'Check my answer' });
+  await check.click();
+  await card.getByText('There is no answer yet.').waitFor();
+  const before = await countEvents(site);
+  await card.getByRole('radio').first().check();
+  await context.setOffline(true);
+  await check.click();
+  await card.getByText('Your answer was not sent.').waitFor();
+  await context.setOffline(false);
+  await check.click();
+  await card.getByRole('heading', { name: /^(Right\.|Not right\. The answer is [A-D]\.)$/ }).waitFor();
+  await card
+    .getByText(/^Why [A-D]$/)
+    .first()
+    .waitFor();
+  expect(await countEvents(site)).toBeGreaterThan(before);
+  expect([await widthOf(page), await axeFaults(page)]).toEqual([360, []]);
+  expect(await card.getByRole('link', { name: 'Next free question' }).getAttribute('href')).toMatch(
+    /^\/exercise\?/,
+  );
+
+  const { token, profile } = await site.registerAndLogIn();
+  await page.evaluate(
+    `localStorage.setItem('jwtToken', ${JSON.stringify(token)}), localStorage.setItem('user', ${JSON.stringify(JSON.stringify(profile))})`,
+  );
+  await page.goto(site.url);
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
 
 test('a student hears and saves words of the vocabulary', async () => {

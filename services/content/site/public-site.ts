@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { countryOf } from '#domain/commerce/country-of.ts';
@@ -7,11 +6,11 @@ import type { HomeView } from '#domain/content/home-contract.ts';
 import type { SiteRenderer } from '#domain/content/site-page.ts';
 import { isPublicPath } from '#domain/core/site-paths.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import { insertIntoClient } from '../../http/insert-into-client.ts';
 import type { Place } from '../../http/place.ts';
 import { drawPng } from '../../mock-tests/previews/draw-png.ts';
 import { createPublishedContent } from '../documents/published-content.ts';
 import { drawPicture } from './draw-picture.ts';
+import { selectOptionalHomeQuestion } from './home-question.ts';
 import { createHomeView } from './home-view.ts';
 import { feedOf, robotsOf, sitemapOf } from './listings.ts';
 import { pictureFolder } from './picture-address.ts';
@@ -67,14 +66,19 @@ export function openPublicSite(dependencies: Dependencies, folder: string): Publ
   });
 
   const homeView = createHomeView(published, dependencies);
+  const selectQuestion = async () =>
+    selectOptionalHomeQuestion(dependencies).catch((error: unknown) => {
+      dependencies.log.warn({ err: error }, 'the home page is shown without its question');
+      return undefined;
+    });
   const homes = new WeakMap<HomeView, PublicAnswer>();
   const answerHome = async (place: Place, renderer: SiteRenderer): Promise<PublicAnswer> => {
     const view = await homeView(countryOf({ ...place }));
     const known = homes.get(view);
     if (known) return known;
-    const client = await readFile(path.join(folder, 'index.html'), 'utf8');
-    const parts = renderer.renderHome(await pages.homePage(), view);
-    const answer = { ...answerOf(insertIntoClient(client, parts), html), isOfPlace: true } as const;
+    const [page, question] = await Promise.all([pages.homePage(), selectQuestion()]);
+    const rendered = renderer.renderPage({ ...page, home: view, question });
+    const answer = { ...answerOf(rendered, html), isOfPlace: true } as const;
     homes.set(view, answer);
     return answer;
   };

@@ -5,7 +5,7 @@ import type { Article, Content, Post } from '../content.ts';
 import { homeOf } from './home-view.ts';
 import { pictureOf } from './picture-address.ts';
 import { listSamples } from './sample-questions.ts';
-import { structuredOf } from './structured.ts';
+import { faqOf, structuredOf } from './structured.ts';
 import { addSounds } from './vocabulary-words.ts';
 
 /** The pages of the public site. */
@@ -63,6 +63,7 @@ export function createSitePages(current: () => Promise<Content>, dependencies: N
     async homePage() {
       const { title, description, sections } = await homeOf(await current());
       const [hero] = sections;
+      const questions = sections.flatMap((section) => (section.type === 'faq' ? section.questions : []));
       return {
         ...addressesOf('/'),
         path: '/',
@@ -78,6 +79,7 @@ export function createSitePages(current: () => Promise<Content>, dependencies: N
             name: 'Ninety',
             url: new URL('/', publicUrl).href,
           },
+          ...(questions.length > 0 ? [faqOf(questions)] : []),
         ],
       };
     },

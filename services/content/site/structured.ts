@@ -35,21 +35,7 @@ export function structuredOf(
     ...(path.startsWith('/academic/')
       ? [{ ...described, '@type': 'Course', provider: organization, inLanguage: 'en' }]
       : []),
-    ...(faq
-      ? [
-          {
-            '@context': 'https://schema.org',
-            '@type': 'FAQPage',
-            mainEntity: faq
-              .flatMap(({ questions }) => questions)
-              .map(({ question, answer }) => ({
-                '@type': 'Question',
-                name: question,
-                acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
-              })),
-          },
-        ]
-      : []),
+    ...(faq ? [faqOf(faq.flatMap(({ questions }) => questions))] : []),
     ...(samples.length > 0
       ? [
           {
@@ -85,6 +71,17 @@ export function structuredOf(
       : []),
   ];
 }
+
+/** Questions with their answers, as search engines show them. */
+export const faqOf = (questions: FaqGroup['questions']): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+  })),
+});
 
 /** Markdown without its links and emphasis. */
 const plain = (markdown: string): string =>

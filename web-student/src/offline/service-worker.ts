@@ -5,7 +5,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { checkoutPath, isPublicPath, isServerPath } from '#domain/core/site-paths.ts';
+import { checkoutPath, homePath, isPublicPath, isServerPath } from '#domain/core/site-paths.ts';
 import { takeOver } from './take-over.ts';
 
 /** The files of this build with their revisions; `service-worker-build.ts` puts them here. */
@@ -28,13 +28,15 @@ const worker = self as unknown as Worker;
 precacheAndRoute(siteFiles);
 cleanupOutdatedCaches();
 
+const isOfServer = ({ pathname }: URL): boolean =>
+  pathname === homePath || pathname === checkoutPath || isPublicPath(pathname);
 const showPage = createHandlerBoundToURL('/index.html');
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !isServerPath(url.pathname),
   // The server renders public pages. And a kept page has the policy of other pages, while that of the checkout allows
   // the payment provider's script.
   (navigation) =>
-    navigation.url.pathname === checkoutPath || isPublicPath(navigation.url.pathname)
+    isOfServer(navigation.url)
       ? fetch(navigation.request).catch(() => showPage(navigation))
       : showPage(navigation),
 );

@@ -3,7 +3,7 @@ import { truncated } from '#domain/core/truncated.ts';
 import { paths } from '../app/paths.ts';
 import { anchorOf } from '#domain/content/anchor-of.ts';
 import { headingsOf } from './headings-of.ts';
-import { HomeBody } from './home-first.tsx';
+import { HomeBody } from './home-body.tsx';
 import { FaqGroups } from './faq-groups.tsx';
 import { PostFeedback } from './post-feedback.tsx';
 import { Samples, samplesHeading } from './samples.tsx';
@@ -16,12 +16,7 @@ const fewestListed = 4;
 
 /** What a page says, then what it lists. */
 export function PageBody({ page }: { readonly page: SitePage }) {
-  if (page.home)
-    return (
-      <div className="page first-page">
-        <HomeBody home={page.home} />
-      </div>
-    );
+  if (page.home) return <HomeBody home={page.home} question={page.question} />;
   const { heading, text, parents, cards, related, faq, words, samples, feedbackOn } = page;
   const own = faq ? faq.map(({ name }) => name) : headingsOf(text);
   // Many readers come for the questions, which are far below.

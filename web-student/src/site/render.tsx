@@ -1,11 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShownPrices } from '#domain/commerce/contract.ts';
-import type { HomeView } from '#domain/content/home-contract.ts';
 import type { PageParts, SitePage } from '#domain/content/site-page.ts';
 import type { SharedScorecard } from '#domain/mock-tests/share-contract.ts';
 import { paths } from '../app/paths.ts';
-import sectionStyles from '../features/home/sections/home-sections.css?inline';
-import { HomeFirst } from './home-first.tsx';
 import firstStyles from './first-page.css?inline';
 import { HeadTags } from './head-tags.tsx';
 import { PageDataTag } from './page-data-tag.tsx';
@@ -16,32 +13,6 @@ import { SiteDocument } from './site-document.tsx';
 /** The whole document of a page of the public site. Its reader needs no script. */
 export function renderPage(page: SitePage): string {
   return `<!doctype html>${renderToStaticMarkup(<SiteDocument page={page} />)}`;
-}
-
-/** The home page until the client takes over: what belongs into the head of its document and into its body. */
-export function renderHome(page: SitePage, home: HomeView): PageParts {
-  const questions = home.sections.flatMap((section) => (section.type === 'faq' ? section.questions : []));
-  const faq = {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-  const structured = questions.length > 0 ? [...page.structured, faq] : page.structured;
-  return {
-    head: renderToStaticMarkup(
-      <>
-        <HeadTags page={{ ...page, structured }} />
-        <style>{sectionStyles + firstStyles}</style>
-        <script src="/site.js" />
-        <PageDataTag id="home" data={home} />
-      </>,
-    ),
-    body: renderToStaticMarkup(<HomeFirst home={home} />),
-  };
 }
 
 /** The page of prices until the client takes over. */

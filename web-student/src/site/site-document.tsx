@@ -1,8 +1,8 @@
 import type { SitePage } from '#domain/content/site-page.ts';
 import sectionStyles from '../features/home/sections/home-sections.css?inline';
 import font from '../app/styles/font.css?inline';
-import firstStyles from './first-page.css?inline';
 import tokens from '../app/styles/tokens.css?inline';
+import homeStyles from './home-page.css?inline';
 import { HeadTags } from './head-tags.tsx';
 import { PageBody } from './page-body.tsx';
 import { SiteFoot } from './site-foot.tsx';
@@ -40,9 +40,11 @@ const Head = ({ page }: { readonly page: SitePage }) => (
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="manifest" href="/manifest.webmanifest" />
     <HeadTags page={page} />
-    <style>{font + tokens + styles + (page.home ? sectionStyles + firstStyles : '')}</style>
+    <style>{font + tokens + styles + (page.home ? sectionStyles + homeStyles : '')}</style>
     <script src="/color-scheme.js" />
+    {page.home && <script src="/to-dashboard.js" />}
     <script src="/site.js" defer />
+    {page.home && <script src="/home.js" defer />}
     {page.words && <script src="/vocabulary.js" defer />}
   </head>
 );
