@@ -7,6 +7,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import { dayMs } from '#domain/core/durations.ts';
 import { checkoutPath, isServerPath } from '#domain/core/site-paths.ts';
+import { brotliOf, takesBrotli } from './brotli.ts';
 import { createPlaces } from './place.ts';
 import { insertIntoClient } from './insert-into-client.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
@@ -111,7 +112,7 @@ export async function servePages(
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
-function sendAnswer(
+async function sendAnswer(
   answer: NonNullable<Awaited<ReturnType<PublicSite['answer']>>>,
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -121,7 +122,10 @@ function sendAnswer(
   const who = isOfPlace ? 'private' : 'public';
   reply.headers({ 'cache-control': `${who}, max-age=0, must-revalidate`, etag });
   if (status === 200 && headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.code(status).type(type).send(body);
+  reply.code(status).type(type);
+  const compressed = takesBrotli(headers['accept-encoding']) ? await brotliOf(answer) : undefined;
+  if (!compressed) return reply.send(body);
+  return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(compressed);
 }
 
 async function servePreviewed(

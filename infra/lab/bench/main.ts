@@ -13,6 +13,7 @@ import { benchQuestions } from './questions/bench-questions.ts';
 import { benchRescoring } from './rescoring/bench-rescoring.ts';
 import { describeMachine, results, table } from './report.ts';
 import type { Bench, BenchRow } from './row.ts';
+import { benchSite } from './site/bench-site.ts';
 import { benchSittings } from './sittings/bench-sittings.ts';
 import { benchSpeech } from './speech/bench-speech.ts';
 import { benchStatistics } from './statistics/bench-statistics.ts';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, Bench>> = {
   http: benchHttp,
   sittings: benchSittings,
   commerce: benchCommerce,
+  site: benchSite,
   browser: benchBrowser,
 };
 

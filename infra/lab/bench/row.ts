@@ -8,7 +8,7 @@ export interface BenchRow {
   readonly limit: number | null;
   /** `value / limit`, where that is what the goal is about. */
   readonly ratio: number | null;
-  /** What to reach: at least this ratio; without one at least so many points, or at most this value; null for information. */
+  /** What to reach: at least this ratio; without one at least so many points or so much a second, or at most this value; null for information. */
   readonly goal: number | null;
   /** What a reader must know to judge the figure: how it was measured, why it misses its goal. */
   readonly note?: string;
@@ -27,7 +27,7 @@ export type Bench = (options: BenchOptions) => Promise<readonly BenchRow[]>;
 export function reachesGoal({ unit, value, ratio, goal }: BenchRow): boolean | undefined {
   if (goal === null) return undefined;
   if (ratio !== null) return ratio >= goal;
-  return unit === 'points' ? value >= goal : value <= goal;
+  return unit === 'points' || unit === 'per second' ? value >= goal : value <= goal;
 }
 
 /** The middle one of some numbers, or the mean of the two in the middle. @throws RangeError for none */

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+/** Below this a compressed text is hardly smaller. */
+const fewestBytes = 1024;
+/** Each text is compressed once, so it may take a few milliseconds. */
+const quality = 9;
+
+const kept = new WeakMap<object, Promise<Buffer>>();
+
+/** Whether a caller takes Brotli, by its `Accept-Encoding`. */
+export const takesBrotli = (acceptEncoding: string | undefined): boolean =>
+  (acceptEncoding ?? '').split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((one) => one.trim().toLowerCase());
+    return name === 'br' && !parameters.some((one) => /^q=0(\.0*)?$/.test(one));
+  });
+
+/**
+ * A text in Brotli, compressed once as long as its answer is kept: to compress a page for each reader would take more
+ * than to render it.
+ * @param answer whose text it is
+ * @returns nothing for a short text
+ */
+export async function brotliOf(answer: { readonly body: string | Buffer }): Promise<Buffer | undefined> {
+  const { body } = answer;
+  if (typeof body !== 'string' || Buffer.byteLength(body) < fewestBytes) return undefined;
+  const known = kept.get(answer);
+  if (known) return known;
+  const made = compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  kept.set(answer, made);
+  return made;
+}
