@@ -72,7 +72,7 @@ const events = {
     version: 1,
     schema: z.object({
       platformAccess: platformAccessSchema,
-      /** Why an admin gave or took a role; absent where the installation made the account. */
+      /** Why it was given or taken; absent where the installation made the account. */
       reason: personal(z.string()).optional(),
     }),
   },
@@ -296,12 +296,17 @@ export function requestVerificationMail(state: Account, { now }: { readonly now:
 
 export function grantPlatformAccess(
   state: Account,
-  { platformAccess }: { readonly platformAccess: PlatformAccess },
+  { platformAccess, reason }: { readonly platformAccess: PlatformAccess; readonly reason?: string },
 ): Decided {
   return whenOpen(state, (open) =>
     platformAccess === open.platformAccess
       ? []
-      : [{ type: 'PlatformAccessGranted', data: { platformAccess } }],
+      : [
+          {
+            type: 'PlatformAccessGranted',
+            data: { platformAccess, ...(reason !== undefined && { reason }) },
+          },
+        ],
   );
 }
 

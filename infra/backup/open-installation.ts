@@ -28,7 +28,7 @@ const root = path.resolve(import.meta.dirname, '..', '..');
  */
 export async function openInstallation(
   environment: Environment,
-  purpose: 'backup' | 'rescore' | 'restore',
+  purpose: 'access' | 'backup' | 'rescore' | 'restore',
   keyOf: () => Promise<string | undefined> = () => Promise.resolve(undefined),
 ): Promise<OpenInstallation> {
   const settings = readSettings(environment);

@@ -1,0 +1,37 @@
+import { v7 as newId } from 'uuid';
+import { grantPlatformAccess } from '#domain/accounts/account.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
+import { readHolder, reservationId } from '#services/accounts/email-holder.ts';
+import { onAccount } from '#services/support/account-commands.ts';
+import type { AskedAccess } from './read-arguments.ts';
+
+interface Opened {
+  readonly journal: Journal;
+  readonly personalDataKey: Uint8Array;
+}
+
+/**
+ * Gives the account of an address an access, or takes it. Only the operator of the servers makes admins: ADR 138.
+ * @returns whether anything changed: an access that the account has is given once
+ * @throws WrongConfiguration where no account has the address
+ */
+export async function giveAccess(
+  { journal, personalDataKey }: Opened,
+  { email, access, reason }: AskedAccess,
+): Promise<boolean> {
+  const userId = await readHolder(journal, reservationId(personalDataKey, email));
+  if (userId === undefined) throw new WrongConfiguration(`No account has the verified address ${email}.`);
+  const commandId = newId();
+  const context = {
+    commandId,
+    correlationId: commandId,
+    actor: { kind: 'system', id: 'operator' } as const,
+    at: new Date().toISOString(),
+  };
+  const given = await onAccount(journal, userId, context, (account) =>
+    grantPlatformAccess(account, { platformAccess: access, reason }),
+  );
+  if ('rejected' in given) throw new WrongConfiguration(`The account of ${email} was deleted.`);
+  return given.changed;
+}

@@ -1,0 +1,16 @@
+import { platformAccessNames } from '#domain/accounts/platform-access.ts';
+import { runCommand } from '#infra/backup/command.ts';
+import { openInstallation } from '#infra/backup/open-installation.ts';
+import { giveAccess } from './give-access.ts';
+import { readArguments } from './read-arguments.ts';
+
+// `npm run access`: makes an account an admin's, gives it a role of the team, or takes both. The installation may run meanwhile.
+await runCommand(async () => {
+  const asked = readArguments(process.argv.slice(2));
+  await using installation = await openInstallation(process.env, 'access');
+  const access = platformAccessNames[asked.access];
+  const isChanged = await giveAccess(installation, asked);
+  console.log(
+    isChanged ? `${asked.email} now has the access: ${access}.` : `${asked.email} has it already: ${access}.`,
+  );
+});

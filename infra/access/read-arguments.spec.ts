@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
+import { readArguments } from './read-arguments.ts';
+
+const all = ['--email', 'ada@example.org', '--access', 'admin', '--reason', 'Second admin'];
+
+test('what is asked for is read', () => {
+  expect(readArguments(all)).toEqual({ email: 'ada@example.org', access: 'admin', reason: 'Second admin' });
+});
+
+test.each([
+  [[], /^npm run access/],
+  [all.slice(0, 2), /^npm run access/],
+  [all.slice(0, 4), /--reason is missing/],
+  [['--email', 'ada', ...all.slice(2)], /--email is the address/],
+  [
+    [...all.slice(0, 3), 'owner', ...all.slice(4)],
+    /--access is one of student, support, content, finance, admin/,
+  ],
+  [[...all, '--all'], /Unknown option '--all'/],
+])('%j is refused with what is expected', (args, message) => {
+  expect(() => readArguments(args)).toThrow(WrongConfiguration);
+  expect(() => readArguments(args)).toThrow(message);
+});
