@@ -5,6 +5,7 @@ import { charactersOf, truncated } from './truncated.ts';
 it.each([
   ['Paths that people planned', 'small', 'Paths that people…'],
   ['student-with-a-long-name@example.com', 'small', 'student-with-a-long…'],
+  ['Paths for people, planned', 'small', 'Paths for people…'],
   ['Paths', 'small', 'Paths'],
   ['Paths that people planned', 'usual', 'Paths that people planned'],
 ] as const)('%s, %s', (text, size, shown) => {

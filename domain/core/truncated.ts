@@ -8,7 +8,9 @@ export function truncated(text: string, size: keyof typeof truncationLengths = '
   if (characters.length <= most) return text;
   const cut = characters.slice(0, most - 1).join('');
   const space = cut.lastIndexOf(' ');
-  return `${(space > cut.length * 0.7 ? cut.slice(0, space) : cut).trimEnd()}…`;
+  const kept = space > cut.length * 0.7 ? cut.slice(0, space) : cut;
+  // A comma before the dots looks like a mistake.
+  return `${kept.replace(/[\s,;:]+$/, '')}…`;
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });

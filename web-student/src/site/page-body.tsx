@@ -51,7 +51,7 @@ export function PageBody({ page }: { readonly page: SitePage }) {
       {feedbackOn !== undefined && <PostFeedback slug={feedbackOn} />}
       {related && related.length > 0 && (
         <section className="related">
-          <h2>Read next</h2>
+          <h2>{feedbackOn === undefined ? 'Related pages' : 'Read next'}</h2>
           <Cards cards={related} level="h3" />
         </section>
       )}

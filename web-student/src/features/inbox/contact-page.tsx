@@ -11,7 +11,7 @@ export default function ContactPage() {
   return (
     <div className="page page-narrow">
       <PageTitle>Contact Us</PageTitle>
-      <Text c="dimmed" mb="md">
+      <Text c="dimmed" mt="xs" mb="md">
         Write to our team. You get our answer by email, and you can read it on this page.
       </Text>
       <Paper withBorder p="lg">

@@ -11,7 +11,7 @@ export function PlanCards({ offers, country, pending, onBuy }: PlansProps) {
     <Stack gap="md">
       {offers.map((offer) => (
         <Paper key={offer.packageId} withBorder p="lg" component="section" aria-label={offer.name}>
-          <Title order={3} size="h4" mb="xs">
+          <Title order={2} size="h4" mb="xs">
             {offer.name}
           </Title>
           <Price offer={offer} country={country} />
