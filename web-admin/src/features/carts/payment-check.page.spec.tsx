@@ -23,7 +23,7 @@ const comparison: Reconciliation = {
     },
   ],
 };
-const told = 'pi_1 was paid, and we know no such cart. Ours: nothing, theirs: 5.00 USD.';
+const told = 'pi_1 was paid, but we have no such cart. Ours: nothing, theirs: 5.00 USD.';
 const list = page.getByRole('list', { name: 'Payments that differ' });
 
 it('shows finance what differs from the provider, and leads to the purchase', async () => {

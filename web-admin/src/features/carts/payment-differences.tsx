@@ -9,11 +9,11 @@ import { call } from '../../core/api.ts';
 type Difference = Reconciliation['differences'][number];
 
 const kinds: Readonly<Record<Difference['kind'], string>> = {
-  paid_unknown: 'was paid, and we know no such cart',
+  paid_unknown: 'was paid, but we have no such cart',
   paid_not_granted: 'was paid, but neither granted nor refunded',
-  granted_not_paid: 'is granted, and the provider has no money for it',
-  amount_differs: 'has another amount at the provider',
-  refund_differs: 'has another refund at the provider',
+  granted_not_paid: 'was granted, but the provider has no payment for it',
+  amount_differs: 'has a different amount at the provider',
+  refund_differs: 'has a different refund at the provider',
 };
 
 /** The last comparison with the payment provider. */
