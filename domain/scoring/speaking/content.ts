@@ -2,13 +2,13 @@ import { spokenTask } from '../../question-types/mechanisms/spoken-task.ts';
 import { between, reason, type Rated } from '../rated.ts';
 import type { Evidence } from '../score.ts';
 import type { SpeakingTask } from '../speech-analysis.ts';
-import { findPoints, sumOfStatedPoints } from '../writing/content/key-points.ts';
 import type { SpeechReason } from './evidence.ts';
 import type { HeardWord, SpeakingFacts } from './facts.ts';
 import { inOneSound } from './homophones.ts';
 import { judgeOwnAnswer, type FreeCode } from './own-answer.ts';
 import { leastVoice, voiceBetween } from './reach.ts';
 import { judgeWords, worthOf, type JudgedWord } from './reference-words.ts';
+import { findSaidPoints, sumOfStatedPoints } from './said-points.ts';
 import { inOrderShare, saysPhrase, spokenWords } from './spoken-words.ts';
 
 /** What was said of what was asked for, and how much of it there is to judge how it was said. */
@@ -134,7 +134,7 @@ export function saysAnswer(heard: string, accepted: readonly string[]): boolean 
 }
 
 function ofKeyPoints(type: FreeCode, facts: SpeakingFacts): SpokenContent {
-  const found = findPoints(facts.points, []);
+  const found = findSaidPoints(facts.points);
   const sum = sumOfStatedPoints(found);
   // To read the situation out is no answer to it; a lecture may be retold in its own words.
   const copied = spokenTask[type] === 'respond' ? facts.copiedShare : 0;

@@ -39,6 +39,12 @@ export interface PointFacts {
   readonly conflicts: readonly ('number' | 'name' | 'opposite' | 'negation')[];
 }
 
+/** How a key point is met in writing, where its words are looked for in any form. */
+export interface WrittenPointFacts extends PointFacts {
+  /** How many different words of the point that part has, of its keywords and of its sentence; a number counts as one. */
+  readonly words: number;
+}
+
 /** What libraries and models found in a written answer: all that the rules of scoring need to know of it. */
 export interface WritingFacts {
   /** As it was submitted: all spans are offsets into it, whatever was normalised on the way to the facts. */
@@ -48,7 +54,7 @@ export interface WritingFacts {
   /** Of all sources, one for each place, in order. */
   readonly marks: readonly Mark[];
   /** One for each key point of the question, in its order; where it has none, one for each sentence of its sample answer. */
-  readonly points: readonly PointFacts[];
+  readonly points: readonly WrittenPointFacts[];
   /** Cosine of the whole text with the prompt, 3 places; 0 for no text. */
   readonly nearPrompt: number;
   /** Share of the words that are English words, 0 to 1. */

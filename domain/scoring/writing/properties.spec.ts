@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Score } from '../score.ts';
 import { scoreSchema } from '../score.ts';
-import type { PointFacts, WritingFacts } from './facts.ts';
+import type { WritingFacts, WrittenPointFacts } from './facts.ts';
 import { markCategories, type Mark } from './language/marks.ts';
 import { findForm, rateForm } from './form.ts';
 import { scoreWriting } from './score-writing.ts';
@@ -46,10 +46,11 @@ const anyMark = (length: number): fc.Arbitrary<Mark> =>
       sources: ['rule'],
     }));
 
-const anyPoint: fc.Arbitrary<PointFacts> = fc.record({
+const anyPoint: fc.Arbitrary<WrittenPointFacts> = fc.record({
   cosine: fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000),
   isCentred: fc.boolean(),
   keywordShare: fc.constantFrom(0, 0.5, 1),
+  words: fc.integer({ min: 0, max: 4 }),
   span: fc.constant(null),
   conflicts: fc.subarray(['number', 'name', 'opposite', 'negation'] as const),
 });

@@ -9,7 +9,7 @@ import type { Rated } from '../rated.ts';
 import { whatWouldRaise } from './feedback/what-would-raise.ts';
 
 /** A rule that changes makes another version: stored answers are then scored beside their first score. */
-const scorerVersion = 3;
+const scorerVersion = 4;
 
 /**
  * The score of a written answer, from what libraries and models found in it: the same facts give the same score.

@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
+import { createFactsReader } from '#services/analysis/embedded/facts-reader.ts';
 import { readCalibrationAnswers } from './calibration-answers.ts';
 import { readCalibrationQuestions } from './calibration-questions.ts';
 import { readCleanProse } from './clean-prose.ts';
+import { readWrittenQuestions } from './content/content-of.ts';
+import { contentFigures, tryContent } from './content/measure-content.ts';
 import { differences } from './differences.ts';
 import { byCategory, byTrait, figures, judgedTraits } from './measure.ts';
 import { figureTable, results } from './report.ts';
@@ -48,7 +51,7 @@ async function calibrateWriting(): Promise<void> {
   const clean = await scoreCleanProse(analysis, readCleanProse(), questionOf('WWE-9001'));
   const sentences = await scoreSentences(analysis, readSentences(), questionOf('WWE-9001'));
 
-  const measured = figures(scored, clean, sentences);
+  const measured = [...figures(scored, clean, sentences), ...(await contentClaims())];
   if (values.json) {
     const details = { categories: byCategory(scored), traits: byTrait(scored), judged: judgedTraits(scored) };
     console.log(JSON.stringify({ figures: measured, ...details }, undefined, 2));
@@ -57,6 +60,19 @@ async function calibrateWriting(): Promise<void> {
     if (values.details) console.log(`\n${differences(scored, clean)}`);
   }
   writeFileSync(new URL('./RESULTS.md', import.meta.url), results(measured, scored, new Date()));
+}
+
+/** Eight texts of a question are scored, so every sixth question is tried. */
+async function contentClaims() {
+  await using reader = createFactsReader();
+  const tried = [];
+  for (const question of readWrittenQuestions().filter((_, at) => at % 6 === 0))
+    tried.push(...(await tryContent(question, reader)));
+  if (values.details) {
+    const broken = tried.filter(({ holds }) => !holds).map(({ what, uid }) => `${uid} ${what}`);
+    console.log(`## Content\n${broken.join('\n')}\n`);
+  }
+  return contentFigures(tried);
 }
 
 async function calibrateReadings(folder: string | undefined): Promise<void> {

@@ -25,7 +25,7 @@ export async function saidFacts(
 /** Who responds to a situation has only that to go on; all others say again what they saw, read or heard. */
 function worded({ type, prompt, keyPoints }: SpeakingTask, text: string): WordedAnswer {
   const material = spokenTask[type] === 'respond' ? 'task' : 'track';
-  return { text, prompt, keyPoints, material, sampleAnswer: '' };
+  return { text, prompt, keyPoints, material, sampleAnswer: '', isSpoken: true };
 }
 
 /** Share of the words of a text that stand in `source` in the same order, six or more in a row; 3 places. */

@@ -4,7 +4,7 @@ import type { ChatEndpoint } from './chat-endpoint.ts';
 import { triesOfEndpoint } from './endpoint-client.ts';
 
 /** What was asked of the endpoint, or how a score is made of what it says, changes: another version. */
-const scorerVersion = 1;
+const scorerVersion = 2;
 const scorer = 'writing-chat';
 
 /**

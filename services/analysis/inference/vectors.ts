@@ -22,3 +22,11 @@ export function centred(vector: Float32Array, mean: Float32Array | undefined): F
   const length = Math.hypot(...apart) || 1;
   return apart.map((value) => value / length);
 }
+
+/** The direction that some vectors have together, of length 1; undefined of none. */
+export function together(vectors: readonly Float32Array[]): Float32Array | undefined {
+  const mean = meanOf(vectors);
+  if (!mean) return undefined;
+  const length = Math.hypot(...mean) || 1;
+  return mean.map((value) => value / length);
+}

@@ -1,5 +1,5 @@
 import type { PointFacts } from '#domain/scoring/writing/facts.ts';
-import { differInDenials, isDenied } from './negations.ts';
+import { bothDeny, differInDenials, isDenied } from './negations.ts';
 import { quantitiesIn, type Quantity } from './numbers.ts';
 import { isOpposite } from './opposites.ts';
 
@@ -26,19 +26,30 @@ export function conflictsBetween(point: string, part: string, names: readonly st
   ];
 }
 
+/** How many of a statement's numbers a part of a text has, and whether both deny something: words of the statement too. */
+export function sharedSigns(point: string, part: string): number {
+  const given = quantitiesIn(part);
+  const shared = quantitiesIn(point).filter((quantity) =>
+    given.some((other) => isSameQuantity(quantity, other)),
+  );
+  return shared.length + (bothDeny(point, part) ? 1 : 0);
+}
+
 /** "European" names the same as "Europe". */
 const beginningOf = (name: string) => name.toLowerCase().slice(0, 5);
 
 /** Whether a quantity is missing and another one of its kind is there. */
 function isOtherQuantity(expected: readonly Quantity[], given: readonly Quantity[]): boolean {
-  const isLike = (one: Quantity) => (other: Quantity) =>
-    one.kind === other.kind
-      ? Math.abs(one.value - other.value) <= (one.kind === 'share' ? 0.011 : 0)
-      : isSameFigure(one, other);
+  const isLike = (one: Quantity) => (other: Quantity) => isSameQuantity(one, other);
   const missing = expected.filter((quantity) => !given.some(isLike(quantity)));
   const extra = given.filter((quantity) => !expected.some(isLike(quantity)));
   return missing.some(({ kind }) => extra.some((other) => other.kind === kind));
 }
+
+const isSameQuantity = (one: Quantity, other: Quantity): boolean =>
+  one.kind === other.kind
+    ? Math.abs(one.value - other.value) <= (one.kind === 'share' ? 0.011 : 0)
+    : isSameFigure(one, other);
 
 /** In "17% walk and 13 drive" the thirteen are per cent too. */
 function isSameFigure(one: Quantity, other: Quantity): boolean {

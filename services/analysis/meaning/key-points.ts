@@ -1,25 +1,24 @@
 import type { KeyPoint } from '#domain/question-types/mechanisms/analysed-fields.ts';
-import type { PointFacts } from '#domain/scoring/writing/facts.ts';
+import type { WrittenPointFacts } from '#domain/scoring/writing/facts.ts';
 import { centred, cosine, meanOf, thousandths } from '../inference/vectors.ts';
 import { clausesOf } from '../text/clauses.ts';
 import { sentencesOf } from '../text/sentences.ts';
-import { capitalised, conflictsBetween, denied } from './conflicts.ts';
+import { capitalised, conflictsBetween, denied, sharedSigns } from './conflicts.ts';
+import { createKeywordFinder, type KeywordFinder, type KeywordHits } from './keyword-finder.ts';
 import { keywordShareIn } from './keywords.ts';
 import type { KnownVectors } from './known-vectors.ts';
-
-type Span = readonly [from: number, to: number];
+import { windowsOf, type Part } from './parts.ts';
 
 /** What is looked for, and where it was said before. */
 export interface Sought {
   readonly points: readonly KeyPoint[];
   /** The lecture or the passage; nothing where there is only a task. */
   readonly source: string | undefined;
-}
-
-/** A part of the student's text with its vector. */
-interface Part {
-  readonly span: Span;
-  readonly vector: Float32Array;
+  /**
+   * Whether a point may be spread over neighbouring sentences, and its words stand in any form and order. The limits of
+   * spoken answers are set without that: what is recognised has few sentences, and other ones than were said.
+   */
+  readonly isSpread: boolean;
 }
 
 /** How much the keywords count beside the nearness: measured, the best single score for key points. */
@@ -34,7 +33,17 @@ const limits = {
   plain: { sure: 0.6, floor: 0.4, behind: 0.12 },
 };
 
-const total = (nearness = 0, keywordShare: number) => thousandths(nearness + weightOfKeywords * keywordShare);
+/** What each sentence more must bring: of two parts that say a point as well, the shorter one says it. */
+const perSentence = 0.04;
+/** One word alone is no statement: a part with two of a point's words is looked for first. */
+const fewWords = { of: 2, less: 0.1 };
+
+const total = (nearness = 0, { share, words }: KeywordHits, sentences = 1, isSpread = false) =>
+  thousandths(
+    nearness +
+      weightOfKeywords * share -
+      (isSpread ? perSentence * (sentences - 1) + (words < fewWords.of ? fewWords.less : 0) : 0),
+  );
 
 /**
  * How each point is met by a text: the sentence, or the clause of a long one, that comes nearest, what of the keywords
@@ -42,10 +51,10 @@ const total = (nearness = 0, keywordShare: number) => thousandths(nearness + wei
  */
 export async function pointFacts(
   text: string,
-  sentences: readonly Part[],
-  { points, source }: Sought,
+  encodedSentences: readonly Pick<Part, 'span' | 'vector'>[],
+  { points, source, isSpread }: Sought,
   vectors: KnownVectors,
-): Promise<PointFacts[]> {
+): Promise<WrittenPointFacts[]> {
   const statements = points.map(({ point }) => point);
   const ofSource = source === undefined ? [] : sentencesOf(source).map((span) => source.slice(...span));
   const mean = meanOf(await vectors.known(ofSource));
@@ -54,14 +63,16 @@ export async function pointFacts(
   const sought = ofPoints.map((vector) => centred(vector, mean));
   const { sure, floor, behind } = mean ? limits.centred : limits.plain;
 
+  const hitsIn = isSpread ? createKeywordFinder(text, points) : literalFinder(text, points);
+  const sentences = encodedSentences.map((sentence) => ({ ...sentence, sentences: 1 }));
+
   const near = ({ vector }: Part) => {
     const own = centred(vector, mean);
     return sought.map((point) => cosine(own, point));
   };
   const whole = sentences.map((sentence) => {
     const nearness = near(sentence);
-    const part = text.slice(...sentence.span);
-    const totals = points.map(({ keywords }, at) => total(nearness[at], keywordShareIn(part, keywords)));
+    const totals = points.map((_, at) => total(nearness[at], hitsIn(at, sentence.span)));
     return { ...sentence, near: nearness, totals };
   });
   const most = points.map((_, at) => Math.max(...whole.map(({ totals }) => totals[at] ?? 0)));
@@ -73,44 +84,50 @@ export async function pointFacts(
     );
   const clauses = whole.filter(maySay).flatMap(({ span }) => clausesOf(text, span));
   const encoded = await vectors.fresh(clauses.map((span) => text.slice(...span)));
+  const inside = encoded.map((vector, at): Part => ({ span: clauses[at] ?? [0, 0], vector, sentences: 1 }));
   const parts = [
     ...whole,
-    ...encoded.map((vector, at) => {
-      const part = { span: clauses[at] ?? [0, 0], vector };
-      return { ...part, near: near(part) };
-    }),
+    ...[...inside, ...(isSpread ? windowsOf(sentences) : [])].map((part) => ({ ...part, near: near(part) })),
   ];
   const names = source === undefined ? [] : [...new Set(capitalised(source))];
 
-  return points.map(({ point, keywords }, at) => {
-    const judged = parts.map(({ span, vector, near: nearness }) => {
-      const part = text.slice(...span);
-      const keywordShare = keywordShareIn(part, keywords);
-      const value = nearness[at] ?? 0;
-      return {
-        span,
-        vector,
-        value,
-        keywordShare,
-        total: total(value, keywordShare),
-      };
+  return points.map(({ point }, at) => {
+    const judged = parts.map((part) => {
+      const hits = hitsIn(at, part.span);
+      const value = part.near[at] ?? 0;
+      return { ...part, value, hits, total: total(value, hits, part.sentences, isSpread) };
     });
     const [best] = judged.toSorted(
       (a, b) => b.total - a.total || a.span[0] - b.span[0] || b.span[1] - a.span[1],
     );
-    if (!best)
-      return { cosine: 0, isCentred: mean !== undefined, keywordShare: 0, span: null, conflicts: [] };
+    if (!best) return noneMet(mean !== undefined);
     const [ofPoint, ofDenial] = [ofPoints[at], ofDenials[at]];
     const isNearerToDenial =
       ofPoint && ofDenial ? cosine(best.vector, ofDenial) > cosine(best.vector, ofPoint) : false;
+    const said = text.slice(...best.span);
     return {
       cosine: best.value,
       isCentred: mean !== undefined,
-      keywordShare: best.keywordShare,
+      keywordShare: best.hits.share,
+      words: best.hits.words + sharedSigns(point, said),
       span: best.span,
-      conflicts: conflictsBetween(point, text.slice(...best.span), names).filter(
+      conflicts: conflictsBetween(point, said, names).filter(
         (conflict) => conflict !== 'negation' || isNearerToDenial,
       ),
     };
   });
 }
+
+export const noneMet = (isCentred: boolean): WrittenPointFacts => ({
+  cosine: 0,
+  isCentred,
+  keywordShare: 0,
+  words: 0,
+  span: null,
+  conflicts: [],
+});
+
+/** As the keywords are written, in the order of their phrases. */
+const literalFinder =
+  (text: string, points: readonly KeyPoint[]): KeywordFinder =>
+  (at, part) => ({ share: keywordShareIn(text.slice(...part), points[at]?.keywords ?? []), words: 0 });

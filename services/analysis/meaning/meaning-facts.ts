@@ -6,7 +6,7 @@ import { cleanText } from '../text/clean-text.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { clausePartsOf, stemOf } from './content-stems.ts';
 import { frames } from './frames.ts';
-import { pointFacts, type Sought } from './key-points.ts';
+import { noneMet, pointFacts, type Sought } from './key-points.ts';
 import { createKnownVectors, type KnownVectors } from './known-vectors.ts';
 
 /** What of the facts the model of meaning tells. */
@@ -22,7 +22,10 @@ export interface MeaningFacts extends Pick<WritingFacts, 'nearPrompt' | 'points'
 const opening = 900;
 
 /** An answer in words, written or heard, and what it answers. */
-export type WordedAnswer = Pick<WrittenAnswer, 'text' | 'prompt' | 'material' | 'keyPoints' | 'sampleAnswer'>;
+export type WordedAnswer = Pick<
+  WrittenAnswer,
+  'text' | 'prompt' | 'material' | 'keyPoints' | 'sampleAnswer'
+> & { readonly isSpoken?: true };
 
 type MeaningReader = (answer: WordedAnswer) => Promise<MeaningFacts>;
 
@@ -37,7 +40,12 @@ async function meaningFacts(answer: WordedAnswer, vectors: KnownVectors): Promis
   const clean = cleanText(answer.text);
   const { text } = clean;
   const spans = sentencesOf(text);
-  if (spans.length === 0) return { nearPrompt: 0, sentences: [], points: noneMet(answer) };
+  if (spans.length === 0)
+    return {
+      nearPrompt: 0,
+      sentences: [],
+      points: soughtIn(answer).points.map(() => noneMet(answer.material !== 'task')),
+    };
   const [whole, ...encoded] = await vectors.fresh([
     text.slice(0, opening),
     ...spans.map((span) => text.slice(...span)),
@@ -70,27 +78,18 @@ async function meaningFacts(answer: WordedAnswer, vectors: KnownVectors): Promis
 }
 
 /** The key points; where a question has none, the sentences of its sample answer are looked for. */
-function soughtIn({ keyPoints, sampleAnswer, material, prompt }: WordedAnswer): Sought {
+function soughtIn({ keyPoints, sampleAnswer, material, prompt, isSpoken }: WordedAnswer): Sought {
   const source = material === 'task' ? undefined : prompt;
-  if (keyPoints.length > 0) return { points: keyPoints, source };
+  const isSpread = isSpoken !== true;
+  if (keyPoints.length > 0) return { points: keyPoints, source, isSpread };
   const sentences = sentencesOf(sampleAnswer).map((span) => sampleAnswer.slice(...span));
-  return { points: sentences.map((point) => ({ point, keywords: wordsThatCount(point) })), source };
+  return { points: sentences.map((point) => ({ point, keywords: wordsThatCount(point) })), source, isSpread };
 }
 
 /** The words that tell what a sentence is about, as keyword groups of one. */
 function wordsThatCount(sentence: string): string[][] {
   const stems = new Set(clausePartsOf(sentence).flat().map(stemOf));
   return [...stems].filter((stem) => stem !== '').map((stem) => [stem]);
-}
-
-function noneMet(answer: WordedAnswer): MeaningFacts['points'] {
-  return soughtIn(answer).points.map(() => ({
-    cosine: 0,
-    isCentred: answer.material !== 'task',
-    keywordShare: 0,
-    span: null,
-    conflicts: [],
-  }));
 }
 
 /** 1 for the only one. */

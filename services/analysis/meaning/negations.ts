@@ -70,3 +70,7 @@ export function isDenied(point: string, part: string): boolean {
 /** Whether one text denies more than the other: "not cheap" says "expensive". */
 export const differInDenials = (point: string, part: string): boolean =>
   denialsIn(point).count !== denialsIn(part).count;
+
+/** Whether both texts deny something. */
+export const bothDeny = (point: string, part: string): boolean =>
+  denialsIn(point).count > 0 && denialsIn(part).count > 0;

@@ -1,8 +1,9 @@
 import type { Evidence } from '../../score.ts';
+import { countWords } from '../../words.ts';
 import type { WritingTask } from '../../writing-analysis.ts';
 import type { WritingFacts } from '../facts.ts';
 import { findPoints, sumOfStatedPoints, type FoundPoint } from './key-points.ts';
-import { reason, type Rated } from '../../rated.ts';
+import { between, reason, type Rated } from '../../rated.ts';
 import { wordShare } from '../spans.ts';
 import { nearness, rateSubject } from './subject.ts';
 import { discountedBy, evidenceOf, findTricks, leftByAll } from '../tricks/find-tricks.ts';
@@ -17,6 +18,7 @@ export interface ContentFindings {
   readonly tricks: readonly Trick[];
   /** Percent of the words that are not copied. */
   readonly ownWords: number;
+  readonly words: number;
 }
 
 /**
@@ -25,6 +27,8 @@ export interface ContentFindings {
  */
 const essay = { withoutPoints: 0.5, perPoints: 0.6 } as const;
 const fullOwnWords = 60;
+/** A bullet of an email that is only named is half developed: the specification aims at 100 words for three of them. */
+const email = { words: [25, 80], bare: 0.6 } as const;
 
 export function findContent(task: WritingTask, facts: WritingFacts): ContentFindings {
   const tricks = findTricks(task, facts);
@@ -36,29 +40,47 @@ export function findContent(task: WritingTask, facts: WritingFacts): ContentFind
     nearPrompt: facts.nearPrompt,
     tricks,
     ownWords: Math.round(100 * (1 - wordShare(facts.text, facts.copied.runs))),
+    words: countWords(facts.text),
   };
 }
+
+/**
+ * An answer that states one point, or one that is about what was asked in words of its own and comes near a point, says
+ * something: a third of the points, which is one in every rubric. An essay says nothing in so few words.
+ */
+const something = {
+  share: 1 / 3,
+  points: [0.5, 1],
+  nearPrompt: [0.45, 0.65],
+  ofAPoint: 0.15,
+  essayWords: [30, 70],
+} as const;
 
 /** Bands of shares by the maximum: specification, document 2, section 9; the share of key points is our own reading. */
 export function rateContent(findings: ContentFindings): Rated {
   const { task, points, subject, nearPrompt, tricks } = findings;
-  const left = leftByAll(tricks);
   const sum = sumOfStatedPoints(points);
   const ofPoints = points.length === 0 ? 0 : sum / points.length;
   const isEssay = task.type === 'WWE';
-  const isOff = nearPrompt < nearness.off && (isEssay || sum === 0);
-  const share = isOff ? 0 : isEssay ? rateEssay(task, subject, ofPoints) : ofPoints;
-  // One point stated, or a text about what was asked, is more than nothing.
-  const isOn =
-    sum >= 1 ||
-    (nearPrompt >= (task.material === 'task' ? nearness.doubtful : nearness.on) &&
-      findings.ownWords >= fullOwnWords);
+  const isOff = nearPrompt < nearness.off && (isEssay || sum < something.points[0]);
+  const share = isEssay ? rateEssay(task, subject, ofPoints) : ofPoints * developed(findings);
   return {
-    share: share * left,
-    least: isOn && !isOff && left === 1 ? 1 : 0,
+    share: isOff ? 0 : Math.max(share, saysSomething(findings, sum)) * leftByAll(tricks),
     evidence: [...pointEvidence(findings), ...(isOff ? [reason('off_topic')] : []), ...evidenceOf(tricks)],
   };
 }
+
+function saysSomething({ task, words, nearPrompt, ownWords }: ContentFindings, sum: number): number {
+  const isAbout =
+    ownWords >= fullOwnWords
+      ? between(nearPrompt, ...something.nearPrompt) * Math.min(1, sum / something.ofAPoint)
+      : 0;
+  const isDeveloped = task.type === 'WWE' ? between(words, ...something.essayWords) : 1;
+  return something.share * Math.max(between(sum, ...something.points), isAbout) * isDeveloped;
+}
+
+const developed = ({ task, words }: ContentFindings): number =>
+  task.type === 'WWM' ? email.bare + (1 - email.bare) * between(words, ...email.words) : 1;
 
 function rateEssay({ keyPoints }: WritingTask, subject: number, ofPoints: number): number {
   // Sentences of one sample are no measure for another essay.

@@ -1,54 +1,68 @@
 import { expect, test } from 'vitest';
-import type { PointFacts } from '../facts.ts';
+import type { WrittenPointFacts } from '../facts.ts';
 import { findPoints, sumOfStatedPoints } from './key-points.ts';
 
-const point = (cosine: number, keywordShare: number, more: Partial<PointFacts> = {}): PointFacts => ({
+const point = (
+  cosine: number,
+  keywordShare: number,
+  more: Partial<WrittenPointFacts> = {},
+): WrittenPointFacts => ({
   cosine,
   keywordShare,
+  words: 3,
   isCentred: true,
   span: [0, 10],
   conflicts: [],
   ...more,
 });
+const worthOf = (facts: WrittenPointFacts) => findPoints([facts], [])[0]?.worth ?? 0;
 
 test.each([
-  ['near, with a third of its keywords', point(0.42, 0.333), 'stated'],
-  ['near, but without one of its words', point(0.7, 0), 'missing'],
-  ['all keywords in a sentence about something else', point(0.15, 1), 'missing'],
-  ['all keywords, and not far', point(0.2, 1), 'stated'],
-  ['half of the keywords and half as near', point(0.25, 0.5), 'unclear'],
+  ['near, with half of its keywords', point(0.42, 0.5), 'stated'],
+  ['near in other words, with none of its keywords', point(0.6, 0), 'stated'],
+  ['near, but without one of its words', point(0.7, 0, { words: 0 }), 'missing'],
+  ['two keywords in a sentence about something else', point(0.12, 1, { words: 2 }), 'missing'],
+  ['five of its words in a sentence that is as far', point(0.12, 1, { words: 5 }), 'stated'],
+  ['one word of it in a sentence that is not near', point(0.3, 1, { words: 1 }), 'missing'],
+  ['one word of it in a sentence that is very near', point(0.6, 1, { words: 1 }), 'stated'],
+  ['half of the keywords and half as near', point(0.27, 0.5), 'unclear'],
   ['half of the keywords', point(0.1, 0.5), 'missing'],
-  ['a task has no source, and lower limits', point(0.32, 0.5, { isCentred: false }), 'unclear'],
-  ['so this is enough', point(0.33, 0.5, { isCentred: false }), 'stated'],
+  ['a task has no source, and lower limits', point(0.27, 0.5, { isCentred: false }), 'unclear'],
   ['with another number', point(0.8, 1, { conflicts: ['number'] }), 'contradicted'],
-  ['a doubt about what is unclear takes nothing more', point(0.3, 0.5, { conflicts: ['name'] }), 'unclear'],
   [
     'with another name, where there is no source',
     point(0.5, 1, { isCentred: false, conflicts: ['name'] }),
     'stated',
   ],
-  ['a "not" beside it', point(0.8, 1, { conflicts: ['negation'] }), 'contradicted'],
 ] as const)('%s', (_name, facts, state) => {
-  expect(findPoints([facts], [])).toEqual([{ state, span: state === 'missing' ? null : [0, 10] }]);
+  expect(findPoints([facts], [])).toMatchObject([{ state, span: state === 'missing' ? null : [0, 10] }]);
+});
+
+test('nearness has no step: a hundredth more moves a point by an eighth at most', () => {
+  for (const isCentred of [true, false])
+    for (const keywordShare of [0, 0.5, 1])
+      for (const words of [1, 2]) {
+        const worths = Array.from({ length: 101 }, (_, at) =>
+          worthOf(point(at / 100, keywordShare, { isCentred, words })),
+        );
+        worths.slice(1).forEach((worth, at) => {
+          expect(worth).toBeGreaterThanOrEqual(worths[at] ?? 0);
+          expect(worth - (worths[at] ?? 0)).toBeLessThanOrEqual(0.125);
+        });
+        expect(worths[0]).toBe(0);
+        expect(worths.at(-1)).toBe(1);
+      }
 });
 
 test('what stands in a discounted part of the text is not said, unless a third of it is own words', () => {
-  expect(findPoints([point(0.8, 1)], [[0, 7]])).toEqual([{ state: 'missing', span: null }]);
-  expect(findPoints([point(0.8, 1)], [[0, 6]])).toEqual([{ state: 'stated', span: [0, 10] }]);
+  expect(findPoints([point(0.8, 1)], [[0, 7]])).toMatchObject([{ state: 'missing', worth: 0 }]);
+  expect(findPoints([point(0.8, 1)], [[0, 6]])).toMatchObject([{ state: 'stated', worth: 1 }]);
 });
 
-test('a "not" somewhere in a sentence of several statements speaks against none of them', () => {
-  const long = { span: [0, 200], conflicts: ['negation'] } as const;
-  expect(findPoints([point(0.8, 1, long)], [])).toMatchObject([{ state: 'stated' }]);
-  expect(findPoints([point(0.8, 1, { ...long, conflicts: ['negation', 'number'] })], [])).toMatchObject([
-    { state: 'contradicted' },
-  ]);
-});
-
-test('unclear and contradicted points are worth a half', () => {
-  const found = findPoints(
-    [point(0.8, 1), point(0.3, 0.5), point(0.8, 1, { conflicts: ['negation'] }), point(0, 0)],
-    [],
-  );
-  expect(sumOfStatedPoints(found)).toBe(2);
+test('a doubtful point is worth half, and a "not" in a sentence of several statements speaks against none', () => {
+  const denied = { conflicts: ['negation'] } as const;
+  const long = { ...denied, span: [0, 200] } as const;
+  expect(worthOf(point(0.8, 1, denied))).toBe(0.5);
+  expect(worthOf(point(0.8, 1, long))).toBe(1);
+  expect(sumOfStatedPoints(findPoints([point(0.8, 1), point(0.8, 1, denied)], []))).toBe(1.5);
 });

@@ -1,70 +1,76 @@
-import type { PointFacts, Span } from '../facts.ts';
-import type { PointState } from '../language/marks.ts';
+import { between } from '../../rated.ts';
 import type { Evidence } from '../../score.ts';
+import type { PointFacts, Span, WrittenPointFacts } from '../facts.ts';
+import type { PointState } from '../language/marks.ts';
 import { coveredShare } from '../spans.ts';
 
-/** What a key point adds to the share: a false statement in free words cannot be told, so a doubt costs half, never all. */
-const worth: Readonly<Record<PointState, number>> = {
-  stated: 1,
-  unclear: 0.5,
-  contradicted: 0.5,
-  missing: 0,
-};
-
 /**
- * Nearness of a sentence to a key point plus `perKeywords` times the share of its keyword groups: found best of all
- * measures on lectures (mentions against other points: AUC .96). Cosines that are not centred lie higher by
- * `plain`, the less the more of the keywords are there. With the centred limits .11 of the key points of 100 spoken
- * questions are found stated in the answers to other questions, .80 in average and .99 in the best answers to their own.
+ * Nearness of a part of the text to a key point plus `perKeywords` times the share of its keyword groups: found best of
+ * all measures on lectures (mentions against other points: AUC .96). Cosines that are not centred lie higher by
+ * `plain`, the less the more of the keywords are there. A point counts from `none` on and in full from `full` on.
  */
 const perKeywords = 0.4;
 const plain = 0.15;
 const limits = {
-  /** Shared words alone do not make a statement. */
-  centred: { least: 0.2, stated: 0.55, unclear: 0.45 },
-  plain: { least: -1, stated: 0.45, unclear: 0.3 },
+  /** Shared words alone do not make a statement: below `far` they are in a sentence about something else. */
+  centred: { far: [0.14, 0.24], nearness: [0.36, 0.52], oneWord: [0.35, 0.55] },
+  plain: { far: [0.1, 0.2], nearness: [0.3, 0.46], oneWord: [0.45, 0.65] },
 } as const;
+type Limits = Readonly<Record<'far' | 'nearness' | 'oneWord', readonly [none: number, full: number]>>;
+/** A statement has two words of its point; one alone states it only where the sentence as a whole comes as near as `oneWord`. */
+const enoughWords = 2;
+/** What a doubtful point is worth: a false statement in free words cannot be told, so a doubt costs half, never all. */
+const doubtful = 0.5;
+/** Each word more than that lets a part lie so much further from the point, up to three of them. */
+const perWord = { further: 0.05, most: 3 } as const;
 /** A sentence so long holds several statements: a "not" in it may belong to another one. */
 const severalStatements = 150;
 /** So much of the sentence that says a point is copied, or no sentence at all: it says nothing. */
 const discountedFrom = 0.65;
+/** How a point is told that is worth so much and more. */
+const told = { stated: 0.8, unclear: 0.2 } as const;
 
 export interface FoundPoint {
   readonly state: PointState;
   readonly span: Span | null;
+  /** What it adds to the points that are stated, 0 to 1. */
+  readonly worth: number;
 }
 
 /** What is asked for in a task is no fact of a source that could be stated falsely. */
-function doubts({ conflicts, span, isCentred }: PointFacts): boolean {
+export function isDoubtful({ conflicts, span, isCentred }: PointFacts): boolean {
   if (!isCentred) return false;
   const isLong = span !== null && span[1] - span[0] >= severalStatements;
   return conflicts.some((conflict) => conflict !== 'negation' || !isLong);
 }
 
-/** Without a word of the point, or with its words in a sentence about something else, a point is missing. */
-function stateOf(point: PointFacts): PointState {
-  const { cosine, isCentred, keywordShare } = point;
-  const { least, stated, unclear } = isCentred ? limits.centred : limits.plain;
-  if (keywordShare === 0 || cosine < least) return 'missing';
+/** How far a point is stated, whatever speaks against it: 0 to 1. */
+function statedShare({ cosine, isCentred, keywordShare, words }: WrittenPointFacts): number {
+  const { far, nearness, oneWord }: Limits = isCentred ? limits.centred : limits.plain;
+  if (words === 0) return 0;
   const own = isCentred ? cosine : cosine - plain * (1 - keywordShare);
-  const nearness = Number((own + perKeywords * keywordShare).toFixed(3));
-  if (nearness >= stated) return doubts(point) ? 'contradicted' : 'stated';
-  return nearness >= unclear ? 'unclear' : 'missing';
+  const isRelated = words >= enoughWords ? 1 : between(cosine, ...oneWord);
+  const further = perWord.further * Math.min(perWord.most, Math.max(0, words - enoughWords));
+  const isNear = between(cosine + further, ...far);
+  return between(own + perKeywords * keywordShare, ...nearness) * isNear * isRelated;
 }
 
-export function findPoints(points: readonly PointFacts[], discounted: readonly Span[]): FoundPoint[] {
-  return points.map((point) => {
-    const state = stateOf(point);
-    const isDiscounted = point.span !== null && coveredShare(point.span, discounted) >= discountedFrom;
-    return state === 'missing' || isDiscounted
-      ? { state: 'missing', span: null }
-      : { state, span: point.span };
-  });
+function foundPoint(point: WrittenPointFacts, discounted: readonly Span[]): FoundPoint {
+  const isDiscounted = point.span !== null && coveredShare(point.span, discounted) >= discountedFrom;
+  const share = isDiscounted ? 0 : statedShare(point);
+  const isDoubted = isDoubtful(point);
+  const worth = isDoubted ? Math.min(share, doubtful) : share;
+  if (share < told.unclear) return { state: 'missing', span: null, worth };
+  const state = share < told.stated ? 'unclear' : isDoubted ? 'contradicted' : 'stated';
+  return { state, span: point.span, worth };
 }
 
-/** The sum of the key points: 1 for each stated one, 0.5 for each doubtful one. */
+export const findPoints = (points: readonly WrittenPointFacts[], discounted: readonly Span[]): FoundPoint[] =>
+  points.map((point) => foundPoint(point, discounted));
+
+/** As many points as are stated, in parts where they are not stated in full. */
 export const sumOfStatedPoints = (points: readonly FoundPoint[]): number =>
-  points.reduce((sum, { state }) => sum + worth[state], 0);
+  points.reduce((sum, { worth }) => sum + worth, 0);
 
 /** Whether an answer left out a key point, or did not state it clearly. */
 export const isPointLeftOut = (evidence: readonly Evidence[]): boolean =>

@@ -3,10 +3,10 @@ import { between } from '../../rated.ts';
 import { coveredShare, wordsIn } from '../spans.ts';
 
 /**
- * Nearness of the whole text to the prompt. Measured on essays: on the prompt from .64, others to .40, on a
- * neighbouring subject to .34.
+ * Nearness of the whole text to the prompt: a text counts from `off` on and in full from `on` on. Measured on essays: on
+ * the prompt from .64, others to .40, on a neighbouring subject to .34.
  */
-export const nearness = { off: 0.4, doubtful: 0.5, on: 0.6 } as const;
+export const nearness = { off: 0.4, on: 0.55 } as const;
 
 /** A sentence is on the subject that is nearer to the prompt than to any frame, and this near. */
 const sentenceOn = 0.2;
@@ -19,7 +19,6 @@ const fullWords = 180;
 
 /** How far an essay is about what was asked, and how far it is developed: 0 to 1. */
 export function rateSubject(facts: WritingFacts, discounted: readonly Span[]): number {
-  if (facts.nearPrompt < nearness.off) return 0;
   const on = facts.sentences.filter(
     (sentence) =>
       sentence.nearPrompt >= sentenceOn &&
@@ -29,6 +28,5 @@ export function rateSubject(facts: WritingFacts, discounted: readonly Span[]): n
   );
   const share = between(on.length / Math.max(1, facts.sentences.length), noShare, fullShare);
   const words = on.reduce((sum, sentence) => sum + wordsIn(sentence), 0);
-  const isDoubtful = facts.nearPrompt < nearness.doubtful;
-  return Math.min(share, words / fullWords, 1) * (isDoubtful ? 0.5 : 1);
+  return Math.min(share, words / fullWords, 1) * between(facts.nearPrompt, nearness.off, nearness.on);
 }

@@ -21,7 +21,12 @@ const changes: Readonly<Record<ImprovementChange, Change>> = {
   state_key_points: ({ content }) =>
     content.task.keyPoints.length === 0 || content.points.every(({ state }) => state === 'stated')
       ? undefined
-      : { content: { ...content, points: content.points.map(() => ({ state: 'stated', span: null })) } },
+      : {
+          content: {
+            ...content,
+            points: content.points.map(() => ({ state: 'stated', span: null, worth: 1 })),
+          },
+        },
   reach_word_count: ({ form }) =>
     form.words >= form.limits.full[0] ? undefined : { form: { ...form, words: form.limits.full[0] } },
   cut_to_word_count: ({ form }) =>

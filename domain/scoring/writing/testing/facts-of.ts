@@ -1,7 +1,7 @@
 import { sameWord, wordsOf } from '../../words.ts';
 import type { KeyPoint } from '../../../question-types/mechanisms/analysed-fields.ts';
 import type { WritingTask } from '../../writing-analysis.ts';
-import type { PointFacts, SentenceFacts, Span, Token, WritingFacts } from '../facts.ts';
+import type { SentenceFacts, Span, Token, WritingFacts, WrittenPointFacts } from '../facts.ts';
 
 /**
  * Plausible facts of a text without a dictionary, a tagger or a model, so that a rule can be tried on a text. What only
@@ -112,9 +112,10 @@ function sentenceFacts(task: WritingTask, text: string, span: Span): SentenceFac
   };
 }
 
-/** By keywords alone: a point is stated where all of its groups stand in one sentence. */
-function pointFacts({ keywords }: KeyPoint, text: string, spans: readonly Span[]): PointFacts {
-  const shares = spans.map((span) => {
+/** By keywords alone: a point is stated where all of its groups stand in one sentence, or in two neighbours. */
+function pointFacts({ keywords }: KeyPoint, text: string, spans: readonly Span[]): WrittenPointFacts {
+  const pairs = spans.slice(1).map(([, to], at): Span => [spans[at]?.[0] ?? to, to]);
+  const shares = [...spans, ...pairs].map((span) => {
     const words = wordsOf(text.slice(...span)).map((word) => sameWord(word.text));
     const hits = keywords.filter((group) =>
       group.some((start) => words.some((word) => word.startsWith(start))),
@@ -137,6 +138,7 @@ const leastRun = 6;
 /** Runs of six words and more that stand in the prompt. */
 function copiedRuns(prompt: string, text: string): Span[] {
   const given = ` ${wordsOf(prompt)
+    words: keywordShare > 0 ? 2 : 0,
     .map((word) => sameWord(word.text))
     .join(' ')} `;
   const words = wordsOf(text);

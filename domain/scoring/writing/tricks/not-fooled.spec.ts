@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Score } from '../../score.ts';
 import type { WritingTask } from '../../writing-analysis.ts';
-import type { Span, WritingFacts } from '../facts.ts';
+import type { Span, WritingFacts, WrittenPointFacts } from '../facts.ts';
 import type { ReasonCode } from '../feedback/reasons.ts';
 import { scoreWriting } from '../score-writing.ts';
 import { factsOf } from '../testing/facts-of.ts';
@@ -91,10 +91,11 @@ describe('an essay learned by heart', () => {
 describe('a summary learned by heart', () => {
   const text = (about: string) =>
     `The speaker discussed several points about ${about}. The speaker also mentioned ${about} in some detail. In conclusion, the lecture gave useful information about ${about} and about many other relevant matters of the day.`;
-  const framed = (nearFrame: number) => {
+  const framed = (nearFrame: number, point: Partial<WrittenPointFacts> = {}) => {
     const facts = factsOf(summaryTask, text('bees'));
+    const points = facts.points.map((each) => ({ ...each, ...point }));
     const sentences = facts.sentences.map((sentence) => ({ ...sentence, nearFrame }));
-    return scoreWriting(summaryTask, { ...facts, nearPrompt: 0.7, sentences });
+    return scoreWriting(summaryTask, { ...facts, nearPrompt: 0.7, sentences, points });
   };
 
   test('fits any talk and earns nothing', () => {
@@ -102,8 +103,9 @@ describe('a summary learned by heart', () => {
   });
 
   test('is none where the sentences are of the talk', () => {
-    expect(codesOf(framed(0.41))).not.toContain('memorised_frame');
-    expect(framed(0.41).points).toBeGreaterThan(0);
+    const score = framed(0.41, { cosine: 0.4, keywordShare: 0.5, words: 2, span: [0, 60] });
+    expect(codesOf(score)).not.toContain('memorised_frame');
+    expect(score.points).toBeGreaterThan(0);
   });
 });
 

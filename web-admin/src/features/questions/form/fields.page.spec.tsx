@@ -49,7 +49,10 @@ it('saves what a written answer is scored by', async () => {
   const question = sampleQuestions.WWM;
   const api = await renderConsole(`/questions/${question.uid}`, bankOf(question).answers);
   await choose('Tone towards the reader', 'Neutral');
-  await page.getByRole('textbox', { name: 'Keywords of key point 1' }).fill('ship, sail\ncame');
+  const keywords = page.getByRole('textbox', { name: 'Keywords of key point 1' });
+  await keywords.fill('ship, ships');
+  await expect.element(page.getByRole('note').getByText('Add a second group')).toBeVisible();
+  await keywords.fill('ship, sail\ncame');
   await page.getByRole('button', { name: 'Add a weaker answer' }).click();
   await choose('Level of weaker answer 1', 'Weak');
   await page.getByRole('textbox', { name: 'Text of weaker answer 1' }).fill('Bad tea. Pay back.');

@@ -2,11 +2,12 @@ import { sampleLevels } from '#domain/question-types/mechanisms/analysed-fields.
 import { registers } from '#domain/question-types/mechanisms/written-response.ts';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { Box, Stack, Typography } from '@mui/material';
-import { NumberInput, SelectInput } from 'react-admin';
+import { NumberInput, SelectInput, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { QuestionForm } from '../form/form-shape.ts';
 import { TextPart } from '../form/inputs.tsx';
 import { RowList } from '../form/row-list.tsx';
+import { keywordAdvice } from './keyword-advice.ts';
 import { emptyKeyPoint, emptyWeakerAnswer, traitsOf } from './written-form.ts';
 
 const named = (values: readonly string[]) =>
@@ -56,13 +57,23 @@ export const KeyPoints = () => (
         <TextPart
           source="keywords"
           label={`Keywords of key point ${index + 1}`}
-          hint="One group per line. The point needs all groups. Separate alternatives (words or word beginnings) with commas."
+          hint="One group per line. The point needs all groups, so use two or more. Separate alternatives with commas. Write the beginning that the forms of a word share: “captur” finds “capture” and “captured”."
           lines={2}
         />
+        <KeywordAdvice />
       </>
     )}
   </RowList>
 );
+
+const KeywordAdvice = () => {
+  const advice = keywordAdvice(String(useWatch({ name: useWrappedSource('keywords') }) ?? ''));
+  return advice.length === 0 ? null : (
+    <Typography variant="body2" color="text.secondary" role="note">
+      {advice.join(' ')}
+    </Typography>
+  );
+};
 
 export const WeakerAnswers = () => (
   <RowList

@@ -1,0 +1,27 @@
+import { afterAll, expect, test } from 'vitest';
+import { createFactsReader } from '#services/analysis/embedded/facts-reader.ts';
+import { readWrittenQuestions } from './content-of.ts';
+import { claims, contentFigures, tryContent } from './measure-content.ts';
+
+/** On the scorer with its models; `npm run calibration` tries more questions. */
+const every = 8;
+const reader = createFactsReader();
+afterAll(() => reader[Symbol.asyncDispose]());
+
+/** The least share of texts of which a claim holds: a little below what is measured. */
+const least: Readonly<Record<string, number>> = {
+  [claims.levels]: 0.8,
+  [claims.omissions]: 0.75,
+  [claims.salads]: 0.7,
+  [claims.plainer]: 0.95,
+};
+
+test('content follows what an answer says', async () => {
+  const tried = [];
+  for (const question of readWrittenQuestions().filter((_, at) => at % every === 0))
+    tried.push(...(await tryContent(question, reader)));
+  const figures = contentFigures(tried);
+  expect(figures.map(({ name }) => name)).toEqual(Object.values(claims));
+  for (const { name, value } of figures)
+    expect({ name, holds: (value ?? 0) >= (least[name] ?? 1), value }).toMatchObject({ holds: true });
+});

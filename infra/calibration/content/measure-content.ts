@@ -1,0 +1,62 @@
+import { entryOf } from '#domain/question-types/catalogue.ts';
+import { pointsFor } from '#domain/scoring/rated.ts';
+import type { FactsReader } from '#services/analysis/embedded/facts-reader.ts';
+import type { Figure } from '../measure.ts';
+import { intervalOfShare } from '../statistics/interval.ts';
+import { contentOf, levelsOf, saladsOf, without, type WrittenQuestion } from './content-of.ts';
+import { inPlainerWords } from './plainer-words.ts';
+
+/** One thing that holds of content or not, and where it was tried. */
+interface Tried {
+  readonly what: string;
+  readonly uid: string;
+  readonly holds: boolean;
+}
+
+export const claims = {
+  levels: 'content: a better sample answer earns more than the next',
+  omissions: 'content: a sample answer without one key point earns less',
+  salads: 'content: a sentence of keywords earns no point',
+  plainer: 'content: plainer words earn no point more',
+} as const;
+
+/** What must hold of content whatever the question: tried on each question's samples. Some 3 s a question. */
+export async function tryContent(
+  question: WrittenQuestion,
+  reader: Pick<FactsReader, 'factsOf'>,
+): Promise<Tried[]> {
+  const { uid } = question;
+  const maximum = entryOf(uid).rubrics?.['2021'].traits.content ?? 0;
+  const pointsOf = (share: number) => pointsFor({ share, evidence: [] }, maximum);
+  const tried: Tried[] = [];
+  const levels = [];
+  for (const text of levelsOf(question)) levels.push({ text, ...(await contentOf(question, text, reader)) });
+  for (const [at, { share }] of levels.slice(1).entries())
+    tried.push({ what: claims.levels, uid, holds: share < (levels[at]?.share ?? 0) });
+  const [best] = levels;
+  for (const span of best?.stated ?? []) {
+    if (!best || !span) continue;
+    const { share } = await contentOf(question, without(best.text, span), reader);
+    tried.push({ what: claims.omissions, uid, holds: share < best.share });
+  }
+  for (const salad of saladsOf(question)) {
+    const { share } = await contentOf(question, salad, reader);
+    tried.push({ what: claims.salads, uid, holds: pointsOf(share) === 0 });
+  }
+  for (const { text, share } of levels) {
+    const plainer = inPlainerWords(text);
+    if (plainer === text) continue;
+    const changed = await contentOf(question, plainer, reader);
+    tried.push({ what: claims.plainer, uid, holds: pointsOf(changed.share) <= pointsOf(share) });
+  }
+  return tried;
+}
+
+/** How often each claim holds. */
+export function contentFigures(tried: readonly Tried[]): Figure[] {
+  return Object.values(claims).map((what) => {
+    const of = tried.filter((each) => each.what === what);
+    const value = of.length === 0 ? null : of.filter(({ holds }) => holds).length / of.length;
+    return { name: what, value, interval: intervalOfShare(value, of.length), of: `${of.length} texts` };
+  });
+}

@@ -1,0 +1,27 @@
+/** So few letters begin other words too: "fl" begins "flight" and "floor". */
+const shortest = 3;
+
+/**
+ * How the keywords of a point could be found more surely.
+ * @param groups as they are typed: a group per line, its alternatives between commas
+ */
+export function keywordAdvice(groups: string): string[] {
+  const typed = groups
+    .split('\n')
+    .map((line) => line.split(',').map((word) => word.trim().toLowerCase()))
+    .map((words) => words.filter((word) => word !== ''))
+    .filter((words) => words.length > 0);
+  const words = typed.flat();
+  const short = words.filter((word) => word.length < shortest && !/\d/.test(word));
+  const doubled = typed.flatMap((group) =>
+    group.flatMap((word) => {
+      const beginning = group.find((other) => other !== word && word.startsWith(other));
+      return beginning === undefined ? [] : [`“${word}” is not needed: “${beginning}” finds it.`];
+    }),
+  );
+  return [
+    ...(typed.length === 1 ? ['Add a second group: one word alone does not state a point.'] : []),
+    ...short.map((word) => `“${word}” begins many other words. Write more letters of it.`),
+    ...doubled,
+  ];
+}
