@@ -17,6 +17,9 @@ export interface Rated {
   readonly evidence: readonly Evidence[];
 }
 
+/** All points, half of them and more, less than half, none. */
+export type Band = 'full' | 'most' | 'some' | 'none';
+
 /** Points in steps, the middle between two of them up. */
 export function pointsFor({ share, least = 0, step }: Rated, maximum: number): number {
   // Sums of decimal shares miss a half by the last bit of a double.

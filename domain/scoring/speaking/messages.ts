@@ -3,7 +3,8 @@ import { speechLevel } from '../../question-types/catalogue/recording.ts';
 import { spokenTask, type SpokenCode, type SpokenTask } from '../../question-types/mechanisms/spoken-task.ts';
 import type { Evidence } from '../score.ts';
 import { isPointLeftOut } from '../writing/content/key-points.ts';
-import { bandOf, reasonMessages, type Band } from '../writing/feedback/messages.ts';
+import type { Band } from '../rated.ts';
+import { bandOf, reasonMessages } from '../writing/feedback/messages.ts';
 import type { SpeechReason } from './evidence.ts';
 import { fluencyComment } from './fluency-comment.ts';
 

@@ -63,10 +63,10 @@ export interface WritingFacts {
   readonly copied: { readonly share: number; readonly runs: readonly Span[] };
   /** The same, against the nearest of the student's earlier answers to other questions; 0 where there are none. */
   readonly likeEarlier: { readonly share: number; readonly runs: readonly Span[] };
-  /** The convention of spelling that most of its words keep, and the words that break it. */
+  /** The convention of spelling that most of its words keep, and the words that break it, with their spelling by it. */
   readonly convention: {
     readonly kept: 'british' | 'american' | 'australian' | 'canadian';
-    readonly broken: readonly Span[];
+    readonly broken: readonly { readonly span: Span; readonly instead: string | null }[];
   };
   /** What was left unread because the text, or a word of it, is too long; null where all was read. */
   readonly unread: Span | null;

@@ -64,7 +64,17 @@ export function scoreByJudgement(
     const judged = judgement.traits.find((each) => each.trait === trait);
     if (!known) return [trait, { share: 0, evidence: [] }];
     const { points, maximum, evidence } = known;
-    if (!judged || ruled.has(trait)) return [trait, { share: points / maximum, evidence }];
+    if (!judged || ruled.has(trait)) {
+      const detailed = base.detailed?.traits.find((each) => each.trait === trait);
+      return [
+        trait,
+        {
+          share: points / maximum,
+          ...(detailed && { detailed: detailed.points / detailed.maximum }),
+          evidence,
+        },
+      ];
+    }
     const share = Math.min(1, Math.max(0, judged.points / maximum));
     return [trait, { share, evidence: evidenceFor(trait, judged, judgement, find, keyPoints.length) }];
   });

@@ -59,7 +59,10 @@ async function languageFacts(
     englishShare: englishShareOf(text, prompt, dictionaries),
     copied: { ...copied, runs: copied.runs.map(spanIn) },
     likeEarlier: { ...likeEarlier, runs: likeEarlier.runs.map(spanIn) },
-    convention: { ...convention, broken: convention.broken.map(spanIn) },
+    convention: {
+      ...convention,
+      broken: convention.broken.map((word) => ({ ...word, span: spanIn(word.span) })),
+    },
     unread: clean.unread,
   };
 }

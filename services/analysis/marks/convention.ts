@@ -1,7 +1,7 @@
+import type { WritingFacts } from '#domain/scoring/writing/facts.ts';
+import { casedLike } from './casing.ts';
 import { conventions, type Convention, type Dictionaries } from './dictionaries.ts';
 import { judgedWords } from './spelling.ts';
-
-type Span = readonly [from: number, to: number];
 
 /** Pairs of endings or letters in which conventions differ, one way and the other. */
 const pairs = [
@@ -30,30 +30,39 @@ const pairs = [
   [/que(s?)$/u, 'ck$1'],
 ] as const;
 
-/** The convention that most words keep of those whose spelling tells one, and where the others stand. */
+/** The convention that most words keep of those whose spelling tells one, and the others, with their spelling by it. */
 export function conventionOf(
   text: string,
   prompt: string,
   dictionaries: Dictionaries,
-): { readonly kept: Convention; readonly broken: readonly Span[] } {
+): WritingFacts['convention'] {
   const telling = judgedWords(text, prompt).flatMap(({ word, span }) => {
-    const small = word.toLowerCase();
-    const keeping = dictionaries.conventionsOf(small);
+    const keeping = dictionaries.conventionsOf(word.toLowerCase());
     if (keeping.length === 0 || keeping.length === conventions.length) return [];
-    const others = conventions.filter((convention) => !keeping.includes(convention));
     // A word that a dictionary lacks tells nothing: what tells is the same word in the other spelling.
-    const isSpeltOtherwise = pairs.some(([from, to]) => {
-      const other = small.replace(from, to);
-      return (
-        other !== small && others.some((convention) => dictionaries.conventionsOf(other).includes(convention))
-      );
-    });
-    return isSpeltOtherwise ? [{ span, keeping }] : [];
+    const others = conventions.filter((convention) => !keeping.includes(convention));
+    const isSpeltOtherwise = others.some(
+      (convention) => speltBy(convention, word, dictionaries) !== undefined,
+    );
+    return isSpeltOtherwise ? [{ word, span, keeping }] : [];
   });
   const votes = (convention: Convention) =>
     telling.filter(({ keeping }) => keeping.includes(convention)).length;
   const kept = conventions.reduce((best, convention) =>
     votes(convention) > votes(best) ? convention : best,
   );
-  return { kept, broken: telling.filter(({ keeping }) => !keeping.includes(kept)).map(({ span }) => span) };
+  const broken = telling.filter(({ keeping }) => !keeping.includes(kept));
+  return {
+    kept,
+    broken: broken.map(({ word, span }) => ({ span, instead: speltBy(kept, word, dictionaries) ?? null })),
+  };
+}
+
+/** The same word by a convention that spells it in another way; undefined where no pair of endings or letters leads there. */
+function speltBy(convention: Convention, word: string, dictionaries: Dictionaries): string | undefined {
+  const small = word.toLowerCase();
+  const found = pairs
+    .map(([from, to]) => small.replace(from, to))
+    .find((other) => other !== small && dictionaries.conventionsOf(other).includes(convention));
+  return found === undefined ? undefined : casedLike(found, word);
 }

@@ -4,6 +4,7 @@ import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import type { WordFrequency } from '../text/word-frequency.ts';
 import { openChecker } from './checker.ts';
 import { withCapital } from './casing.ts';
+import { asSpelling } from './confusions.ts';
 import type { Convention, Dictionaries } from './dictionaries.ts';
 import { createNameSense } from './names.ts';
 import { isRegularForm } from './rules/regular-forms.ts';
@@ -64,7 +65,9 @@ export async function openMarking(
         unknown.some((mark) => mark.span[0] < span[1] && span[0] < mark.span[1]);
       const remarks = isWorthChecking(text, unknown.length) ? await checker.marksOf(text) : [];
       const checked = remarks.filter((mark) => mark.fault === 'grammar' || isShared(mark));
-      return vote([...spelling, ...grammar, ...rules, ...checked]).filter((mark) => !isSecondersAlone(mark));
+      return vote([...spelling, ...grammar, ...rules, ...checked])
+        .filter((mark) => !isSecondersAlone(mark))
+        .map((mark) => asSpelling(mark, text));
     },
   };
 }

@@ -40,13 +40,20 @@ test('suggestions keep the convention of the text', () => {
 test.each([
   ['The colour of the theatre.', 'british', []],
   ['The color of the theater in the center.', 'american', []],
-  ['The colour of the theatre in the center.', 'british', ['center']],
-  ['The color of the center and the organisation of the labor.', 'american', ['organisation']],
+  ['The colour of the theatre in the Center.', 'british', []],
+  ['The colour of the theatre. Center of it.', 'british', [['Center', 'Centre']]],
+  ['The colour of the theatre in the center.', 'british', [['center', 'centre']]],
+  [
+    'The color of the center and the organisation of the labor.',
+    'american',
+    [['organisation', 'organization']],
+  ],
   ['Organize the colour of the centre.', 'british', []],
   ['A smartphone, a website and a blog.', 'british', []],
 ])('the convention of: %s', (text, kept, broken) => {
   const found = conventionOf(text, '', dictionaries);
-  expect([found.kept, found.broken.map((span) => text.slice(...span))]).toEqual([kept, broken]);
+  const broke = found.broken.map(({ span, instead }) => [text.slice(...span), instead]);
+  expect([found.kept, broke]).toEqual([kept, broken]);
 });
 
 test('words have their place by frequency', () => {

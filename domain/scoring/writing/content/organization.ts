@@ -1,5 +1,6 @@
 import type { WritingFacts } from '../facts.ts';
-import { linkingWordsIn, misusedLinkingWords } from './linking-words.ts';
+import { linkingWordsInPlace } from '../linking-places.ts';
+import { misusedLinkingWords } from './linking-words.ts';
 import { between, reason, type Rated } from '../../rated.ts';
 import type { Span } from '../facts.ts';
 
@@ -19,12 +20,13 @@ const needed = {
 } as const;
 const takenByMisuse = 0.15;
 
-export function findOrganization({ text, sentences, paragraphs }: WritingFacts): OrganizationFindings {
+export function findOrganization(facts: WritingFacts): OrganizationFindings {
+  const { text, sentences, paragraphs } = facts;
   const lines = text.split('\n').filter((line) => line.trim() !== '').length;
   return {
     paragraphs: Math.max(paragraphs.length, lines),
     sentences: sentences.length,
-    linkingWords: new Set(linkingWordsIn(text).map(({ word }) => word)).size,
+    linkingWords: new Set(linkingWordsInPlace(facts).map(({ word }) => word)).size,
     misused: misusedLinkingWords(text),
   };
 }

@@ -14,13 +14,16 @@ test('an essay with introduction, linked paragraphs and conclusion earns all', (
   expect(codes(rated(essay))).toEqual([]);
 });
 
-test('a last paragraph that comes back to the subject concludes without a phrase for it', () => {
+test('a last paragraph that says what the writer holds concludes without a phrase for it, however near it is', () => {
   const facts = factsOf(essayTask, essay.replace('In conclusion, free', 'Free'));
-  const conclusionOf = (nearPrompt: number) => {
-    const sentences = facts.sentences.map((sentence) => ({ ...sentence, nearPrompt }));
-    return findStructure({ ...facts, sentences }).hasConclusion;
-  };
-  expect([conclusionOf(0.49), conclusionOf(0.5)]).toEqual([false, true]);
+  const sentences = facts.sentences.map((sentence) => ({ ...sentence, nearPrompt: 0 }));
+  expect(findStructure({ ...facts, sentences }).hasConclusion).toBe(true);
+});
+
+test('linking words that join nothing earn nothing', () => {
+  const listed = `${essay.split('\n\n').slice(1, 2).join('')}\n\nMoreover, furthermore, therefore, finally.`;
+  const { linkingWords } = findStructure(factsOf(essayTask, listed));
+  expect(linkingWords).toBe(findStructure(factsOf(essayTask, listed.split('\n\n')[0] ?? '')).linkingWords);
 });
 
 describe('what it loses', () => {

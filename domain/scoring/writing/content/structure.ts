@@ -1,12 +1,8 @@
 import type { Evidence } from '../../score.ts';
 import type { SentenceFacts, Span, WritingFacts } from '../facts.ts';
-import {
-  concludes,
-  hasBackReference,
-  linkingWordsIn,
-  misusedLinkingWords,
-  type LinkingGroup,
-} from './linking-words.ts';
+import { concludesAll } from '../conclusion.ts';
+import { linkingWordsInPlace } from '../linking-places.ts';
+import { hasBackReference, linkingWordsIn, misusedLinkingWords, type LinkingGroup } from './linking-words.ts';
 import { between, reason, type Rated } from '../../rated.ts';
 import { textOf, wordsIn } from '../spans.ts';
 
@@ -42,8 +38,6 @@ const taken = { misused: 0.1, uneven: 0.05, stray: 0.1, misplaced: 0.1, most: 0.
 
 /** A sentence that fits the others and the prompt no better than this leaves the subject. */
 const strayBelow = 0.12;
-/** A last paragraph that comes back so near to the prompt concludes without a phrase for it. */
-const returnsToPrompt = 0.5;
 const unevenFrom = 0.6;
 const conclusionWords: readonly LinkingGroup[] = ['conclusion'];
 
@@ -54,19 +48,19 @@ export function findStructure(facts: WritingFacts): StructureFindings {
   const { text, sentences, paragraphs } = facts;
   const [first] = paragraphs;
   const last = paragraphs.at(-1);
-  const linking = linkingWordsIn(text);
+  const linking = linkingWordsInPlace(facts);
   const opening = first && within(first, sentences)[0];
   const closing = last && paragraphs.length > 1 ? within(last, sentences) : sentences.slice(-2);
-  // "However" and "another" open one more argument.
-  const goesOn = closing[0] !== undefined && hasBackReference.test(textOf(text, closing[0].span));
-  const isLastOfThree = paragraphs.length > 2 && !goesOn;
-  const isConclusion = ({ span, nearPrompt }: SentenceFacts) =>
-    concludes.test(textOf(text, span)) || (isLastOfThree && nearPrompt >= returnsToPrompt);
   return {
     paragraphs: paragraphs.length,
     sentences: sentences.length,
     hasIntroduction: opening !== undefined && !hasBackReference.test(textOf(text, opening.span)),
-    hasConclusion: sentences.length > 2 && closing.some(isConclusion),
+    hasConclusion:
+      sentences.length > 2 &&
+      concludesAll(
+        closing.map(({ span }) => textOf(text, span)),
+        paragraphs.length,
+      ),
     linkingWords: new Set(linking.map(({ word }) => word)).size,
     linkingGroups: new Set(linking.map(({ group }) => group)).size,
     misused: misusedLinkingWords(text),

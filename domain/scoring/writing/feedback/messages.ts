@@ -1,12 +1,11 @@
 import type { Trait } from '../../../question-types/catalogue/rubrics.ts';
+import type { Band } from '../../rated.ts';
 import type { Evidence, FormFault } from '../../score.ts';
 import type { ImprovementChange } from './improvements.ts';
 import { isPointLeftOut } from '../content/key-points.ts';
 import type { MarkCategory } from '../language/marks.ts';
+import { bandOfRate } from '../language/mistakes.ts';
 import type { ReasonCode } from './reasons.ts';
-
-/** All points, half of them and more, less than half, none. */
-export type Band = 'full' | 'most' | 'some' | 'none';
 
 export function bandOf({ points, maximum }: { readonly points: number; readonly maximum: number }): Band {
   if (points >= maximum) return 'full';
@@ -117,10 +116,18 @@ function contentMessage(evidence: readonly Evidence[], band: Band): string | und
     : 'You covered every key point. Develop each one with a reason or an example.';
 }
 
+/** An essay's grammar by its mistakes in 100 words: the base score counts them, whatever its length. */
+function grammarMessage(evidence: readonly Evidence[]): string | undefined {
+  for (const each of evidence)
+    if (each.kind === 'count' && each.of === 'grammar_per_100_words')
+      return traitMessages.grammar[bandOfRate('grammar', each.count)];
+  return undefined;
+}
+
 /** Traits whose evidence tells more than their band. */
 const special: {
   readonly [Each in WrittenTrait]?: (evidence: readonly Evidence[], band: Band) => string | undefined;
-} = { form: formMessage, content: contentMessage };
+} = { form: formMessage, content: contentMessage, grammar: grammarMessage };
 
 /** Where a gate closed, the trait's points say nothing of the trait itself. */
 const closedGate = 'No points, because the content or the form of your text earned none.';
@@ -188,7 +195,7 @@ export const reasonMessages: Readonly<Record<ReasonCode, string>> = {
   simple_sentences: 'Most of your sentences hold one idea. Join some of them.',
   good_vocabulary: 'You use exact and varied words.',
   good_range: 'You use many kinds of sentences.',
-  mixed_spelling: 'This is not the spelling of your other words. Keep to British or to American spelling.',
+  mixed_spelling: 'You mix British and American spelling. Keep to one of them.',
   points_here: 'You earned points for these words.',
   gate_content: 'The content earned no points, so the whole answer earns none.',
   gate_form: 'The form earned no points, so the whole answer earns none.',

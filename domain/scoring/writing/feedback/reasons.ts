@@ -57,6 +57,8 @@ export const counted = [
   'linking_words',
   'grammar_mistakes',
   'spelling_mistakes',
+  'grammar_per_100_words',
+  'spelling_per_100_words',
   'key_points',
   'own_words_percent',
   'distinct_words_percent',

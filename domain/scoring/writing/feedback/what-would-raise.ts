@@ -15,7 +15,7 @@ const changes: Readonly<Record<ImprovementChange, Change>> = {
       ? undefined
       : { mistakes: { ...mistakes, spelling: [], misspeltWords: 0 } },
   keep_one_spelling: ({ mistakes }) =>
-    mistakes.brokenConvention.length === 0 ? undefined : { mistakes: { ...mistakes, brokenConvention: [] } },
+    mistakes.mixed.length === 0 ? undefined : { mistakes: { ...mistakes, mixed: [] } },
   mend_grammar: ({ mistakes }) =>
     mistakes.grammar.length === 0 ? undefined : { mistakes: { ...mistakes, grammar: [] } },
   state_key_points: ({ content }) =>

@@ -2,7 +2,7 @@ import { countWords } from '../../words.ts';
 import type { WritingFacts } from '../facts.ts';
 import { between, reason, type Rated } from '../../rated.ts';
 import { patternsOf } from './sentence-patterns.ts';
-import { textOf, wordsIn } from '../spans.ts';
+import { wordsIn } from '../spans.ts';
 
 export interface RangeFindings {
   /** How many different sentence patterns there are. */
@@ -17,18 +17,18 @@ export interface RangeFindings {
 
 /** What earns nothing and all of each part, and the parts' weights: our own reading of the trait. */
 const needed = {
-  patterns: { none: 2, full: 10, weight: 0.5 },
+  patterns: { none: 2, full: 9, weight: 0.5 },
   complex: { none: 0.1, full: 0.6, weight: 0.3 },
   variation: { none: 0.1, full: 0.3, weight: 0.2 },
 } as const;
 const fewPatterns = 5;
 const fewComplex = 0.25;
 const good = 0.85;
-/** Where every eighth word is marked as a mistake, sentences are tried and not mastered: half. */
-const broken = 0.12;
+/** Mistakes for each word: where so many are marked, sentences are tried and not mastered, which takes half at last. */
+const broken = { from: 0.06, all: 0.14, left: 0.5, told: 0.1 } as const;
 
 export function findRange({ text, sentences, marks }: WritingFacts): RangeFindings {
-  const seen = sentences.map(({ span }) => patternsOf(textOf(text, span)));
+  const seen = sentences.map(({ tokens }) => patternsOf(tokens));
   const lengths = sentences.map(wordsIn);
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const spread = Math.sqrt(
@@ -47,14 +47,14 @@ export function rateRange(findings: RangeFindings): Rated {
     const { none, full, weight } = needed[part];
     return weight * between(findings[part], none, full);
   });
-  const isBroken = findings.mistakes >= broken;
-  const share = parts.reduce((sum, part) => sum + part, 0) * (isBroken ? 0.5 : 1);
+  const taken = (1 - broken.left) * between(findings.mistakes, broken.from, broken.all);
+  const share = parts.reduce((sum, part) => sum + part, 0) * (1 - taken);
   return {
     share,
     evidence: [
       ...(findings.patterns < fewPatterns ? [reason('narrow_range')] : []),
       ...(findings.complex < fewComplex ? [reason('simple_sentences')] : []),
-      ...(isBroken ? [reason('many_mistakes')] : []),
+      ...(findings.mistakes >= broken.told ? [reason('many_mistakes')] : []),
       ...(share >= good ? [reason('good_range')] : []),
     ],
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pointsFor, type Rated } from '../../rated.ts';
 import type { Mark } from './marks.ts';
 import { findMistakes, rateGrammar, rateSpelling } from './mistakes.ts';
 import type { WrittenType } from '../written-type.ts';
@@ -39,7 +40,7 @@ describe('mistakes of grammar', () => {
   ] as const)('%s with %d of them keeps %d', (type, count, share) => {
     const rated = rateGrammar(found(type, [...marks(count, 'grammar'), ...marks(3, 'spelling')]));
     expect(rated.share).toBe(share);
-    expect(rated.evidence).toHaveLength(count + 1);
+    expect(rated.evidence.filter((each) => each.kind === 'text')).toHaveLength(count);
   });
 });
 
@@ -75,12 +76,42 @@ describe('mistakes of spelling', () => {
     const convention = {
       kept: 'british',
       broken: [
-        [0, 5],
-        [10, 15],
+        { span: [0, 5], instead: 'colour' },
+        { span: [10, 15], instead: null },
       ],
     } as const;
     const rated = rateSpelling(findMistakes('WWE', factsOf(essayTask, essay, { convention })));
     expect(rated.share).toBe(0.5);
-    expect(rated.evidence).toContainEqual({ kind: 'reason', code: 'mixed_spelling', span: [10, 15] });
+    expect(rated.evidence).toContainEqual({ kind: 'count', of: 'spelling_mistakes', count: 1, full: [0, 0] });
+    expect(rated.evidence.filter((each) => each.kind === 'text')).toMatchObject([
+      { span: [0, 5], fault: 'spelling', subcategory: 'mixed-convention', suggestions: ['colour'] },
+      { span: [10, 15], suggestions: [] },
+    ]);
+    expect(rated.evidence).toContainEqual({ kind: 'reason', code: 'mixed_spelling', span: null });
   });
 });
+
+describe('mistakes in 100 words', () => {
+  const rated = (type: WrittenType, words: number, count: number) => {
+    const text = Array.from({ length: words }, () => 'bus').join(' ');
+    const planted = marks(count, 'grammar');
+    return rateGrammar(findMistakes(type, factsOf(essayTask, text, { marks: planted })));
+  };
+
+  test('are what a long essay is told by and earns in the detailed rubric, not in the base score', () => {
+    const [short, long] = [rated('WWE', 250, 9), rated('WWE', 500, 9)];
+    expect([short.share, long.share]).toEqual([0, 0]);
+    expect([pointsIn(short), pointsIn(long)]).toEqual([1, 2]);
+    expect(long.evidence).toContainEqual(
+      expect.objectContaining({ kind: 'count', of: 'grammar_per_100_words', count: 1.8 }),
+    );
+  });
+
+  test('count for essays alone: the limits of other types are by their words', () => {
+    expect(rated('WWM', 100, 3)).not.toHaveProperty('detailed');
+  });
+});
+
+/** Of two points, as the detailed rubric has for grammar. */
+const pointsIn = ({ detailed, ...rated }: Rated) =>
+  pointsFor({ ...rated, share: detailed ?? rated.share }, 2);

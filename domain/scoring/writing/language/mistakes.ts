@@ -2,7 +2,7 @@ import type { Evidence } from '../../score.ts';
 import { countWords, sameWord } from '../../words.ts';
 import type { WritingFacts } from '../facts.ts';
 import type { Mark } from './marks.ts';
-import { reason, type Rated } from '../../rated.ts';
+import { between, reason, type Band, type Rated } from '../../rated.ts';
 import type { WrittenType } from '../written-type.ts';
 import { textOf } from '../spans.ts';
 
@@ -13,7 +13,8 @@ export interface MistakeFindings {
   readonly spelling: readonly Mark[];
   /** A word misspelt twice is one mistake. */
   readonly misspeltWords: number;
-  readonly brokenConvention: WritingFacts['convention']['broken'];
+  /** Words that break the convention of the others, marked as misspelt: together they are one mistake. */
+  readonly mixed: readonly Mark[];
 }
 
 interface GrammarLimits {
@@ -57,9 +58,18 @@ export function findMistakes(type: WrittenType, { text, marks, convention }: Wri
     grammar: marks.filter(({ fault }) => fault === 'grammar'),
     spelling,
     misspeltWords: new Set(spelling.map(({ span }) => sameWord(textOf(text, span)))).size,
-    brokenConvention: convention.broken,
+    mixed: convention.broken.map(mixedMark),
   };
 }
+
+const mixedMark = ({ span, instead }: WritingFacts['convention']['broken'][number]): Mark => ({
+  span,
+  fault: 'spelling',
+  category: 'spelling',
+  subcategory: 'mixed-convention',
+  suggestions: instead === null ? [] : [instead],
+  sources: ['dictionary'],
+});
 
 export const markEvidence = ({
   span,
@@ -78,27 +88,68 @@ export const markEvidence = ({
   sources: [...sources],
 });
 
-export function rateGrammar({ type, words, grammar }: MistakeFindings): Rated {
+/**
+ * The essay's counts hold whatever its length, so that a long one by a real learner earns nothing. Where more than the
+ * base score is told, mistakes in 100 words count: 1.6 in an essay of 250 words are the four that earn all.
+ */
+const perHundred = {
+  grammar: { none: 6.5, full: 0.5 },
+  spelling: { none: 2, full: 0 },
+} as const;
+type Fault = keyof typeof perHundred;
+
+/** How many mistakes there are in 100 words, with one decimal. */
+const rateOf = (count: number, words: number) => Math.round((1000 * count) / Math.max(1, words)) / 10;
+
+/** What an essay earns in the rubric that is finer than the base, by its rate; other types have limits by their length. */
+function byRate(fault: Fault, { type, words }: MistakeFindings, count: number): Pick<Rated, 'detailed'> {
+  const { none, full } = perHundred[fault];
+  return type === 'WWE' ? { detailed: between(rateOf(count, words), none, full) } : {};
+}
+
+/** How good a text with so many mistakes in 100 words is. */
+export function bandOfRate(fault: Fault, rate: number): Band {
+  const share = between(rate, perHundred[fault].none, perHundred[fault].full);
+  return share >= 0.75 ? 'full' : share >= 0.4 ? 'most' : share > 0 ? 'some' : 'none';
+}
+
+/** The rate as it is shown, with what earns all points by it. */
+function rateEvidence(of: Fault, { type, words }: MistakeFindings, count: number): Evidence[] {
+  const { none, full } = perHundred[of];
+  // Three quarters of a trait of two points are rounded up to both.
+  const most = Math.round((full + (none - full) / 4) * 10) / 10;
+  return type === 'WWE'
+    ? [{ kind: 'count', of: `${of}_per_100_words`, count: rateOf(count, words), full: [0, most] }]
+    : [];
+}
+
+export function rateGrammar(findings: MistakeFindings): Rated {
+  const { type, words, grammar } = findings;
   const limits = limitsFor(type, words);
   const count = grammar.length;
   return {
     share: shareWithin(count, limits),
+    ...byRate('grammar', findings, count),
     evidence: [
       { kind: 'count', of: 'grammar_mistakes', count, full: [0, limits[0]] },
+      ...rateEvidence('grammar', findings, count),
       ...grammar.map(markEvidence),
     ],
   };
 }
 
 /** All words of one convention, whichever: a mixture counts as one mistake. */
-export function rateSpelling({ spelling, misspeltWords, brokenConvention }: MistakeFindings): Rated {
-  const count = misspeltWords + (brokenConvention.length > 0 ? 1 : 0);
+export function rateSpelling(findings: MistakeFindings): Rated {
+  const { spelling, misspeltWords, mixed } = findings;
+  const count = misspeltWords + (mixed.length > 0 ? 1 : 0);
   return {
     share: shareWithin(count, spellingLimits),
+    ...byRate('spelling', findings, count),
     evidence: [
       { kind: 'count', of: 'spelling_mistakes', count, full: [0, spellingLimits[0]] },
-      ...spelling.map(markEvidence),
-      ...brokenConvention.map((span) => reason('mixed_spelling', span)),
+      ...rateEvidence('spelling', findings, count),
+      ...[...spelling, ...mixed].map(markEvidence),
+      ...(mixed.length > 0 ? [reason('mixed_spelling')] : []),
     ],
   };
 }

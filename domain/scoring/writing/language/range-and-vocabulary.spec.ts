@@ -8,6 +8,8 @@ import { factsOf } from '../testing/facts-of.ts';
 import { essay, essayTask, summary, summaryTask } from '../testing/tasks.ts';
 import { findVocabulary, rateVocabulary } from './vocabulary.ts';
 
+const patternsIn = (text: string) => patternsOf(factsOf(essayTask, text).sentences[0]?.tokens ?? []);
+
 const plain =
   'The bus is good. The bus is cheap. People like the bus. The car is bad. The car is dear. People pay for the car. The bus is free. The city is good. The air is good. People like the city. ';
 
@@ -22,7 +24,7 @@ describe('general linguistic range', () => {
 
   test.each([
     ['Although it rains, we walk.', 'contrast'],
-    ['If it rains, we stay.', 'condition'],
+    ['If it is late, we stay.', 'condition'],
     ['The bus that is late is full.', 'relative'],
     ['Many people believe that buses are slow.', 'reported'],
     ['Tickets were sold at the door.', 'passive'],
@@ -32,11 +34,11 @@ describe('general linguistic range', () => {
     ['It is not only cheap but also quick.', 'pair'],
     ['They came in order to help.', 'purpose'],
   ])('%s shows %s', (sentence, pattern) => {
-    expect(patternsOf(sentence).names).toContain(pattern);
+    expect(patternsIn(sentence).names).toContain(pattern);
   });
 
   test('a plain sentence shows none', () => {
-    expect(patternsOf('The bus is good.')).toEqual({ names: [], isComplex: false });
+    expect(patternsIn('The bus is good.')).toEqual({ names: [], isComplex: false });
   });
 });
 

@@ -45,10 +45,11 @@ const needed: Readonly<Record<WrittenType, WordsNeeded>> = {
 /** The mean of both parts that earns all points, and half of them. */
 const earned = { full: 0.85, half: 0.35 } as const;
 const plainBelow = 0.4;
-/** Where every seventeenth word is marked as a mistake, words are not used well: half. */
-const denseMistakes = 0.06;
-/** Where every eighth is, plain words earn nothing, and good ones half. */
-const broken = { mistakes: 0.12, left: 0.4 } as const;
+/**
+ * Mistakes for each word: from where on they take of the points, as words are not used well, and where they leave least.
+ * In the middle good words still earn half, and at the end plain ones nothing.
+ */
+const broken = { from: 0.03, all: 0.1, left: 0.4, told: 0.06 } as const;
 /** A word is repeated too often that comes so many times and makes up so much of the content words. */
 const often = { times: 4, share: 0.06 } as const;
 /** Copied words are the writer's of the source: from so large a share on half, and nothing. */
@@ -105,9 +106,9 @@ export function rateVocabulary(findings: VocabularyFindings): Rated {
   const level = between(lessCommon, ...needed[type].lessCommon);
   const mean = (between(variety, ...needed[type].variety) + level) / 2;
   const ofWords = mean >= earned.full ? 1 : mean >= earned.half ? 0.5 : 0;
-  const isDense = mistakes >= denseMistakes;
-  const halfLeft = mistakes >= broken.mistakes ? broken.left : 0.5;
-  const left = copied >= copiedTakes.all ? 0 : copied >= copiedTakes.half || isDense ? halfLeft : 1;
+  const ofMistakes = 1 - (1 - broken.left) * between(mistakes, broken.from, broken.all);
+  const ofCopied = copied >= copiedTakes.all ? 0 : copied >= copiedTakes.half ? 0.5 : 1;
+  const left = Math.min(ofMistakes, ofCopied);
   const share = ofWords * left;
   const evidence: Evidence[] = [
     {
@@ -123,7 +124,7 @@ export function rateVocabulary(findings: VocabularyFindings): Rated {
       full: [percent(full.lessCommon), 100],
     },
     ...(level < plainBelow ? [reason('plain_vocabulary')] : []),
-    ...(isDense ? [reason('many_mistakes')] : []),
+    ...(mistakes >= broken.told ? [reason('many_mistakes')] : []),
     ...repeated.slice(0, 5).map(({ span }) => reason('repeated_word', span)),
     ...(share === 1 && repeated.length === 0 ? [reason('good_vocabulary')] : []),
   ];

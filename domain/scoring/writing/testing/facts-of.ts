@@ -57,12 +57,22 @@ function posOf(word: string): string {
   const known = partOf.get(word);
   if (known !== undefined) return known;
   if (word.endsWith('ly')) return 'ADV';
-  if (/(?:ed|ing|ise|ize|ify|grow|make|help|need|give|take|read|walk|want|pay|learn)s?$/.test(word))
+  if (
+    /(?:ed|ing|ise|ize|ify|grow|grown|sold|led|become|make|help|need|give|take|read|walk|want|pay|learn)s?$/.test(
+      word,
+    )
+  )
     return 'VERB';
   return /(?:ous|ful|ive|able|al|ic)$/.test(word) ? 'ADJ' : 'NOUN';
 }
 
-const lemmaOf = (word: string) => word.replace(/(?:ies|es|s|ed|ing)$/, '') || word;
+const irregular: Readonly<Record<string, string>> = {
+  sold: 'sell',
+  grown: 'grow',
+  led: 'lead',
+  become: 'becom',
+};
+const lemmaOf = (word: string) => irregular[word] ?? (word.replace(/(?:ies|es|s|ed|ing)$/, '') || word);
 /** Long words are less common ones. */
 const rankOf = (word: string) => (word.length < 8 ? 100 * word.length : 1000 * (word.length - 5));
 
@@ -128,6 +138,7 @@ function pointFacts({ keywords }: KeyPoint, text: string, spans: readonly Span[]
     cosine: Number((keywordShare * 0.5).toFixed(3)),
     isCentred: true,
     keywordShare,
+    words: keywordShare > 0 ? 2 : 0,
     span: best && keywordShare > 0 ? best.span : null,
     conflicts: [],
   };
@@ -138,7 +149,6 @@ const leastRun = 6;
 /** Runs of six words and more that stand in the prompt. */
 function copiedRuns(prompt: string, text: string): Span[] {
   const given = ` ${wordsOf(prompt)
-    words: keywordShare > 0 ? 2 : 0,
     .map((word) => sameWord(word.text))
     .join(' ')} `;
   const words = wordsOf(text);

@@ -2,6 +2,7 @@ import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import { apostrophe } from './apostrophe.ts';
 import { articleSound } from './article-sound.ts';
 import { commaSplice } from './comma-splice.ts';
+import { confusedWords } from './confused-words.ts';
 import { doubleComparison } from './double-comparison.ts';
 import { doubledWord } from './doubled-word.ts';
 import { fixedPrepositions } from './fixed-prepositions.ts';
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   apostrophe,
   articleSound,
   commaSplice,
+  confusedWords,
   doubleComparison,
   doubledWord,
   fixedPrepositions,
@@ -57,7 +59,7 @@ export function ruleMarks(sentence: RuledSentence): Mark[] {
   return rules.flatMap(({ name, category, find }) =>
     find(sentence).map(({ span, suggestion }) => ({
       span,
-      fault: 'grammar',
+      fault: category === 'spelling' ? 'spelling' : 'grammar',
       category,
       subcategory: name,
       suggestions: [suggestion],

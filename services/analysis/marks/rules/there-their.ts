@@ -7,7 +7,7 @@ const be = new Set(['is', 'are', 'was', 'were']);
 /** "with there parents", "their are": one for the other, where no other reading is left. */
 export const thereTheir: Rule = {
   name: 'there-their',
-  category: 'pronoun',
+  category: 'spelling',
   marks: [
     ['They live with [there] parents.', 'their'],
     ['Each has [there] own room.', 'their'],

@@ -13,11 +13,15 @@ const names: Readonly<Record<Exclude<Counted, Mistakes>, string>> = {
   own_words_percent: 'Your own words',
   distinct_words_percent: 'Different words',
   less_common_words_percent: 'Less common words',
+  grammar_per_100_words: 'Grammar mistakes in 100 words',
+  spelling_per_100_words: 'Spelling mistakes in 100 words',
 };
 
 /** What was counted and how much of it earns full points: `Paragraphs: 4. Full points for 2 to 6.` */
 export function countedText({ of, count, full: [least, most] }: Count): string {
   if (of === 'grammar_mistakes' || of === 'spelling_mistakes') return mistakesText(of, count, most ?? 0);
+  if (of.endsWith('_per_100_words'))
+    return `${names[of]}: ${count}. The detailed score gives full points for ${most ?? 0} or fewer.`;
   const unit = of.endsWith('_percent') ? '%' : '';
   const range =
     most === null || (unit === '%' && most >= 100)

@@ -1,0 +1,23 @@
+import { concludes, hasBackReference } from './content/linking-words.ts';
+
+/** What the writer holds: an opinion, a demand, or what is weighed against what. */
+const holds =
+  /\b(?:i|we) (?:\w+ly |still |would |do |am |can )*(?:believe|think|feel|agree|disagree|prefer|hope|suggest|recommend|argue|support|favou?r|convinced|sure|say|conclude|against|in favou?r)\b|\bin my (?:opinion|view|eyes)\b|\b(?:should|must|ought to|needs? to|has to|have to|had better)\b|\b(?:outweighs?|worth|worthwhile|justified|fair|reasonable|wiser|wisest|best|better|most important|necessary|essential|depends?|deserves?)\b/iu;
+/** It looks back at what was said, or speaks of it as a whole. */
+const looksBack =
+  /\b(?:both|these|those|such|all this|all of this|either way|after all|as long as|provided|together|neither|not only)\b/iu;
+/** One more argument: a case, a source, a story, a figure. */
+const argues =
+  /\b(?:for example|for instance|such as|another|one reason|firstly|secondly|thirdly|last (?:year|week|month)|yesterday|years? ago|according to|when i (?:was|went|lived|studied|worked)|stud(?:y|ies) (?:show|found)|per ?cent)\b|\d/iu;
+
+/**
+ * Whether the last sentences of a text draw its thoughts together: by a phrase that says so, or, as a last paragraph of
+ * three and more, by what they do. They say what the writer holds or look back, and argue nothing new.
+ */
+export function concludesAll(sentences: readonly string[], paragraphs: number): boolean {
+  const [first = ''] = sentences;
+  if (sentences.some((sentence) => concludes.test(sentence))) return true;
+  if (paragraphs < 3 || hasBackReference.test(first)) return false;
+  const whole = sentences.join(' ');
+  return !argues.test(whole) && (holds.test(whole) || looksBack.test(whole));
+}

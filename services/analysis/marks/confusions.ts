@@ -1,0 +1,47 @@
+import type { Mark } from '#domain/scoring/writing/language/marks.ts';
+
+/** Words that are taken for each other because they sound or look alike. */
+const alike = [
+  'their there they’re',
+  'form from',
+  'than then',
+  'to too two',
+  'your you’re',
+  'quite quiet',
+  'loose lose',
+  'weather whether',
+  'were where',
+  'who’s whose',
+  'though thought tough through',
+  'advice advise',
+  'affect effect',
+  'affects effects',
+  'hear here',
+  'know now',
+  'by buy',
+  'of off',
+  'piece peace',
+  'hole whole',
+  'right write',
+  'passed past',
+  'weak week',
+  'principal principle',
+  'accept except',
+].map((words) => new Set(words.replaceAll('’', "'").split(' ')));
+
+const plain = (word: string) => word.toLowerCase().replaceAll('’', "'");
+
+/**
+ * A mark of a word that is there for one that sounds or looks like it is one of spelling, whoever found it: the rubric
+ * counts words that are real and wrong as misspelt.
+ */
+export function asSpelling(mark: Mark, text: string): Mark {
+  const [meant] = mark.suggestions;
+  const written = plain(text.slice(...mark.span));
+  const isConfused =
+    mark.fault === 'grammar' &&
+    meant !== undefined &&
+    plain(meant) !== written &&
+    alike.some((words) => words.has(written) && words.has(plain(meant)));
+  return isConfused ? { ...mark, fault: 'spelling', category: 'spelling' } : mark;
+}
