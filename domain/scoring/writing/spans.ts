@@ -10,7 +10,7 @@ export function coveredShare([from, to]: Span, by: readonly Span[]): number {
   return to > from ? covered.size / (to - from) : 0;
 }
 
-const overlaps = (one: Span, other: Span) => one[0] < other[1] && other[0] < one[1];
+export const overlaps = (one: Span, other: Span) => one[0] < other[1] && other[0] < one[1];
 
 const touchesAny = (span: Span, others: readonly Span[]): boolean =>
   others.some((other) => overlaps(span, other));

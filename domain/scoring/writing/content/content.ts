@@ -23,9 +23,9 @@ export interface ContentFindings {
 
 /**
  * An essay is worth as much as it is developed. It may argue for other points than those its question names, so half
- * needs none of them; five in six bring it to all. Elsewhere the key points are what was asked for.
+ * needs none of them; ten in eleven bring it to all. Elsewhere the key points are what was asked for.
  */
-const essay = { withoutPoints: 0.5, perPoints: 0.6 } as const;
+const essay = { withoutPoints: 0.5, perPoints: 0.55 } as const;
 const fullOwnWords = 60;
 /** A bullet of an email that is only named is half developed: the specification aims at 100 words for three of them. */
 const email = { words: [25, 80], bare: 0.6 } as const;
@@ -45,16 +45,22 @@ export function findContent(task: WritingTask, facts: WritingFacts): ContentFind
 }
 
 /**
- * An answer that states one point, or one that is about what was asked in words of its own and comes near a point, says
- * something: a third of the points, which is one in every rubric. An essay says nothing in so few words.
+ * An answer that states one point, or one that is about what was asked in its own words, says something: a third of the
+ * points, which is one in every rubric. An essay says nothing in so few words.
  */
 const something = {
   share: 1 / 3,
   points: [0.5, 1],
+  /** Nearness to the prompt where the answer comes near a point, from `ofAPoint` of its worth on. */
   nearPrompt: [0.45, 0.65],
   ofAPoint: 0.15,
   essayWords: [30, 70],
 } as const;
+/**
+ * Nearness to the prompt where the answer comes near no point: most weak answers lie above .5, all answers to other
+ * questions below .43. Lists of keywords reach .69, so each point named in passing after the first asks for more.
+ */
+const withoutPoints = { none: 0.4, full: 0.6, perPointInPassing: 0.05 } as const;
 
 /** Bands of shares by the maximum: specification, document 2, section 9; the share of key points is our own reading. */
 export function rateContent(findings: ContentFindings): Rated {
@@ -70,13 +76,20 @@ export function rateContent(findings: ContentFindings): Rated {
   };
 }
 
-function saysSomething({ task, words, nearPrompt, ownWords }: ContentFindings, sum: number): number {
-  const isAbout =
-    ownWords >= fullOwnWords
-      ? between(nearPrompt, ...something.nearPrompt) * Math.min(1, sum / something.ofAPoint)
-      : 0;
+function saysSomething(findings: ContentFindings, sum: number): number {
+  const { task, words, ownWords } = findings;
+  const isAbout = ownWords >= fullOwnWords ? aboutPrompt(findings, sum) : 0;
   const isDeveloped = task.type === 'WWE' ? between(words, ...something.essayWords) : 1;
   return something.share * Math.max(between(sum, ...something.points), isAbout) * isDeveloped;
+}
+
+/** How far an answer is about what was asked, 0 to 1. */
+function aboutPrompt({ nearPrompt, points }: ContentFindings, sum: number): number {
+  const crowd = Math.max(0, ...points.map(({ inPassing }) => inPassing));
+  const more = withoutPoints.perPointInPassing * Math.max(0, crowd - 1);
+  const bySubject = between(nearPrompt, withoutPoints.none + more, withoutPoints.full + more);
+  const byPoints = between(nearPrompt, ...something.nearPrompt) * Math.min(1, sum / something.ofAPoint);
+  return Math.max(bySubject, byPoints);
 }
 
 const developed = ({ task, words }: ContentFindings): number =>

@@ -54,6 +54,19 @@ test('nearness has no step: a hundredth more moves a point by an eighth at most'
       }
 });
 
+test('a place that names other points by a word each needs more words of its own', () => {
+  const words = (count: number, more: Partial<WrittenPointFacts> = {}) =>
+    point(0.4, 0.5, { words: count, ...more });
+  const firstOf = (...points: WrittenPointFacts[]) => findPoints(points, [])[0]?.state;
+  const elsewhere = { span: [20, 30] } as const;
+  expect(firstOf(words(2), words(1), words(1))).toBe('missing');
+  expect(firstOf(words(2), words(1), words(1, elsewhere))).toBe('stated');
+  expect(firstOf(words(2), words(2), words(2))).toBe('stated');
+  expect(firstOf(words(3), words(1), words(1))).toBe('stated');
+  expect(firstOf(point(0.6, 1, { words: 1 }))).toBe('stated');
+  expect(firstOf(point(0.6, 1, { words: 1 }), words(1))).toBe('missing');
+});
+
 test('what stands in a discounted part of the text is not said, unless a third of it is own words', () => {
   expect(findPoints([point(0.8, 1)], [[0, 7]])).toMatchObject([{ state: 'missing', worth: 0 }]);
   expect(findPoints([point(0.8, 1)], [[0, 6]])).toMatchObject([{ state: 'stated', worth: 1 }]);

@@ -2,7 +2,7 @@ import { between } from '../../rated.ts';
 import type { Evidence } from '../../score.ts';
 import type { PointFacts, Span, WrittenPointFacts } from '../facts.ts';
 import type { PointState } from '../language/marks.ts';
-import { coveredShare } from '../spans.ts';
+import { coveredShare, overlaps } from '../spans.ts';
 
 /**
  * Nearness of a part of the text to a key point plus `perKeywords` times the share of its keyword groups: found best of
@@ -17,7 +17,10 @@ const limits = {
   plain: { far: [0.1, 0.2], nearness: [0.3, 0.46], oneWord: [0.45, 0.65] },
 } as const;
 type Limits = Readonly<Record<'far' | 'nearness' | 'oneWord', readonly [none: number, full: number]>>;
-/** A statement has two words of its point; one alone states it only where the sentence as a whole comes as near as `oneWord`. */
+/**
+ * A statement has two words of its point, and more of them than it names other points in passing; one alone states it
+ * only where the sentence comes as near as `oneWord` and names no other point.
+ */
 const enoughWords = 2;
 /** What a doubtful point is worth: a false statement in free words cannot be told, so a doubt costs half, never all. */
 const doubtful = 0.5;
@@ -35,6 +38,8 @@ export interface FoundPoint {
   readonly span: Span | null;
   /** What it adds to the points that are stated, 0 to 1. */
   readonly worth: number;
+  /** How many other points have a single word in the same place. */
+  readonly inPassing: number;
 }
 
 /** What is asked for in a task is no fact of a source that could be stated falsely. */
@@ -44,29 +49,39 @@ export function isDoubtful({ conflicts, span, isCentred }: PointFacts): boolean 
   return conflicts.some((conflict) => conflict !== 'negation' || !isLong);
 }
 
-/** How far a point is stated, whatever speaks against it: 0 to 1. */
-function statedShare({ cosine, isCentred, keywordShare, words }: WrittenPointFacts): number {
+/** How far a point is stated, whatever speaks against it: 0 to 1. @param inPassing other points named in the same place */
+function statedShare(
+  { cosine, isCentred, keywordShare, words }: WrittenPointFacts,
+  inPassing: number,
+): number {
   const { far, nearness, oneWord }: Limits = isCentred ? limits.centred : limits.plain;
   if (words === 0) return 0;
   const own = isCentred ? cosine : cosine - plain * (1 - keywordShare);
-  const isRelated = words >= enoughWords ? 1 : between(cosine, ...oneWord);
+  const isSaid = words >= Math.max(enoughWords, 1 + inPassing);
+  const isRelated = isSaid ? 1 : inPassing > 0 ? 0 : between(cosine, ...oneWord);
   const further = perWord.further * Math.min(perWord.most, Math.max(0, words - enoughWords));
   const isNear = between(cosine + further, ...far);
   return between(own + perKeywords * keywordShare, ...nearness) * isNear * isRelated;
 }
 
-function foundPoint(point: WrittenPointFacts, discounted: readonly Span[]): FoundPoint {
+function foundPoint(point: WrittenPointFacts, discounted: readonly Span[], inPassing: number): FoundPoint {
   const isDiscounted = point.span !== null && coveredShare(point.span, discounted) >= discountedFrom;
-  const share = isDiscounted ? 0 : statedShare(point);
+  const share = isDiscounted ? 0 : statedShare(point, inPassing);
   const isDoubted = isDoubtful(point);
   const worth = isDoubted ? Math.min(share, doubtful) : share;
-  if (share < told.unclear) return { state: 'missing', span: null, worth };
+  if (share < told.unclear) return { state: 'missing', span: null, worth, inPassing };
   const state = share < told.stated ? 'unclear' : isDoubted ? 'contradicted' : 'stated';
-  return { state, span: point.span, worth };
+  return { state, span: point.span, worth, inPassing };
 }
 
 export const findPoints = (points: readonly WrittenPointFacts[], discounted: readonly Span[]): FoundPoint[] =>
-  points.map((point) => foundPoint(point, discounted));
+  points.map((point, at) => foundPoint(point, discounted, namedInPassing(point, points.toSpliced(at, 1))));
+
+/** How many other points have a single word in the place of a point: a list of keywords names all and states none. */
+const namedInPassing = ({ span }: WrittenPointFacts, others: readonly WrittenPointFacts[]): number =>
+  others.filter(
+    (other) => span !== null && other.span !== null && other.words === 1 && overlaps(other.span, span),
+  ).length;
 
 /** As many points as are stated, in parts where they are not stated in full. */
 export const sumOfStatedPoints = (points: readonly FoundPoint[]): number =>

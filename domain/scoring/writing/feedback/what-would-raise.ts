@@ -24,7 +24,7 @@ const changes: Readonly<Record<ImprovementChange, Change>> = {
       : {
           content: {
             ...content,
-            points: content.points.map(() => ({ state: 'stated', span: null, worth: 1 })),
+            points: content.points.map(() => ({ state: 'stated', span: null, worth: 1, inPassing: 0 })),
           },
         },
   reach_word_count: ({ form }) =>
