@@ -43,13 +43,13 @@ const needed: Readonly<Record<WrittenType, WordsNeeded>> = {
   LCT: { variety: [0.7, 0.95], lessCommon: [0, 0.15], contentWords: 10 },
 };
 /** The mean of both parts that earns all points, and half of them. */
-const earned = { full: 0.85, half: 0.35 } as const;
+const earned = { full: 0.84, half: 0.3 } as const;
 const plainBelow = 0.4;
 /**
  * Mistakes for each word: from where on they take of the points, as words are not used well, and where they leave least.
  * In the middle good words still earn half, and at the end plain ones nothing.
  */
-const broken = { from: 0.03, all: 0.1, left: 0.4, told: 0.06 } as const;
+const broken = { from: 0.05, all: 0.12, left: 0.4, told: 0.07 } as const;
 /** A word is repeated too often that comes so many times and makes up so much of the content words. */
 const often = { times: 4, share: 0.06 } as const;
 /** Copied words are the writer's of the source: from so large a share on half, and nothing. */
