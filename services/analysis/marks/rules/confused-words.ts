@@ -9,26 +9,26 @@ const comparatives =
 
 const confusions: readonly Confusion[] = [
   [
-    /\b(?:comes?|came|coming|go|went|far|away|apart|different|suffer\w*|arriv\w+|receiv\w+|graduat\w+|return(?:ed|s)?|protect\w*|prevent\w*|bought|letters?|messages?|e-?mails?) (form)\b/diu,
+    /\b(?:comes?|came|coming|go|went|far|away|apart|(?:is|are|was|were|very|so) different|suffer(?:s|ed|ing)?|arriv(?:es?|ed|ing)|receiv(?:es?|ed|ing)|graduat(?:ed|ing)|returned|protect(?:s|ed|ing)?|prevent(?:s|ed|ing)?|bought) (form)\b/diu,
     'from',
   ],
   [/\b(?:an?|the) (from)\b/diu, 'form'],
   [
     new RegExp(
-      `\\b(?:${comparatives})(?: \\p{L}+)? (then)\\b(?= (?:an?|the|my|his|her|its|our|their|your|any|it|me|him|us|them|other|that|this|before|\\p{N}+)\\b)`,
+      `(?<!\\b(?:if|when|once|after|as)\\b[^.;]*)\\b(?:${comparatives})(?: \\p{L}+)? (then)\\b(?= (?:an?|the|my|his|her|its|our|their|your|any|it|me|him|us|them|other|that|this|before|\\p{N}+)\\b)`,
       'diu',
     ),
     'than',
   ],
-  [/(?:^\W*|[,;] |, and )(than)(?= (?:i|he|she|we|they|you|it|the)\b)/diu, 'then'],
+  [/(?:^\W*|[,;] and )(than)(?= (?:i|he|she|we|they|you|it|the)\b)/diu, 'then'],
   [
-    /\b(?:is|are|was|were|be|been|am|it's|costs?|gets?|got|becomes?|became) (to)(?= (?:much|late|early|expensive|often|big|small|hard|difficult|fast|slow|long|short|young|old|busy|tired|high|low)\b)/diu,
+    /\b(?:is|are|was|were|be|been|am|it's|costs?|gets?|got|becomes?|became) (to)(?= (?:much|late|early|expensive|often|big|small|hard|difficult|long|short|young|old|busy|tired|high|low)\b)/diu,
     'too',
   ],
   [/\b(?:wants?|wanted|needs?|needed|tries|tried|going|decided|hopes?|able|ought) (too)(?= \p{L}+)/diu, 'to'],
   [/\b(your)(?= (?:not|going to)\b)/diu, "you're"],
   [
-    /\b(quiet)(?= (?:good|difficult|easy|important|different|interesting|expensive|a lot|well|often|sure|hard|common|happy|popular|big|small)\b)/diu,
+    /(?<!\b(?:an?|the|this|that|very|so|in) )\b(quiet)(?= (?:good|difficult|easy|important|different|interesting|expensive|a lot|well|often|sure|hard|common|happy|popular|big|small)\b)/diu,
     'quite',
   ],
   [/\b(?:very|peace and) (quite)\b/diu, 'quiet'],
@@ -38,17 +38,23 @@ const confusions: readonly Confusion[] = [
     'lose',
   ],
   [
-    /(?<!\b(?:the|this|good|bad|nice|fine|hot|cold|warm|wet|dry|of|in|such|our|whatever) )\b(weather)(?= (?:or not|they|we|he|she|i|you)\b)/diu,
+    /\b(?:wonder(?:s|ed|ing)?|kn[eo]w|sure|decide|asks?|asked|see|matter|question|doubt|care|depends on|tell (?:me|you|us|him|her)) (weather)(?= (?:or not|they|we|he|she|i|you)\b)/diu,
     'whether',
   ],
   [/\b(?:the|good|bad|nice|fine|hot|cold|warm|wet|dry) (whether)\b(?! or)/diu, 'weather'],
-  [/\b(?:they|we|you|there) (where)(?= (?:many|not|very|so|\p{L}{3,}ing)\b)/diu, 'were'],
+  [/\b(?:they|we|there) (where)(?= (?:many|not|very|so|\p{L}{3,}ing)\b)/diu, 'were'],
   [/\b(peace)(?= of (?:paper|cake|advice|information|news|bread|furniture|music|land|work)\b)/diu, 'piece'],
-  [/\b(?:i|we|they|you) (now)(?= (?:that|how|what|why|who)\b)/diu, 'know'],
+  [
+    /(?<!\b(?:are|were|am|do|did|can|will|should|would) )\b(?:i|we|they|you) (now)(?= (?:that|how|what|why|who)\b)/diu,
+    'know',
+  ],
   [/\b(?:right|until) (know)\b/diu, 'now'],
-  [/\b(?:live|lived|come|came|stay|stayed|arrived) (hear)\b/diu, 'here'],
+  [/\b(?:live|lived|stay|stayed|arrived) (hear)\b/diu, 'here'],
   [/\b(?:to|can|could|can't) (here)(?= (?:the|from|about|music|your?)\b)/diu, 'hear'],
-  [/\b(?:an|some|good|my|your|his|her|any|useful) (advise)\b/diu, 'advice'],
+  [
+    /\b(?:an|some|good|my|your|his|her|any|useful) (advise)\b(?! (?:me|you|him|her|us|them|that|the|against|people|students)\b)/diu,
+    'advice',
+  ],
   [
     /\b(?:to|would|can|could|will|should|strongly) (advice)(?= (?:you|him|her|them|people|students|everyone)\b)/diu,
     'advise',
@@ -58,7 +64,10 @@ const confusions: readonly Confusion[] = [
     /\b(?:will|can|may|could|might|not|also|would) (effect)(?= (?:the|our|your|their|my|his|her|people)\b)/diu,
     'affect',
   ],
-  [/\beven (tough|thought)(?= (?:i|he|she|we|they|you|it|the|there|this|that|some|many)\b)/diu, 'though'],
+  [
+    /(?:^\W*even (?=tough|thought)|\beven (?=tough))(tough|thought)(?= (?:i|he|she|we|they|you|it|the|there|this|that|some|many)\b)/diu,
+    'though',
+  ],
   [/(?:^\W*)(than)(?= you (?:for|very|so)\b)/diu, 'thank'],
 ];
 
@@ -101,6 +110,19 @@ export const confusedWords: Rule = {
   ],
   passes: [
     'They form a group and go from house to house.',
+    'Letters form words, and ice is a different form of water.',
+    'Fill in the return form and the arrival form.',
+    'If the bus is cheaper then the people will take it.',
+    'When they were older then they moved away.',
+    'It is more expensive, than the bus.',
+    'The plan is to slow the growth and to fast for a day.',
+    'We found a quiet small town.',
+    'I will show you where many people live, and you where parking is free.',
+    'How are you now that you have moved?',
+    'Come hear the band.',
+    'Some advise against it, and let her advise you.',
+    'It was the sunny weather we had hoped for.',
+    'I even thought that it was late.',
     'The form came from the office in a form that I could read.',
     'More people came then, and we were better off than the others.',
     'It is to many people a surprise, and he was to speak first.',
