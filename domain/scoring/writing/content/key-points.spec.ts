@@ -21,9 +21,11 @@ test.each([
   ['near, with half of its keywords', point(0.42, 0.5), 'stated'],
   ['near in other words, with none of its keywords', point(0.6, 0), 'stated'],
   ['near, but without one of its words', point(0.7, 0, { words: 0 }), 'missing'],
-  ['two keywords in a sentence about something else', point(0.12, 1, { words: 2 }), 'missing'],
+  ['two words of it in a sentence about something else', point(0.12, 0.5, { words: 2 }), 'missing'],
   ['five of its words in a sentence that is as far', point(0.12, 1, { words: 5 }), 'stated'],
-  ['one word of it in a sentence that is not near', point(0.3, 1, { words: 1 }), 'missing'],
+  ['one word of it in a sentence that is not near', point(0.3, 0.5, { words: 1 }), 'missing'],
+  ['all keywords and five words in a long sentence', point(-0.05, 1, { words: 5 }), 'stated'],
+  ['all keywords and two words in a long sentence', point(-0.05, 1, { words: 2 }), 'unclear'],
   ['one word of it in a sentence that is very near', point(0.6, 1, { words: 1 }), 'stated'],
   ['half of the keywords and half as near', point(0.27, 0.5), 'unclear'],
   ['half of the keywords', point(0.1, 0.5), 'missing'],
@@ -49,7 +51,7 @@ test('nearness has no step: a hundredth more moves a point by an eighth at most'
           expect(worth).toBeGreaterThanOrEqual(worths[at] ?? 0);
           expect(worth - (worths[at] ?? 0)).toBeLessThanOrEqual(0.125);
         });
-        expect(worths[0]).toBe(0);
+        expect(worths[0]).toBe(keywordShare === 1 ? words / 5 : 0);
         expect(worths.at(-1)).toBe(1);
       }
 });

@@ -22,6 +22,8 @@ type Limits = Readonly<Record<'far' | 'nearness' | 'oneWord', readonly [none: nu
  * only where the sentence comes as near as `oneWord` and names no other point.
  */
 const enoughWords = 2;
+/** With all of its keywords, so many words state a point in a long sentence too, whose nearness to each of its points is small. */
+const wholePoint = 5;
 /** What a doubtful point is worth: a false statement in free words cannot be told, so a doubt costs half, never all. */
 const doubtful = 0.5;
 /** Each word more than that lets a part lie so much further from the point, up to three of them. */
@@ -61,7 +63,9 @@ function statedShare(
   const isRelated = isSaid ? 1 : inPassing > 0 ? 0 : between(cosine, ...oneWord);
   const further = perWord.further * Math.min(perWord.most, Math.max(0, words - enoughWords));
   const isNear = between(cosine + further, ...far);
-  return between(own + perKeywords * keywordShare, ...nearness) * isNear * isRelated;
+  const byNearness = between(own + perKeywords * keywordShare, ...nearness) * isNear * isRelated;
+  const byWords = keywordShare === 1 && words > inPassing ? words / wholePoint : 0;
+  return Math.max(byNearness, Math.min(1, byWords));
 }
 
 function foundPoint(point: WrittenPointFacts, discounted: readonly Span[], inPassing: number): FoundPoint {
