@@ -13,7 +13,7 @@ import { runWorker } from '#workflows/core/run-worker.ts';
 import type { TemporalSettings } from '#workflows/core/temporal-connection.ts';
 import { installTemporalRuntime } from '#workflows/core/temporal-log.ts';
 import { eventually, silent } from '#workflows/core/testing/test-house.ts';
-import { bundleWorkflows } from '#workflows/core/workflow-bundle.ts';
+import { bundleForTests } from '#workflows/core/testing/bundle-of-today.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
 import { sendMail } from '#workflows/mail/send-mail.ts';
 import { readSettings } from './config.ts';
@@ -93,7 +93,7 @@ const certified = () => ({ TEMPORAL_TLS_CERT: fileOf('own.pem'), TEMPORAL_TLS_KE
 
 test('by the settings of TLS workflows are started and worked on, with certificates of both sides', async () => {
   installTemporalRuntime(silent);
-  const bundle = await bundleWorkflows(silent);
+  const bundle = await bundleForTests(silent);
   const temporal = temporalWith({ ...trusting(), ...certified() });
   await using starter = createWorkflowStarter(temporal);
   const stop = new AbortController();

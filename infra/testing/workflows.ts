@@ -12,7 +12,7 @@ import { createPurchaseActivities } from '#workflows/commerce/activities.ts';
 import { purchasesReactor } from '#workflows/commerce/reactor.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker } from '#workflows/core/run-worker.ts';
-import { bundleWorkflows } from '#workflows/core/workflow-bundle.ts';
+import { bundleForTests } from '#workflows/core/testing/bundle-of-today.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
 import { contactReactor } from '#workflows/inbox/reactor.ts';
 import { mailReactor } from '#workflows/mail/reactor.ts';
@@ -106,7 +106,7 @@ export function startTestWorkflows(
       ...createOldAccountActivities({ journal, keys, pool, files, settings, clock }),
       ...createRescoringActivities({ journal, readModels, log, clock }),
     },
-    bundle: () => bundleWorkflows(log),
+    bundle: () => bundleForTests(log),
     log,
     signal,
   });

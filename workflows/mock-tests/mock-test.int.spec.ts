@@ -7,8 +7,9 @@ import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
 import { runReactors } from '../core/run-reactors.ts';
 import { runWorker } from '../core/run-worker.ts';
+import { bundleForTests } from '../core/testing/bundle-of-today.ts';
 import { eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
-import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
+import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { createWorkflowStarter } from '../core/workflow-starter.ts';
 import { createMockTestActivities } from './activities.ts';
 import { mockTest } from './mock-test.ts';
@@ -17,7 +18,7 @@ import { sittingLeftAlone, startSitting, wholeSitting } from './testing/sitting.
 
 let bundle: Promise<WorkflowBundle>;
 beforeAll(async () => {
-  bundle = bundleWorkflows(silent);
+  bundle = bundleForTests(silent);
   await bundle;
 });
 

@@ -14,14 +14,15 @@ import { countReviews } from '#projections/reviews/queries.ts';
 import { selectTypeStatistics } from '#projections/statistics/queries.ts';
 import { handInMockTest } from '#services/mock-tests/commands.ts';
 import { readSitting, type ReadSitting } from '#services/mock-tests/read-sitting.ts';
+import { bundleForTests } from '../core/testing/bundle-of-today.ts';
 import { contextFor, eventually, silent } from '../core/testing/test-house.ts';
-import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
+import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { rescoreQuestion } from './rescore-question.ts';
 import { openRescoringHouse, type Person, type RescoringHouse } from './testing/rescoring-house.ts';
 
 let bundle: WorkflowBundle;
 beforeAll(async () => {
-  bundle = await bundleWorkflows(silent);
+  bundle = await bundleForTests(silent);
 });
 
 type Rescored = Extract<RecordedEvent, { type: 'AnswerRescored' }>;
