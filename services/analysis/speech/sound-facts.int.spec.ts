@@ -2,17 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openSoundReader } from './sound-facts.ts';
 import { readSound } from './sound/read-sound.ts';
 import { sampleRate } from './sound/sample-rate.ts';
-import {
-  containers,
-  joined,
-  mixed,
-  music,
-  noise,
-  recording,
-  sentences,
-  soundOf,
-  tone,
-} from './testing/recordings.ts';
+import { joined, mixed, music, noise, recording, sentences, soundOf, tone } from './testing/recordings.ts';
 
 const read = await openSoundReader();
 const wheat = await readSound(recording('wheat.wav'));
@@ -36,7 +26,8 @@ describe('a sentence', () => {
     expect(last).toBeLessThanOrEqual(lengthMs);
   });
 
-  test.each(containers)('is recognised as browsers record it, %s', async (name) => {
+  // Of each codec: `read-sound.spec.ts` proves that every container holds the same sound.
+  test.each(['wheat.webm', 'wheat.mp4'] as const)('is recognised as browsers record it, %s', async (name) => {
     const { heard } = await read(await readSound(recording(name)));
     expect(plain(heard.map(({ text }) => text).join(' '))).toBe(plain(sentences.wheat));
   });
