@@ -33,7 +33,6 @@ export const fetchMarkReports = defineCall({
   path: '/api/analysis/fetchMarkReports',
   access: 'person',
   effect: 'query',
-  summary: 'The marks of an answer that the caller has reported as no mistakes.',
   input: z.object({ place: z.enum(answerPlaces), answerId: uuidSchema }),
   outputs: {
     200: z.object({
