@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { calls } from './calls.ts';
 import { capabilities } from './capabilities.ts';
-import type { AnyStream } from './core/stream.ts';
+import type { AnyStream } from './core/events/stream.ts';
 import { coreRejections } from './core/rejections.ts';
 import { rejections } from './rejections.ts';
 

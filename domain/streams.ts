@@ -1,8 +1,8 @@
 import { capabilities } from './capabilities.ts';
 import type { EventIn } from './core/capability.ts';
-import { NewerEvent, type EventCodec } from './core/codec.ts';
-import type { Recorded } from './core/journal.ts';
-import { categoryOf, type AnyStream } from './core/stream.ts';
+import { NewerEvent, type EventCodec } from './core/events/codec.ts';
+import type { Recorded } from './core/events/journal.ts';
+import { categoryOf, type AnyStream } from './core/events/stream.ts';
 
 /** Every event there is. */
 export type AnyEvent = EventIn<(typeof capabilities)[number]['streams'][number]>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { EventOf } from '../core/codec.ts';
-import { reject, type Decision } from '../core/decision.ts';
-import { isErased, personal, secret, type Erased } from '../core/personal.ts';
-import { defineStream } from '../core/stream.ts';
-import { packageIdSchema } from '../commerce/package-id.ts';
+import type { EventOf } from '../core/events/codec.ts';
+import { reject, type Decision } from '../core/events/decision.ts';
+import { isErased, personal, secret, type Erased } from '../core/events/personal.ts';
+import { defineStream } from '../core/events/stream.ts';
+import { packageIdSchema } from '../commerce/packages/package-id.ts';
 import { examTypeSchema, type ExamType } from './exam-type.ts';
 import { packageGrantSchema, takenBack, withGrant, type PaidAccess } from './paid-access.ts';
 import { platformAccessSchema, type PlatformAccess } from './platform-access.ts';
-import { defaultNight, type PreferenceValues } from './preference-values.ts';
-import { isSoonAfterMail } from './mail-pace.ts';
+import { defaultNight, type PreferenceValues } from './profile/preference-values.ts';
+import { isSoonAfterMail } from './email/mail-pace.ts';
 import { agreedToSchema, type AgreedTo } from './regulations.ts';
-import { signInEvents, type SignIn } from './sign-in-events.ts';
+import { signInEvents, type SignIn } from './sign-in/sign-in-events.ts';
 
 const events = {
   UserRegistered: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planSchema } from '../commerce/plan.ts';
+import { planSchema } from '../commerce/packages/plan.ts';
 import { examTypeSchema, type ExamType } from './exam-type.ts';
 import { planAt, type PaidAccess } from './paid-access.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall, plainText } from '../core/contract.ts';
 import { secondStepSchema } from '../second-factors/second-step.ts';
-import { newPasswordSchema, passwordMaximum } from './new-password.ts';
-import { stepNameSchema } from './steps.ts';
+import { newPasswordSchema, passwordMaximum } from './passwords/new-password.ts';
+import { stepNameSchema } from './profile/steps.ts';
 import { userSchema } from './user-contract.ts';
-import { firstNameSchema } from './first-name.ts';
+import { firstNameSchema } from './profile/first-name.ts';
 import { examTypeSchema } from './exam-type.ts';
 
 /** Compared and reserved in lower case. */

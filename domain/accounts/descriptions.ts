@@ -1,16 +1,16 @@
-import { packageWords } from '../commerce/package-words.ts';
+import { packageWords } from '../commerce/packages/package-words.ts';
 import type { Descriptions } from '../core/capability.ts';
-import { readable } from '../core/personal.ts';
-import { moment } from '../core/words.ts';
+import { readable } from '../core/events/personal.ts';
+import { moment } from '../core/text/words.ts';
 import type { AccountEvent } from './account.ts';
-import type { EmailClaimEvent } from './email-claim.ts';
-import type { EmailReservationEvent } from './email-reservation.ts';
+import type { EmailClaimEvent } from './email/email-claim.ts';
+import type { EmailReservationEvent } from './email/email-reservation.ts';
 import type { ExamType } from './exam-type.ts';
-import type { PreferencesEvent } from './preferences.ts';
-import type { SessionEvent } from './session.ts';
+import type { PreferencesEvent } from './profile/preferences.ts';
+import type { SessionEvent } from './sessions/session.ts';
 import { platformAccessNames } from './platform-access.ts';
-import { signInProviderNames } from './sign-in-provider.ts';
-import type { SignInReservationEvent } from './sign-in-reservation.ts';
+import { signInProviderNames } from './sign-in/sign-in-provider.ts';
+import type { SignInReservationEvent } from './sign-in/sign-in-reservation.ts';
 import { agreementInWords } from './regulations.ts';
 
 const examNames: { readonly [Exam in ExamType]: string } = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayMs } from '../core/durations.ts';
-import { fold } from '../core/stream.ts';
+import { fold } from '../core/events/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { accountStream, grantPaidTime, type Account, type AccountEvent } from './account.ts';
 import { grantPackage, revokePackage } from './grant-package.ts';

@@ -1,21 +1,21 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
 import { accountStream } from './account.ts';
 import * as adminContract from './admin-contract.ts';
-import * as appVersionContract from './app-version-contract.ts';
+import * as appVersionContract from './profile/app-version-contract.ts';
 import * as contract from './contract.ts';
 import { accountDescriptions } from './descriptions.ts';
-import { emailClaimStream } from './email-claim.ts';
-import { emailReservationStream } from './email-reservation.ts';
-import * as passwordContract from './password-contract.ts';
+import { emailClaimStream } from './email/email-claim.ts';
+import { emailReservationStream } from './email/email-reservation.ts';
+import * as passwordContract from './passwords/password-contract.ts';
 import * as exportContract from './export-contract.ts';
-import * as imageContract from './image-contract.ts';
-import * as overviewContract from './overview-contract.ts';
-import { preferencesStream } from './preferences.ts';
-import * as roleContract from './role-contract.ts';
-import * as sessionContract from './session-contract.ts';
-import { sessionStream } from './session.ts';
-import * as signInContract from './sign-in-contract.ts';
-import { signInReservationStream } from './sign-in-reservation.ts';
+import * as imageContract from './profile/image-contract.ts';
+import * as overviewContract from './profile/overview-contract.ts';
+import { preferencesStream } from './profile/preferences.ts';
+import * as roleContract from './roles/role-contract.ts';
+import * as sessionContract from './sessions/session-contract.ts';
+import { sessionStream } from './sessions/session.ts';
+import * as signInContract from './sign-in/sign-in-contract.ts';
+import { signInReservationStream } from './sign-in/sign-in-reservation.ts';
 
 export const accounts = defineCapability({
   name: 'accounts',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { packageIdSchema, type PackageId } from '../commerce/package-id.ts';
-import { packageGroupSchema } from '../commerce/package.ts';
-import { planSchema, type Plan } from '../commerce/plan.ts';
+import { packageIdSchema, type PackageId } from '../commerce/packages/package-id.ts';
+import { packageGroupSchema } from '../commerce/packages/package.ts';
+import { planSchema, type Plan } from '../commerce/packages/plan.ts';
 import { dayMs } from '../core/durations.ts';
 
 /** What a purchase has given to an account; `from` and `until` are ISO 8601, UTC, and the same where it brought no days. */

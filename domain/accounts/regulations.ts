@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from '../core/words.ts';
+import { calendarDay } from '../core/text/words.ts';
 
 /** The terms of use and the privacy policy that a user agreed to, by the date of their last change: ISO 8601. */
 export const agreedToSchema = z.object({ termsOfUse: z.iso.date(), privacyPolicy: z.iso.date() });

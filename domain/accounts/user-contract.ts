@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { planSchema } from '../commerce/plan.ts';
+import { planSchema } from '../commerce/packages/plan.ts';
 import { defineCall } from '../core/contract.ts';
 import { examTypeSchema } from './exam-type.ts';
 import { platformAccessSchema } from './platform-access.ts';
-import { stepNameSchema } from './steps.ts';
+import { stepNameSchema } from './profile/steps.ts';
 
 // What every page of the student client needs stands apart from the rest of the contract: it is part of the first load.
 

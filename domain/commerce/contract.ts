@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall, type OutputOf } from '../core/contract.ts';
-import { currencySchema } from './currency.ts';
-import { moneySchema } from './money.ts';
-import { packageSchema } from './package.ts';
-import { planSchema } from './plan.ts';
-import { promotionSchema } from './promotion-schema.ts';
+import { currencySchema } from './prices/currency.ts';
+import { moneySchema } from './prices/money.ts';
+import { packageSchema } from './packages/package.ts';
+import { planSchema } from './packages/plan.ts';
+import { promotionSchema } from './promotions/promotion-schema.ts';
 
 /** ISO 3166-1 alpha-2, in capitals. */
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'Give a country by its two letters.');

@@ -1,20 +1,20 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
-import * as cartAdminContract from './cart-admin-contract.ts';
-import * as cartContract from './cart-contract.ts';
-import { cartDescriptions } from './cart-descriptions.ts';
-import { cartStream } from './cart.ts';
+import * as cartAdminContract from './carts/cart-admin-contract.ts';
+import * as cartContract from './carts/cart-contract.ts';
+import { cartDescriptions } from './carts/cart-descriptions.ts';
+import { cartStream } from './carts/cart.ts';
 import * as contract from './contract.ts';
-import { cpcOfferStream } from './cpc-offer.ts';
-import { paymentCardDescriptions, paymentCardStream } from './payment-card.ts';
-import { priceDescriptions } from './price-descriptions.ts';
-import * as priceListContract from './price-list-contract.ts';
-import { priceListStream } from './price-list.ts';
-import * as promotionContract from './promotion-contract.ts';
-import { promotionRedemptionStream } from './promotion-redemption.ts';
-import { promotionStream } from './promotion.ts';
-import * as reconciliationContract from './reconciliation-contract.ts';
-import { receiptNumberDescriptions, receiptNumbersStream } from './receipt-numbers.ts';
-import { userPromotionsStream } from './user-promotions.ts';
+import { cpcOfferStream } from './promotions/cpc-offer.ts';
+import { paymentCardDescriptions, paymentCardStream } from './carts/payment-card.ts';
+import { priceDescriptions } from './prices/price-descriptions.ts';
+import * as priceListContract from './prices/price-list-contract.ts';
+import { priceListStream } from './prices/price-list.ts';
+import * as promotionContract from './promotions/promotion-contract.ts';
+import { promotionRedemptionStream } from './promotions/promotion-redemption.ts';
+import { promotionStream } from './promotions/promotion.ts';
+import * as reconciliationContract from './carts/reconciliation-contract.ts';
+import { receiptNumberDescriptions, receiptNumbersStream } from './carts/receipt-numbers.ts';
+import { userPromotionsStream } from './promotions/user-promotions.ts';
 
 /** What is sold, to whom for how much, how it is paid, and what is granted for it. */
 export const commerce = defineCapability({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countrySchema } from '../commerce/contract.ts';
-import { moneySchema } from '../commerce/money.ts';
+import { moneySchema } from '../commerce/prices/money.ts';
 import { defineCall } from '../core/contract.ts';
 import { homeSectionSchema } from './home-sections.ts';
 

@@ -1,4 +1,4 @@
-import { moment } from '../core/words.ts';
+import { moment } from '../core/text/words.ts';
 import { callsOf, defineCapability } from '../core/capability.ts';
 import * as adminContract from './admin-contract.ts';
 import { blogFeedbackStream } from './blog-feedback.ts';

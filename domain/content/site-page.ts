@@ -1,7 +1,7 @@
 import type { ShownPrices } from '../commerce/contract.ts';
 import type { WordInfo } from '../dictionary/contract.ts';
 import type { HomeView } from './home-contract.ts';
-import type { SharedScorecard } from '../mock-tests/share-contract.ts';
+import type { SharedScorecard } from '../sittings/sharing/share-contract.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
 
 /** A link to another page, with what it is about. */

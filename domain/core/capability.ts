@@ -1,7 +1,7 @@
 import type { AdminResource } from './admin-resource.ts';
 import type { AnyCall } from './contract.ts';
-import type { DomainEvent } from './event.ts';
-import type { AnyStream, Stream } from './stream.ts';
+import type { DomainEvent } from './events/event.ts';
+import type { AnyStream, Stream } from './events/stream.ts';
 
 /** The union of events that some streams hold. */
 export type EventIn<Of> = Of extends Stream<infer _State, infer Event> ? Event : never;

@@ -7,8 +7,8 @@ import {
   type InputOf,
   type OutputOf,
 } from './contract.ts';
-import type { Position } from './event-store.ts';
-import { parseJson } from './json.ts';
+import type { Position } from './events/event-store.ts';
+import { parseJson } from './events/json.ts';
 
 /** What the client is made of; the browser's `fetch`, storage and chance stay outside. */
 export interface ClientDependencies {

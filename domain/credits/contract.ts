@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packageIdSchema } from '../commerce/package-id.ts';
+import { packageIdSchema } from '../commerce/packages/package-id.ts';
 import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { rewardCauseSchema } from '../rewards/reward-cause.ts';

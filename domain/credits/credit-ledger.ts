@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { packageIdSchema } from '../commerce/package-id.ts';
-import type { EventOf } from '../core/codec.ts';
-import { isRejection, reject, type Decision } from '../core/decision.ts';
-import { personal } from '../core/personal.ts';
-import { defineStream, fold } from '../core/stream.ts';
+import { packageIdSchema } from '../commerce/packages/package-id.ts';
+import type { EventOf } from '../core/events/codec.ts';
+import { isRejection, reject, type Decision } from '../core/events/decision.ts';
+import { personal } from '../core/events/personal.ts';
+import { defineStream, fold } from '../core/events/stream.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { rewardCauseSchema, type RewardCause } from '../rewards/reward-cause.ts';
 import {

@@ -1,6 +1,6 @@
-import { packageWords } from '../commerce/package-words.ts';
+import { packageWords } from '../commerce/packages/package-words.ts';
 import type { Descriptions } from '../core/capability.ts';
-import { readable } from '../core/personal.ts';
+import { readable } from '../core/events/personal.ts';
 import { rewardCauseWords } from '../rewards/reward-cause.ts';
 import { creditKindSchema, type Balances, type ReturnCause } from './credit-kinds.ts';
 import { creditWords } from './credit-words.ts';

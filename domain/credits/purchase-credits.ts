@@ -1,5 +1,5 @@
-import type { PackageId } from '../commerce/package-id.ts';
-import type { Decision } from '../core/decision.ts';
+import type { PackageId } from '../commerce/packages/package-id.ts';
+import type { Decision } from '../core/events/decision.ts';
 import type { CreditKind } from './credit-kinds.ts';
 import { entryOfPurchase, type CreditLedger, type CreditLedgerEvent } from './credit-ledger.ts';
 

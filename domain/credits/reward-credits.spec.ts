@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold } from '../core/stream.ts';
+import { fold } from '../core/events/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { creditLedgerStream, type CreditLedger, type CreditLedgerEvent } from './credit-ledger.ts';
 import { grantReward, revokeReward } from './reward-credits.ts';

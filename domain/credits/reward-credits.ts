@@ -1,4 +1,4 @@
-import type { Decision } from '../core/decision.ts';
+import type { Decision } from '../core/events/decision.ts';
 import type { RewardCause } from '../rewards/reward-cause.ts';
 import type { CreditKind } from './credit-kinds.ts';
 import { entryOfReward, type CreditLedger, type CreditLedgerEvent } from './credit-ledger.ts';

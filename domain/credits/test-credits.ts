@@ -1,4 +1,4 @@
-import { reject, type Decision } from '../core/decision.ts';
+import { reject, type Decision } from '../core/events/decision.ts';
 import type { TestCreditKind, TestReturnCause } from './credit-kinds.ts';
 import { entryOfSitting, type CreditLedger, type CreditLedgerEvent } from './credit-ledger.ts';
 

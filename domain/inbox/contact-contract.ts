@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/contract.ts';
-import { firstNameSchema } from '../accounts/first-name.ts';
+import { firstNameSchema } from '../accounts/profile/first-name.ts';
 import { defineCall } from '../core/contract.ts';
 import { messageText } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import type { Descriptions } from '../core/capability.ts';
-import { readable } from '../core/personal.ts';
+import { readable } from '../core/events/personal.ts';
 import type { ConversationEvent } from './conversation.ts';
 
 export const inboxDescriptions: Descriptions<ConversationEvent> = {

@@ -1,5 +1,5 @@
 import type { Descriptions } from '../core/capability.ts';
-import { moment } from '../core/words.ts';
+import { moment } from '../core/text/words.ts';
 import type { MailAddressEvent } from './mail-address.ts';
 
 export const mailDescriptions: Descriptions<MailAddressEvent> = {

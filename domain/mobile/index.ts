@@ -1,6 +1,6 @@
-import { packageWords } from '../commerce/package-words.ts';
+import { packageWords } from '../commerce/packages/package-words.ts';
 import { callsOf, defineCapability } from '../core/capability.ts';
-import { readable } from '../core/personal.ts';
+import { readable } from '../core/events/personal.ts';
 import * as contract from './contract.ts';
 import { mobileAppStream } from './mobile-app.ts';
 import { mobilePurchaseStream } from './mobile-purchase.ts';

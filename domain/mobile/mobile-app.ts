@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { EventOf } from '../core/codec.ts';
-import type { Decision } from '../core/decision.ts';
-import { isErased, personal } from '../core/personal.ts';
-import { defineStream } from '../core/stream.ts';
-import { packageIdSchema } from '../commerce/package-id.ts';
+import type { EventOf } from '../core/events/codec.ts';
+import type { Decision } from '../core/events/decision.ts';
+import { isErased, personal } from '../core/events/personal.ts';
+import { defineStream } from '../core/events/stream.ts';
+import { packageIdSchema } from '../commerce/packages/package-id.ts';
 
 const events = {
   /** The user's profile at Adapty. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPackages } from '../commerce/default-packages.ts';
+import { defaultPackages } from '../commerce/packages/default-packages.ts';
 import { given } from '../core/testing/given-when-then.ts';
-import { erased } from '../core/personal.ts';
-import { fold } from '../core/stream.ts';
+import { erased } from '../core/events/personal.ts';
+import { fold } from '../core/events/stream.ts';
 import { linkMobileApp, mobileAppStream, redeemMobilePurchase } from './mobile-app.ts';
 import { claimMobilePurchase, mobilePurchaseStream } from './mobile-purchase.ts';
 import { accessOfStorePurchase } from './purchase-access.ts';

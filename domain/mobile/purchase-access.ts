@@ -1,5 +1,5 @@
 import type { BoughtAccess } from '../accounts/paid-access.ts';
-import type { Package } from '../commerce/package.ts';
+import type { Package } from '../commerce/packages/package.ts';
 import { dayMs } from '../core/durations.ts';
 
 /** A purchase in a store, as the mobile app's provider reports it. Times are ISO 8601, UTC. */

@@ -7,8 +7,8 @@ import { rsaQuestion, sampleQuestions } from '../question-types/testing/question
 import { countedIn, questionCount, type Counted, type SectionBlueprint } from './blueprint.ts';
 import { examBlueprints } from './blueprints/index.ts';
 import { mockTestCatalogue } from './catalogue.ts';
-import { ownSeconds } from './own-seconds.ts';
-import { quickened, setClocks } from './set-clocks.ts';
+import { ownSeconds } from '../sittings/clocks/own-seconds.ts';
+import { quickened, setClocks } from '../sittings/clocks/set-clocks.ts';
 
 /** The fact sheet's own words, kept beside this test. */
 const facts = readFileSync(path.join(import.meta.dirname, 'testing/blueprints-of-the-exam.txt'), 'utf8');

@@ -1,16 +1,16 @@
 import type { Descriptions } from '../core/capability.ts';
-import { readable } from '../core/personal.ts';
-import { duration, moment } from '../core/words.ts';
+import { readable } from '../core/events/personal.ts';
+import { duration, moment } from '../core/text/words.ts';
 import { pointsInWords } from '../question-types/points-in-words.ts';
 import { answerInWords } from '../question-types/registry.ts';
 import { scorerInWords } from '../scoring/second-score.ts';
-import { lengthOf } from './breaks.ts';
+import { lengthOf } from '../sittings/clocks/breaks.ts';
 import { examPartNames } from './exam-part.ts';
-import { grantOf, type ExtraTime, type ExtraTimeEvent } from './extra-time.ts';
-import { questionsIn } from './fixed-test-content.ts';
-import type { FixedTestEvent } from './fixed-test.ts';
-import type { LossCause } from './lost-time.ts';
-import type { MockTestEvent } from './mock-test-attempt.ts';
+import { grantOf, type ExtraTime, type ExtraTimeEvent } from '../extra-time/extra-time.ts';
+import { questionsIn } from '../fixed-tests/fixed-test-content.ts';
+import type { FixedTestEvent } from '../fixed-tests/fixed-test.ts';
+import type { LossCause } from '../sittings/clocks/lost-time.ts';
+import type { MockTestEvent } from '../sittings/mock-test-attempt.ts';
 
 const sectionEnds = {
   deadline: 'the time was up',

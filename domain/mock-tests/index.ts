@@ -1,19 +1,19 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
-import * as adminContract from './admin-contract.ts';
-import * as breakContract from './break-contract.ts';
-import * as brokenRecordingContract from './broken-recording-contract.ts';
-import * as contract from './contract.ts';
-import * as holdContract from './hold-contract.ts';
-import * as listContract from './list-contract.ts';
-import * as newScoreContract from './new-score-contract.ts';
-import * as receiptContract from './receipt-contract.ts';
-import * as extraTimeContract from './extra-time-contract.ts';
-import * as fixedTestContract from './fixed-test-contract.ts';
+import * as adminContract from '../sittings/admin-contract.ts';
+import * as breakContract from '../sittings/clocks/break-contract.ts';
+import * as brokenRecordingContract from '../sittings/broken-recording-contract.ts';
+import * as contract from '../sittings/contract.ts';
+import * as holdContract from '../sittings/hold-contract.ts';
+import * as listContract from '../sittings/list-contract.ts';
+import * as newScoreContract from '../sittings/scores/new-score-contract.ts';
+import * as receiptContract from '../receipts/contract.ts';
+import * as extraTimeContract from '../extra-time/contract.ts';
+import * as fixedTestContract from '../fixed-tests/contract.ts';
 import { mockTestDescriptions } from './descriptions.ts';
-import { extraTimeStream } from './extra-time.ts';
-import { fixedTestStream } from './fixed-test.ts';
-import * as shareContract from './share-contract.ts';
-import { mockTestStream } from './mock-test-attempt.ts';
+import { extraTimeStream } from '../extra-time/extra-time.ts';
+import { fixedTestStream } from '../fixed-tests/fixed-test.ts';
+import * as shareContract from '../sittings/sharing/share-contract.ts';
+import { mockTestStream } from '../sittings/mock-test-attempt.ts';
 
 export const mockTests = defineCapability({
   name: 'mock-tests',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneySchema } from '../commerce/money.ts';
+import { moneySchema } from '../commerce/prices/money.ts';
 import { creditKindSchema, giveBackCauseSchema } from '../credits/credit-kinds.ts';
 import { defineCall } from '../core/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { audienceSchema } from '../accounts/audience.ts';
-import type { EventOf } from '../core/codec.ts';
-import type { Decision } from '../core/decision.ts';
-import { defineStream } from '../core/stream.ts';
+import type { EventOf } from '../core/events/codec.ts';
+import type { Decision } from '../core/events/decision.ts';
+import { defineStream } from '../core/events/stream.ts';
 
 /** What an admin tells a group. */
 export const groupAnnouncementSchema = z.object({

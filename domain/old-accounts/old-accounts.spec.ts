@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountStream, type AccountEvent } from '../accounts/account.ts';
-import { fold } from '../core/stream.ts';
+import { fold } from '../core/events/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { deletionRunsStream, finishDeletion, startDeletion } from './deletion-runs.ts';
 import { deleteOldAccount, isOldAccount } from './old-account.ts';

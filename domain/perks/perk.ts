@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EventOf } from '../core/codec.ts';
-import { reject, type Decision } from '../core/decision.ts';
-import { defineStream } from '../core/stream.ts';
+import type { EventOf } from '../core/events/codec.ts';
+import { reject, type Decision } from '../core/events/decision.ts';
+import { defineStream } from '../core/events/stream.ts';
 
 /** For whom an offer is: all students, those who pay now, or those who do not. */
 export const perkAudienceSchema = z.enum(['all', 'paid', 'not_paid']);

@@ -1,5 +1,5 @@
 import type { Descriptions } from '../core/capability.ts';
-import { duration } from '../core/words.ts';
+import { duration } from '../core/text/words.ts';
 import { pointsInWords } from '../question-types/points-in-words.ts';
 import { answerInWords } from '../question-types/registry.ts';
 import { scorerInWords } from '../scoring/second-score.ts';

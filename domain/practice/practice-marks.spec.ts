@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold } from '../core/stream.ts';
+import { fold } from '../core/events/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import {
   clearScore,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EventOf } from '../core/codec.ts';
-import type { Decision } from '../core/decision.ts';
-import { defineStream } from '../core/stream.ts';
+import type { EventOf } from '../core/events/codec.ts';
+import type { Decision } from '../core/events/decision.ts';
+import { defineStream } from '../core/events/stream.ts';
 import { questionUidSchema, typeCodeSchema, type TypeCode } from '../question-types/type-code.ts';
 
 const question = { uid: questionUidSchema };

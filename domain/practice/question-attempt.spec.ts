@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRejection } from '../core/decision.ts';
-import { fold } from '../core/stream.ts';
-import { erased } from '../core/personal.ts';
+import { isRejection } from '../core/events/decision.ts';
+import { fold } from '../core/events/stream.ts';
+import { erased } from '../core/events/personal.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { scoreAnswer, type Answer, type RuleQuestion } from '../question-types/registry.ts';
 import { questionWithAnswer } from '../question-types/testing/any-question.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { erased } from '../core/personal.ts';
-import { fold } from '../core/stream.ts';
+import { erased } from '../core/events/personal.ts';
+import { fold } from '../core/events/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { sampleQuestions } from '../question-types/testing/questions.ts';
 import { objectiveScore } from '../scoring/score.ts';

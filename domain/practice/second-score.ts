@@ -1,4 +1,4 @@
-import { reject, type Decision } from '../core/decision.ts';
+import { reject, type Decision } from '../core/events/decision.ts';
 import { answerOf } from '../question-types/recorded-answer.ts';
 import { isScoredByRule } from '../question-types/registry.ts';
 import { typeOfUid } from '../question-types/type-code.ts';

@@ -1,4 +1,4 @@
-import { normalizeText } from '../core/normalize-text.ts';
+import { normalizeText } from '../core/text/normalize-text.ts';
 import { wordsOf } from '../scoring/words.ts';
 
 /** Letters of Latin alphabets, figures, and what English sets between and around them. */

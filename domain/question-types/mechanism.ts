@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Erased } from '../core/personal.ts';
+import type { Erased } from '../core/events/personal.ts';
 import type { Score } from '../scoring/score.ts';
 import type { LimitFault, TypeLimits } from './catalogue/limits.ts';
 

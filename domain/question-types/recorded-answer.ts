@@ -1,4 +1,4 @@
-import { isErased } from '../core/personal.ts';
+import { isErased } from '../core/events/personal.ts';
 import type { Answer, RecordedAnswer } from './registry.ts';
 
 /** Whether an answer is the one that was recorded; of an erased one this cannot be told. */

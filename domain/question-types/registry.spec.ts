@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { Defect } from '../core/defect.ts';
-import { protectedPaths } from '../core/personal.ts';
+import { protectedPaths } from '../core/events/personal.ts';
 import type { CodeOf } from './kinds.ts';
 import {
   answerableCodes,

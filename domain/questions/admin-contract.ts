@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { profileImageBytes, profileImageTypes } from '../accounts/image-contract.ts';
+import { profileImageBytes, profileImageTypes } from '../accounts/profile/image-contract.ts';
 import { adminResource } from '../core/admin-resource.ts';
 import { defineCall, plainText } from '../core/contract.ts';
 import { questionToSaveSchema } from '../question-types/limits-kept.ts';

@@ -1,10 +1,10 @@
 import type { Descriptions } from '../core/capability.ts';
-import { readable } from '../core/personal.ts';
+import { readable } from '../core/events/personal.ts';
 import type { QuestionEvent } from './question.ts';
 import type { QuestionPictureEvent } from './question-picture.ts';
 import type { QuestionReportEvent } from './question-report.ts';
 import type { QuestionTrackEvent } from './question-track.ts';
-import { duration } from '../core/words.ts';
+import { duration } from '../core/text/words.ts';
 
 export const questionDescriptions: Descriptions<
   QuestionEvent | QuestionPictureEvent | QuestionReportEvent | QuestionTrackEvent

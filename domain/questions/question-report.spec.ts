@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { erased } from '../core/personal.ts';
+import { erased } from '../core/events/personal.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import {
   questionReportStream,

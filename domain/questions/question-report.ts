@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { EventOf } from '../core/codec.ts';
-import { reject, type Decision } from '../core/decision.ts';
-import { personal, type Erased } from '../core/personal.ts';
-import { defineStream } from '../core/stream.ts';
+import type { EventOf } from '../core/events/codec.ts';
+import { reject, type Decision } from '../core/events/decision.ts';
+import { personal, type Erased } from '../core/events/personal.ts';
+import { defineStream } from '../core/events/stream.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { reportReasonSchema, resolutionSchema, type ReportReason, type Resolution } from './report-reason.ts';
 

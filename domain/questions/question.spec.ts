@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { UnreadableEvent } from '../core/codec.ts';
-import { fold } from '../core/stream.ts';
+import { UnreadableEvent } from '../core/events/codec.ts';
+import { fold } from '../core/events/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import type { Question } from '../question-types/registry.ts';
 import { sampleQuestions } from '../question-types/testing/questions.ts';

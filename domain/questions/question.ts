@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EventOf } from '../core/codec.ts';
-import { reject, type Decision } from '../core/decision.ts';
-import { defineStream } from '../core/stream.ts';
+import type { EventOf } from '../core/events/codec.ts';
+import { reject, type Decision } from '../core/events/decision.ts';
+import { defineStream } from '../core/events/stream.ts';
 import { haveSameKey, questionSchema, type Question } from '../question-types/registry.ts';
 import { reasonsToReview } from './reasons-to-review.ts';
 

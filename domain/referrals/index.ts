@@ -1,5 +1,5 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
-import { readable } from '../core/personal.ts';
+import { readable } from '../core/events/personal.ts';
 import * as adminContract from './admin-contract.ts';
 import * as contract from './contract.ts';
 import { invitationStream } from './invitation.ts';

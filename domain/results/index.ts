@@ -1,6 +1,6 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
-import { readable } from '../core/personal.ts';
-import { calendarDay } from '../core/words.ts';
+import { readable } from '../core/events/personal.ts';
+import { calendarDay } from '../core/text/words.ts';
 import * as adminContract from './admin-contract.ts';
 import * as contract from './contract.ts';
 import { realResultStream } from './real-result.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { examTypeSchema } from '../accounts/exam-type.ts';
-import type { EventOf } from '../core/codec.ts';
-import { reject, type Decision } from '../core/decision.ts';
-import { personal } from '../core/personal.ts';
-import { defineStream } from '../core/stream.ts';
+import type { EventOf } from '../core/events/codec.ts';
+import { reject, type Decision } from '../core/events/decision.ts';
+import { personal } from '../core/events/personal.ts';
+import { defineStream } from '../core/events/stream.ts';
 import { scale } from '../scorecards/scale.ts';
 import { realScoresSchema, scoreNames } from './real-scores.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personal } from '../core/personal.ts';
+import { personal } from '../core/events/personal.ts';
 import { rubricVersions, traitNames } from '../question-types/catalogue/rubrics.ts';
 import { spokenEvidence } from './speaking/evidence.ts';
 import { improvementChanges } from './writing/feedback/improvements.ts';

@@ -1,4 +1,4 @@
-import { normalized, normalizeText } from '../core/normalize-text.ts';
+import { normalized, normalizeText } from '../core/text/normalize-text.ts';
 
 /** A word of a text with its range of UTF-16 offsets, end exclusive. */
 export interface TextWord {

@@ -1,4 +1,4 @@
-import { normalizeText } from '../core/normalize-text.ts';
+import { normalizeText } from '../core/text/normalize-text.ts';
 import type { AnswerWords, Range } from '../question-types/catalogue/limits.ts';
 import type { Evidence, FormFault } from './score.ts';
 import { countWords } from './words.ts';

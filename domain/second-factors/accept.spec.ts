@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRejection, type Decision } from '../core/decision.ts';
-import { fold } from '../core/stream.ts';
+import { isRejection, type Decision } from '../core/events/decision.ts';
+import { fold } from '../core/events/stream.ts';
 import { given as givenIn } from '../core/testing/given-when-then.ts';
 import { acceptCode, acceptPasskey, acceptRecoveryCode } from './accept.ts';
 import { secondFactorStream, type SecondFactor, type SecondFactorEvent } from './second-factor.ts';

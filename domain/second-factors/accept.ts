@@ -1,4 +1,4 @@
-import { reject, type Decision } from '../core/decision.ts';
+import { reject, type Decision } from '../core/events/decision.ts';
 import type { Purpose, SecondFactor, SecondFactorEvent } from './second-factor.ts';
 import type { StepOf } from './set-up.ts';
 

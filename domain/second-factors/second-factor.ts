@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { EventOf } from '../core/codec.ts';
+import type { EventOf } from '../core/events/codec.ts';
 import { minuteMs } from '../core/durations.ts';
-import { personal, secret, type Erased } from '../core/personal.ts';
-import { defineStream } from '../core/stream.ts';
+import { personal, secret, type Erased } from '../core/events/personal.ts';
+import { defineStream } from '../core/events/stream.ts';
 
 /** What a code, a recovery code or a passkey was given for. */
 export const purposeSchema = z.enum(['log_in', 'confirmation']);

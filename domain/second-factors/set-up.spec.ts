@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { erased } from '../core/personal.ts';
-import { fold } from '../core/stream.ts';
+import { erased } from '../core/events/personal.ts';
+import { fold } from '../core/events/stream.ts';
 import { given as givenIn } from '../core/testing/given-when-then.ts';
 import { isOn, recoveryCodesLeft, secondFactorStream, type SecondFactorEvent } from './second-factor.ts';
 import * as decide from './set-up.ts';

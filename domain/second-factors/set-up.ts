@@ -1,4 +1,4 @@
-import { reject, type Decision } from '../core/decision.ts';
+import { reject, type Decision } from '../core/events/decision.ts';
 import { isOn, type Passkey, type SecondFactor, type SecondFactorEvent } from './second-factor.ts';
 
 /** As many as people print on one page and keep. */

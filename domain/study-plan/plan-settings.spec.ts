@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../core/json.ts';
+import type { JsonObject } from '../core/events/json.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import {
   endPlan,

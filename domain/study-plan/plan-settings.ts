@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EventDefinitions, EventOf } from '../core/codec.ts';
-import type { Decision } from '../core/decision.ts';
-import { defineStream } from '../core/stream.ts';
+import type { EventDefinitions, EventOf } from '../core/events/codec.ts';
+import type { Decision } from '../core/events/decision.ts';
+import { defineStream } from '../core/events/stream.ts';
 import { reminderSchema, type Reminder } from './reminder.ts';
 
 /** The shortest day of practice, in minutes: every question type fits in it with its reasons, an essay too. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
-import { actorSchema } from '../core/event.ts';
+import { actorSchema } from '../core/events/event.ts';
 import { recordingSchema, recordingTypes } from '../speaking/contract.ts';
 
 const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { erased } from '../core/personal.ts';
+import { erased } from '../core/events/personal.ts';
 import { sampleOf } from '../core/testing/sample.ts';
 import { streams, type AnyEvent } from '../streams.ts';
 import { objectiveScore } from '../scoring/score.ts';

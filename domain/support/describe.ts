@@ -1,6 +1,6 @@
 import { capabilities } from '../capabilities.ts';
 import type { Descriptions } from '../core/capability.ts';
-import type { DomainEvent } from '../core/event.ts';
+import type { DomainEvent } from '../core/events/event.ts';
 import { testName } from '../mock-tests/test-name.ts';
 import type { AnyEvent } from '../streams.ts';
 

@@ -1,5 +1,5 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
-import { readable } from '../core/personal.ts';
+import { readable } from '../core/events/personal.ts';
 import * as contract from './contract.ts';
 import * as installationContract from './installation-contract.ts';
 import { historyLookupStream } from './history-lookup.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { examTypeSchema } from '../accounts/exam-type.ts';
-import { firstNameSchema } from '../accounts/first-name.ts';
+import { firstNameSchema } from '../accounts/profile/first-name.ts';
 import { defineCall, uuidSchema } from '../core/contract.ts';
 
 export const adminSettingsSchema = z.object({

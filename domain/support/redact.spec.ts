@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../core/json.ts';
-import { erased } from '../core/personal.ts';
+import type { JsonObject } from '../core/events/json.ts';
+import { erased } from '../core/events/personal.ts';
 import { sampleOf } from '../core/testing/sample.ts';
 import { streams } from '../streams.ts';
 import { redact } from './redact.ts';

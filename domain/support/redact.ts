@@ -1,7 +1,7 @@
-import type { EventCodec } from '../core/codec.ts';
-import type { DomainEvent } from '../core/event.ts';
-import type { JsonObject } from '../core/json.ts';
-import { erased, mapProtected } from '../core/personal.ts';
+import type { EventCodec } from '../core/events/codec.ts';
+import type { DomainEvent } from '../core/events/event.ts';
+import type { JsonObject } from '../core/events/json.ts';
+import { erased, mapProtected } from '../core/events/personal.ts';
 
 /** The event's data with every secret field, such as a password's hash, replaced by `{erased: true}`. */
 export function redact(codec: Pick<EventCodec, 'protectedPathsOf'>, event: DomainEvent): JsonObject {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { UnreadableEvent } from '../core/codec.ts';
-import { erased } from '../core/personal.ts';
-import type { JsonObject } from '../core/json.ts';
+import { UnreadableEvent } from '../core/events/codec.ts';
+import { erased } from '../core/events/personal.ts';
+import type { JsonObject } from '../core/events/json.ts';
 import { sampleOf } from '../core/testing/sample.ts';
 import { codecOf, streams } from '../streams.ts';
 import { stateAfter, subjectOf } from './replay.ts';

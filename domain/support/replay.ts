@@ -1,5 +1,5 @@
-import type { JsonObject } from '../core/json.ts';
-import { categoryOf, fold } from '../core/stream.ts';
+import type { JsonObject } from '../core/events/json.ts';
+import { categoryOf, fold } from '../core/events/stream.ts';
 import { streamNamed } from '../streams.ts';
 
 /** What a stream is about, for a heading; the category itself where there is no word for it. */

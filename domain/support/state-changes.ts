@@ -1,5 +1,5 @@
-import type { JsonObject, JsonValue } from '../core/json.ts';
-import { isErased } from '../core/personal.ts';
+import type { JsonObject, JsonValue } from '../core/events/json.ts';
+import { isErased } from '../core/events/personal.ts';
 
 /** One difference between two states, at a path such as `answers.2.text`. */
 export interface Change {

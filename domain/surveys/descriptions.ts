@@ -1,6 +1,6 @@
 import type { Descriptions } from '../core/capability.ts';
-import { readable } from '../core/personal.ts';
-import { moment } from '../core/words.ts';
+import { readable } from '../core/events/personal.ts';
+import { moment } from '../core/text/words.ts';
 import type { SurveyResponseEvent } from './survey-response.ts';
 import type { SurveyEvent } from './survey.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { given } from '../core/testing/given-when-then.ts';
-import { protectedPaths } from '../core/personal.ts';
+import { protectedPaths } from '../core/events/personal.ts';
 import { answerWords, faultsOf, withoutEmpty, type SurveyAnswers } from './survey-answers.ts';
 import {
   completeSurvey,

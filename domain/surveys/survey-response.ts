@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { EventOf } from '../core/codec.ts';
-import { reject, type Decision } from '../core/decision.ts';
-import { personal } from '../core/personal.ts';
-import { defineStream } from '../core/stream.ts';
+import type { EventOf } from '../core/events/codec.ts';
+import { reject, type Decision } from '../core/events/decision.ts';
+import { personal } from '../core/events/personal.ts';
+import { defineStream } from '../core/events/stream.ts';
 import { answersWith, type SurveyAnswers } from './survey-answers.ts';
 import type { Survey } from './survey-content.ts';
 import { phaseOf } from './survey.ts';

@@ -1,4 +1,4 @@
-import type { StepName } from '../accounts/steps.ts';
+import type { StepName } from '../accounts/profile/steps.ts';
 import type { Testimonials } from './testimonial.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Descriptions } from '../core/capability.ts';
-import { readable } from '../core/personal.ts';
-import { calendarDay } from '../core/words.ts';
+import { readable } from '../core/events/personal.ts';
+import { calendarDay } from '../core/text/words.ts';
 import type { TestimonialEvent } from './testimonial.ts';
 
 export const testimonialDescriptions: Descriptions<TestimonialEvent> = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { EventOf } from '../core/codec.ts';
-import { reject, type Decision } from '../core/decision.ts';
+import type { EventOf } from '../core/events/codec.ts';
+import { reject, type Decision } from '../core/events/decision.ts';
 import { dayMs } from '../core/durations.ts';
-import { isErased, personal, type Erased } from '../core/personal.ts';
-import { defineStream } from '../core/stream.ts';
+import { isErased, personal, type Erased } from '../core/events/personal.ts';
+import { defineStream } from '../core/events/stream.ts';
 import { hasUnfitWords } from './unfit-words.ts';
 
 /** Stars. */

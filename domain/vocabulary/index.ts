@@ -1,5 +1,5 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
-import { moment } from '../core/words.ts';
+import { moment } from '../core/text/words.ts';
 import * as contract from './contract.ts';
 import { savedWordStream } from './saved-word.ts';
 

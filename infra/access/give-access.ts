@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import { grantPlatformAccess } from '#domain/accounts/account.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
-import { readHolder, reservationId } from '#services/accounts/email-holder.ts';
+import { readHolder, reservationId } from '#services/accounts/email/email-holder.ts';
 import { onAccount } from '#services/support/account-commands.ts';
 import type { AskedAccess } from './read-arguments.ts';
 

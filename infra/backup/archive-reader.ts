@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import tar from 'tar-stream';
 import { z } from 'zod';
-import { parseJson } from '#domain/core/json.ts';
+import { parseJson } from '#domain/core/events/json.ts';
 import { entryNameOf } from './data-files.ts';
 import {
   checkSignature,

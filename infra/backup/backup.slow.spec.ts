@@ -9,7 +9,7 @@ import type { FileName } from '#services/files/file-store.ts';
 import { accountStream } from '#domain/accounts/account.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { score } from '#projections/core/testing/examples.ts';
-import { startEventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
+import { startEventStoreDbNode } from '#infra/testing/servers/eventstoredb-node.ts';
 import { deleteUser } from '#services/accounts/delete-user.ts';
 import { BrokenArchive } from './archive-reader.ts';
 import { erasuresFile, UnknownErasures } from './erasures.ts';

@@ -1,6 +1,6 @@
 import { accountStream } from '#domain/accounts/account.ts';
-import { fold } from '#domain/core/stream.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { Storage } from '#infra/processes/open-storage.ts';
 import { deleteUser } from '#services/accounts/delete-user.ts';
 import { derivedId } from '#services/core/ids.ts';

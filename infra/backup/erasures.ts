@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '#domain/core/json.ts';
-import type { PersonalKeys } from '#domain/core/journal.ts';
+import { parseJson } from '#domain/core/events/json.ts';
+import type { PersonalKeys } from '#domain/core/events/journal.ts';
 
 /** A person whose data were erased: a user's id, or `visitor-<id>`. */
 const erasureSchema = z.object({

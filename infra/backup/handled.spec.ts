@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredEvent } from '#domain/core/event-store.ts';
+import type { StoredEvent } from '#domain/core/events/event-store.ts';
 import { countHandled } from './handled.ts';
 
 const position = (ordinal: number) => String(ordinal).padStart(20, '0');

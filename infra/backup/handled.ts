@@ -1,4 +1,4 @@
-import type { Position, StoredEvent } from '#domain/core/event-store.ts';
+import type { Position, StoredEvent } from '#domain/core/events/event-store.ts';
 import type { ReactorRecord } from './records.ts';
 import { openWork, type OpenWork } from './taken.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonObject } from '#domain/core/json.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
 import { tables } from './taken.ts';
 
 /** What stands in the lines of an archive. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { z } from 'zod';
-import type { EventStore, Position } from '#domain/core/event-store.ts';
+import type { EventStore, Position } from '#domain/core/events/event-store.ts';
 import { importEvents } from '#services/event-store/postgres/import-events.ts';
 import { toPosition } from '#services/event-store/position.ts';
 import { recordsOf } from './archive-reader.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Position } from '#domain/core/event-store.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
 import { toPosition } from '#services/event-store/position.ts';
 import type { SavedCheckpoint } from './handled.ts';
 import type { RowRecord } from './records.ts';

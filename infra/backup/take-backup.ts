@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
-import type { EventStore, Position } from '#domain/core/event-store.ts';
+import type { EventStore, Position } from '#domain/core/events/event-store.ts';
 import { createArchive } from './archive-writer.ts';
 import { entryNameOf, filesOf } from './data-files.ts';
 import { countHandled } from './handled.ts';

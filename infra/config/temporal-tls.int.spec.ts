@@ -8,7 +8,7 @@ import tls from 'node:tls';
 import { Client } from '@temporalio/client';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
+import { temporalAddress, temporalConnection } from '#infra/testing/servers/temporal.ts';
 import { runWorker } from '#workflows/core/run-worker.ts';
 import type { TemporalSettings } from '#workflows/core/temporal-connection.ts';
 import { installTemporalRuntime } from '#workflows/core/temporal-log.ts';

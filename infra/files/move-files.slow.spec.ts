@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimRun } from '#infra/launcher/run-file.ts';
 import { eventually } from '#infra/testing/api.ts';
-import { startS3Server, type S3Server } from '#infra/testing/s3-server/server.ts';
+import { startS3Server, type S3Server } from '#infra/testing/servers/s3-server/server.ts';
 import type { FileName, FileStore } from '#services/files/file-store.ts';
 import { createFolderFileStore } from '#services/files/folder-file-store.ts';
 import { openBucket } from '#services/files/s3-bucket.ts';

@@ -1,9 +1,9 @@
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UnreadableEvent } from '#domain/core/codec.ts';
-import type { Recorded } from '#domain/core/journal.ts';
-import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { UnreadableEvent } from '#domain/core/events/codec.ts';
+import type { Recorded } from '#domain/core/events/journal.ts';
+import { freshDatabase, type TestDatabase } from '#infra/testing/servers/database.ts';
 import { appendExamples } from '#infra/testing/example-events.ts';
 import { bundleOfToday } from '#workflows/core/testing/bundle-of-today.ts';
 import { replay as replayWorkflow } from '#workflows/core/testing/replay.ts';

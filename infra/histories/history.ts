@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { JsonObject } from '#domain/core/json.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
 
 /** What a release left in the store of an installation, written once and never changed: a folder for each release. */
 export interface History {

@@ -1,13 +1,13 @@
 import type pg from 'pg';
-import { canonicalJson } from '#domain/core/canonical-json.ts';
-import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
-import type { JsonObject } from '#domain/core/json.ts';
+import { canonicalJson } from '#domain/core/events/canonical-json.ts';
+import type { Journal, PersonalKeys } from '#domain/core/events/journal.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
 import { codecOf, streams } from '#domain/streams.ts';
 import { redact } from '#domain/support/redact.ts';
 import { stateAfter, type ReplayableEvent } from '#domain/support/replay.ts';
 import type { Projection } from '#projections/core/projection.ts';
 import { rebuild } from '#projections/core/rebuild.ts';
-import { selectAllRows } from '#projections/core/table.ts';
+import { selectAllRows } from '#projections/core/tables/table.ts';
 import { inTransaction } from '#projections/postgres/transaction.ts';
 import { projections } from '#projections/projections.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';

@@ -3,13 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { StoreRefused, StoreUnavailable } from '#domain/core/event-store.ts';
-import { makeCertificates } from '#infra/testing/eventstoredb-front/certificates.ts';
-import { startEventStoreDbFront, type EventStoreDbFront } from '#infra/testing/eventstoredb-front/front.ts';
+import { StoreRefused, StoreUnavailable } from '#domain/core/events/event-store.ts';
+import { makeCertificates } from '#infra/testing/servers/eventstoredb-front/certificates.ts';
+import {
+  startEventStoreDbFront,
+  type EventStoreDbFront,
+} from '#infra/testing/servers/eventstoredb-front/front.ts';
 import {
   startEventStoreDbServer,
   type EventStoreDbServer,
-} from '#infra/testing/eventstoredb-server/server.ts';
+} from '#infra/testing/servers/eventstoredb-server/server.ts';
 import { startProcess } from '#infra/testing/processes.ts';
 import { createEventStoreDbEventStore } from '#services/event-store/eventstoredb/eventstoredb-event-store.ts';
 import { appended, eventsOf, idsOf, newEvents, uniqueStream } from '#services/event-store/testing/harness.ts';

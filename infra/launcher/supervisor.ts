@@ -1,4 +1,4 @@
-import { createBackOff } from '#projections/core/back-off.ts';
+import { createBackOff } from '#projections/core/feed/back-off.ts';
 import type { Part, Running } from './part.ts';
 
 export interface Supervised {

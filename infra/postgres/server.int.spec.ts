@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LaunchFailure } from '#infra/launcher/failure.ts';
-import { freshDatabase } from '#infra/testing/database.ts';
+import { freshDatabase } from '#infra/testing/servers/database.ts';
 import { startPostgres, type PostgresServer } from './server.ts';
 
 // A temporary folder of mkdtemp is closed to others (0700), as a clone in a home folder may be.

@@ -8,8 +8,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '#infra/launcher/free-port.ts';
 import { eventually } from '#infra/testing/api.ts';
-import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
-import { startSpanReceiver, type SpanReceiver } from '#infra/testing/span-receiver.ts';
+import { freshDatabase, type TestDatabase } from '#infra/testing/servers/database.ts';
+import { startSpanReceiver, type SpanReceiver } from '#infra/testing/servers/span-receiver.ts';
 
 let database: TestDatabase;
 let receiver: SpanReceiver;

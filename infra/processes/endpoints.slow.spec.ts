@@ -5,7 +5,7 @@ import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts
 import { startTestApi, type TestPerson } from '#infra/testing/api.ts';
 import { sendRecording } from '#infra/testing/send-recording.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
-import { temporalAddress } from '#infra/testing/temporal.ts';
+import { temporalAddress } from '#infra/testing/servers/temporal.ts';
 import { misbehaviours, type AskedQuestion } from '#services/analysis/endpoint/testing/chat-double.ts';
 import { startEndpointDouble } from '#services/analysis/endpoint/testing/endpoint-double.ts';
 import { recording, sentences } from '#services/analysis/speech/testing/recordings.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { startSpanReceiver } from '#infra/testing/span-receiver.ts';
+import { startSpanReceiver } from '#infra/testing/servers/span-receiver.ts';
 
 test('a process whose work fails sends the spans of it before it ends with 1', async () => {
   await using receiver = await startSpanReceiver();

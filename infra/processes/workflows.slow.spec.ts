@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from '@temporalio/client';
 import { afterAll, expect, test } from 'vitest';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { freePort } from '#infra/launcher/free-port.ts';
-import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
+import { temporalAddress, temporalConnection } from '#infra/testing/servers/temporal.ts';
 import { readHeartbeats } from '#services/health/heartbeats.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { eventually, openTestHouse, type TestHouse } from '#workflows/core/testing/test-house.ts';
-import { startSitting, wholeSitting } from '#workflows/mock-tests/testing/sitting.ts';
+import { startSitting, wholeSitting } from '#workflows/sittings/testing/sitting.ts';
 import { exitOf, launchWorkflows } from './testing/launch-workflows.ts';
 
 /** Where the bundle of the workflows is kept from one process to the next. */

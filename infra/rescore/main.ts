@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { runCommand } from '#infra/backup/command.ts';
 import { openInstallation } from '#infra/backup/open-installation.ts';
 import { v7 as newId } from 'uuid';
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { readSettings } from '#infra/config/config.ts';
 import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { createEmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { attempts } from '#projections/attempts/projection.ts';
 import { openReadModelsDatabase } from '#projections/core/read-models.ts';

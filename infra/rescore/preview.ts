@@ -1,5 +1,5 @@
 import type { AnalysedCode } from '#domain/question-types/registry.ts';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 import type { AnswerDependencies } from '#services/analysis/scorable-answer.ts';
 import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import pino from 'pino';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { readConfig, type Config } from '#infra/config/config.ts';
 import { openStorage } from '#infra/processes/open-storage.ts';

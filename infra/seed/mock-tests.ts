@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fixedTestSchema, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import { fixedTestSchema, type FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import { BrokenContent } from './content-files.ts';
 
 /** Where the fixed tests of a new installation are written: `<mockTestId>.json`. */

@@ -1,5 +1,5 @@
 import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
-import { createPasswords } from '#services/accounts/passwords.ts';
+import { createPasswords } from '#services/accounts/passwords/passwords.ts';
 import { registerUser } from '#services/accounts/register-user.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { seedContext } from './seed-context.ts';

@@ -1,5 +1,5 @@
-import type { DomainEvent } from '#domain/core/event.ts';
-import type { CommandContext, Recorded } from '#domain/core/journal.ts';
+import type { DomainEvent } from '#domain/core/events/event.ts';
+import type { CommandContext, Recorded } from '#domain/core/events/journal.ts';
 import { derivedId } from '#services/core/ids.ts';
 
 /** The same step of the seed is the same command, however often the seed runs: what it did is not done again. */

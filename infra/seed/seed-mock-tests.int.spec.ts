@@ -4,18 +4,18 @@ import path from 'node:path';
 import pino from 'pino';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
-import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import {
   fixedTestStream,
   retireFixedTest,
   reviseFixedTest,
   type Surroundings,
-} from '#domain/mock-tests/fixed-test.ts';
+} from '#domain/fixed-tests/fixed-test.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
-import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { freshDatabase, type TestDatabase } from '#infra/testing/servers/database.ts';
 import { handle } from '#services/core/handle.ts';
 import { seedMockTests } from './seed-mock-tests.ts';
 import { seedQuestions } from './seed-questions.ts';

@@ -1,6 +1,6 @@
-import type { Journal } from '#domain/core/journal.ts';
-import { fold, inTurn } from '#domain/core/stream.ts';
-import { fixedTestSchema, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold, inTurn } from '#domain/core/events/stream.ts';
+import { fixedTestSchema, type FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import {
   buildFixedTest,
   fixedTestStream,
@@ -8,9 +8,9 @@ import {
   reviseFixedTest,
   type FixedTestEvent,
   type FixedTestState,
-} from '#domain/mock-tests/fixed-test.ts';
+} from '#domain/fixed-tests/fixed-test.ts';
 import { handle } from '#services/core/handle.ts';
-import { readStatuses } from '#services/mock-tests/fixed-tests/read-fixed-test.ts';
+import { readStatuses } from '#services/fixed-tests/read-fixed-test.ts';
 import { isSeedsOwn, seedContext } from './seed-context.ts';
 import { seedReason } from './seed-questions.ts';
 

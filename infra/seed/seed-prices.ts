@@ -1,7 +1,7 @@
-import { defaultPromotion } from '#domain/commerce/default-promotion.ts';
-import { priceListId, priceListStream, startPriceList } from '#domain/commerce/price-list.ts';
-import { createPromotion, promotionStream } from '#domain/commerce/promotion.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import { defaultPromotion } from '#domain/commerce/promotions/default-promotion.ts';
+import { priceListId, priceListStream, startPriceList } from '#domain/commerce/prices/price-list.ts';
+import { createPromotion, promotionStream } from '#domain/commerce/promotions/promotion.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { handle } from '#services/core/handle.ts';
 import { seedContext } from './seed-context.ts';
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { v7 as newId } from 'uuid';
-import type { Decision } from '#domain/core/decision.ts';
-import { fold } from '#domain/core/stream.ts';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
-import type { Actor } from '#domain/core/event.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { Decision } from '#domain/core/events/decision.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
+import type { Actor } from '#domain/core/events/event.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type QuestionState,
 } from '#domain/questions/question.ts';
 import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
-import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { freshDatabase, type TestDatabase } from '#infra/testing/servers/database.ts';
 import { handle } from '#services/core/handle.ts';
 import { seedQuestions, seedReason } from './seed-questions.ts';
 

@@ -1,6 +1,6 @@
-import type { Decision } from '#domain/core/decision.ts';
-import { fold, inTurn } from '#domain/core/stream.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { Decision } from '#domain/core/events/decision.ts';
+import { fold, inTurn } from '#domain/core/events/stream.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { questionSchema, type Question } from '#domain/question-types/registry.ts';
 import {
   draftQuestion,

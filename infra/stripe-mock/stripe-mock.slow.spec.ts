@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { paymentMethodSchema } from '#domain/commerce/payment-method.ts';
+import { paymentMethodSchema } from '#domain/commerce/carts/payment-method.ts';
 import { freePort } from '#infra/launcher/free-port.ts';
 import { patienceMs } from '#infra/testing/patience.ts';
 import { UnknownPayment } from '#services/payments/payments.ts';

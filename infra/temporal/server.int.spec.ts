@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { identify } from '#infra/launcher/identity.ts';
 import { LaunchFailure } from '#infra/launcher/failure.ts';
 import { freePort } from '#infra/launcher/free-port.ts';
-import { temporalConnection } from '#infra/testing/temporal.ts';
+import { temporalConnection } from '#infra/testing/servers/temporal.ts';
 import { downloadTemporal } from './download.ts';
 import { findTemporal } from './program.ts';
 import { startTemporal } from './server.ts';

@@ -21,7 +21,7 @@ const wrong: Readonly<Record<string, readonly [string, string]>> = {
   'clients-use-no-node': ['web-student/src/disk.ts', "import 'node:fs';"],
   'clients-stand-apart': ['web-student/src/beside.ts', "import '../../web-admin/src/main.ts';"],
   'no-import-of-clients': ['infra/client.ts', "import '../web-admin/src/main.ts';"],
-  'no-test-parts-in-programs': ['services/test.ts', "import '#infra/testing/database.ts';"],
+  'no-test-parts-in-programs': ['services/test.ts', "import '#infra/testing/servers/database.ts';"],
   'no-lab-in-programs': ['infra/lab.ts', "import './lab/bench.ts';"],
   'no-cycles': ['domain/one.ts', "export type { Two } from './two.ts';"],
   resolvable: ['domain/lost.ts', "import './nowhere.ts';"],
@@ -32,12 +32,13 @@ const right: Readonly<Record<string, string>> = {
   'domain/core.spec.ts': "import 'vitest'; import './core.ts'; { await using later = null; }",
   'domain/two.ts': "import './one.ts'; export type Two = 2;",
   'services/core.ts': "import '#domain/core.ts';",
-  'services/core.int.spec.ts': "import './core.ts'; import '#infra/testing/database.ts';",
+  'services/core.int.spec.ts': "import './core.ts'; import '#infra/testing/servers/database.ts';",
   'workflows/core.ts': "import '#services/core.ts'; import '#projections/core.ts';",
   'projections/core.ts': "import '#domain/core.ts';",
   'infra/config.ts': "import '#workflows/core.ts';",
-  'infra/lab/bench.ts': "import 'autocannon'; import '../config.ts'; import '../testing/database.ts';",
-  'infra/testing/database.ts': "import '../config.ts';",
+  'infra/lab/bench.ts':
+    "import 'autocannon'; import '../config.ts'; import '../testing/servers/database.ts';",
+  'infra/testing/servers/database.ts': "import '../config.ts';",
   'web-admin/src/main.ts': "import '#domain/core.ts';",
 };
 

@@ -20,13 +20,13 @@ import { clientInside } from '#infra/processes/client-inside.ts';
 import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
 import { runProjections } from '#projections/core/run-projections.ts';
 import { projections } from '#projections/projections.ts';
-import { createVerificationToken } from '#services/accounts/verification-token.ts';
+import { createVerificationToken } from '#services/accounts/email/verification-token.ts';
 import { composeApi, type Api, type Site } from '#services/composition.ts';
 import type { ServiceSettings } from '#services/core/dependencies.ts';
 import type { S3Settings } from '#services/files/s3-bucket.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
-import { freshDatabase, type TestDatabase } from './database.ts';
-import { chooseStore, storeOfTests, type StoreKind } from './event-store-of-tests.ts';
+import { freshDatabase, type TestDatabase } from './servers/database.ts';
+import { chooseStore, storeOfTests, type StoreKind } from './servers/event-store-of-tests.ts';
 import { patienceMs } from './patience.ts';
 
 export interface TestApiOptions {

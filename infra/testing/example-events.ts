@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import type { EventCodec } from '#domain/core/codec.ts';
-import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
+import type { EventCodec } from '#domain/core/events/codec.ts';
+import type { Journal, PersonalKeys } from '#domain/core/events/journal.ts';
 import { streams } from '#domain/streams.ts';
 import { accountStream } from '#domain/accounts/account.ts';
 import { anyDataOf } from '#domain/support/testing/any-event.ts';

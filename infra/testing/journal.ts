@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { accountStream } from '#domain/accounts/account.ts';
-import type { EventCodec } from '#domain/core/codec.ts';
-import type { DomainEvent } from '#domain/core/event.ts';
-import type { EventStore, Position } from '#domain/core/event-store.ts';
-import type { JsonObject } from '#domain/core/json.ts';
-import type { CommandContext, Journal, PersonalKeys } from '#domain/core/journal.ts';
+import type { EventCodec } from '#domain/core/events/codec.ts';
+import type { DomainEvent } from '#domain/core/events/event.ts';
+import type { EventStore, Position } from '#domain/core/events/event-store.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
+import type { CommandContext, Journal, PersonalKeys } from '#domain/core/events/journal.ts';
 import { streams } from '#domain/streams.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
 import { createPostgresPersonalKeys } from '#services/event-store/journal/personal-keys.ts';
@@ -16,9 +16,9 @@ import { createFolderFileStore } from '#services/files/folder-file-store.ts';
 import type { FileStore } from '#services/files/file-store.ts';
 import { openEventStore } from '#services/event-store/open-event-store.ts';
 import { migrateDatabase } from '#services/migrations/migrations.ts';
-import { freshDatabase } from './database.ts';
-import { chooseStore, storeOfTests, type StoreKind } from './event-store-of-tests.ts';
-import type { EventStoreDbNode } from './running-eventstoredb.ts';
+import { freshDatabase } from './servers/database.ts';
+import { chooseStore, storeOfTests, type StoreKind } from './servers/event-store-of-tests.ts';
+import type { EventStoreDbNode } from './servers/running-eventstoredb.ts';
 
 /** A real journal on a database of its own, over the store of the tests. */
 export interface TestJournal extends AsyncDisposable {

@@ -1,7 +1,7 @@
-import { defineEvents, type EventCodec } from '#domain/core/codec.ts';
-import type { DomainEvent } from '#domain/core/event.ts';
-import type { EventStore } from '#domain/core/event-store.ts';
-import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
+import { defineEvents, type EventCodec } from '#domain/core/events/codec.ts';
+import type { DomainEvent } from '#domain/core/events/event.ts';
+import type { EventStore } from '#domain/core/events/event-store.ts';
+import type { Journal, PersonalKeys } from '#domain/core/events/journal.ts';
 import { streams } from '#domain/streams.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
 

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import { vi } from 'vitest';
-import type { Position } from '#domain/core/event-store.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
 import { codecOf } from '#domain/streams.ts';
 import type { Limits } from '#projections/core/limits.ts';
 import type { Projection, Row } from '#projections/core/projection.ts';
@@ -11,7 +11,7 @@ import {
   type ReadModelsDatabase,
 } from '#projections/core/read-models.ts';
 import { runProjections, type Log } from '#projections/core/run-projections.ts';
-import { selectAllRows } from '#projections/core/table.ts';
+import { selectAllRows } from '#projections/core/tables/table.ts';
 import type { Example } from '#projections/core/testing/recorded.ts';
 import { patienceMs } from './patience.ts';
 import { openTestJournal, type TestJournal, type TestJournalOptions } from './journal.ts';

@@ -5,8 +5,8 @@ import {
   type Question,
 } from '#domain/question-types/registry.ts';
 import { answerBy } from '#domain/question-types/testing/questions.ts';
-import type { Journal } from '#domain/core/journal.ts';
-import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import { questionBank as wholeBank } from '#infra/seed/questions.ts';
 import { seedQuestions } from '#infra/seed/seed-questions.ts';
 import { readFixedTests } from '#infra/seed/mock-tests.ts';

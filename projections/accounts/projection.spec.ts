@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '#domain/accounts/account.ts';
-import type { PreferencesEvent } from '#domain/accounts/preferences.ts';
-import { erased } from '#domain/core/personal.ts';
+import type { PreferencesEvent } from '#domain/accounts/profile/preferences.ts';
+import { erased } from '#domain/core/events/personal.ts';
 import { userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
 import { accounts, type AccountRow } from './projection.ts';

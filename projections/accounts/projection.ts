@@ -1,9 +1,9 @@
 import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
-import { isErased, type Erased } from '#domain/core/personal.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { isErased, type Erased } from '#domain/core/events/personal.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 
 const columns = {
   userId: column.text(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminUser, adminUsers } from '#domain/accounts/admin-contract.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { AccountRow } from './projection.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import type { announcements } from '#domain/notifications/admin-contract.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { AnnouncementProjectionRow } from './projection.ts';
 

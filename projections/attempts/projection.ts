@@ -1,6 +1,6 @@
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 
 const unscored = { points: 0, maximum: 0, successful: false, firstPoints: 0, firstMaximum: 0, scores: 0 };

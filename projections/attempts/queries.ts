@@ -5,7 +5,7 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import type { AdminAttempt, adminAttempts } from '#domain/practice/admin-contract.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
 import type { AttemptRow } from './projection.ts';

@@ -1,8 +1,8 @@
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { takenBack, withGrant, type HeldGrant, type PaidAccess } from '#domain/accounts/paid-access.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 
 /** Spelt out, because JSON is not made of interfaces. */
 type Grant = { readonly [Field in keyof HeldGrant]: HeldGrant[Field] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartEvent } from '#domain/commerce/cart.ts';
+import type { CartEvent } from '#domain/commerce/carts/cart.ts';
 import { asked, opened, paid, silverAsk, silverCart, usd } from '#domain/commerce/testing/carts.ts';
 import { userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';

@@ -1,14 +1,14 @@
-import type { CartStatus } from '#domain/commerce/cart-contract.ts';
-import type { CartEvent } from '#domain/commerce/cart.ts';
+import type { CartStatus } from '#domain/commerce/carts/cart-contract.ts';
+import type { CartEvent } from '#domain/commerce/carts/cart.ts';
 import { concernsOf, type Concern } from '#domain/commerce/concerns.ts';
-import type { Currency } from '#domain/commerce/currency.ts';
-import type { DisputeOutcome } from '#domain/commerce/dispute-outcome.ts';
-import type { Money } from '#domain/commerce/money.ts';
-import type { PackageId } from '#domain/commerce/package-id.ts';
-import type { PaymentMethod } from '#domain/commerce/payment-method.ts';
-import { column, type RowOf } from '../core/column.ts';
+import type { Currency } from '#domain/commerce/prices/currency.ts';
+import type { DisputeOutcome } from '#domain/commerce/carts/dispute-outcome.ts';
+import type { Money } from '#domain/commerce/prices/money.ts';
+import type { PackageId } from '#domain/commerce/packages/package-id.ts';
+import type { PaymentMethod } from '#domain/commerce/carts/payment-method.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 
 /** A payment that was asked for: an earlier one of a cart may be the one that is paid. */
 type Ask = {

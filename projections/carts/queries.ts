@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { carts } from '#domain/commerce/cart-admin-contract.ts';
-import type { Currency } from '#domain/commerce/currency.ts';
-import { packageIdSchema, type PackageId } from '#domain/commerce/package-id.ts';
+import type { carts } from '#domain/commerce/carts/cart-admin-contract.ts';
+import type { Currency } from '#domain/commerce/prices/currency.ts';
+import { packageIdSchema, type PackageId } from '#domain/commerce/packages/package-id.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { CartRow } from './projection.ts';
 

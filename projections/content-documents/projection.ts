@@ -5,8 +5,8 @@ import {
   type Publication,
 } from '#domain/content/content-document.ts';
 import type { ContentBody } from '#domain/content/document.ts';
-import type { JsonObject } from '#domain/core/json.ts';
-import { column, type RowOf } from '../core/column.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 
 const columns = {

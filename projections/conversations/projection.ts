@@ -1,9 +1,9 @@
 import type { ConversationEvent, ConversationStatus } from '#domain/inbox/conversation.ts';
-import { isErased, type Erased } from '#domain/core/personal.ts';
+import { isErased, type Erased } from '#domain/core/events/personal.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 import { personKey } from '../progress/person.ts';
 
 export interface KeptMessage {

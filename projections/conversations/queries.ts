@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import type { adminConversations, WholeConversation } from '#domain/inbox/admin-contract.ts';
 import type { ConversationStatus } from '#domain/inbox/conversation.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { KeptMessage } from './projection.ts';
 

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Position } from '#domain/core/event-store.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
 import type { Projection } from './projection.ts';
-import { schema, underSchemaLock } from './schema.ts';
-import { createTable, pointView, widenView } from './table.ts';
+import { schema, underSchemaLock } from './tables/schema.ts';
+import { createTable, pointView, widenView } from './tables/table.ts';
 
 /** A table that one version of a projection is being folded into, and how far it has come. */
 export interface Build {

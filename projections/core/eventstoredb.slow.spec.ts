@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startEventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
+import { startEventStoreDbNode } from '#infra/testing/servers/eventstoredb-node.ts';
 import { eventually, openTestReadModels, startProjections } from '#infra/testing/projections.ts';
 import { accounts } from '../accounts/projection.ts';
 import { projections } from '../projections.ts';

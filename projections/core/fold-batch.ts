@@ -1,7 +1,7 @@
-import type { Position } from '#domain/core/event-store.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import type { Projection, Row } from './projection.ts';
-import type { RowMemory } from './row-memory.ts';
+import type { RowMemory } from './tables/row-memory.ts';
 
 /** The event at which a fold failed; the events before it are in the rows. */
 export class FoldFailed extends Error {

@@ -1,16 +1,16 @@
 import type { Tracer } from '@opentelemetry/api';
 import type pg from 'pg';
-import type { Position } from '#domain/core/event-store.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import type { Build } from './builds.ts';
 import type { Limits } from './limits.ts';
 import { haltAt, isRefusedByTable, PoisonEvent, RefusedBatch } from './poison.ts';
 import { FoldFailed, foldBatch } from './fold-batch.ts';
-import { inSpan } from './in-span.ts';
+import { inSpan } from './feed/in-span.ts';
 import type { Key, Projection } from './projection.ts';
-import { RowMemory } from './row-memory.ts';
-import { selectRows } from './table.ts';
-import { createWriter } from './writer.ts';
+import { RowMemory } from './tables/row-memory.ts';
+import { selectRows } from './tables/table.ts';
+import { createWriter } from './tables/writer.ts';
 
 interface Folded {
   readonly pool: pg.Pool;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
-import { poolOfAnotherProcess } from '#infra/testing/database.ts';
+import { poolOfAnotherProcess } from '#infra/testing/servers/database.ts';
 import {
   eventually,
   openTestReadModels,
@@ -12,7 +12,7 @@ import { projections } from '../projections.ts';
 import { statistics } from '../statistics/projection.ts';
 import { openBuild } from './builds.ts';
 import type { Projection } from './projection.ts';
-import { CheckpointMoved, createWriter } from './writer.ts';
+import { CheckpointMoved, createWriter } from './tables/writer.ts';
 import { rebuild } from './rebuild.ts';
 import { score } from './testing/examples.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { RecordedEvent } from '#domain/streams.ts';
-import type { Halt } from './writer.ts';
+import type { Halt } from './tables/writer.ts';
 
 /** An event that a projection cannot take: it could not be folded or written. Trying again would not help. */
 export class PoisonEvent extends Error {

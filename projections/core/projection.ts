@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Narrowed } from '#domain/core/journal.ts';
-import type { JsonObject } from '#domain/core/json.ts';
+import type { Narrowed } from '#domain/core/events/journal.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
 import type { AnyEvent, RecordedEvent } from '#domain/streams.ts';
-import type { ColumnsOf } from './column.ts';
+import type { ColumnsOf } from './tables/column.ts';
 
 export type Row = JsonObject;
 

@@ -9,7 +9,7 @@ import {
 import { accounts } from '../accounts/projection.ts';
 import { selectOptionalAccount } from '../accounts/queries.ts';
 import { statistics } from '../statistics/projection.ts';
-import { isAboutUser, type Change } from './change.ts';
+import { isAboutUser, type Change } from './feed/change.ts';
 import { createReadModels } from './read-models.ts';
 
 const block = (house: TestReadModels, userId: string) =>

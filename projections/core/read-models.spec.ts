@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { Tables } from '../projections.ts';
 import { openReadModelsDatabase } from './read-models.ts';
-import { columnName } from './table.ts';
+import { columnName } from './tables/table.ts';
 
 test.each(['userId', 'paidExpiryTime', 'answersADay', 'isX'])(
   '%s is one column for tables and queries',

@@ -1,10 +1,10 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Logger } from 'kysely';
 import type pg from 'pg';
-import type { Position } from '#domain/core/event-store.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
 import type { ProjectionName, Tables } from '../projections.ts';
-import { openChangeFeed, type ChangeFeedOptions } from './change-feed.ts';
-import type { Change } from './change.ts';
-import { schema } from './schema.ts';
+import { openChangeFeed, type ChangeFeedOptions } from './feed/change-feed.ts';
+import type { Change } from './feed/change.ts';
+import { schema } from './tables/schema.ts';
 import { selectStates, type ProjectionState } from './states.ts';
 
 export type ReadModelsDatabase = Kysely<Tables>;

@@ -1,7 +1,7 @@
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import type pg from 'pg';
 import { openRebuild } from './builds.ts';
-import { follow } from './follow.ts';
+import { follow } from './feed/follow.ts';
 import type { Limits } from './limits.ts';
 import { asOwner } from '../postgres/ownership.ts';
 import type { Projection } from './projection.ts';

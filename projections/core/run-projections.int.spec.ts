@@ -14,7 +14,7 @@ import { accounts } from '../accounts/projection.ts';
 import { progress } from '../progress/projection.ts';
 import { projections } from '../projections.ts';
 import { statistics } from '../statistics/projection.ts';
-import { column } from './column.ts';
+import { column } from './tables/column.ts';
 import { defineProjection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { score } from './testing/examples.ts';

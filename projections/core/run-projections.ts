@@ -1,10 +1,10 @@
 import type { Tracer } from '@opentelemetry/api';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
-import type { Journal } from '#domain/core/journal.ts';
-import { createBackOff } from './back-off.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { createBackOff } from './feed/back-off.ts';
 import { asideOf, openBuild, type Build } from './builds.ts';
-import { follow } from './follow.ts';
+import { follow } from './feed/follow.ts';
 import { oneByOne, type Limits } from './limits.ts';
 import { asOwner } from '../postgres/ownership.ts';
 import { openSetAside, readAgain } from '../postgres/set-aside.ts';
@@ -12,7 +12,7 @@ import { PoisonEvent, RefusedBatch } from './poison.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { switching } from './switching.ts';
-import { writeHalt } from './writer.ts';
+import { writeHalt } from './tables/writer.ts';
 
 export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 

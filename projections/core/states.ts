@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Position } from '#domain/core/event-store.ts';
-import { schema } from './schema.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
+import { schema } from './tables/schema.ts';
 
 /** How a read model that readers see is doing. */
 export interface ProjectionState {

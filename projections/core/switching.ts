@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { servingPosition, switchTo } from './builds.ts';
-import type { Switch } from './follow.ts';
+import type { Switch } from './feed/follow.ts';
 import type { Projection } from './projection.ts';
-import { schema } from './schema.ts';
+import { schema } from './tables/schema.ts';
 
 /**
  * How a build takes the place of the one that serves. Its rows are vacuumed and analysed before: a table just filled

@@ -7,10 +7,10 @@ import {
   startProjections,
   type TestReadModels,
 } from '#infra/testing/projections.ts';
-import { column } from './column.ts';
+import { column } from './tables/column.ts';
 import { defineProjection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
-import { schema } from './schema.ts';
+import { schema } from './tables/schema.ts';
 import { score } from './testing/examples.ts';
 
 const firstColumns = { type: column.text(), answered: column.integer() };

@@ -1,4 +1,4 @@
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { describe, expect, it } from 'vitest';
 import { attemptId, userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';

@@ -4,7 +4,7 @@ import { creditFor, paidCategoryOf } from '#domain/mock-tests/may-start.ts';
 import { isScoredByRule } from '#domain/question-types/registry.ts';
 import { typeCodeSchema } from '#domain/question-types/type-code.ts';
 import { z } from 'zod';
-import { column, type RowOf } from '../core/column.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { personKey } from '../progress/person.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
+import { fixedTestOf } from '#domain/fixed-tests/testing/fixed-tests.ts';
 import { rowsAfter, type Example } from '../core/testing/recorded.ts';
 import { fixedTests } from './projection.ts';
 

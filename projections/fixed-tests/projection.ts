@@ -1,10 +1,10 @@
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import type { ExamPart } from '#domain/mock-tests/exam-part.ts';
-import { questionsIn, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
-import type { FixedTestStatus } from '#domain/mock-tests/fixed-test.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { questionsIn, type FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
+import type { FixedTestStatus } from '#domain/fixed-tests/fixed-test.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 
 const columns = {
   mockTestId: column.text(),

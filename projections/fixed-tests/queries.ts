@@ -1,7 +1,7 @@
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
-import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
-import type { adminFixedTests } from '#domain/mock-tests/fixed-test-contract.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
+import type { adminFixedTests } from '#domain/fixed-tests/contract.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { FixedTestRow } from './projection.ts';
 

@@ -1,6 +1,6 @@
 import type { MarkCategory, MarkSource } from '#domain/scoring/writing/language/marks.ts';
 import type { AnswerPlace, MarkReportStatus } from '#domain/writing/mark-report-status.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 
 const columns = {

@@ -1,7 +1,7 @@
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import type { adminMarkReports } from '#domain/writing/mark-report-contract.ts';
 import { sql } from 'kysely';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
 import type { MarkReportRow } from './projection.ts';

@@ -1,12 +1,12 @@
-import type { Money } from '#domain/commerce/money.ts';
-import type { PackageId } from '#domain/commerce/package-id.ts';
+import type { Money } from '#domain/commerce/prices/money.ts';
+import type { PackageId } from '#domain/commerce/packages/package-id.ts';
 import type { CreditKind } from '#domain/credits/credit-kinds.ts';
 import type { NotificationType } from '#domain/notifications/contract.ts';
 import type { RewardCause } from '#domain/rewards/reward-cause.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 
 /** What clients make words of. */
 type Details =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultPackages } from '#domain/commerce/default-packages.ts';
+import { defaultPackages } from '#domain/commerce/packages/default-packages.ts';
 import { rowsAfter, type Example } from '../core/testing/recorded.ts';
 import { packages } from './projection.ts';
 

@@ -1,6 +1,6 @@
-import type { PackageId } from '#domain/commerce/package-id.ts';
-import type { Package, PackageGroup } from '#domain/commerce/package.ts';
-import { column, type RowOf } from '../core/column.ts';
+import type { PackageId } from '#domain/commerce/packages/package-id.ts';
+import type { Package, PackageGroup } from '#domain/commerce/packages/package.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 
 const columns = {

@@ -1,6 +1,6 @@
-import type { packages } from '#domain/commerce/price-list-contract.ts';
+import type { packages } from '#domain/commerce/prices/price-list-contract.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { PackageRow } from './projection.ts';
 

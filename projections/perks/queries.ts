@@ -1,7 +1,7 @@
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import type { perks } from '#domain/perks/admin-contract.ts';
 import { withPhase } from '../core/phase.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { PerkRow } from './projection.ts';
 

@@ -1,6 +1,6 @@
-import { column } from '../core/column.ts';
+import { column } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 
 const columns = {
   userId: column.text(),

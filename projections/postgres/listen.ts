@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createBackOff } from '../core/back-off.ts';
+import { createBackOff } from '../core/feed/back-off.ts';
 import { closeClient } from './close-client.ts';
 
 export interface Listening {

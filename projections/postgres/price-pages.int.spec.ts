@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#infra/testing/database.ts';
+import { freshDatabase } from '#infra/testing/servers/database.ts';
 import { pricePages } from './price-pages.ts';
 
 async function pagePrice(url: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { UnreadableEvent } from '#domain/core/codec.ts';
-import type { Journal, Unreadable } from '#domain/core/journal.ts';
+import { UnreadableEvent } from '#domain/core/events/codec.ts';
+import type { Journal, Unreadable } from '#domain/core/events/journal.ts';
 
 /** A stream that a reader passes over from one of its events on. */
 export interface SetAsideStream {

@@ -1,5 +1,5 @@
 import { typeOfUid, type TypeCode } from '#domain/question-types/type-code.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { personKey } from './person.ts';
 import { bestOf, holds, tallied, type Tally } from './tally.ts';

@@ -1,8 +1,8 @@
-import type { PackageId } from '#domain/commerce/package-id.ts';
-import type { PromotionKind } from '#domain/commerce/promotion-kind.ts';
-import { column, type RowOf } from '../core/column.ts';
+import type { PackageId } from '#domain/commerce/packages/package-id.ts';
+import type { PromotionKind } from '#domain/commerce/promotions/promotion-kind.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 
 const columns = {
   promoId: column.text(),

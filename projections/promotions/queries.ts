@@ -1,8 +1,8 @@
-import type { promotions } from '#domain/commerce/promotion-contract.ts';
-import type { MadePromotion } from '#domain/commerce/promotions-of-person.ts';
+import type { promotions } from '#domain/commerce/promotions/promotion-contract.ts';
+import type { MadePromotion } from '#domain/commerce/promotions/promotions-of-person.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import { withPhase } from '../core/phase.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { PromotionRow } from './projection.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
+import type { MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import type { Row } from '../core/projection.ts';

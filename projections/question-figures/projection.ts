@@ -16,9 +16,9 @@ import type { Question } from '#domain/question-types/registry.ts';
 import { typeOfUid, type TypeCode } from '#domain/question-types/type-code.ts';
 import { timelineSchema } from '#domain/practice/timeline.ts';
 import { scoreSchema, type Score } from '#domain/scoring/score.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 import { noteInSitting } from './sitting.ts';
 import { inSitting, levelIn, newcomer, scored, scoredInSitting, submitted, type Student } from './student.ts';
 

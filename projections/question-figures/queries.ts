@@ -6,7 +6,7 @@ import type {
   QuestionFigures,
   WholeQuestionFigures,
 } from '#domain/questions/figures-contract.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
 const source = {

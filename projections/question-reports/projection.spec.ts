@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erased } from '#domain/core/personal.ts';
+import { erased } from '#domain/core/events/personal.ts';
 import type { QuestionReportEvent } from '#domain/questions/question-report.ts';
 import { userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';

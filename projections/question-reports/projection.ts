@@ -1,5 +1,5 @@
 import type { ReportReason, Resolution } from '#domain/questions/report-reason.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 
 const columns = {

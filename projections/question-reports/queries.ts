@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminReport, adminReports } from '#domain/questions/admin-contract.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import { personKeyOfRow } from '../progress/person.ts';
 import type { QuestionReportRow } from './projection.ts';

@@ -1,9 +1,9 @@
 import type { Question } from '#domain/question-types/registry.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 import { searchWords, wordsOf } from './words.ts';
 
 /** Students see published questions only; what a list filters and sorts by stands in the index itself. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { AdminQuestion, adminQuestions } from '#domain/questions/admin-contract.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { QuestionRow } from './projection.ts';
 

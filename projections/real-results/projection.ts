@@ -1,9 +1,9 @@
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import type { RealResult } from '#domain/results/real-result.ts';
 import type { ScoreName } from '#domain/results/real-scores.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 
 const columns = {
   id: column.text(),

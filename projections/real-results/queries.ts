@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import type { AdminRealResult, adminRealResults } from '#domain/results/admin-contract.ts';
 import type { CalibrationEntry } from '#domain/results/calibration.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
 /** All results that count and had an estimate before them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erased, type Erased } from '#domain/core/personal.ts';
+import { erased, type Erased } from '#domain/core/events/personal.ts';
 import { userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
 import { reportMessages } from './projection.ts';

@@ -1,7 +1,7 @@
-import { isErased } from '#domain/core/personal.ts';
-import { column } from '../core/column.ts';
+import { isErased } from '#domain/core/events/personal.ts';
+import { column } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 import { personKey } from '../progress/person.ts';
 
 const columns = {

@@ -1,4 +1,4 @@
-import { column } from '../core/column.ts';
+import { column } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 
 const columns = {

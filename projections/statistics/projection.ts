@@ -1,6 +1,6 @@
 import { typeCodeSchema, type TypeCode } from '#domain/question-types/type-code.ts';
 import { z } from 'zod';
-import { column } from '../core/column.ts';
+import { column } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 
 const pointsRead = z.object({ points: z.number(), maximum: z.number(), successful: z.boolean() });

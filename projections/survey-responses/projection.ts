@@ -1,9 +1,9 @@
 import type { StoredAnswers } from '#domain/surveys/survey-response.ts';
 import type { SurveyAnswers } from '#domain/surveys/survey-answers.ts';
-import { isErased } from '#domain/core/personal.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { isErased } from '#domain/core/events/personal.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 
 const columns = {
   surveyId: column.text(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import type { surveyResponses } from '#domain/surveys/admin-contract.ts';
 import type { SurveyAnswers } from '#domain/surveys/survey-answers.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { SurveyResponseProjectionRow } from './projection.ts';
 

@@ -2,7 +2,7 @@ import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import type { surveys } from '#domain/surveys/admin-contract.ts';
 import type { Survey } from '#domain/surveys/survey-content.ts';
 import { withPhase } from '../core/phase.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { SurveyProjectionRow } from './projection.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
+import type { MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { sessionId, userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
 import { testTimes } from './projection.ts';

@@ -1,8 +1,8 @@
-import { isErased, type Erased } from '#domain/core/personal.ts';
+import { isErased, type Erased } from '#domain/core/events/personal.ts';
 import type { TestimonialStatus } from '#domain/testimonials/testimonial.ts';
-import { column, type RowOf } from '../core/column.ts';
+import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
-import { streamId } from '../core/stream-id.ts';
+import { streamId } from '../core/tables/stream-id.ts';
 
 const columns = {
   userId: column.text(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import type { adminTestimonials, AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
-import { selectPage, type Page } from '../core/page.ts';
+import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
 interface Shown {

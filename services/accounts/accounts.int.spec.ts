@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountStream } from '#domain/accounts/account.ts';
 import * as contract from '#domain/accounts/contract.ts';
-import { sessionStream } from '#domain/accounts/session.ts';
+import { sessionStream } from '#domain/accounts/sessions/session.ts';
 import { blockStudent } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { deleteUser, finishDeletion } from './delete-user.ts';
-import { readHolder, reservationId } from './email-holder.ts';
-import { logIn } from './log-in.ts';
-import { createPasswords } from './passwords.ts';
+import { readHolder, reservationId } from './email/email-holder.ts';
+import { logIn } from './sessions/log-in.ts';
+import { createPasswords } from './passwords/passwords.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { aMail } from '../mail/testing/a-mail.ts';
 

@@ -1,15 +1,15 @@
 import { adminUsers, type AdminUser, type AdminUserPage } from '#domain/accounts/admin-contract.ts';
-import { changeRole as decideRole } from '#domain/accounts/change-role.ts';
-import { changeRole } from '#domain/accounts/role-contract.ts';
+import { changeRole as decideRole } from '#domain/accounts/roles/change-role.ts';
+import { changeRole } from '#domain/accounts/roles/role-contract.ts';
 import { accountStream } from '#domain/accounts/account.ts';
-import { getProfileImage } from '#domain/accounts/image-contract.ts';
-import { fold } from '#domain/core/stream.ts';
+import { getProfileImage } from '#domain/accounts/profile/image-contract.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { listAccounts } from '#projections/accounts/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route } from '../http/route.ts';
 import { onAccount } from '../support/account-commands.ts';
-import { readActivity } from './read-activity.ts';
+import { readActivity } from './profile/read-activity.ts';
 import { readMailAddress } from '../mail/mail-address.ts';
 
 export const roleRoute = ({ journal }: Pick<Dependencies, 'journal'>) =>

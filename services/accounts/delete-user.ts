@@ -1,19 +1,19 @@
 import { accountStream, deleteAccount, type Account, type AccountEvent } from '#domain/accounts/account.ts';
-import { emailReservationStream, releaseEmail } from '#domain/accounts/email-reservation.ts';
-import { endSession, sessionStream } from '#domain/accounts/session.ts';
-import { releaseSignIn, signInReservationStream } from '#domain/accounts/sign-in-reservation.ts';
-import { reject, type Decision, type Rejection } from '#domain/core/decision.ts';
-import type { Position } from '#domain/core/event-store.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
-import { isErased } from '#domain/core/personal.ts';
+import { emailReservationStream, releaseEmail } from '#domain/accounts/email/email-reservation.ts';
+import { endSession, sessionStream } from '#domain/accounts/sessions/session.ts';
+import { releaseSignIn, signInReservationStream } from '#domain/accounts/sign-in/sign-in-reservation.ts';
+import { reject, type Decision, type Rejection } from '#domain/core/events/decision.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { isErased } from '#domain/core/events/personal.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { forgetSecurityEvents } from '../security/security-log.ts';
-import { eraseTestDraftsOf } from '../mock-tests/kept-drafts.ts';
+import { eraseTestDraftsOf } from '../sittings/kept-drafts.ts';
 import { eraseDraftsOf } from '../writing/drafts.ts';
 import { handle, type HandlingRejection } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { accountKeyOf } from './account-key.ts';
-import { reservationId } from './email-holder.ts';
+import { reservationId } from './email/email-holder.ts';
 
 /** What a deletion touches. */
 export type DeletionDependencies = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'files'> & {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser } from '#domain/accounts/contract.ts';
-import { grantExtraTime } from '#domain/mock-tests/extra-time-contract.ts';
+import { grantExtraTime } from '#domain/extra-time/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
 import { createSurvey, discardSurveyResponse } from '#domain/surveys/admin-contract.ts';

@@ -1,7 +1,7 @@
 import type { OpenAccount } from '#domain/accounts/account.ts';
-import type { PreferenceValues } from '#domain/accounts/preference-values.ts';
+import type { PreferenceValues } from '#domain/accounts/profile/preference-values.ts';
 import type { User } from '#domain/accounts/user-contract.ts';
-import { readUserPromo } from '../commerce/read-user-promo.ts';
+import { readUserPromo } from '../commerce/promotions/read-user-promo.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { readStanding } from '../credits/read-ledger.ts';
@@ -9,7 +9,7 @@ import { readMobileApp } from '../mobile/read-mobile-app.ts';
 import { readClaims } from '../referrals/read-claims.ts';
 import { referralIdOf } from '../referrals/referral-id.ts';
 import { readTestimonials } from '../testimonials/read-testimonials.ts';
-import { readPreferences } from './read-preferences.ts';
+import { readPreferences } from './profile/read-preferences.ts';
 import { userOf } from './user.ts';
 
 /**

@@ -5,21 +5,21 @@ import {
   verifyEmail,
   type Account,
 } from '#domain/accounts/account.ts';
-import { claimEmail, emailClaimStream } from '#domain/accounts/email-claim.ts';
+import { claimEmail, emailClaimStream } from '#domain/accounts/email/email-claim.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { regulationsInForce } from '#domain/accounts/regulations.ts';
 import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
-import { reject, type Rejection } from '#domain/core/decision.ts';
-import type { Position } from '#domain/core/event-store.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
-import { inTurn } from '#domain/core/stream.ts';
+import { reject, type Rejection } from '#domain/core/events/decision.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { inTurn } from '#domain/core/events/stream.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { derivedId } from '../core/ids.ts';
 import { recordReferralLink } from '../referrals/record-referral-link.ts';
-import { reservationId } from './email-holder.ts';
-import type { Passwords } from './passwords.ts';
-import { proveEmail } from './prove-email.ts';
+import { reservationId } from './email/email-holder.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import { proveEmail } from './email/prove-email.ts';
 import { readAccount } from './read-account.ts';
 
 export interface Registration {

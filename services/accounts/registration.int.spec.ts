@@ -6,10 +6,10 @@ import { regulationsInForce } from '#domain/accounts/regulations.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { storedAsText } from '#infra/testing/refusals.ts';
 import { accountKeyOf } from './account-key.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from './passwords/passwords.ts';
 import { registerUser } from './register-user.ts';
-import { createVerificationToken } from './verification-token.ts';
-import { verifyEmail } from './verify-email.ts';
+import { createVerificationToken } from './email/verification-token.ts';
+import { verifyEmail } from './email/verify-email.ts';
 import { derivedId } from '../core/ids.ts';
 
 let api: TestApi;

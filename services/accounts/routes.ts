@@ -1,29 +1,29 @@
 import * as contract from '#domain/accounts/contract.ts';
-import { endSession, sessionStream } from '#domain/accounts/session.ts';
+import { endSession, sessionStream } from '#domain/accounts/sessions/session.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { noteReferral } from '../referrals/note-referral.ts';
 import { route, type Route } from '../http/route.ts';
 import { accountKeyOf } from './account-key.ts';
-import { appVersionRoutes } from './app-version-routes.ts';
+import { appVersionRoutes } from './profile/app-version-routes.ts';
 import { accountAdminRoutes, roleRoute } from './admin-routes.ts';
 import { deleteUser } from './delete-user.ts';
-import { entranceOf } from './entrance.ts';
-import { createKnownDevices } from './known-device.ts';
+import { entranceOf } from './sessions/entrance.ts';
+import { createKnownDevices } from './sessions/known-device.ts';
 import { exportRoutes } from './export/export-routes.ts';
-import { imageRoutes } from './image-routes.ts';
-import { logIn } from './log-in.ts';
-import { createLogInReply } from './log-in-reply.ts';
-import { overviewRoutes } from './overview-routes.ts';
-import { passwordRoutes } from './password-routes.ts';
-import { preferenceRoutes } from './preferences.ts';
+import { imageRoutes } from './profile/image-routes.ts';
+import { logIn } from './sessions/log-in.ts';
+import { createLogInReply } from './sessions/log-in-reply.ts';
+import { overviewRoutes } from './profile/overview-routes.ts';
+import { passwordRoutes } from './passwords/password-routes.ts';
+import { preferenceRoutes } from './profile/preferences.ts';
 import { readUser } from './read-user.ts';
 import { registerUser } from './register-user.ts';
 import { requireIdentity } from './sign-in/require-identity.ts';
 import { signInRoutes } from './sign-in/routes.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { verificationRoutes } from './verification-routes.ts';
-import { weaknessOf } from './weak-password.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { verificationRoutes } from './email/verification-routes.ts';
+import { weaknessOf } from './passwords/weak-password.ts';
 
 /** Accounts: specification, document 1, sections 4 and 7. */
 export function routes(dependencies: Dependencies): Route[] {

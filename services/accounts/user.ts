@@ -1,15 +1,15 @@
 import { addressOf, type OpenAccount } from '#domain/accounts/account.ts';
 import { grantAt } from '#domain/accounts/paid-access.ts';
 import type { User } from '#domain/accounts/contract.ts';
-import { getProfileImage } from '#domain/accounts/image-contract.ts';
+import { getProfileImage } from '#domain/accounts/profile/image-contract.ts';
 import type { CreditStanding } from '../credits/credit-account.ts';
-import type { PreferenceValues } from '#domain/accounts/preference-values.ts';
-import { markersOf } from '#domain/accounts/steps.ts';
+import type { PreferenceValues } from '#domain/accounts/profile/preference-values.ts';
+import { markersOf } from '#domain/accounts/profile/steps.ts';
 import type { RewardClaims } from '#domain/referrals/reward-claim.ts';
 import { testimonialMarkers } from '#domain/testimonials/asking.ts';
 import type { Testimonials } from '#domain/testimonials/testimonial.ts';
 import type { MobileApp } from '#domain/mobile/mobile-app.ts';
-import { isErased } from '#domain/core/personal.ts';
+import { isErased } from '#domain/core/events/personal.ts';
 
 /** The account as its own user sees it. @param now ISO 8601, UTC */
 export function userOf(

@@ -1,4 +1,4 @@
-import { answerInTest } from '../mock-tests/analysed-answer.ts';
+import { answerInTest } from '../sittings/analysed-answer.ts';
 import { answerInPractice } from '../practice/analysed-answer.ts';
 import type { AnalysedAnswer, AnalysisSubject, AnswerDependencies } from './scorable-answer.ts';
 

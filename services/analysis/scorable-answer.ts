@@ -1,4 +1,4 @@
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { SecondScore } from '#domain/scoring/second-score.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';

@@ -1,11 +1,11 @@
 import type { Dependencies } from '../core/dependencies.ts';
 import type { Route } from '../http/route.ts';
-import { cartAdminRoutes } from './cart-admin-routes.ts';
-import { cartRoutes } from './cart-routes.ts';
-import { priceListRoutes } from './price-list-routes.ts';
-import { priceRoutes } from './price-routes.ts';
-import { promotionRoutes } from './promotion-routes.ts';
-import { reconciliationRoutes } from './reconciliation-routes.ts';
+import { cartAdminRoutes } from './carts/cart-admin-routes.ts';
+import { cartRoutes } from './carts/cart-routes.ts';
+import { priceListRoutes } from './prices/price-list-routes.ts';
+import { priceRoutes } from './prices/price-routes.ts';
+import { promotionRoutes } from './promotions/promotion-routes.ts';
+import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 
 /** Commerce: specification, document 1, section 7, "Pricing". */
 export function routes(dependencies: Dependencies): Route[] {

@@ -1,9 +1,9 @@
 import { blogFeedbackId, blogFeedbackStream, giveFeedback } from '#domain/content/blog-feedback.ts';
-import { countryOf } from '#domain/commerce/country-of.ts';
+import { countryOf } from '#domain/commerce/prices/country-of.ts';
 import * as contract from '#domain/content/contract.ts';
 import { fetchHome } from '#domain/content/home-contract.ts';
 import { presentSlug } from '#domain/content/old-slugs.ts';
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { done, route, type Route } from '../http/route.ts';

@@ -1,7 +1,7 @@
 import type { SiteRenderer } from '#domain/content/site-page.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import type { EventStore } from '#domain/core/event-store.ts';
-import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
+import type { EventStore } from '#domain/core/events/event-store.ts';
+import type { Journal, PersonalKeys } from '#domain/core/events/journal.ts';
 import type { RateLimits } from '#domain/core/rate-limits.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import type pg from 'pg';
@@ -17,7 +17,7 @@ import type { MobileSubscriptions } from '../mobile/mobile-subscriptions.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { ReceiptSecrets, ReceiptSigner } from '../receipts/receipt-signer.ts';
 import type { SignedFiles } from '../questions/signed-files.ts';
-import type { Passwords } from '../accounts/passwords.ts';
+import type { Passwords } from '../accounts/passwords/passwords.ts';
 import type { Principals } from '../identity/principals.ts';
 import type { SessionTokens } from '../identity/tokens.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';

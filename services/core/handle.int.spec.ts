@@ -10,9 +10,9 @@ import {
   type Account,
   type AccountEvent,
 } from '#domain/accounts/account.ts';
-import { reject, type Decision } from '#domain/core/decision.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import { fold, inTurn } from '#domain/core/stream.ts';
+import { reject, type Decision } from '#domain/core/events/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import { fold, inTurn } from '#domain/core/events/stream.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { handle, type HandleOptions } from './handle.ts';
 

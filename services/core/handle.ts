@@ -1,8 +1,8 @@
-import { isRejection, reject, type Decision, type Rejection } from '#domain/core/decision.ts';
-import type { DomainEvent } from '#domain/core/event.ts';
-import type { Position } from '#domain/core/event-store.ts';
-import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
-import { fold, type Stream } from '#domain/core/stream.ts';
+import { isRejection, reject, type Decision, type Rejection } from '#domain/core/events/decision.ts';
+import type { DomainEvent } from '#domain/core/events/event.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
+import type { CommandContext, Journal, Recorded } from '#domain/core/events/journal.ts';
+import { fold, type Stream } from '#domain/core/events/stream.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLanes, type Lanes } from './lanes.ts';
 import { readState } from './read-state.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { accountStream, grantPaidTime, registerUser } from '#domain/accounts/account.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { streams } from '#domain/streams.ts';
-import { startEventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
+import { startEventStoreDbNode } from '#infra/testing/servers/eventstoredb-node.ts';
 import { openTestJournal, type TestJournal } from '#infra/testing/journal.ts';
 import { createJournal } from '../event-store/journal/journal.ts';
 import { createPostgresPersonalKeys } from '../event-store/journal/personal-keys.ts';

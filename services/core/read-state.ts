@@ -1,6 +1,6 @@
-import type { DomainEvent } from '#domain/core/event.ts';
-import type { Journal, Recorded } from '#domain/core/journal.ts';
-import type { Stream } from '#domain/core/stream.ts';
+import type { DomainEvent } from '#domain/core/events/event.ts';
+import type { Journal, Recorded } from '#domain/core/events/journal.ts';
+import type { Stream } from '#domain/core/events/stream.ts';
 
 /**
  * The events that the state of a stream follows from, oldest first: all of them, or the last ones of a stream that

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 
 /** So many commands meet at one stream that this one found no way in. Nothing was appended. */
 export class StreamBusy extends StoreUnavailable {

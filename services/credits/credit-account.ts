@@ -6,9 +6,9 @@ import {
   type Act,
   type CreditLedger,
 } from '#domain/credits/credit-ledger.ts';
-import type { Rejection } from '#domain/core/decision.ts';
+import type { Rejection } from '#domain/core/events/decision.ts';
 import { Defect } from '#domain/core/defect.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
 import { v7 as newId } from 'uuid';
 import type { Dependencies, ServiceSettings } from '../core/dependencies.ts';

@@ -17,8 +17,8 @@ import {
   type CreditLedgerEvent,
   type NoCredits,
 } from '#domain/credits/credit-ledger.ts';
-import type { Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { sampleQuestions, wscQuestion } from '#domain/question-types/testing/questions.ts';

@@ -7,8 +7,8 @@ import {
 import type { AnswerCreditKind, CreditKind, ReturnCause } from '#domain/credits/credit-kinds.ts';
 import { grantBought, revokeBought, type BoughtCredits } from '#domain/credits/purchase-credits.ts';
 import { grantReward, revokeReward, type RewardCredits } from '#domain/credits/reward-credits.ts';
-import type { Rejection } from '#domain/core/decision.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { Rejection } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { Person } from '#projections/progress/person.ts';
 import type { HandlingRejection } from '../core/handle.ts';
 import { ofLedger, onCreditAccount, type CreditDependencies } from './credit-account.ts';

@@ -1,5 +1,5 @@
 import { noSpeakingCreditsMessage, noWritingCreditsMessage } from '#domain/credits/credit-messages.ts';
-import type { Rejection } from '#domain/core/decision.ts';
+import type { Rejection } from '#domain/core/events/decision.ts';
 import { isPaid, type Viewer } from '#domain/practice/access.ts';
 
 /** A refusal as it goes out: where it is for want of credits, with the text that the specification has for its case. */

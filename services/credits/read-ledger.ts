@@ -15,9 +15,9 @@ import {
   unlimitedSpeakingMessage,
 } from '#domain/credits/credit-messages.ts';
 import { testName } from '#domain/mock-tests/test-name.ts';
-import type { Journal, Recorded } from '#domain/core/journal.ts';
-import { isErased, type Erased } from '#domain/core/personal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { Journal, Recorded } from '#domain/core/events/journal.ts';
+import { isErased, type Erased } from '#domain/core/events/personal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import type { ReadModelsDatabase } from '#projections/core/read-models.ts';
 import { selectFixedTestNames } from '#projections/fixed-tests/queries.ts';
 import type { Person } from '#projections/progress/person.ts';

@@ -1,5 +1,5 @@
-import { reject, type Rejection } from '#domain/core/decision.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import { reject, type Rejection } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { TestReturnCause } from '#domain/credits/credit-kinds.ts';
 import { entryOfSitting } from '#domain/credits/credit-ledger.ts';
 import { returnTestCredit, spendTestCredit, type PaidSitting } from '#domain/credits/test-credits.ts';

@@ -1,4 +1,4 @@
-import type { EventFilter, StoredEvent } from '#domain/core/event-store.ts';
+import type { EventFilter, StoredEvent } from '#domain/core/events/event-store.ts';
 
 /** Whether an event passes; without a filter every event does. */
 export function createMatcher(filter: EventFilter | undefined): (event: StoredEvent) => boolean {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#domain/core/json.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
 
 /** For a value that came out of `JSON.parse`: whether it is an object. */
 export function isJsonObject(value: unknown): value is JsonObject {

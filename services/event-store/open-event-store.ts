@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { EventStore } from '#domain/core/event-store.ts';
+import type { EventStore } from '#domain/core/events/event-store.ts';
 import { createEventStoreDbEventStore } from './eventstoredb/eventstoredb-event-store.ts';
 import { createPostgresEventStore } from './postgres/postgres-event-store.ts';
 

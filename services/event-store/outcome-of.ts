@@ -1,4 +1,4 @@
-import type { AppendResult } from '#domain/core/event-store.ts';
+import type { AppendResult } from '#domain/core/events/event-store.ts';
 
 /** What came of an append, in a word for figures and traces. */
 export function outcomeOf(result: AppendResult): 'appended' | 'replayed' | 'conflict' {

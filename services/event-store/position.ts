@@ -1,4 +1,4 @@
-import type { Position } from '#domain/core/event-store.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
 
 const width = 20;
 

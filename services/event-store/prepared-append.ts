@@ -4,7 +4,7 @@ import {
   maxStreamNameBytes,
   type ExpectedRevision,
   type NewEvent,
-} from '#domain/core/event-store.ts';
+} from '#domain/core/events/event-store.ts';
 import { uuidFormat } from '../core/ids.ts';
 
 /** An append that was found sound, its events written as JSON once for all. */

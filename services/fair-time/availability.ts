@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { pause } from '#projections/core/back-off.ts';
-import type { EventStore } from '#domain/core/event-store.ts';
+import { pause } from '#projections/core/feed/back-off.ts';
+import type { EventStore } from '#domain/core/events/event-store.ts';
 
 export interface AvailabilityOptions {
   readonly pool: pg.Pool;

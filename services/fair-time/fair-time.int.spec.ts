@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { LostTime } from '#domain/mock-tests/lost-time.ts';
+import type { LostTime } from '#domain/sittings/clocks/lost-time.ts';
 import {
   loadMockTest,
   saveMockTestQuestion,
   startMockTest,
   type Sitting,
-} from '#domain/mock-tests/contract.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+} from '#domain/sittings/contract.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { startingAnswerTo } from '#domain/question-types/registry.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { openTestJournal, type TestJournal } from '#infra/testing/journal.ts';
-import { keepSittingTime } from '../mock-tests/commands.ts';
+import { keepSittingTime } from '../sittings/commands.ts';
 import { beat } from './availability.ts';
 import { readLostTimes, recordingSubject } from './lost-times.ts';
 

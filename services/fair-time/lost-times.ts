@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { LossCause, LostTime } from '#domain/mock-tests/lost-time.ts';
+import type { LossCause, LostTime } from '#domain/sittings/clocks/lost-time.ts';
 import { toleranceMs } from './availability.ts';
 
 /** A failed call is lost time until the next one comes, for so long at most: our clients try again sooner. */

@@ -1,8 +1,8 @@
-import type { Moment } from '#domain/mock-tests/lost-time.ts';
-import type { MockTestAttempt } from '#domain/mock-tests/mock-test-attempt.ts';
-import { clockOf, hasCome } from '#domain/mock-tests/sitting-time.ts';
+import type { Moment } from '#domain/sittings/clocks/lost-time.ts';
+import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
+import { clockOf, hasCome } from '#domain/sittings/clocks/sitting-time.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { findDraftOf } from '../mock-tests/kept-drafts.ts';
+import { findDraftOf } from '../sittings/kept-drafts.ts';
 import { readLostTimes, recordingSubject, studentSubject } from './lost-times.ts';
 
 /**

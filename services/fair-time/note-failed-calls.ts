@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getAudioFile } from '#domain/questions/file-contract.ts';
-import { endMockTestBreak } from '#domain/mock-tests/break-contract.ts';
+import { endMockTestBreak } from '#domain/sittings/clocks/break-contract.ts';
 import {
   loadMockTest,
   saveMockTestEndSection,
   saveMockTestQuestion,
   startMockTestSection,
   submitMockTest,
-} from '#domain/mock-tests/contract.ts';
-import { holdMockTest, saveMockTestDraft } from '#domain/mock-tests/hold-contract.ts';
+} from '#domain/sittings/contract.ts';
+import { holdMockTest, saveMockTestDraft } from '#domain/sittings/hold-contract.ts';
 import { finishRecording, uploadRecordingPiece } from '#domain/speaking/contract.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { noteFailedCall, recordingSubject, studentSubject } from './lost-times.ts';

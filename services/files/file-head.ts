@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { PersonalKeys } from '#domain/core/journal.ts';
+import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { z } from 'zod';
 import { derivedKey } from '../core/derived-key.ts';
 import { fromBytes, open, seal, toBytes } from '../event-store/journal/cipher.ts';

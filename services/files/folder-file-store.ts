@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { dayMs } from '#domain/core/durations.ts';
-import type { PersonalKeys } from '#domain/core/journal.ts';
+import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { discardOlder, diskFloorBytes, linkNew, namesIn, refuseBelow, unlessMissing } from './disk.ts';
 import { headBytes, readHead, storedFile } from './file-head.ts';
 import { draftMs, draftsFolder, personPlace, personsFolder, placeOf } from './file-place.ts';

@@ -1,4 +1,4 @@
-import type { PersonalKeys } from '#domain/core/journal.ts';
+import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { createFolderFileStore } from './folder-file-store.ts';
 import type { FileStore } from './file-store.ts';
 import type { S3Settings } from './s3-bucket.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startS3Server, type S3Server } from '#infra/testing/s3-server/server.ts';
+import { startS3Server, type S3Server } from '#infra/testing/servers/s3-server/server.ts';
 import { FilesUnavailable, type FileName } from './file-store.ts';
 import { openBucket, type S3Settings } from './s3-bucket.ts';
 import { createS3FileStore } from './s3-file-store.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { dayMs } from '#domain/core/durations.ts';
-import type { PersonalKeys } from '#domain/core/journal.ts';
+import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { discardOlder } from './disk.ts';
 import { headBytes, readHead, storedFile } from './file-head.ts';
 import { draftMs, draftsFolder, personPlace, personsFolder, placeOf } from './file-place.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import type { PersonalKeys } from '#domain/core/journal.ts';
+import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { fileKey, headBytes, headOf, type FileDetails } from './file-head.ts';
 import { FileTooLarge, OwnerErased, type FileName, type NewFile } from './file-store.ts';
 import { inChunks, sealChunks } from './sealed-chunks.ts';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NewerEvent } from '#domain/core/codec.ts';
-import { StoreRefused, StoreUnavailable } from '#domain/core/event-store.ts';
+import { NewerEvent } from '#domain/core/events/codec.ts';
+import { StoreRefused, StoreUnavailable } from '#domain/core/events/event-store.ts';
 import { healthSchema } from '#domain/support/contract.ts';
 import { openSetAside } from '#projections/postgres/set-aside.ts';
 import { eventually, startTestApi, type TestApi } from '#infra/testing/api.ts';

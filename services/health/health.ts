@@ -1,11 +1,11 @@
-import { StoreRefused, type EventStore } from '#domain/core/event-store.ts';
-import type { Reconciliation } from '#domain/commerce/reconciliation-contract.ts';
+import { StoreRefused, type EventStore } from '#domain/core/events/event-store.ts';
+import type { Reconciliation } from '#domain/commerce/carts/reconciliation-contract.ts';
 import type { Health } from '#domain/support/contract.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import { listSetAside } from '#projections/postgres/set-aside.ts';
 import type pg from 'pg';
 import type { FileStore } from '../files/file-store.ts';
-import { readReconciliation } from '../commerce/reconcile.ts';
+import { readReconciliation } from '../commerce/reconciliation/reconcile.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { readHeartbeats, silentAfterMs, type Heartbeat } from './heartbeats.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { pause } from '#projections/core/back-off.ts';
+import { pause } from '#projections/core/feed/back-off.ts';
 
 /** The processes of the house; each may run more than once on a cluster. */
 export type ProcessName = 'api' | 'projections' | 'workflows';

@@ -1,5 +1,5 @@
 import { accountStream } from '#domain/accounts/account.ts';
-import { readReservation, reservationId } from '../accounts/email-holder.ts';
+import { readReservation, reservationId } from '../accounts/email/email-holder.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 
 /**

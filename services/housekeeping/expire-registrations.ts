@@ -1,11 +1,11 @@
 import { accountStream, addressOf, type Account } from '#domain/accounts/account.ts';
-import { expireRegistration } from '#domain/accounts/expire-registration.ts';
-import { sessionStream } from '#domain/accounts/session.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import { expireRegistration } from '#domain/accounts/email/expire-registration.ts';
+import { sessionStream } from '#domain/accounts/sessions/session.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import type pg from 'pg';
 import { deleteUser, type DeletionDependencies } from '../accounts/delete-user.ts';
-import { readHolder, reservationId } from '../accounts/email-holder.ts';
+import { readHolder, reservationId } from '../accounts/email/email-holder.ts';
 import { derivedId } from '../core/ids.ts';
 import { dayMs } from '#domain/core/durations.ts';
 

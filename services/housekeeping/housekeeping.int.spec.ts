@@ -7,7 +7,7 @@ import { deleteUser } from '#domain/accounts/contract.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
 import { resolveReport } from '#domain/questions/admin-contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
-import { startPostgres, type PostgresServer } from '#infra/testing/postgres.ts';
+import { startPostgres, type PostgresServer } from '#infra/testing/servers/postgres.ts';
 import { storedAsText } from '#infra/testing/refusals.ts';
 import { eventually, startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { projections } from '#projections/projections.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { pause } from '#projections/core/back-off.ts';
+import { pause } from '#projections/core/feed/back-off.ts';
 import type { DeletionDependencies } from '../accounts/delete-user.ts';
 import { endVisitorKeys } from './end-visitor-keys.ts';
 import { eraseFilesOfErasedUsers } from './erase-files.ts';
@@ -7,11 +7,11 @@ import { eraseLeftovers } from './erase-leftovers.ts';
 import { expireRegistrations } from './expire-registrations.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { dropOldLostTimes } from '../fair-time/lost-times.ts';
-import { dropOldTestDrafts } from '../mock-tests/kept-drafts.ts';
+import { dropOldTestDrafts } from '../sittings/kept-drafts.ts';
 import { dropOldDrafts } from '../writing/drafts.ts';
 import { settleCredits } from './settle-credits.ts';
 import { minuteMs } from '#domain/core/durations.ts';
-import { openMs } from '#domain/mock-tests/open-days.ts';
+import { openMs } from '#domain/sittings/clocks/open-days.ts';
 
 export interface HousekeepingOptions extends DeletionDependencies {
   readonly settings: DeletionDependencies['settings'] & CreditDependencies['settings'];

@@ -1,8 +1,8 @@
-import { fold } from '#domain/core/stream.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { creditFor, paidCategoryOf } from '#domain/mock-tests/may-start.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import type { AnswerCreditKind, TestCreditKind } from '#domain/credits/credit-kinds.ts';
 import { entryOfSitting } from '#domain/credits/credit-ledger.ts';
 import { minuteMs } from '#domain/core/durations.ts';

@@ -9,7 +9,7 @@ import { blockStudent, grantPaidTime } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { calls } from '#domain/calls.ts';
 import { countEvents, expectRefusal } from '#infra/testing/refusals.ts';
-import { createVerificationToken } from '../accounts/verification-token.ts';
+import { createVerificationToken } from '../accounts/email/verification-token.ts';
 
 let api: TestApi;
 let student: TestUser;

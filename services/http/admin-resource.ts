@@ -1,5 +1,5 @@
 import type { AdminResource, ListQuery } from '#domain/core/admin-resource.ts';
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import type { ProjectionName } from '#projections/projections.ts';
 import type { z } from 'zod';
 import { route, type Route } from './route.ts';

@@ -5,7 +5,7 @@ import { retrieveUser } from '#domain/accounts/contract.ts';
 import { headers, type AnyCall } from '#domain/core/contract.ts';
 import type { RejectionCode } from '#domain/rejections.ts';
 import { rejections } from '#domain/rejections.ts';
-import { saveMockTestQuestion } from '#domain/mock-tests/contract.ts';
+import { saveMockTestQuestion } from '#domain/sittings/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { grantPaidTime, lookUpHistory } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { headers, type AnyCall } from '#domain/core/contract.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { v7 as newId } from 'uuid';

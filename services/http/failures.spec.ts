@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 import { StreamBusy } from '../core/stream-busy.ts';
 import { Refused } from './errors.ts';
 import { failureOf } from './failures.ts';

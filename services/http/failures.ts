@@ -1,5 +1,5 @@
-import { NewerEvent } from '#domain/core/codec.ts';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { NewerEvent } from '#domain/core/events/codec.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 import { StreamBusy } from '../core/stream-busy.ts';
 import { FilesUnavailable, FileTooLarge } from '../files/file-store.ts';
 import { internal, refusal, Refused, TooManyRequests, type Failure } from './errors.ts';

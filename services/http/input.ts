@@ -1,4 +1,4 @@
-import { plainReason } from '#domain/core/plain-reason.ts';
+import { plainReason } from '#domain/core/text/plain-reason.ts';
 import type { z } from 'zod';
 import { Refused } from './errors.ts';
 

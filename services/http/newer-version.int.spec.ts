@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as mockTests from '#domain/mock-tests/contract.ts';
+import * as mockTests from '#domain/sittings/contract.ts';
 import { healthSchema } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { olderJournal } from '#infra/testing/older-journal.ts';

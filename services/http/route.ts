@@ -1,6 +1,6 @@
 import type { AnyCall, commandRejections, commonRejections, OutputOf } from '#domain/core/contract.ts';
-import type { Position } from '#domain/core/event-store.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { ProjectionName } from '#projections/projections.ts';
 import type { z } from 'zod';
 import type { Accepted } from '../core/handle.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { headers, type AnyCall } from '#domain/core/contract.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { FastifyRequest } from 'fastify';
 import { FileTooLarge, type NewFile } from '../files/file-store.ts';
 import { Refused } from './errors.ts';

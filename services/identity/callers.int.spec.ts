@@ -5,7 +5,7 @@ import { headers, type AnyCall } from '#domain/core/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { calls } from '#domain/calls.ts';
 import { countEvents, exampleOf, expectRefusal } from '#infra/testing/refusals.ts';
-import { createVerificationToken } from '../accounts/verification-token.ts';
+import { createVerificationToken } from '../accounts/email/verification-token.ts';
 import { buildApp } from '../http/app.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import { Refused } from '../http/errors.ts';
 import type { Principal } from './principal.ts';

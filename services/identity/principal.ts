@@ -1,7 +1,7 @@
-import type { Actor } from '#domain/core/event.ts';
+import type { Actor } from '#domain/core/events/event.ts';
 import type { OpenAccount } from '#domain/accounts/account.ts';
 import { isOnTeam, platformAccessNames, type PlatformAccess } from '#domain/accounts/platform-access.ts';
-import { mayMake } from '#domain/accounts/roles.ts';
+import { mayMake } from '#domain/accounts/roles/roles.ts';
 import type { Viewer } from '#domain/practice/access.ts';
 import type { Person } from '#projections/progress/person.ts';
 

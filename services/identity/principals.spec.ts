@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DomainEvent } from '#domain/core/event.ts';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import type { DomainEvent } from '#domain/core/events/event.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { createPrincipals } from './principals.ts';
 import { createSessionTokens } from './tokens.ts';
 

@@ -1,11 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { accountStream, type Account } from '#domain/accounts/account.ts';
-import { checkSession, sessionLimits, sessionStream, type Session } from '#domain/accounts/session.ts';
+import {
+  checkSession,
+  sessionLimits,
+  sessionStream,
+  type Session,
+} from '#domain/accounts/sessions/session.ts';
 import { secondFactorSummaryOf } from '#domain/second-factors/standing.ts';
 import type { SecondFactor } from '#domain/second-factors/second-factor.ts';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
-import { fold } from '#domain/core/stream.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import type { RejectionCode } from '#domain/rejections.ts';
 import { readSecondFactor } from '../second-factors/read-second-factor.ts';
 import { kindOf, type LoggedIn } from './principal.ts';

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminUsers } from '#domain/accounts/admin-contract.ts';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { roleSchema, type Role } from '#domain/accounts/platform-access.ts';
-import { changeRole } from '#domain/accounts/role-contract.ts';
-import { callsOfRoles, mayMake } from '#domain/accounts/roles.ts';
+import { changeRole } from '#domain/accounts/roles/role-contract.ts';
+import { callsOfRoles, mayMake } from '#domain/accounts/roles/roles.ts';
 import { calls } from '#domain/calls.ts';
 import * as secondFactors from '#domain/second-factors/contract.ts';
 import { blockStudent, lookUpHistory } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { setUpAuthenticator } from '#infra/testing/authenticator.ts';
+import { setUpAuthenticator } from '#infra/testing/browser/authenticator.ts';
 import { countEvents } from '#infra/testing/refusals.ts';
 
 const adminCalls = calls.filter(({ access }) => access === 'admin');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retrieveUser } from '#domain/accounts/contract.ts';
-import { sessionLimits } from '#domain/accounts/session.ts';
+import { sessionLimits } from '#domain/accounts/sessions/session.ts';
 import { lookUpHistory } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { createSessionUse } from './session-use.ts';

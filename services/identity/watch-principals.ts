@@ -1,6 +1,6 @@
-import type { EventStore } from '#domain/core/event-store.ts';
-import type { Journal } from '#domain/core/journal.ts';
-import { pause } from '#projections/core/back-off.ts';
+import type { EventStore } from '#domain/core/events/event-store.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { pause } from '#projections/core/feed/back-off.ts';
 import type { Logger } from 'pino';
 import type { Principals } from './principals.ts';
 

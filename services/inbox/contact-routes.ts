@@ -1,6 +1,6 @@
 import { conversationStream, openConversation } from '#domain/inbox/conversation.ts';
 import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
-import { isErased } from '#domain/core/personal.ts';
+import { isErased } from '#domain/core/events/personal.ts';
 import { accountKeyOf } from '../accounts/account-key.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';

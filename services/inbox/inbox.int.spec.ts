@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser, updateUser } from '#domain/accounts/contract.ts';
-import { isErased } from '#domain/core/personal.ts';
+import { isErased } from '#domain/core/events/personal.ts';
 import { adminConversations, answerConversation, closeConversation } from '#domain/inbox/admin-contract.ts';
 import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import { continueConversation, fetchConversations } from '#domain/inbox/contract.ts';

@@ -1,5 +1,5 @@
-import { reject } from '#domain/core/decision.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import { reject } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import * as adminContract from '#domain/inbox/admin-contract.ts';
 import * as contract from '#domain/inbox/contract.ts';
 import * as rules from '#domain/inbox/conversation.ts';

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { parseJson } from '#domain/core/json.ts';
+import { parseJson } from '#domain/core/events/json.ts';
 import {
   liveGreetingSchema,
   livePath,

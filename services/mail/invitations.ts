@@ -1,12 +1,12 @@
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import {
   allowInvitations,
   declineInvitations,
   invitationStream,
   type Invitation,
 } from '#domain/referrals/invitation.ts';
-import { readHolder, reservationId } from '../accounts/email-holder.ts';
+import { readHolder, reservationId } from '../accounts/email/email-holder.ts';
 import { handle } from '../core/handle.ts';
 import { mailAddressId } from './mail-address.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenAccount } from '#domain/accounts/account.ts';
-import { reject, type Rejection } from '#domain/core/decision.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { reject, type Rejection } from '#domain/core/events/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import * as contract from '#domain/mail/list-contract.ts';
 import type { AccountList } from '#domain/mail/mail-kinds.ts';
 import { readAccount } from '../accounts/read-account.ts';

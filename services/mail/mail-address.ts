@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { mailAddressStream, type MailAddress } from '#domain/mail/mail-address.ts';
-import type { Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
 /** The id of the stream that tells whether mail reaches an address: a keyed hash, so that no reader learns the address. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { preferencesStream } from '#domain/accounts/preferences.ts';
+import { preferencesStream } from '#domain/accounts/profile/preferences.ts';
 import { adminMails } from '#domain/mail/admin-contract.ts';
 import {
   saveToMailList,

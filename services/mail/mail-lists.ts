@@ -1,11 +1,16 @@
-import { changePreferences, dropStep, noteStep, preferencesStream } from '#domain/accounts/preferences.ts';
+import {
+  changePreferences,
+  dropStep,
+  noteStep,
+  preferencesStream,
+} from '#domain/accounts/profile/preferences.ts';
 import type { OpenAccount } from '#domain/accounts/account.ts';
-import type { StepName } from '#domain/accounts/steps.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { StepName } from '#domain/accounts/profile/steps.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import type { AccountList } from '#domain/mail/mail-kinds.ts';
 import { resumeReminder, stopReminder, studyPlanStream } from '#domain/study-plan/plan-settings.ts';
-import { readPreferences } from '../accounts/read-preferences.ts';
+import { readPreferences } from '../accounts/profile/read-preferences.ts';
 import { handle } from '../core/handle.ts';
 
 /** The markers of the lists that have one: specification, document 1, section 3. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escaped } from '#domain/core/markup.ts';
+import { escaped } from '#domain/core/text/markup.ts';
 import { Refused } from '../http/errors.ts';
 import { isLoopback } from '../http/hosts.ts';
 import type { Attachment } from './mail.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isErased } from '#domain/core/personal.ts';
+import { isErased } from '#domain/core/events/personal.ts';
 import { mailAddressStream, noteReport, type MailReport } from '#domain/mail/mail-address.ts';
 import { providerEventSchema, reportOf } from '#domain/mail/provider-event.ts';
-import { readClaimant, readHolder, reservationId } from '../accounts/email-holder.ts';
+import { readClaimant, readHolder, reservationId } from '../accounts/email/email-holder.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import { handle } from '../core/handle.ts';
 import { derivedId } from '../core/ids.ts';

@@ -2,7 +2,7 @@ import { adminMails } from '#domain/mail/admin-contract.ts';
 import * as contract from '#domain/mail/contract.ts';
 import { mailAddressStream, resumeMail, type MailAddress } from '#domain/mail/mail-address.ts';
 import { addressOf } from '#domain/accounts/account.ts';
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';

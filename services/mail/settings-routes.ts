@@ -1,8 +1,13 @@
 import { accountStream, type OpenAccount } from '#domain/accounts/account.ts';
-import { changeFirstName } from '#domain/accounts/change-first-name.ts';
-import { changePreferences, dropStep, noteStep, preferencesStream } from '#domain/accounts/preferences.ts';
-import { reject } from '#domain/core/decision.ts';
-import { inTurn } from '#domain/core/stream.ts';
+import { changeFirstName } from '#domain/accounts/profile/change-first-name.ts';
+import {
+  changePreferences,
+  dropStep,
+  noteStep,
+  preferencesStream,
+} from '#domain/accounts/profile/preferences.ts';
+import { reject } from '#domain/core/events/decision.ts';
+import { inTurn } from '#domain/core/events/stream.ts';
 import * as contract from '#domain/mail/settings-contract.ts';
 import { readUser } from '../accounts/read-user.ts';
 import { handle } from '../core/handle.ts';

@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from 'prom-client';
-import type { EventStore } from '#domain/core/event-store.ts';
+import type { EventStore } from '#domain/core/events/event-store.ts';
 import { outcomeOf } from '../event-store/outcome-of.ts';
 import { durationBuckets } from './registry.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#infra/testing/database.ts';
+import { freshDatabase } from '#infra/testing/servers/database.ts';
 import { migrate } from '#projections/postgres/migrate.ts';
 import { migrateDatabase } from './migrations.ts';
 

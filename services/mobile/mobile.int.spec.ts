@@ -4,7 +4,7 @@ import { retrieveUser } from '#domain/accounts/contract.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { accountStream } from '#domain/accounts/account.ts';
 import { getMobileStatus, syncMobile } from '#domain/mobile/contract.ts';
-import { startAdaptyServer, type AdaptyServer } from '#infra/testing/adapty-server.ts';
+import { startAdaptyServer, type AdaptyServer } from '#infra/testing/servers/adapty-server.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { storedAsText } from '#infra/testing/refusals.ts';
 

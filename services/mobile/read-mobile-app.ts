@@ -1,5 +1,5 @@
-import type { Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { mobileAppStream, type MobileApp } from '#domain/mobile/mobile-app.ts';
 
 /** A user's mobile app and its redeemed purchases. @throws StoreUnavailable */

@@ -1,4 +1,4 @@
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { randomBlueprint, type RandomTest } from '#domain/mock-tests/random-test.ts';
 import { weakestTypes } from '#domain/mock-tests/rank-types.ts';

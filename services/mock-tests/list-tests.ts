@@ -1,21 +1,21 @@
 import { approximateSeconds, countedOf, questionCount } from '#domain/mock-tests/blueprint.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import type { fetchAllMockTest, MockTestListing } from '#domain/mock-tests/contract.ts';
+import type { fetchAllMockTest, MockTestListing } from '#domain/sittings/contract.ts';
 import { askableFrom } from '#domain/mock-tests/draw-questions.ts';
-import { blueprintOf } from '#domain/mock-tests/fixed-test-blueprint.ts';
-import { blueprintFaults } from '#domain/mock-tests/fixed-test-faults.ts';
+import { blueprintOf } from '#domain/fixed-tests/fixed-test-blueprint.ts';
+import { blueprintFaults } from '#domain/fixed-tests/fixed-test-faults.ts';
 import { creditOf, rightTo, rightToCategory, type Right } from '#domain/mock-tests/may-start.ts';
-import { longer } from '#domain/mock-tests/set-clocks.ts';
+import { longer } from '#domain/sittings/clocks/set-clocks.ts';
 import { randomBlueprint, randomTestOf } from '#domain/mock-tests/random-test.ts';
 import { mayPractise } from '#domain/practice/access.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { selectFixedTests } from '#projections/fixed-tests/queries.ts';
-import { selectSittings, type SittingRow } from '#projections/mock-tests/queries.ts';
+import { selectSittings, type SittingRow } from '#projections/sittings/queries.ts';
 import { listReserved } from '#projections/questions/queries.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../core/dependencies.ts';
 import { viewerOf, type AccountHolder } from '../identity/principal.ts';
-import { readGrantedTime } from './extra-time.ts';
+import { readGrantedTime } from '../extra-time/extra-time.ts';
 import { readRights } from './read-rights.ts';
 
 type MockTestList = z.infer<(typeof fetchAllMockTest)['outputs'][200]>;

@@ -1,11 +1,11 @@
 import { grantAt } from '#domain/accounts/paid-access.ts';
 import type { TestRights } from '#domain/mock-tests/may-start.ts';
-import { readPreferences } from '../accounts/read-preferences.ts';
+import { readPreferences } from '../accounts/profile/read-preferences.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { readStanding } from '../credits/read-ledger.ts';
 import { viewerOf, type AccountHolder } from '../identity/principal.ts';
-import { readOwnStart } from './read-sitting.ts';
-import { flaggedSittingId, freeSittingId } from './sitting-ids.ts';
+import { readOwnStart } from '../sittings/read-sitting.ts';
+import { flaggedSittingId, freeSittingId } from '../sittings/sitting-ids.ts';
 
 /** What lets a student start tests, as the streams tell it. @param now ISO 8601, UTC @throws StoreUnavailable */
 export async function readRights(

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import { fetchCredits, grantCredits } from '#domain/credits/contract.ts';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
-import { allowFirstMockTest, giveMockTestBack } from '#domain/mock-tests/admin-contract.ts';
+import { allowFirstMockTest, giveMockTestBack } from '#domain/sittings/admin-contract.ts';
 import { countedOf } from '#domain/mock-tests/blueprint.ts';
 import { mockTestCatalogue } from '#domain/mock-tests/catalogue.ts';
-import * as contract from '#domain/mock-tests/contract.ts';
-import * as listContract from '#domain/mock-tests/list-contract.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import * as contract from '#domain/sittings/contract.ts';
+import * as listContract from '#domain/sittings/list-contract.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
@@ -18,7 +18,7 @@ import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/te
 import { spendForSitting } from '../credits/test-credits.ts';
 import { settleCredits } from '../housekeeping/settle-credits.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
-import { flaggedSittingId, freeSittingId, sittingIdOf } from './sitting-ids.ts';
+import { flaggedSittingId, freeSittingId, sittingIdOf } from '../sittings/sitting-ids.ts';
 
 const answerableSchema = z.enum(answerableCodes);
 const whole = 'full_core';

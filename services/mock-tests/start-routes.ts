@@ -1,14 +1,14 @@
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import { freeTest } from '#domain/mock-tests/catalogue.ts';
-import * as contract from '#domain/mock-tests/contract.ts';
-import { createRandomMockTest } from '#domain/mock-tests/list-contract.ts';
+import * as contract from '#domain/sittings/contract.ts';
+import { createRandomMockTest } from '#domain/sittings/list-contract.ts';
 import { randomTestOf, type RandomTest } from '#domain/mock-tests/random-test.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Request, type Route } from '../http/route.ts';
 import { drawRandomTest } from './draw-random-test.ts';
-import { testOnOffer } from './fixed-tests/test-on-offer.ts';
-import type { SittingReplies } from './sitting-replies.ts';
-import { startSitting } from './start.ts';
+import { testOnOffer } from '../fixed-tests/test-on-offer.ts';
+import type { SittingReplies } from '../sittings/sitting-replies.ts';
+import { startSitting } from '../sittings/start.ts';
 
 /** Students start tests: those on offer, the free one, and random ones. */
 export function startRoutes(dependencies: Dependencies, { answer }: Pick<SittingReplies, 'answer'>): Route[] {

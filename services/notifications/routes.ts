@@ -6,8 +6,8 @@ import {
   type Notifications,
   type NotificationsEvent,
 } from '#domain/notifications/notifications.ts';
-import type { Decision } from '#domain/core/decision.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { Decision } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import { countUnread, listNotifications, notifiedAt } from '#projections/notifications/queries.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';

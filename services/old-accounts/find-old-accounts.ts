@@ -1,7 +1,7 @@
 import { accountStream, type Account } from '#domain/accounts/account.ts';
-import { sessionStream } from '#domain/accounts/session.ts';
-import type { Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import { sessionStream } from '#domain/accounts/sessions/session.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { isOldAccount, type OldAccountRules } from '#domain/old-accounts/old-account.ts';
 import type pg from 'pg';
 import { readLastSeen } from '../identity/session-use.ts';

@@ -1,8 +1,8 @@
 import { dayMs } from '#domain/core/durations.ts';
 import * as contract from '#domain/old-accounts/contract.ts';
 import { deletionRunsId, deletionRunsStream, startDeletion } from '#domain/old-accounts/deletion-runs.ts';
-import { fold } from '#domain/core/stream.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { derivedId } from '../core/ids.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencySchema } from '#domain/commerce/currency.ts';
+import { currencySchema } from '#domain/commerce/prices/currency.ts';
 import type { Payment, PaymentStatus } from './payments.ts';
 
 /** What we read of a payment intent; what is missing or different is an answer that is not understood. */

@@ -1,5 +1,5 @@
-import type { Money } from '#domain/commerce/money.ts';
-import type { PaymentMethod } from '#domain/commerce/payment-method.ts';
+import type { Money } from '#domain/commerce/prices/money.ts';
+import type { PaymentMethod } from '#domain/commerce/carts/payment-method.ts';
 
 /** What takes the money. With `till` none moves. */
 export type PaymentProvider =

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { z } from 'zod';
-import type { PaymentMethod } from '#domain/commerce/payment-method.ts';
+import type { PaymentMethod } from '#domain/commerce/carts/payment-method.ts';
 import { disputesSchema, standingOf } from './dispute.ts';
 import { intentSchema, pageOfProvider, pageSchema, paymentOf, type Intent } from './intent.ts';
 import { clientSettings, type StripeAddress } from './stripe-client.ts';

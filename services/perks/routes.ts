@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { reject, type Decision } from '#domain/core/decision.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import { reject, type Decision } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import * as adminContract from '#domain/perks/admin-contract.ts';
 import * as contract from '#domain/perks/contract.ts';
 import { claimPerk, perkClaimId, perkClaimStream } from '#domain/perks/perk-claim.ts';

@@ -1,7 +1,7 @@
 import type { ReturnCause } from '#domain/credits/credit-kinds.ts';
 import { Defect } from '#domain/core/defect.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { failAnalysis, questionAttemptStream, recordScore } from '#domain/practice/question-attempt.ts';
 import { recordSecondScore } from '#domain/practice/second-score.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';

@@ -1,6 +1,6 @@
 import { Defect } from '#domain/core/defect.ts';
-import type { Decision } from '#domain/core/decision.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { Decision } from '#domain/core/events/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import {
   practiceMarksId,
   practiceMarksStream,

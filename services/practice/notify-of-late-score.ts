@@ -1,4 +1,4 @@
-import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
+import type { CommandContext, Journal, Recorded } from '#domain/core/events/journal.ts';
 import { minuteMs } from '#domain/core/durations.ts';
 import { announce, notificationsStream } from '#domain/notifications/notifications.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
 import { questionAttemptStream, rescoreAnswer } from '#domain/practice/question-attempt.ts';
 import { studentView } from '#domain/question-types/registry.ts';

@@ -1,5 +1,5 @@
-import { fold } from '#domain/core/stream.ts';
-import type { Recorded } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import type { Recorded } from '#domain/core/events/journal.ts';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
 import {
   questionAttemptStream,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import {
@@ -16,7 +16,7 @@ import { grantPaidTime } from '#domain/support/contract.ts';
 import { questionOf, rightAnswer, seeded } from '#infra/testing/question-bank.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
 import { scoreIn } from '#infra/testing/score-in.ts';
-import { shownOf } from '#infra/testing/shown.ts';
+import { shownOf } from '#infra/testing/browser/shown.ts';
 import { createQuestionBank } from '../questions/question-bank.ts';
 import { createCountTable } from '../rate-limits/count-table.ts';
 import { createRateLimiter } from '../rate-limits/rate-limiter.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { rightAnswerTo, studentView, type Answer, type Question } from '#domain/question-types/registry.ts';

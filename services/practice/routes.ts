@@ -1,4 +1,4 @@
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import { isInPractice } from '#domain/practice/access.ts';
 import * as contract from '#domain/practice/contract.ts';
 import { clearScore, setFavorite, setTested } from '#domain/practice/practice-marks.ts';

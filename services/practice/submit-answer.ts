@@ -1,8 +1,8 @@
-import { reject, type Rejection } from '#domain/core/decision.ts';
+import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import { creditKindOf } from '#domain/credits/credit-kind-of.ts';
 import type { AnswerCreditKind } from '#domain/credits/credit-kinds.ts';
 import type { NoCredits } from '#domain/credits/credit-ledger.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import { isInPractice, type Viewer } from '#domain/practice/access.ts';
 import {
   questionAttemptStream,

@@ -1,4 +1,4 @@
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import * as contract from '#domain/questions/admin-contract.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { countAttemptsByRevision } from '#projections/attempts/queries.ts';

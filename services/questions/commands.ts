@@ -1,5 +1,5 @@
-import type { Decision, Rejection } from '#domain/core/decision.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { Decision, Rejection } from '#domain/core/events/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { questionSchema, type Question } from '#domain/question-types/registry.ts';
 import * as bank from '#domain/questions/question.ts';
 import type { Dependencies } from '../core/dependencies.ts';

@@ -1,5 +1,5 @@
 import { maximumRows, type ListQuery } from '#domain/core/admin-resource.ts';
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
 import * as contract from '#domain/questions/exchange-contract.ts';
 import { listQuestionsForAdmin } from '#projections/questions/queries.ts';

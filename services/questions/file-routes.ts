@@ -1,5 +1,5 @@
 import { pictureIdPattern } from '#domain/content/check-document.ts';
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import * as contract from '#domain/questions/file-contract.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Route } from '../http/route.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headers, type AnyCall } from '#domain/core/contract.ts';
 import { livePath } from '#domain/core/live.ts';
-import * as mockTests from '#domain/mock-tests/contract.ts';
-import { checkIfPaymentIsDone, fetchCart } from '#domain/commerce/cart-contract.ts';
+import * as mockTests from '#domain/sittings/contract.ts';
+import { checkIfPaymentIsDone, fetchCart } from '#domain/commerce/carts/cart-contract.ts';
 import { fetchMailList } from '#domain/mail/list-contract.ts';
-import { fetchMockTestReceipt } from '#domain/mock-tests/receipt-contract.ts';
-import { fetchMockTestResultPublic } from '#domain/mock-tests/share-contract.ts';
+import { fetchMockTestReceipt } from '#domain/receipts/contract.ts';
+import { fetchMockTestResultPublic } from '#domain/sittings/sharing/share-contract.ts';
 import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import { answerableCodes, isScoredByRule, studentView } from '#domain/question-types/registry.ts';
 import { fetchQuestion, fetchQuestions, reportQuestion } from '#domain/questions/contract.ts';
@@ -18,7 +18,7 @@ import { fetchSurvey } from '#domain/surveys/contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { inputFor } from '#infra/testing/input-for.ts';
 import { calls } from '#domain/calls.ts';
-import { searchForKeys, type Told } from '#infra/testing/leaks.ts';
+import { searchForKeys, type Told } from '#infra/testing/browser/leaks.ts';
 import { questionBank, wholeBank, questionOf, rightAnswer } from '#infra/testing/question-bank.ts';
 import {
   eventually,

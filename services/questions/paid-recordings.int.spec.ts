@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
-import * as mockTests from '#domain/mock-tests/contract.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
+import * as mockTests from '#domain/sittings/contract.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
 import { trackOf } from '#domain/question-types/recording.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';

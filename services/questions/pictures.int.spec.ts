@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { profileImageBytes } from '#domain/accounts/image-contract.ts';
+import { profileImageBytes } from '#domain/accounts/profile/image-contract.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import * as admins from '#domain/questions/admin-contract.ts';
 import { fetchQuestion } from '#domain/questions/contract.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Defect } from '#domain/core/defect.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { openTestJournal } from '#infra/testing/journal.ts';
 import { draftQuestion, publishQuestion, retireQuestion, reviseQuestion } from './commands.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { Defect } from '#domain/core/defect.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { readQuestionHistory, type BankQuestion, type QuestionHistory } from './question-history.ts';
 

@@ -1,5 +1,5 @@
-import { fold } from '#domain/core/stream.ts';
-import type { Journal, Recorded } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import type { Journal, Recorded } from '#domain/core/events/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { questionStream, type QuestionEvent, type QuestionState } from '#domain/questions/question.ts';
 

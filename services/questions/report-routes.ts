@@ -1,9 +1,9 @@
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import { resolveReport } from '#domain/questions/admin-contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
 import { isInPractice } from '#domain/practice/access.ts';
 import * as report from '#domain/questions/question-report.ts';
-import { selectLastAsked } from '#projections/mock-tests/queries.ts';
+import { selectLastAsked } from '#projections/sittings/queries.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { Principal } from '../identity/principal.ts';

@@ -14,7 +14,7 @@ import { questionReportStream } from '#domain/questions/question-report.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { countEvents } from '#infra/testing/refusals.ts';
 import { refusalOf } from '#infra/testing/refusal-of.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 
 let api: TestApi;

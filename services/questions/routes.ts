@@ -1,4 +1,4 @@
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import { isInPractice, mayPractise } from '#domain/practice/access.ts';
 import * as contract from '#domain/questions/contract.ts';
 import {

@@ -1,11 +1,11 @@
-import { reject, type Rejection } from '#domain/core/decision.ts';
+import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import { questionPictureSide } from '#domain/questions/admin-contract.ts';
 import {
   questionPictureStream,
   uploadPicture,
   type UploadedPicture,
 } from '#domain/questions/question-picture.ts';
-import { NotAPicture, readPicture } from '../accounts/read-picture.ts';
+import { NotAPicture, readPicture } from '../accounts/profile/read-picture.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 import { derivedId } from '../core/ids.ts';

@@ -1,4 +1,4 @@
-import { reject, type Rejection } from '#domain/core/decision.ts';
+import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import { questionTrackStream, uploadTrack, type UploadedTrack } from '#domain/questions/question-track.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { freshDatabase, type TestDatabase } from '#infra/testing/servers/database.ts';
 import { migrateDatabase } from '../migrations/migrations.ts';
 import { createCountTable, type CountTable } from './count-table.ts';
 import type { Taking } from './counts.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '#domain/core/canonical-json.ts';
-import { fold } from '#domain/core/stream.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
-import { stubTextOf } from '#domain/mock-tests/receipt-stub.ts';
-import { receiptOf, type MadeReceipt, type Receipt, type ReceiptFile } from '#domain/mock-tests/receipt.ts';
+import { canonicalJson } from '#domain/core/events/canonical-json.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
+import { stubTextOf } from '#domain/receipts/receipt-stub.ts';
+import { receiptOf, type MadeReceipt, type Receipt, type ReceiptFile } from '#domain/receipts/receipt.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 
 type Sources = Pick<Dependencies, 'journal' | 'bank' | 'receiptSigner'>;

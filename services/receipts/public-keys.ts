@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { receiptKeysPath } from '#domain/mock-tests/receipt-keys.ts';
+import { receiptKeysPath } from '#domain/receipts/receipt-keys.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 
 /** The public keys of receipts, for all: others may check a receipt without us. */

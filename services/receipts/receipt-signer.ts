@@ -1,5 +1,5 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import type { ReceiptKeys } from '#domain/mock-tests/receipt-keys.ts';
+import type { ReceiptKeys } from '#domain/receipts/receipt-keys.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
 /** What signs the receipts of an installation. */

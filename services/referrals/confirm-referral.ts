@@ -1,5 +1,5 @@
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { confirmReferral as decide, referralStream } from '#domain/referrals/referral.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import { handle } from '../core/handle.ts';

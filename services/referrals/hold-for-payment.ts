@@ -1,6 +1,6 @@
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import { paymentCardStream } from '#domain/commerce/payment-card.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import { paymentCardStream } from '#domain/commerce/carts/payment-card.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { holdReferral, referralStream } from '#domain/referrals/referral.ts';
 import { handle } from '../core/handle.ts';
 

@@ -1,11 +1,11 @@
 import { addressOf } from '#domain/accounts/account.ts';
 import { dayMs } from '#domain/core/durations.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { referralLinkStream } from '#domain/referrals/referral-link.ts';
 import { noteReferral as decide, referralStream, type HoldCause } from '#domain/referrals/referral.ts';
 import { accountKeyOf } from '../accounts/account-key.ts';
-import { createKnownDevices } from '../accounts/known-device.ts';
+import { createKnownDevices } from '../accounts/sessions/known-device.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';

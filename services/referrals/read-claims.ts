@@ -1,5 +1,5 @@
-import type { Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { rewardClaimStream, type RewardClaims } from '#domain/referrals/reward-claim.ts';
 
 /** Which rewards a user has claimed. @throws StoreUnavailable */

@@ -1,4 +1,4 @@
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { makeReferralLink, referralLinkStream } from '#domain/referrals/referral-link.ts';
 import { handle } from '../core/handle.ts';
 import { referralIdOf } from './referral-id.ts';

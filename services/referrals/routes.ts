@@ -1,6 +1,6 @@
-import { reject, type Decision } from '#domain/core/decision.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import { reject, type Decision } from '#domain/core/events/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { addressOf } from '#domain/accounts/account.ts';
 import { inviteFriend, invitationStream } from '#domain/referrals/invitation.ts';
 import { sendInvite } from '#domain/referrals/invite-contract.ts';

@@ -1,5 +1,5 @@
 import { Defect } from '#domain/core/defect.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { readQuestionHistory } from '../questions/question-history.ts';
 

@@ -1,5 +1,5 @@
 import { Defect } from '#domain/core/defect.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { questionAttemptStream, rescoreAnswer } from '#domain/practice/question-attempt.ts';
 import { handle } from '../core/handle.ts';
 import type { CorrectedQuestion } from './question-revisions.ts';

@@ -1,9 +1,9 @@
 import { Defect } from '#domain/core/defect.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
-import { rescoreQuestion } from '#domain/mock-tests/mock-test-scores.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { rescoreQuestion } from '#domain/sittings/scores/mock-test-scores.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { onSitting } from '../mock-tests/commands.ts';
-import { readSitting } from '../mock-tests/read-sitting.ts';
+import { onSitting } from '../sittings/commands.ts';
+import { readSitting } from '../sittings/read-sitting.ts';
 import type { CorrectedQuestion } from './question-revisions.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { fold } from '#domain/core/stream.ts';
-import type { EventMetadata } from '#domain/core/event.ts';
-import type { Position } from '#domain/core/event-store.ts';
-import type { Journal } from '#domain/core/journal.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import type { EventMetadata } from '#domain/core/events/event.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { questionAttemptStream, scoreOf } from '#domain/practice/question-attempt.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { analysedCodes, type AnalysedCode, type RecordedAnswer } from '#domain/question-types/registry.ts';

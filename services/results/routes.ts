@@ -1,4 +1,4 @@
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { calibrate, fewestPublicResults } from '#domain/results/calibration.ts';
 import * as adminContract from '#domain/results/admin-contract.ts';
@@ -6,7 +6,7 @@ import * as contract from '#domain/results/contract.ts';
 import { readScorecard } from '#domain/results/read-scorecard.ts';
 import { discardResult, realResultStream, reportResult } from '#domain/results/real-result.ts';
 import { scoreNames, type ScoreName } from '#domain/results/real-scores.ts';
-import { selectEstimateBefore } from '#projections/mock-tests/queries.ts';
+import { selectEstimateBefore } from '#projections/sittings/queries.ts';
 import { listRealResults, selectCalibration } from '#projections/real-results/queries.ts';
 import { estimateVersion } from '#domain/scorecards/estimate.ts';
 import { handle } from '../core/handle.ts';

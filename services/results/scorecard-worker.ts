@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createWorker, OEM } from 'tesseract.js';
 import type { ScorecardWord } from '#domain/results/read-scorecard.ts';
-import { NotAPicture, openPicture } from '../accounts/read-picture.ts';
+import { NotAPicture, openPicture } from '../accounts/profile/read-picture.ts';
 import type { ScorecardFile, WordsFound } from './scorecard-words.ts';
 
 // The thread that `scorecardWords` starts for one file.

@@ -1,4 +1,4 @@
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import * as card from '#domain/reviews/review-card.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { Dependencies } from '../core/dependencies.ts';

@@ -1,6 +1,6 @@
 import { accountStream } from '#domain/accounts/account.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { isRewardSettled } from '#domain/credits/reward-credits.ts';
 import { judgeReward, type RewardFacts } from '#domain/rewards/judge-reward.ts';
 import { rewardTable, type RewardAmount, type RewardRule } from '#domain/rewards/reward-table.ts';

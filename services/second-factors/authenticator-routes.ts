@@ -1,4 +1,4 @@
-import { isErased } from '#domain/core/personal.ts';
+import { isErased } from '#domain/core/events/personal.ts';
 import * as contract from '#domain/second-factors/contract.ts';
 import { secondFactorStream } from '#domain/second-factors/second-factor.ts';
 import * as decide from '#domain/second-factors/set-up.ts';

@@ -1,8 +1,8 @@
-import type { Rejection } from '#domain/core/decision.ts';
-import { reject } from '#domain/core/decision.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { Rejection } from '#domain/core/events/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { Proof } from '#domain/second-factors/proof.ts';
-import { asUser, beginSession, type LoggedIn } from '../accounts/begin-session.ts';
+import { asUser, beginSession, type LoggedIn } from '../accounts/sessions/begin-session.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import type { HandlingRejection } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';

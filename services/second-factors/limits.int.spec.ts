@@ -4,7 +4,7 @@ import { rateLimits } from '#domain/core/rate-limits.ts';
 import * as contract from '#domain/second-factors/contract.ts';
 import { adminSecurityEvents } from '#domain/security/admin-contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { codeOf, setUpAuthenticator, stepMs } from '#infra/testing/authenticator.ts';
+import { codeOf, setUpAuthenticator, stepMs } from '#infra/testing/browser/authenticator.ts';
 
 let api: TestApi;
 let now = Date.parse('2026-11-25T10:00:00.000Z');

@@ -5,7 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
-import { isErased } from '#domain/core/personal.ts';
+import { isErased } from '#domain/core/events/personal.ts';
 import {
   passkeyCreationSchema,
   passkeyRequestSchema,

@@ -1,5 +1,5 @@
-import type { CommandContext } from '#domain/core/journal.ts';
-import { reject, type Rejection } from '#domain/core/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import { acceptCode, acceptPasskey, acceptRecoveryCode } from '#domain/second-factors/accept.ts';
 import type { Proof } from '#domain/second-factors/proof.ts';
 import { secondFactorStream, type Purpose, type SecondFactor } from '#domain/second-factors/second-factor.ts';

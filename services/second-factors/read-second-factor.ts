@@ -1,5 +1,5 @@
-import type { Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { secondFactorStream, type SecondFactor } from '#domain/second-factors/second-factor.ts';
 
 /** What a user has beside the password to log in with, as its stream tells. @throws StoreUnavailable */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteUser, loginStudent, retrieveUser } from '#domain/accounts/contract.ts';
-import { forgotPassword, resetPassword } from '#domain/accounts/password-contract.ts';
+import { forgotPassword, resetPassword } from '#domain/accounts/passwords/password-contract.ts';
 import { dayMs, minuteMs } from '#domain/core/durations.ts';
 import * as contract from '#domain/second-factors/contract.ts';
 import { secondFactorStream } from '#domain/second-factors/second-factor.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import * as authenticator from '#infra/testing/authenticator.ts';
+import * as authenticator from '#infra/testing/browser/authenticator.ts';
 import { storedAsText } from '#infra/testing/refusals.ts';
-import { createResetToken } from '../accounts/reset-token.ts';
+import { createResetToken } from '../accounts/passwords/reset-token.ts';
 
 let api: TestApi;
 let now = Date.parse('2026-11-25T10:00:00.000Z');

@@ -1,6 +1,6 @@
-import type { Decision } from '#domain/core/decision.ts';
-import { inTurn } from '#domain/core/stream.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { Decision } from '#domain/core/events/decision.ts';
+import { inTurn } from '#domain/core/events/stream.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import {
   secondFactorStream,
   type SecondFactor,

@@ -1,4 +1,4 @@
-import { readable } from '#domain/core/personal.ts';
+import { readable } from '#domain/core/events/personal.ts';
 import type { SecondFactorView } from '#domain/second-factors/contract.ts';
 import { recoveryCodesLeft, type SecondFactor } from '#domain/second-factors/second-factor.ts';
 import { secondFactorSummaryOf } from '#domain/second-factors/standing.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminSecurityEvent } from '#domain/security/admin-contract.ts';
 import type { ListQuery } from '#domain/core/admin-resource.ts';
-import { selectPage, type Page } from '#projections/core/page.ts';
+import { selectPage, type Page } from '#projections/core/tables/page.ts';
 import type { ReadModelsDatabase } from '#projections/core/read-models.ts';
 import { accountKeyOf } from '../accounts/account-key.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { reject, type Rejection } from '#domain/core/decision.ts';
+import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import { beginsAs, recordingLimits, type recordingTypes } from '#domain/speaking/contract.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
 import type { Dependencies } from '../core/dependencies.ts';

@@ -2,7 +2,7 @@ import { fetchSkillStatistics, fetchStatistics } from '#domain/statistics/contra
 import { sumPractice } from '#projections/attempts/queries.ts';
 import { selectTypeStatistics } from '#projections/statistics/queries.ts';
 import { sumSecondsByDay } from '#projections/test-times/queries.ts';
-import { readPreferences } from '../accounts/read-preferences.ts';
+import { readPreferences } from '../accounts/profile/read-preferences.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Route } from '../http/route.ts';
 import { dayStart, lastDays } from './user-days.ts';

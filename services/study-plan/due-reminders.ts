@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { doneOf } from '#domain/study-plan/done-of.ts';
 import { addressOf } from '#domain/accounts/account.ts';
-import { fold } from '#domain/core/stream.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { studyPlanStream } from '#domain/study-plan/plan-settings.ts';
 import { localTime } from '#domain/core/time-zone.ts';
 import { isTimeFor, lateHours } from '#domain/study-plan/reminder.ts';

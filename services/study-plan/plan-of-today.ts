@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
-import { fold } from '#domain/core/stream.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { sections } from '#domain/question-types/section.ts';
 import { typeOfUid, type TypeCode } from '#domain/question-types/type-code.ts';
@@ -19,10 +19,10 @@ import {
   type PracticeSum,
   type RecentAttempt,
 } from '#projections/attempts/queries.ts';
-import { selectRecentResults } from '#projections/mock-tests/queries.ts';
+import { selectRecentResults } from '#projections/sittings/queries.ts';
 import { countReviewed, listDueTimes } from '#projections/reviews/queries.ts';
 import { sumSecondsByDay } from '#projections/test-times/queries.ts';
-import { readPreferences } from '../accounts/read-preferences.ts';
+import { readPreferences } from '../accounts/profile/read-preferences.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { AccountHolder } from '../identity/principal.ts';
 import { listTests } from '../mock-tests/list-tests.ts';

@@ -1,5 +1,5 @@
-import type { CommandContext } from '#domain/core/journal.ts';
-import type { Decision } from '#domain/core/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import type { Decision } from '#domain/core/events/decision.ts';
 import * as contract from '#domain/study-plan/contract.ts';
 import {
   endPlan,

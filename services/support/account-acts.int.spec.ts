@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountStream } from '#domain/accounts/account.ts';
 import { deleteUser, loginStudent, retrieveUser } from '#domain/accounts/contract.ts';
-import { sessionStream } from '#domain/accounts/session.ts';
+import { sessionStream } from '#domain/accounts/sessions/session.ts';
 import {
   blockStudent,
   fetchStudentBlockStatus,

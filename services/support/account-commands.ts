@@ -1,7 +1,7 @@
 import { accountStream, type Account, type AccountEvent } from '#domain/accounts/account.ts';
-import { endSession, sessionStream } from '#domain/accounts/session.ts';
-import type { Decision } from '#domain/core/decision.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { endSession, sessionStream } from '#domain/accounts/sessions/session.ts';
+import type { Decision } from '#domain/core/events/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { handle } from '#services/core/handle.ts';
 
 /** The same command, seen as one about this user: the act stands in the user's history, with the admin as actor. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser, registerUser } from '#domain/accounts/contract.ts';
-import { adminMockTests } from '#domain/mock-tests/admin-contract.ts';
-import { startMockTest, submitMockTest } from '#domain/mock-tests/contract.ts';
-import { fixedTestStream } from '#domain/mock-tests/fixed-test.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
-import { startMockTest as startSitting } from '#domain/mock-tests/sit-mock-test.ts';
-import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
+import { adminMockTests } from '#domain/sittings/admin-contract.ts';
+import { startMockTest, submitMockTest } from '#domain/sittings/contract.ts';
+import { fixedTestStream } from '#domain/fixed-tests/fixed-test.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
+import { startMockTest as startSitting } from '#domain/sittings/sit-mock-test.ts';
+import { fixedTestOf } from '#domain/fixed-tests/testing/fixed-tests.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import {
   clearExerciseScore,
   markQuestionAsTested,

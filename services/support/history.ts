@@ -1,7 +1,7 @@
 import { accountStream } from '#domain/accounts/account.ts';
-import { preferencesStream } from '#domain/accounts/preferences.ts';
-import { sessionStream } from '#domain/accounts/session.ts';
-import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
+import { preferencesStream } from '#domain/accounts/profile/preferences.ts';
+import { sessionStream } from '#domain/accounts/sessions/session.ts';
+import type { CommandContext, Journal, Recorded } from '#domain/core/events/journal.ts';
 import { testName } from '#domain/mock-tests/test-name.ts';
 import type { HistoryEntry } from '#domain/support/contract.ts';
 import { describe, isAnyEvent } from '#domain/support/describe.ts';

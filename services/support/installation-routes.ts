@@ -1,7 +1,11 @@
-import { appVersion } from '#domain/accounts/app-version.ts';
-import { changeFirstName } from '#domain/accounts/change-first-name.ts';
-import { changePreferences, chooseExamType, preferencesStream } from '#domain/accounts/preferences.ts';
-import { reject } from '#domain/core/decision.ts';
+import { appVersion } from '#domain/accounts/profile/app-version.ts';
+import { changeFirstName } from '#domain/accounts/profile/change-first-name.ts';
+import {
+  changePreferences,
+  chooseExamType,
+  preferencesStream,
+} from '#domain/accounts/profile/preferences.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import {
   fetchAllAdminSettings,

@@ -1,5 +1,5 @@
-import { reject } from '#domain/core/decision.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import { reject } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import { historyLookupStream, listenToRecording, type Listening } from '#domain/support/history-lookup.ts';
 import { handle } from '#services/core/handle.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';

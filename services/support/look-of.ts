@@ -1,6 +1,6 @@
 import { hourMs } from '#domain/core/durations.ts';
-import type { Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { historyLookupStream, type HistoryLookup } from '#domain/support/history-lookup.ts';
 
 /** What this admin said to hear or to read: it counts for an hour from then on. @throws StoreUnavailable */

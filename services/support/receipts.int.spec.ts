@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser } from '#domain/accounts/contract.ts';
-import { createCart, downloadReceipt } from '#domain/commerce/cart-contract.ts';
+import { createCart, downloadReceipt } from '#domain/commerce/carts/cart-contract.ts';
 import { hourMs, minuteMs } from '#domain/core/durations.ts';
 import { fetchPurchaseReceipt, lookUpHistory, openPurchaseReceipt } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';

@@ -1,10 +1,10 @@
-import { reject } from '#domain/core/decision.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { reject } from '#domain/core/events/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { historyLookupStream, openReceipt } from '#domain/support/history-lookup.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
-import { readCart } from '#services/commerce/on-cart.ts';
-import { receiptIn } from '#services/commerce/receipt-file.ts';
-import type { Receipt } from '#services/commerce/receipt-pdf.ts';
+import { readCart } from '#services/commerce/carts/on-cart.ts';
+import { receiptIn } from '#services/commerce/receipts/receipt-file.ts';
+import type { Receipt } from '#services/commerce/receipts/receipt-pdf.ts';
 import { handle } from '#services/core/handle.ts';
 import { about } from './account-commands.ts';
 import { lookOf } from './look-of.ts';

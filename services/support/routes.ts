@@ -7,9 +7,9 @@ import {
   lookUpHistory,
   openPurchaseReceipt,
 } from '#domain/support/contract.ts';
-import { isErased } from '#domain/core/personal.ts';
+import { isErased } from '#domain/core/events/personal.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
-import { receiptFile } from '#services/commerce/receipt-file.ts';
+import { receiptFile } from '#services/commerce/receipts/receipt-file.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { done, route, type Route } from '#services/http/route.ts';
 import { accountRoutes } from './account-routes.ts';

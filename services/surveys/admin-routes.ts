@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { reject, type Decision } from '#domain/core/decision.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import { reject, type Decision } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import * as contract from '#domain/surveys/admin-contract.ts';
 import {
   discardSurveyResponse,

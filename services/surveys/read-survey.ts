@@ -1,5 +1,5 @@
-import type { Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import type { Survey } from '#domain/surveys/survey-content.ts';
 import {
   surveyResponseId,

@@ -1,6 +1,6 @@
 import { isInAudience } from '#domain/accounts/audience.ts';
 import type { OpenAccount } from '#domain/accounts/account.ts';
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import * as contract from '#domain/surveys/contract.ts';
 import { faultsOf, withoutEmpty } from '#domain/surveys/survey-answers.ts';
 import type { Survey } from '#domain/surveys/survey-content.ts';
@@ -8,7 +8,7 @@ import { completeSurvey, surveyResponseId, surveyResponseStream } from '#domain/
 import { phaseOf } from '#domain/surveys/survey.ts';
 import { selectAnsweredSurveys } from '#projections/survey-responses/queries.ts';
 import { selectRunningSurveys } from '#projections/surveys/queries.ts';
-import { readPreferences } from '../accounts/read-preferences.ts';
+import { readPreferences } from '../accounts/profile/read-preferences.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { done, route, type Route } from '../http/route.ts';

@@ -1,5 +1,5 @@
-import type { Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { testimonialStream, type Testimonials } from '#domain/testimonials/testimonial.ts';
 
 /** What a user has said of the site. @throws StoreUnavailable */

@@ -1,7 +1,7 @@
 import type { OpenAccount } from '#domain/accounts/account.ts';
-import { reject, type Decision } from '#domain/core/decision.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
-import { isErased } from '#domain/core/personal.ts';
+import { reject, type Decision } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { isErased } from '#domain/core/events/personal.ts';
 import * as adminContract from '#domain/testimonials/admin-contract.ts';
 import * as contract from '#domain/testimonials/contract.ts';
 import * as rules from '#domain/testimonials/testimonial.ts';

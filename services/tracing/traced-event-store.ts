@@ -1,6 +1,6 @@
 import { SpanKind, type Tracer } from '@opentelemetry/api';
-import type { EventStore } from '#domain/core/event-store.ts';
-import { inSpan } from '#projections/core/in-span.ts';
+import type { EventStore } from '#domain/core/events/event-store.ts';
+import { inSpan } from '#projections/core/feed/in-span.ts';
 import { outcomeOf } from '../event-store/outcome-of.ts';
 
 /**

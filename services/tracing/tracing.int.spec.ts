@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginStudent, retrieveUser } from '#domain/accounts/contract.ts';
 import { getDateNow } from '#domain/clock/contract.ts';
 import { startTestApi, type TestUser } from '#infra/testing/api.ts';
-import { openTestTracing, startSpanReceiver, type SpanReceiver } from '#infra/testing/span-receiver.ts';
+import {
+  openTestTracing,
+  startSpanReceiver,
+  type SpanReceiver,
+} from '#infra/testing/servers/span-receiver.ts';
 
 const remote = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
 let receiver: SpanReceiver;

@@ -1,4 +1,4 @@
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import type { VocabularyWord } from '#domain/content/site-page.ts';
 import * as contract from '#domain/vocabulary/contract.ts';
 import {

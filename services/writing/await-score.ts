@@ -1,6 +1,6 @@
-import { fold } from '#domain/core/stream.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { questionAttemptStream, type QuestionAttempt } from '#domain/practice/question-attempt.ts';
-import { isAboutUser } from '#projections/core/change.ts';
+import { isAboutUser } from '#projections/core/feed/change.ts';
 import type { Person } from '#projections/progress/person.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dependencies } from '../core/dependencies.ts';

@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/core/durations.ts';
-import type { PersonalKeys } from '#domain/core/journal.ts';
+import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
 import type pg from 'pg';
 import { fromBytes, open, seal, toBytes } from '../event-store/journal/cipher.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/core/event-store.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
 
 /** An answer, by what finds the ones before it. */
 export interface AnswerInTime {

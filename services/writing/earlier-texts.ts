@@ -1,10 +1,10 @@
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
-import { fold } from '#domain/core/stream.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { listWrittenBefore } from '#projections/attempts/queries.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
 import type { AnswerDependencies } from '../analysis/scorable-answer.ts';
-import { readTextsInTests } from '../mock-tests/texts-in-tests.ts';
+import { readTextsInTests } from '../sittings/texts-in-tests.ts';
 import type { AnswerInTime, EarlierText } from './earlier-text.ts';
 
 /** So many show whether a text is learnt by heart. */

@@ -1,4 +1,4 @@
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import * as contract from '#domain/writing/mark-report-contract.ts';
 import * as rules from '#domain/writing/mark-report.ts';
 import { listMarkReports, listOwnMarkReports } from '#projections/mark-reports/queries.ts';

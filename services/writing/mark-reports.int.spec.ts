@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser } from '#domain/accounts/contract.ts';
-import { mockTestStream, type MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream, type MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
 import { questionAttemptStream, type QuestionAttemptEvent } from '#domain/practice/question-attempt.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import type { RecordedAnswer } from '#domain/question-types/registry.ts';
@@ -9,7 +9,7 @@ import type { AnswerPlace } from '#domain/writing/mark-report-status.ts';
 import { findMark } from '#domain/writing/mark-report.ts';
 import type { MarkReportRow } from '#projections/mark-reports/projection.ts';
 import { personKey } from '#projections/progress/person.ts';
-import { readSitting } from '../mock-tests/read-sitting.ts';
+import { readSitting } from '../sittings/read-sitting.ts';
 
 export interface AnswerRef {
   readonly place: AnswerPlace;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
 import { openWindow, logIn } from './support.ts';
 
 let site: TestSite;

@@ -6,13 +6,13 @@ import {
   createPaymentIntentt,
   fetchCart,
   savePurchaseToUser,
-} from '#domain/commerce/cart-contract.ts';
-import { cartStream } from '#domain/commerce/cart.ts';
-import { buildMockTest } from '#domain/mock-tests/fixed-test-contract.ts';
+} from '#domain/commerce/carts/cart-contract.ts';
+import { cartStream } from '#domain/commerce/carts/cart.ts';
+import { buildMockTest } from '#domain/fixed-tests/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
-import { codeOf, setUpAuthenticator, stepMs } from '#infra/testing/authenticator.ts';
-import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { codeOf, setUpAuthenticator, stepMs } from '#infra/testing/browser/authenticator.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
 import { fixedTestOf, seeded, wholeBank } from '#infra/testing/question-bank.ts';
 import { sendRecording } from '#infra/testing/send-recording.ts';
 import { recording } from '#services/analysis/speech/testing/recordings.ts';

@@ -8,7 +8,7 @@ import { lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questio
 import * as admins from '#domain/questions/admin-contract.ts';
 import { fetchQuestion } from '#domain/questions/contract.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
-import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { contentFolder } from '#infra/testing/second-composition.ts';
 import { openWindow } from './support.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { codeOf, stepMs } from '#infra/testing/authenticator.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
+import { codeOf, stepMs } from '#infra/testing/browser/authenticator.ts';
 import { logInAfterSignUp, signUp, verifyByMail, type Login } from './sign-up.ts';
 import { expectHeading, openPage } from './support.ts';
 

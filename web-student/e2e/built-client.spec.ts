@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { appVersion } from '#domain/accounts/app-version.ts';
-import { checkAppVersion } from '#domain/accounts/app-version-contract.ts';
+import { appVersion } from '#domain/accounts/profile/app-version.ts';
+import { checkAppVersion } from '#domain/accounts/profile/app-version-contract.ts';
 import { retrieveUser } from '#domain/accounts/contract.ts';
-import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
 import { openPage } from './support.ts';
 
 let site: TestSite;

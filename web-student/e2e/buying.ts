@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { fetchAllPromotions } from '#domain/commerce/contract.ts';
-import { createPromotion, makePromotionLink } from '#domain/commerce/promotion-contract.ts';
+import { createPromotion, makePromotionLink } from '#domain/commerce/promotions/promotion-contract.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { iso, promotionSettings } from '#services/commerce/testing/promotion-settings.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { loadMockTest } from '#domain/mock-tests/contract.ts';
+import { loadMockTest } from '#domain/sittings/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import type { MovedClock } from './moved-clock.ts';
 

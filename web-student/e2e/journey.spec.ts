@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { storeOfTests } from '#infra/testing/event-store-of-tests.ts';
-import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { storeOfTests } from '#infra/testing/servers/event-store-of-tests.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
 import { verifyByMail } from './sign-up.ts';
 import { openPage, logIn } from './support.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { saveMockTestDraft } from '#domain/mock-tests/hold-contract.ts';
-import { storeOfTests } from '#infra/testing/event-store-of-tests.ts';
-import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { saveMockTestDraft } from '#domain/sittings/hold-contract.ts';
+import { storeOfTests } from '#infra/testing/servers/event-store-of-tests.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
 import { openPage } from './support.ts';
 
 const sprintSeconds = 14;

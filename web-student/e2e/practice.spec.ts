@@ -4,7 +4,7 @@ import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { fetchStatistics } from '#domain/statistics/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
-import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { openPage, savedHere } from './support.ts';
 

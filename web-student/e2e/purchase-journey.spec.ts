@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
 import { payAtTill, promotionLink } from './buying.ts';
 import { logInAfterSignUp, signUp, verifyByMail } from './sign-up.ts';
 import { expectHeading, openPage } from './support.ts';

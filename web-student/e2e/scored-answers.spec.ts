@@ -5,7 +5,7 @@ import { fetchRecording } from '#domain/speaking/contract.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { launchWithMicrophone } from '#infra/browser/launch-with-microphone.ts';
 import type { TestUser } from '#infra/testing/api.ts';
-import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { seedQuestions } from '#infra/seed/seed-questions.ts';
 import { createEmbeddedSpeech } from '#services/analysis/embedded/embedded-speech.ts';

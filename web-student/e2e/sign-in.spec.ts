@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
 import { freePort } from '#infra/launcher/free-port.ts';
 import { startTestProviders, type TestProviders } from '#infra/testing/sign-in/providers.ts';
 import { openPage } from './support.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { startOwnTemporal, type OwnTemporal } from '#infra/testing/own-temporal.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
+import { startOwnTemporal, type OwnTemporal } from '#infra/testing/servers/own-temporal.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { submitButton } from './exercise.ts';

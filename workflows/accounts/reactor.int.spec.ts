@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountStream } from '#domain/accounts/account.ts';
-import { emailReservationStream } from '#domain/accounts/email-reservation.ts';
-import { reservationId } from '#services/accounts/email-holder.ts';
+import { emailReservationStream } from '#domain/accounts/email/email-reservation.ts';
+import { reservationId } from '#services/accounts/email/email-holder.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { aMail } from '#services/mail/testing/a-mail.ts';
 import { runReactors } from '../core/run-reactors.ts';

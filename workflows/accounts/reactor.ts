@@ -1,5 +1,5 @@
 import { finishDeletion, type DeletionDependencies } from '#services/accounts/delete-user.ts';
-import { forgetPicture } from '#services/accounts/profile-image.ts';
+import { forgetPicture } from '#services/accounts/profile/profile-image.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { contextOfStep } from '../core/command-context.ts';

@@ -1,5 +1,5 @@
-import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in-provider.ts';
-import { moment } from '#domain/core/words.ts';
+import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
+import { moment } from '#domain/core/text/words.ts';
 import { action, facts, note, paragraph, type Mail } from '#services/mail/mail.ts';
 
 /** A mail about how someone logs in: its id follows from the event that it is about. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { accountStream, type AccountEvent } from '#domain/accounts/account.ts';
-import { sessionStream, type SessionEvent } from '#domain/accounts/session.ts';
+import { sessionStream, type SessionEvent } from '#domain/accounts/sessions/session.ts';
 import { secondFactorStream, type SecondFactorEvent } from '#domain/second-factors/second-factor.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
-import { readNotMeToken } from '#services/accounts/not-me-token.ts';
+import { readNotMeToken } from '#services/accounts/sessions/not-me-token.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { contextFor, openTestHouse } from '../core/testing/test-house.ts';
 import { safetyReactor } from './safety-reactor.ts';

@@ -1,9 +1,9 @@
-import { unknownDevice } from '#domain/accounts/device.ts';
-import { notMeLinkMs } from '#domain/accounts/suspicious-log-in.ts';
-import type { Journal } from '#domain/core/journal.ts';
-import { isErased } from '#domain/core/personal.ts';
+import { unknownDevice } from '#domain/accounts/sessions/device.ts';
+import { notMeLinkMs } from '#domain/accounts/sessions/suspicious-log-in.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { isErased } from '#domain/core/events/personal.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
-import { createNotMeToken } from '#services/accounts/not-me-token.ts';
+import { createNotMeToken } from '#services/accounts/sessions/not-me-token.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import { userOfEvent } from '../core/user-of-event.ts';

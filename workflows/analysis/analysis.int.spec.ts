@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { Defect } from '#domain/core/defect.ts';
-import { isRejection } from '#domain/core/decision.ts';
-import { fold } from '#domain/core/stream.ts';
+import { isRejection } from '#domain/core/events/decision.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { questionAttemptStream, submitAnswer } from '#domain/practice/question-attempt.ts';
 import { rsaQuestion, wscQuestion } from '#domain/question-types/testing/questions.ts';
 import type { Answer, Question } from '#domain/question-types/registry.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { openTestReadModels, startProjections } from '#infra/testing/projections.ts';
-import { temporalAddress } from '#infra/testing/temporal.ts';
+import { temporalAddress } from '#infra/testing/servers/temporal.ts';
 import { listNotifications } from '#projections/notifications/queries.ts';
 import { projections } from '#projections/projections.ts';
 import { scoreWriting } from '#domain/scoring/writing/score-writing.ts';

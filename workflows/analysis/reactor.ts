@@ -1,8 +1,8 @@
-import type { Journal } from '#domain/core/journal.ts';
-import { isAnalysed, pendingScores } from '#domain/mock-tests/mock-test-scores.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { isAnalysed, pendingScores } from '#domain/sittings/scores/mock-test-scores.ts';
 import { isScoredByRule } from '#domain/question-types/registry.ts';
-import { streamId } from '#projections/core/stream-id.ts';
-import { readSitting } from '#services/mock-tests/read-sitting.ts';
+import { streamId } from '#projections/core/tables/stream-id.ts';
+import { readSitting } from '#services/sittings/read-sitting.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { analyseAnswer } from './analyse-answer.ts';

@@ -7,7 +7,7 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { eventually, startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
 import { noiseOf, sendRecording } from '#infra/testing/send-recording.ts';
-import { temporalAddress } from '#infra/testing/temporal.ts';
+import { temporalAddress } from '#infra/testing/servers/temporal.ts';
 import { startTestWorkflows } from '#infra/testing/workflows.ts';
 import { createEmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';
 import { recording, sentences } from '#services/analysis/speech/testing/recordings.ts';

@@ -6,7 +6,7 @@ import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { startOwnTemporal } from '#infra/testing/own-temporal.ts';
+import { startOwnTemporal } from '#infra/testing/servers/own-temporal.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { startTestWorkflows } from '#infra/testing/workflows.ts';
 import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { isPaidCart, type OpenedCart } from '#domain/commerce/cart.ts';
+import { isPaidCart, type OpenedCart } from '#domain/commerce/carts/cart.ts';
 import { Defect } from '#domain/core/defect.ts';
-import { reconcile, type ReconcileDependencies } from '#services/commerce/reconcile.ts';
-import { settleCart } from '#services/commerce/settle-cart.ts';
+import { reconcile, type ReconcileDependencies } from '#services/commerce/reconciliation/reconcile.ts';
+import { settleCart } from '#services/commerce/carts/settle-cart.ts';
 import { UnknownPayment, type Payment } from '#services/payments/payments.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';

@@ -1,6 +1,6 @@
-import { moneyInWords } from '#domain/commerce/money-arithmetic.ts';
-import type { Money } from '#domain/commerce/money.ts';
-import { calendarDay } from '#domain/core/words.ts';
+import { moneyInWords } from '#domain/commerce/prices/money-arithmetic.ts';
+import type { Money } from '#domain/commerce/prices/money.ts';
+import { calendarDay } from '#domain/core/text/words.ts';
 import { action, facts, note, paragraph, type Attachment, type Mail } from '#services/mail/mail.ts';
 
 /** A mail about a purchase: its id follows from the event that it is about. */

@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
-import { cartStream, type CartEvent } from '#domain/commerce/cart.ts';
+import { cartStream, type CartEvent } from '#domain/commerce/carts/cart.ts';
 import { asked, opened, paid, silverCart, usd } from '#domain/commerce/testing/carts.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { createOutbox } from '#services/mail/outbox.ts';

@@ -1,7 +1,7 @@
-import { isPaidCart } from '#domain/commerce/cart.ts';
-import { streamId } from '#projections/core/stream-id.ts';
-import { readCart } from '#services/commerce/on-cart.ts';
-import { attachedReceipt, receiptIn } from '#services/commerce/receipt-file.ts';
+import { isPaidCart } from '#domain/commerce/carts/cart.ts';
+import { streamId } from '#projections/core/tables/stream-id.ts';
+import { readCart } from '#services/commerce/carts/on-cart.ts';
+import { attachedReceipt, receiptIn } from '#services/commerce/receipts/receipt-file.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import { userOfEvent } from '../core/user-of-event.ts';
 import { createMailPost, type PostDependencies } from '../mail/post-mail.ts';

@@ -1,4 +1,4 @@
-import { cartStream } from '#domain/commerce/cart.ts';
+import { cartStream } from '#domain/commerce/carts/cart.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { purchase, settlePurchase } from './purchase.ts';

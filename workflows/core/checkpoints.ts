@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Position } from '#domain/core/event-store.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
 
 /** Where one reactor stands. */
 export interface Checkpoint {

@@ -1,4 +1,4 @@
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import { derivedId } from '#services/core/ids.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ApplicationFailure } from '@temporalio/common';
 import { expect, test } from 'vitest';
-import { UnreadableEvent } from '#domain/core/codec.ts';
+import { UnreadableEvent } from '#domain/core/events/codec.ts';
 import { Defect } from '#domain/core/defect.ts';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 import { givingUpDefects, isDefect } from './failure.ts';
 
 /** What `fetch` really throws where nothing listens. */

@@ -6,7 +6,7 @@ import {
 } from '@temporalio/client';
 import type { Logger } from 'pino';
 import { minuteMs } from '#domain/core/durations.ts';
-import { createBackOff } from '#projections/core/back-off.ts';
+import { createBackOff } from '#projections/core/feed/back-off.ts';
 import { ask, connectLazily, patientQueue, type TemporalSettings } from './temporal-connection.ts';
 
 /** Work that Temporal starts by itself, again and again. */

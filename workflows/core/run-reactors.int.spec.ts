@@ -1,9 +1,9 @@
-import { NewerEvent } from '#domain/core/codec.ts';
+import { NewerEvent } from '#domain/core/events/codec.ts';
 import { listSetAside } from '#projections/postgres/set-aside.ts';
 import { olderJournal } from '#infra/testing/older-journal.ts';
 import { Defect } from '#domain/core/defect.ts';
 import { expect, test } from 'vitest';
-import { poolOfAnotherProcess } from '#infra/testing/database.ts';
+import { poolOfAnotherProcess } from '#infra/testing/servers/database.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { defineReactor, type Reactor } from './reactor.ts';
 import { runReactors } from './run-reactors.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { UnreadableEvent } from '#domain/core/codec.ts';
-import type { Journal, Unreadable } from '#domain/core/journal.ts';
+import { UnreadableEvent } from '#domain/core/events/codec.ts';
+import type { Journal, Unreadable } from '#domain/core/events/journal.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
-import { createBackOff } from '#projections/core/back-off.ts';
+import { createBackOff } from '#projections/core/feed/back-off.ts';
 import { openSetAside, readAgain, type SetAside } from '#projections/postgres/set-aside.ts';
 import { asOwner } from '#projections/postgres/ownership.ts';
 import { checkpointOf } from './checkpoints.ts';

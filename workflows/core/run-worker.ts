@@ -2,7 +2,7 @@ import type { Tracer } from '@opentelemetry/api';
 import type { Connection } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { Logger } from 'pino';
-import { createBackOff, pause } from '#projections/core/back-off.ts';
+import { createBackOff, pause } from '#projections/core/feed/back-off.ts';
 import { messageOf } from './failure.ts';
 import { traceActivities } from './traced.ts';
 import { ask, connectLazily, patientQueue, type TemporalSettings } from './temporal-connection.ts';

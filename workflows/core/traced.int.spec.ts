@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@temporalio/client';
 import { expect, test } from 'vitest';
-import { openTestTracing, startSpanReceiver } from '#infra/testing/span-receiver.ts';
-import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
+import { openTestTracing, startSpanReceiver } from '#infra/testing/servers/span-receiver.ts';
+import { temporalAddress, temporalConnection } from '#infra/testing/servers/temporal.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { aMail } from '#services/mail/testing/a-mail.ts';
 import { createMailActivities } from '../mail/activities.ts';

@@ -1,6 +1,6 @@
 import type { Tracer } from '@opentelemetry/api';
 import type { ActivityInterceptorsFactory } from '@temporalio/worker';
-import { inSpan } from '#projections/core/in-span.ts';
+import { inSpan } from '#projections/core/feed/in-span.ts';
 import type { Reactor } from './reactor.ts';
 
 /** The same reactor with a span for each event that it is given, found by the event's correlation. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@temporalio/client';
 import { expect, test } from 'vitest';
-import { temporalAddress } from '#infra/testing/temporal.ts';
+import { temporalAddress } from '#infra/testing/servers/temporal.ts';
 import { connectLazily } from './temporal-connection.ts';
 import { createWorkflowStarter } from './workflow-starter.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { conversationStream, type ConversationEvent } from '#domain/inbox/conversation.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { contextFor, openTestHouse } from '../core/testing/test-house.ts';

@@ -1,6 +1,6 @@
 import { conversationStream } from '#domain/inbox/conversation.ts';
-import { isErased } from '#domain/core/personal.ts';
-import { streamId } from '#projections/core/stream-id.ts';
+import { isErased } from '#domain/core/events/personal.ts';
+import { streamId } from '#projections/core/tables/stream-id.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import { createAddressPost, createMailPost, type PostDependencies } from '../mail/post-mail.ts';
 import { answerMail } from './answer-mail.ts';

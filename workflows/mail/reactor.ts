@@ -1,9 +1,9 @@
-import { isGoodForReset } from '#domain/accounts/change-password.ts';
-import { isClaimOf } from '#domain/accounts/email-claim.ts';
-import { readClaim, readHolder, reservationId } from '#services/accounts/email-holder.ts';
+import { isGoodForReset } from '#domain/accounts/passwords/change-password.ts';
+import { isClaimOf } from '#domain/accounts/email/email-claim.ts';
+import { readClaim, readHolder, reservationId } from '#services/accounts/email/email-holder.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
-import { createResetToken } from '#services/accounts/reset-token.ts';
-import { createVerificationToken } from '#services/accounts/verification-token.ts';
+import { createResetToken } from '#services/accounts/passwords/reset-token.ts';
+import { createVerificationToken } from '#services/accounts/email/verification-token.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import { userOfEvent } from '../core/user-of-event.ts';
 import { passwordChangedMail, resetMail } from './password-mail.ts';

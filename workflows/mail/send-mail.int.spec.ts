@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Client } from '@temporalio/client';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
+import { temporalAddress, temporalConnection } from '#infra/testing/servers/temporal.ts';
 import { Defect } from '#domain/core/defect.ts';
 import { mailAddressStream } from '#domain/mail/mail-address.ts';
 import { drawMail } from '#services/mail/draw-mail.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { fold } from '#domain/core/stream.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
-import { poolOfAnotherProcess } from '#infra/testing/database.ts';
+import { poolOfAnotherProcess } from '#infra/testing/servers/database.ts';
 import { olderJournal } from '#infra/testing/older-journal.ts';
 import { listSetAside } from '#projections/postgres/set-aside.ts';
 import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
 import { eventually, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
 import type { WorkflowBundle } from '../core/workflow-bundle.ts';
-import { startWorkflowProcess } from './testing/workflow-process.ts';
-import { startWrittenTest } from './testing/written-test.ts';
+import { startWorkflowProcess } from '../sittings/testing/workflow-process.ts';
+import { startWrittenTest } from '../sittings/testing/written-test.ts';
 
 let bundle: WorkflowBundle;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Audience } from '#domain/accounts/audience.ts';
 import { announce, notificationsStream, type Announcement } from '#domain/notifications/notifications.ts';
 import { surveyPath } from '#domain/core/site-paths.ts';
 import { phaseOf } from '#domain/surveys/survey.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { selectAudiencePage } from '#projections/audience-members/queries.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import { handle } from '#services/core/handle.ts';

@@ -1,4 +1,4 @@
-import { streamId } from '#projections/core/stream-id.ts';
+import { streamId } from '#projections/core/tables/stream-id.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { tellGroup } from './tell-group.ts';

@@ -1,4 +1,4 @@
-import { isErased } from '#domain/core/personal.ts';
+import { isErased } from '#domain/core/events/personal.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import { referralIdOf } from '#services/referrals/referral-id.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';

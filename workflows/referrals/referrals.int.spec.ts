@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paymentCardStream } from '#domain/commerce/payment-card.ts';
+import { paymentCardStream } from '#domain/commerce/carts/payment-card.ts';
 import { accountStream } from '#domain/accounts/account.ts';
 import { adminUsers } from '#domain/accounts/admin-contract.ts';
 import { loginStudent, registerUser, retrieveUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
@@ -12,7 +12,7 @@ import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/te
 import { refusalOf } from '#infra/testing/refusal-of.ts';
 import { referralsReactor } from './reactor.ts';
 import { buy } from '#services/commerce/testing/buy.ts';
-import { createVerificationToken } from '#services/accounts/verification-token.ts';
+import { createVerificationToken } from '#services/accounts/email/verification-token.ts';
 
 let api: TestApi;
 let admin: TestUser;

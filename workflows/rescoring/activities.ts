@@ -1,10 +1,10 @@
 import { Context } from '@temporalio/activity';
 import { Defect } from '#domain/core/defect.ts';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { listAttemptsToRescore } from '#projections/attempts/queries.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
-import { listSittingsToRescore } from '#projections/mock-tests/queries.ts';
+import { listSittingsToRescore } from '#projections/sittings/queries.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import {
   isCorrected,

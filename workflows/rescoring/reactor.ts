@@ -1,4 +1,4 @@
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { revisionAt } from '#services/rescoring/question-revisions.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';

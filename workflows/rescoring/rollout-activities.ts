@@ -1,6 +1,6 @@
 import { Context } from '@temporalio/activity';
 import type { Logger } from 'pino';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 import {
   finishRollout,
   scorerRolloutsId,

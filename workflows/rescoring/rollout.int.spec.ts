@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import * as mockTests from '#domain/mock-tests/contract.ts';
-import { requestTestScoreNotice } from '#domain/mock-tests/new-score-contract.ts';
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
+import * as mockTests from '#domain/sittings/contract.ts';
+import { requestTestScoreNotice } from '#domain/sittings/scores/new-score-contract.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { fetchNotifications } from '#domain/notifications/contract.ts';
 import { fetchOwnAttempts, requestNewScoreNotice, saveQuestionDone } from '#domain/practice/contract.ts';
 import { wscQuestion } from '#domain/question-types/testing/questions.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/core/event-store.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 
 /** Where attempts and sittings are looked up. */

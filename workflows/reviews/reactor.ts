@@ -1,4 +1,4 @@
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { correctRecall, recordRecall } from '#services/reviews/record-recall.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';

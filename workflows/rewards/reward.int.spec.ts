@@ -15,8 +15,8 @@ import { createSurvey, discardSurveyResponse } from '#domain/surveys/admin-contr
 import { completeSurvey } from '#domain/surveys/contract.ts';
 import { wholeAnswers as answers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { temporalConnection } from '#infra/testing/temporal.ts';
-import { createVerificationToken } from '#services/accounts/verification-token.ts';
+import { temporalConnection } from '#infra/testing/servers/temporal.ts';
+import { createVerificationToken } from '#services/accounts/email/verification-token.ts';
 import { eventually } from '../core/testing/test-house.ts';
 import { startTestWorkers } from '../core/testing/test-workers.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { minuteMs } from '#domain/core/durations.ts';
-import { pause } from '#projections/core/back-off.ts';
+import { pause } from '#projections/core/feed/back-off.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { createReminderFinder } from '#services/study-plan/due-reminders.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';

@@ -1,6 +1,6 @@
-import type { CartEvent, CartPrice, PaymentAsk } from '../cart.ts';
-import type { ReportedPayment } from '../record-payment-report.ts';
-import type { Money } from '../money.ts';
+import type { CartEvent, CartPrice, PaymentAsk } from '../carts/cart.ts';
+import type { ReportedPayment } from '../carts/record-payment-report.ts';
+import type { Money } from '../prices/money.ts';
 
 export const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { isRejection, type Decision } from '../decision.ts';
-import type { DomainEvent } from '../event.ts';
-import { fold, type Fold } from '../stream.ts';
+import { isRejection, type Decision } from '../events/decision.ts';
+import type { DomainEvent } from '../events/event.ts';
+import { fold, type Fold } from '../events/stream.ts';
 
 interface Outcome<State, Event extends DomainEvent, Code extends string> {
   /** These events and no others; the same decision again, right after them, gives none. */

@@ -1,4 +1,4 @@
-import type { Decision } from '../../core/decision.ts';
+import type { Decision } from '../../core/events/decision.ts';
 import type { Balances } from '../credit-kinds.ts';
 import { creditLedgerStream, type CreditLedgerEvent } from '../credit-ledger.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../../core/contract.ts';
-import { personal } from '../../core/personal.ts';
+import { personal } from '../../core/events/personal.ts';
 import { aboveHalf, objectiveScore } from '../../scoring/score.ts';
 import { matchWords } from '../../scoring/comparing/fitted-words.ts';
 import { wordsOf } from '../../scoring/words.ts';

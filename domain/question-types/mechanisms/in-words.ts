@@ -1,4 +1,4 @@
-import { isErased, readable } from '../../core/personal.ts';
+import { isErased, readable } from '../../core/events/personal.ts';
 import type { ReasonedPart } from '../mechanism.ts';
 
 /** A text in quotation marks; `nothing` where it is blank. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../../core/contract.ts';
-import { personal } from '../../core/personal.ts';
+import { personal } from '../../core/events/personal.ts';
 import { areSameWords } from '../../scoring/comparing/fitted-words.ts';
 import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
 import { defineMechanism } from '../mechanism.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../../core/contract.ts';
-import { personal } from '../../core/personal.ts';
+import { personal } from '../../core/events/personal.ts';
 import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
 import { defineAnalysedMechanism } from '../mechanism.ts';
 import {

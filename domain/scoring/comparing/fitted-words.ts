@@ -1,4 +1,4 @@
-import { normalizeText } from '../../core/normalize-text.ts';
+import { normalizeText } from '../../core/text/normalize-text.ts';
 import { sameWord } from '../words.ts';
 import { amountOf } from './amounts.ts';
 import { compoundEnds } from './compound-ends.ts';

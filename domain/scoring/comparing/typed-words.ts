@@ -1,4 +1,4 @@
-import { normalizeText } from '../../core/normalize-text.ts';
+import { normalizeText } from '../../core/text/normalize-text.ts';
 import { keyedWords, wordKey, type KeyedWord } from './keyed-words.ts';
 
 /** The words that a sign beside a figure stands for. */

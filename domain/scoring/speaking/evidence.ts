@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personal } from '../../core/personal.ts';
+import { personal } from '../../core/events/personal.ts';
 import { unheardReasons } from './facts.ts';
 
 const ms = z.int().min(0);

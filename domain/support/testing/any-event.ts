@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/events/json.ts';
 import { sampleOf } from '../../core/testing/sample.ts';
 import { codecOf } from '../../streams.ts';
 import { examples, question } from './stories.ts';

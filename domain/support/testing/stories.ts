@@ -1,9 +1,9 @@
-import { defaultPackages } from '../../commerce/default-packages.ts';
-import type { Package } from '../../commerce/package.ts';
-import type { Promotion } from '../../commerce/promotion-schema.ts';
+import { defaultPackages } from '../../commerce/packages/default-packages.ts';
+import type { Package } from '../../commerce/packages/package.ts';
+import type { Promotion } from '../../commerce/promotions/promotion-schema.ts';
 import { silverAsk, silverCart, silverPrice, usd } from '../../commerce/testing/carts.ts';
-import { erased } from '../../core/personal.ts';
-import type { FixedTest } from '../../mock-tests/fixed-test-content.ts';
+import { erased } from '../../core/events/personal.ts';
+import type { FixedTest } from '../../fixed-tests/fixed-test-content.ts';
 import type { AnyEvent } from '../../streams.ts';
 import type { Question } from '../../question-types/registry.ts';
 import { carriedWith } from '../../credits/testing/ledgers.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { JsonObject } from '#domain/core/json.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
 import { projectRows, replayStreams } from '#infra/histories/replay-history.ts';
 import { openAdapters, type Storage } from '#infra/processes/open-storage.ts';
-import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { freshDatabase, type TestDatabase } from '#infra/testing/servers/database.ts';
 import { appendExamples } from '#infra/testing/example-events.ts';
 import { projections } from '#projections/projections.ts';
 import { createOutbox } from '#services/mail/outbox.ts';

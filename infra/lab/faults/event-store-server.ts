@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
+import { startEventStoreDbNode } from '#infra/testing/servers/eventstoredb-node.ts';
 
 export const stores = ['postgres', 'eventstoredb'] as const;
 /** Where the installation keeps its events: in Postgres, or in what speaks EventStoreDB's protocol. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import type { StoredEvent } from '#domain/core/event-store.ts';
+import type { StoredEvent } from '#domain/core/events/event-store.ts';
 import { startPostgres } from '#infra/postgres/server.ts';
 import { projections } from '#projections/projections.ts';
 import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';

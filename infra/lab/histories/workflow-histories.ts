@@ -1,6 +1,6 @@
 import { Client, type WorkflowClient } from '@temporalio/client';
 import proto from '@temporalio/proto';
-import type { JsonObject } from '#domain/core/json.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
 import { connectLazily } from '#workflows/core/temporal-connection.ts';
 import type { History as RecordedHistory } from '#infra/histories/history.ts';
 

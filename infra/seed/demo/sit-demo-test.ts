@@ -1,18 +1,18 @@
-import type { Decision } from '#domain/core/decision.ts';
-import { inTurn } from '#domain/core/stream.ts';
-import { blueprintOf } from '#domain/mock-tests/fixed-test-blueprint.ts';
-import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import type { Decision } from '#domain/core/events/decision.ts';
+import { inTurn } from '#domain/core/events/stream.ts';
+import { blueprintOf } from '#domain/fixed-tests/fixed-test-blueprint.ts';
+import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import {
   mockTestStream,
   type MockTestAttempt,
   type MockTestEvent,
-} from '#domain/mock-tests/mock-test-attempt.ts';
-import { setClocks } from '#domain/mock-tests/set-clocks.ts';
-import { answerQuestion, startMockTest, startSection } from '#domain/mock-tests/sit-mock-test.ts';
+} from '#domain/sittings/mock-test-attempt.ts';
+import { setClocks } from '#domain/sittings/clocks/set-clocks.ts';
+import { answerQuestion, startMockTest, startSection } from '#domain/sittings/sit-mock-test.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { handle } from '#services/core/handle.ts';
-import { askedQuestions } from '#services/mock-tests/fixed-tests/asked-questions.ts';
-import { sittingIdOf } from '#services/mock-tests/sitting-ids.ts';
+import { askedQuestions } from '#services/fixed-tests/asked-questions.ts';
+import { sittingIdOf } from '#services/sittings/sitting-ids.ts';
 import { seedContext } from '../seed-context.ts';
 import { demoAnswerTo } from './demo-answer-to.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { FailureCode } from '#domain/rejections.ts';
-import * as contract from '#domain/accounts/sign-in-contract.ts';
-import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import * as contract from '#domain/accounts/sign-in/sign-in-contract.ts';
+import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import type { TestApi } from '../api.ts';
 
 /** What a call came to, whichever it was. */

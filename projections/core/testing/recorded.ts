@@ -1,7 +1,7 @@
 import type { AnyEvent, RecordedEvent } from '#domain/streams.ts';
 import { foldBatch } from '../fold-batch.ts';
 import type { Projection, Row } from '../projection.ts';
-import { RowMemory } from '../row-memory.ts';
+import { RowMemory } from '../tables/row-memory.ts';
 
 /** An event as a test writes it; what it leaves out is made up. */
 export type Example = AnyEvent & {

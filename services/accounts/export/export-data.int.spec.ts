@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { updateUser } from '#domain/accounts/contract.ts';
 import { exportUserData } from '#domain/accounts/export-contract.ts';
-import { uploadProfileImage } from '#domain/accounts/image-contract.ts';
+import { uploadProfileImage } from '#domain/accounts/profile/image-contract.ts';
 import { headers } from '#domain/core/contract.ts';
 import { streams, type AnyEvent } from '#domain/streams.ts';
 import { anyDataOf } from '#domain/support/testing/any-event.ts';

@@ -1,14 +1,14 @@
 import type { OpenAccount } from '#domain/accounts/account.ts';
-import { preferencesStream } from '#domain/accounts/preferences.ts';
+import { preferencesStream } from '#domain/accounts/profile/preferences.ts';
 import { accountStream } from '#domain/accounts/account.ts';
-import { sessionStream } from '#domain/accounts/session.ts';
+import { sessionStream } from '#domain/accounts/sessions/session.ts';
 import { listUserStreams } from '#projections/user-streams/queries.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { StoredFile } from '../../files/file-store.ts';
 import { zipped, type ZipEntry } from '../../files/zip.ts';
 import { findRecording } from '../../speaking/recordings.ts';
 import { listDrafts } from '../../writing/drafts.ts';
-import { findPicture } from '../profile-image.ts';
+import { findPicture } from '../profile/profile-image.ts';
 import { readUser } from '../read-user.ts';
 import { listSecurityRows } from './kept-rows.ts';
 import { recordingsIn, describedEvents } from './told-events.ts';

@@ -1,7 +1,7 @@
-import type { Actor } from '#domain/core/event.ts';
-import type { Recorded } from '#domain/core/journal.ts';
-import type { JsonObject, JsonValue } from '#domain/core/json.ts';
-import { isErased } from '#domain/core/personal.ts';
+import type { Actor } from '#domain/core/events/event.ts';
+import type { Recorded } from '#domain/core/events/journal.ts';
+import type { JsonObject, JsonValue } from '#domain/core/events/json.ts';
+import { isErased } from '#domain/core/events/personal.ts';
 import { describe, isAnyEvent } from '#domain/support/describe.ts';
 import { redact } from '#domain/support/redact.ts';
 import { codecOf } from '#domain/streams.ts';

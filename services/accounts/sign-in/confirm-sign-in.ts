@@ -1,10 +1,10 @@
-import { reject } from '#domain/core/decision.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
-import { isErased } from '#domain/core/personal.ts';
-import { readHolder, reservationId } from '../email-holder.ts';
-import { admit, type LogInDependencies } from '../log-in.ts';
+import { reject } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { isErased } from '#domain/core/events/personal.ts';
+import { readHolder, reservationId } from '../email/email-holder.ts';
+import { admit, type LogInDependencies } from '../sessions/log-in.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import { asUser } from '../begin-session.ts';
+import { asUser } from '../sessions/begin-session.ts';
 import type { EntranceTo } from './finish-sign-in.ts';
 import { readAccount } from '../read-account.ts';
 import { linkSignIn } from './link-sign-in.ts';

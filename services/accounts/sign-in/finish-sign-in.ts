@@ -1,11 +1,11 @@
 import type { OpenAccount } from '#domain/accounts/account.ts';
-import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
-import { reject, type Rejection } from '#domain/core/decision.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
+import { reject, type Rejection } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { noteReferral } from '../../referrals/note-referral.ts';
-import { admit, type Entrance } from '../log-in.ts';
+import { admit, type Entrance } from '../sessions/log-in.ts';
 import { enter } from './enter.ts';
 import { linkSignIn } from './link-sign-in.ts';
 import { SignInFailed, type Identity, type Provider } from './providers/provider.ts';

@@ -1,11 +1,11 @@
 import { accountStream, type OpenAccount } from '#domain/accounts/account.ts';
-import { claimEmail, emailClaimStream } from '#domain/accounts/email-claim.ts';
-import { giveEmail as give } from '#domain/accounts/sign-in.ts';
-import { reject } from '#domain/core/decision.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import { claimEmail, emailClaimStream } from '#domain/accounts/email/email-claim.ts';
+import { giveEmail as give } from '#domain/accounts/sign-in/sign-in.ts';
+import { reject } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { handle } from '../../core/handle.ts';
-import { reservationId } from '../email-holder.ts';
+import { reservationId } from '../email/email-holder.ts';
 
 /**
  * Claims an address for an account without a verified one, and asks for the mail that proves it. Voids the links of

@@ -4,13 +4,17 @@ import {
   type AccountEvent,
   type OpenAccount,
 } from '#domain/accounts/account.ts';
-import * as decide from '#domain/accounts/sign-in.ts';
-import type { SignIn } from '#domain/accounts/sign-in-events.ts';
-import { releaseSignIn, signInReservationStream, takeSignIn } from '#domain/accounts/sign-in-reservation.ts';
-import { reject, type Decision, type Rejection } from '#domain/core/decision.ts';
-import { StoreUnavailable, type Position } from '#domain/core/event-store.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import { inTurn } from '#domain/core/stream.ts';
+import * as decide from '#domain/accounts/sign-in/sign-in.ts';
+import type { SignIn } from '#domain/accounts/sign-in/sign-in-events.ts';
+import {
+  releaseSignIn,
+  signInReservationStream,
+  takeSignIn,
+} from '#domain/accounts/sign-in/sign-in-reservation.ts';
+import { reject, type Decision, type Rejection } from '#domain/core/events/decision.ts';
+import { StoreUnavailable, type Position } from '#domain/core/events/event-store.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import { inTurn } from '#domain/core/events/stream.ts';
 import { handle, type HandlingRejection } from '../../core/handle.ts';
 import { findSignIn } from './sign-in-holder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchSignInProviders } from '#domain/accounts/sign-in-contract.ts';
+import { fetchSignInProviders } from '#domain/accounts/sign-in/sign-in-contract.ts';
 import { startTestApi } from '#infra/testing/api.ts';
 import { startTestProviders } from '#infra/testing/sign-in/providers.ts';
 import { createTestBrowser } from '#infra/testing/sign-in/test-browser.ts';

@@ -1,8 +1,8 @@
-import { sessionStream } from '#domain/accounts/session.ts';
-import { reject, type Rejection } from '#domain/core/decision.ts';
+import { sessionStream } from '#domain/accounts/sessions/session.ts';
+import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import { minuteMs } from '#domain/core/durations.ts';
-import { isErased } from '#domain/core/personal.ts';
-import { fold } from '#domain/core/stream.ts';
+import { isErased } from '#domain/core/events/personal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { LoggedIn } from '../../identity/principal.ts';
 

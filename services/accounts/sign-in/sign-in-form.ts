@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { signInFormPath, signInProviders, signInReturnPath } from '#domain/accounts/sign-in-provider.ts';
+import {
+  signInFormPath,
+  signInProviders,
+  signInReturnPath,
+} from '#domain/accounts/sign-in/sign-in-provider.ts';
 
 /** More than any provider sends. */
 const formLimit = 16 * 1024;

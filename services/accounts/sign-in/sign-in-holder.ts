@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { OpenAccount } from '#domain/accounts/account.ts';
-import { signInOf } from '#domain/accounts/sign-in.ts';
-import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
-import { signInReservationStream } from '#domain/accounts/sign-in-reservation.ts';
-import type { Journal } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
+import { signInOf } from '#domain/accounts/sign-in/sign-in.ts';
+import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
+import { signInReservationStream } from '#domain/accounts/sign-in/sign-in-reservation.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { derivedKey } from '../../core/derived-key.ts';
 import { derivedId } from '../../core/ids.ts';
 import { readAccount } from '../read-account.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signInSchema } from '#domain/accounts/sign-in-events.ts';
+import { signInSchema } from '#domain/accounts/sign-in/sign-in-events.ts';
 import { hourMs } from '#domain/core/durations.ts';
 import { createSealedTokens } from '../../identity/sealed-tokens.ts';
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { stringifySetCookie } from 'cookie';
 import { z } from 'zod';
 import { examTypeSchema } from '#domain/accounts/exam-type.ts';
-import { signInPurposeSchema } from '#domain/accounts/sign-in-contract.ts';
-import { signInProviderSchema } from '#domain/accounts/sign-in-provider.ts';
+import { signInPurposeSchema } from '#domain/accounts/sign-in/sign-in-contract.ts';
+import { signInProviderSchema } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { minuteMs } from '#domain/core/durations.ts';
 import { createSealedTokens } from '../../identity/sealed-tokens.ts';
 

@@ -8,16 +8,16 @@ import {
   retrieveUser,
   verifyTokenEmail,
 } from '#domain/accounts/contract.ts';
-import { resetPassword } from '#domain/accounts/password-contract.ts';
-import * as contract from '#domain/accounts/sign-in-contract.ts';
-import { createCart } from '#domain/commerce/cart-contract.ts';
+import { resetPassword } from '#domain/accounts/passwords/password-contract.ts';
+import * as contract from '#domain/accounts/sign-in/sign-in-contract.ts';
+import { createCart } from '#domain/commerce/carts/cart-contract.ts';
 import { blockStudent } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { storedAsText } from '#infra/testing/refusals.ts';
 import { startTestProviders, type TestProviders } from '#infra/testing/sign-in/providers.ts';
 import { createTestBrowser } from '#infra/testing/sign-in/test-browser.ts';
-import { createResetToken } from '../reset-token.ts';
-import { createVerificationToken } from '../verification-token.ts';
+import { createResetToken } from '../passwords/reset-token.ts';
+import { createVerificationToken } from '../email/verification-token.ts';
 
 let providers: TestProviders;
 let api: TestApi;

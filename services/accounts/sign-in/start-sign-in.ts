@@ -1,5 +1,5 @@
-import type { startSignIn as call } from '#domain/accounts/sign-in-contract.ts';
-import { reject } from '#domain/core/decision.ts';
+import type { startSignIn as call } from '#domain/accounts/sign-in/sign-in-contract.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Principal } from '../../identity/principal.ts';

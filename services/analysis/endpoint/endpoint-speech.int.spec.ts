@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readable } from '#domain/core/personal.ts';
+import { readable } from '#domain/core/events/personal.ts';
 import { scoreSchema, type Score } from '#domain/scoring/score.ts';
 import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
 import type { SpokenAnswer } from '#domain/scoring/speech-analysis.ts';

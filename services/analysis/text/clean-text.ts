@@ -1,4 +1,4 @@
-import { normalized } from '#domain/core/normalize-text.ts';
+import { normalized } from '#domain/core/text/normalize-text.ts';
 
 type Span = readonly [from: number, to: number];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cartStream } from '#domain/commerce/cart.ts';
+import { cartStream } from '#domain/commerce/carts/cart.ts';
 import { silverAsk, silverCart } from '#domain/commerce/testing/carts.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { anOrder } from '../../payments/testing/contract.ts';
 import type { AskedPayment, Payments } from '../../payments/payments.ts';
 

@@ -3,8 +3,8 @@ import {
   createPaymentIntentt,
   fetchCart,
   savePurchaseToUser,
-} from '#domain/commerce/cart-contract.ts';
-import type { PackageId } from '#domain/commerce/package-id.ts';
+} from '#domain/commerce/carts/cart-contract.ts';
+import type { PackageId } from '#domain/commerce/packages/package-id.ts';
 import type { TestApi, TestPerson } from '#infra/testing/api.ts';
 import { payAtTill } from '../../payments/testing/pay-at-till.ts';
 

@@ -1,4 +1,4 @@
-import type { PromotionKind } from '#domain/commerce/promotion-kind.ts';
+import type { PromotionKind } from '#domain/commerce/promotions/promotion-kind.ts';
 import { hourMs } from '#domain/core/durations.ts';
 
 /** ISO 8601, UTC. @param offsetMs from now on */

@@ -1,7 +1,7 @@
 import type { Known } from '#domain/content/check-document.ts';
 import { contentDocumentStream } from '#domain/content/content-document.ts';
 import type { ContentBody } from '#domain/content/document.ts';
-import { fold } from '#domain/core/stream.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { selectContentDocuments } from '#projections/content-documents/queries.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { knownOf } from './known.ts';

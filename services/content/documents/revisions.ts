@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { fetchContentRevisions } from '#domain/content/admin-contract.ts';
 import type { ContentEvent } from '#domain/content/content-document.ts';
 import type { ContentBody } from '#domain/content/document.ts';
-import type { Recorded } from '#domain/core/journal.ts';
+import type { Recorded } from '#domain/core/events/journal.ts';
 
 type Revision = z.infer<(typeof fetchContentRevisions.outputs)[200]>['revisions'][number];
 

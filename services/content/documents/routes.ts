@@ -1,4 +1,4 @@
-import { countryOf } from '#domain/commerce/country-of.ts';
+import { countryOf } from '#domain/commerce/prices/country-of.ts';
 import * as contract from '#domain/content/admin-contract.ts';
 import { checkDocument } from '#domain/content/check-document.ts';
 import {
@@ -9,7 +9,7 @@ import {
   withdraw,
 } from '#domain/content/content-document.ts';
 import { addressOf, homeId } from '#domain/content/document.ts';
-import { reject } from '#domain/core/decision.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { handle } from '../../core/handle.ts';
 import { adminResourceRoutes } from '../../http/admin-resource.ts';

@@ -1,5 +1,5 @@
-import { element, escaped, type Markup } from '#domain/core/markup.ts';
-import { fontFamily, pictureSize } from '../../mock-tests/previews/scorecard-picture.ts';
+import { element, escaped, type Markup } from '#domain/core/text/markup.ts';
+import { fontFamily, pictureSize } from '../../sittings/previews/scorecard-picture.ts';
 
 const margin = 90;
 const lineHeight = 86;

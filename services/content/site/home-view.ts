@@ -5,7 +5,7 @@ import type { HomeView } from '#domain/content/home-contract.ts';
 import { countExercises } from '#projections/questions/exercises.ts';
 import { listQuestions } from '#projections/questions/queries.ts';
 import { listApproved } from '#projections/testimonials/queries.ts';
-import { readShownPrices } from '../../commerce/read-shown-prices.ts';
+import { readShownPrices } from '../../commerce/prices/read-shown-prices.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Content, Home } from '../content.ts';
 import type { PublishedContent } from '../documents/published-content.ts';

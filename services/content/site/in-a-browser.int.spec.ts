@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeFaults } from '#infra/testing/axe.ts';
-import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { axeFaults } from '#infra/testing/browser/axe.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
 import { countEvents } from '#infra/testing/refusals.ts';
 
 let site: TestSite;

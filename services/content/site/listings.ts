@@ -1,4 +1,4 @@
-import { element, escaped, type Markup } from '#domain/core/markup.ts';
+import { element, escaped, type Markup } from '#domain/core/text/markup.ts';
 import type { Article, Post } from '../content.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Country } from '#domain/commerce/contract.ts';
 import type { SitePage, SiteRenderer } from '#domain/content/site-page.ts';
-import { readShownPrices } from '../../commerce/read-shown-prices.ts';
+import { readShownPrices } from '../../commerce/prices/read-shown-prices.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { insertIntoClient } from '../../http/insert-into-client.ts';
 import { answerOf, html, type PublicAnswer } from './public-answer.ts';

@@ -6,7 +6,7 @@ import { fetchAllPackages } from '#domain/commerce/contract.ts';
 import { fetchHome } from '#domain/content/home-contract.ts';
 import { oldSlugs } from '#domain/content/old-slugs.ts';
 import { CallFailed } from '#domain/core/call-failed.ts';
-import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
 import { countEvents } from '#infra/testing/refusals.ts';
 
 let site: TestSite;

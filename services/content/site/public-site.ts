@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { countryOf } from '#domain/commerce/country-of.ts';
+import { countryOf } from '#domain/commerce/prices/country-of.ts';
 import { oldSlugs } from '#domain/content/old-slugs.ts';
 import type { HomeView } from '#domain/content/home-contract.ts';
 import type { SiteRenderer } from '#domain/content/site-page.ts';
 import { isPublicPath } from '#domain/core/site-paths.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Place } from '../../http/place.ts';
-import { drawPng } from '../../mock-tests/previews/draw-png.ts';
+import { drawPng } from '../../sittings/previews/draw-png.ts';
 import { createPublishedContent } from '../documents/published-content.ts';
 import { drawPicture } from './draw-picture.ts';
 import { selectOptionalHomeQuestion } from './home-question.ts';

@@ -1,4 +1,4 @@
-import { StoreUnavailable, type Position } from '#domain/core/event-store.ts';
+import { StoreUnavailable, type Position } from '#domain/core/events/event-store.ts';
 import type { PreparedAppend } from '../prepared-append.ts';
 import { toPosition } from '../position.ts';
 import { appendMessages } from './append-messages.ts';

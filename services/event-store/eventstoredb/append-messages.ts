@@ -1,4 +1,4 @@
-import type { ExpectedRevision } from '#domain/core/event-store.ts';
+import type { ExpectedRevision } from '#domain/core/events/event-store.ts';
 import type { PreparedAppend, PreparedEvent } from '../prepared-append.ts';
 import { shared, streams, Timestamp } from './of-the-client.ts';
 

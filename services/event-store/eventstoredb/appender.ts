@@ -5,7 +5,7 @@ import {
   StreamDeletedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 import type { PreparedAppend } from '../prepared-append.ts';
 import { openAppendLine, Silence, type Written } from './append-line.ts';
 import { refusalIn } from './refusal.ts';

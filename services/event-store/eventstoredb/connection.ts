@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStoreDBClient, StreamingRead } from '@eventstore/db-client';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 import { openClient } from './client.ts';
 import { itemsOf } from './client-items.ts';
 import { withinTime } from './within-time.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable, type EventStore } from '#domain/core/event-store.ts';
+import { StoreUnavailable, type EventStore } from '#domain/core/events/event-store.ts';
 import {
   startEventStoreDbCluster,
   type EventStoreDbCluster,
-} from '#infra/testing/eventstoredb-server/cluster.ts';
+} from '#infra/testing/servers/eventstoredb-server/cluster.ts';
 import { appended, eventsOf, idsOf, newEvents, pull, readAll, uniqueStream } from '../testing/harness.ts';
 import { startWriters } from '../testing/writers.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';

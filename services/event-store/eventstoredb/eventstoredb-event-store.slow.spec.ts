@@ -1,4 +1,4 @@
-import { startEventStoreDbServer } from '#infra/testing/eventstoredb-server/server.ts';
+import { startEventStoreDbServer } from '#infra/testing/servers/eventstoredb-server/server.ts';
 import { eventStoreContract } from '../testing/contract.ts';
 import type { ContractHarness } from '../testing/harness.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';

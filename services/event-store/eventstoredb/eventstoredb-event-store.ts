@@ -1,5 +1,5 @@
 import { StreamDeletedError } from '@eventstore/db-client';
-import type { AppendResult, EventStore } from '#domain/core/event-store.ts';
+import type { AppendResult, EventStore } from '#domain/core/events/event-store.ts';
 import { checkStreamName, prepareAppend, type PreparedAppend } from '../prepared-append.ts';
 import { createAppender } from './appender.ts';
 import { createClientHolder } from './connection.ts';

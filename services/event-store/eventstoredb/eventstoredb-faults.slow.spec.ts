@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable, type EventStore } from '#domain/core/event-store.ts';
+import { StoreUnavailable, type EventStore } from '#domain/core/events/event-store.ts';
 import {
   startEventStoreDbServer,
   type EventStoreDbServer,
-} from '#infra/testing/eventstoredb-server/server.ts';
+} from '#infra/testing/servers/eventstoredb-server/server.ts';
 import { appended, eventsOf, idsOf, newEvent, newEvents, pull, uniqueStream } from '../testing/harness.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 

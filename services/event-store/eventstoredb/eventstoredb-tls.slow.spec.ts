@@ -1,4 +1,4 @@
-import { startEventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
+import { startEventStoreDbNode } from '#infra/testing/servers/eventstoredb-node.ts';
 import { eventStoreContract } from '../testing/contract.ts';
 import { startTlsHarness } from './testing/tls-harness.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startEventStoreDbServer } from '#infra/testing/eventstoredb-server/server.ts';
+import { startEventStoreDbServer } from '#infra/testing/servers/eventstoredb-server/server.ts';
 import { eventsOf, idsOf } from '../testing/harness.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { startWriters } from '../testing/writers.ts';

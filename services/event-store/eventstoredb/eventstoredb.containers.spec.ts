@@ -1,5 +1,5 @@
-import type { EventStoreDbNode } from '#infra/testing/running-eventstoredb.ts';
-import { startEventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
+import type { EventStoreDbNode } from '#infra/testing/servers/running-eventstoredb.ts';
+import { startEventStoreDbNode } from '#infra/testing/servers/eventstoredb-node.ts';
 import { eventStoreContract } from '../testing/contract.ts';
 import type { ContractHarness } from '../testing/harness.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StoreRefused } from '#domain/core/event-store.ts';
+import { StoreRefused } from '#domain/core/events/event-store.ts';
 import { unavailable } from './failure.ts';
 
 const failed = (message: string, about: object = {}) => Object.assign(new Error(message), about);

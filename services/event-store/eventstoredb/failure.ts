@@ -3,7 +3,7 @@ import {
   StreamDeletedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import { InvalidAppend, StoreUnavailable, type AppendResult } from '#domain/core/event-store.ts';
+import { InvalidAppend, StoreUnavailable, type AppendResult } from '#domain/core/events/event-store.ts';
 import { refusalIn } from './refusal.ts';
 
 /** What a failed append means: a conflict is an answer. @throws InvalidAppend, StoreUnavailable */

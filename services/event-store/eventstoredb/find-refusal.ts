@@ -1,5 +1,5 @@
 import tls from 'node:tls';
-import { StoreRefused } from '#domain/core/event-store.ts';
+import { StoreRefused } from '#domain/core/events/event-store.ts';
 import { form } from './address.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 import { speaksTlsOnly } from './refusal.ts';

@@ -14,7 +14,7 @@ import {
   type ReadOptions,
   type ReadResult,
   type StoredEvent,
-} from '#domain/core/event-store.ts';
+} from '#domain/core/events/event-store.ts';
 import { createMatcher } from '../filter.ts';
 import { fromPosition, toPosition } from '../position.ts';
 import type { ClientHolder } from './connection.ts';

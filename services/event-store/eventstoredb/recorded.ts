@@ -1,6 +1,6 @@
 import { Defect } from '#domain/core/defect.ts';
 import type { AllStreamRecordedEvent, RecordedEvent } from '@eventstore/db-client';
-import type { StoredEvent } from '#domain/core/event-store.ts';
+import type { StoredEvent } from '#domain/core/events/event-store.ts';
 import { isJsonObject } from '../json-object.ts';
 import { toPosition } from '../position.ts';
 

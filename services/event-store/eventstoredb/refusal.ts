@@ -1,4 +1,4 @@
-import { StoreRefused } from '#domain/core/event-store.ts';
+import { StoreRefused } from '#domain/core/events/event-store.ts';
 
 interface Told {
   /** A gRPC status. */

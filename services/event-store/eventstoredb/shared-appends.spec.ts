@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppendResult, ExpectedRevision } from '#domain/core/event-store.ts';
+import type { AppendResult, ExpectedRevision } from '#domain/core/events/event-store.ts';
 import { prepareAppend } from '../prepared-append.ts';
 import { newEvent } from '../testing/harness.ts';
 import { createSharedAppends } from './shared-appends.ts';

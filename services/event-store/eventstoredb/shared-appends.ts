@@ -1,4 +1,4 @@
-import type { AppendResult } from '#domain/core/event-store.ts';
+import type { AppendResult } from '#domain/core/events/event-store.ts';
 import type { PreparedAppend } from '../prepared-append.ts';
 
 /** Who appends the same events to the same stream while that is under way shares its call. */

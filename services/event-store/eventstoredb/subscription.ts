@@ -10,8 +10,8 @@ import {
   type Position,
   type SubscribeOptions,
   type SubscriptionMessage,
-} from '#domain/core/event-store.ts';
-import { createBackOff } from '#projections/core/back-off.ts';
+} from '#domain/core/events/event-store.ts';
+import { createBackOff } from '#projections/core/feed/back-off.ts';
 import { createMatcher } from '../filter.ts';
 import { toPosition } from '../position.ts';
 import { itemsOf } from './client-items.ts';

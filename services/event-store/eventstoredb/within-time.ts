@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 
 /**
  * Work with a limit of time, after which its end is not waited for.

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { UnreadableEvent, type EventCodec } from '#domain/core/codec.ts';
-import type { DomainEvent, EventMetadata } from '#domain/core/event.ts';
-import type { StoredEvent } from '#domain/core/event-store.ts';
-import type { Narrowed, PersonalKeys, Recorded } from '#domain/core/journal.ts';
-import type { JsonObject } from '#domain/core/json.ts';
+import { UnreadableEvent, type EventCodec } from '#domain/core/events/codec.ts';
+import type { DomainEvent, EventMetadata } from '#domain/core/events/event.ts';
+import type { StoredEvent } from '#domain/core/events/event-store.ts';
+import type { Narrowed, PersonalKeys, Recorded } from '#domain/core/events/journal.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
 import { personKey } from '#projections/progress/person.ts';
 import { openFields } from './sealed-fields.ts';
 

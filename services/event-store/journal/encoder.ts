@@ -1,9 +1,9 @@
-import { UnreadableEvent, type EventCodec } from '#domain/core/codec.ts';
-import type { DomainEvent } from '#domain/core/event.ts';
-import type { NewEvent } from '#domain/core/event-store.ts';
-import type { CommandContext, PersonalKeys } from '#domain/core/journal.ts';
-import type { JsonObject } from '#domain/core/json.ts';
-import type { ProtectedPath } from '#domain/core/personal.ts';
+import { UnreadableEvent, type EventCodec } from '#domain/core/events/codec.ts';
+import type { DomainEvent } from '#domain/core/events/event.ts';
+import type { NewEvent } from '#domain/core/events/event-store.ts';
+import type { CommandContext, PersonalKeys } from '#domain/core/events/journal.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
+import type { ProtectedPath } from '#domain/core/events/personal.ts';
 import { personKey } from '#projections/progress/person.ts';
 import { uuidOf } from '../../core/ids.ts';
 import { holdsProtected, sealFields } from './sealed-fields.ts';

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineEvents, NewerEvent, UnreadableEvent, type EventOf } from '#domain/core/codec.ts';
-import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
-import { erased, personal, secret } from '#domain/core/personal.ts';
-import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
-import type { EventStore } from '#domain/core/event-store.ts';
-import type { JsonObject } from '#domain/core/json.ts';
+import { defineEvents, NewerEvent, UnreadableEvent, type EventOf } from '#domain/core/events/codec.ts';
+import type { CommandContext, Journal, Recorded } from '#domain/core/events/journal.ts';
+import { erased, personal, secret } from '#domain/core/events/personal.ts';
+import { freshDatabase, type TestDatabase } from '#infra/testing/servers/database.ts';
+import type { EventStore } from '#domain/core/events/event-store.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
 import { migrateDatabase } from '../../migrations/migrations.ts';
 import { createPostgresEventStore } from '../postgres/postgres-event-store.ts';
 import { createJournal } from './journal.ts';

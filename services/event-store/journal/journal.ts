@@ -1,7 +1,7 @@
-import { NewerEvent, UnreadableEvent, type EventCodec } from '#domain/core/codec.ts';
-import type { DomainEvent } from '#domain/core/event.ts';
-import type { EventStore, ReadAllOptions, StoredEvent } from '#domain/core/event-store.ts';
-import type { Journal, Narrowed, PersonalKeys, Recorded } from '#domain/core/journal.ts';
+import { NewerEvent, UnreadableEvent, type EventCodec } from '#domain/core/events/codec.ts';
+import type { DomainEvent } from '#domain/core/events/event.ts';
+import type { EventStore, ReadAllOptions, StoredEvent } from '#domain/core/events/event-store.ts';
+import type { Journal, Narrowed, PersonalKeys, Recorded } from '#domain/core/events/journal.ts';
 import { flatten, grouped } from '../lists.ts';
 import { createDecoder, type Decoded } from './decoder.ts';
 import { encodeEvents } from './encoder.ts';

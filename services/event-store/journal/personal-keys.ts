@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import type { PersonalKeys } from '#domain/core/journal.ts';
+import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { inPortTerms } from '../postgres/failure.ts';
 import { keyBytes } from './cipher.ts';
 import { createKeyCache } from './key-cache.ts';

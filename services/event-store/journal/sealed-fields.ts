@@ -1,6 +1,6 @@
-import { UnreadableEvent } from '#domain/core/codec.ts';
-import type { JsonObject, JsonValue } from '#domain/core/json.ts';
-import { erased, isErased, mapProtected, type ProtectedPath } from '#domain/core/personal.ts';
+import { UnreadableEvent } from '#domain/core/events/codec.ts';
+import type { JsonObject, JsonValue } from '#domain/core/events/json.ts';
+import { erased, isErased, mapProtected, type ProtectedPath } from '#domain/core/events/personal.ts';
 import { open, seal } from './cipher.ts';
 
 /** How a sealed field stands in the event: `{"$sealed": "v1.<iv>.<tag>.<ciphertext>"}`, each in base64url. */

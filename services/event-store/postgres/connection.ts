@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 
 export interface Connection {
   /** Rows as arrays of texts. After a time-out or a lost connection the next call connects anew. */

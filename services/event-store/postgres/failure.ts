@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { InvalidAppend, StoreUnavailable } from '#domain/core/event-store.ts';
+import { InvalidAppend, StoreUnavailable } from '#domain/core/events/event-store.ts';
 
 /** Classes of SQLSTATE that say nothing about the statement: try again later. */
 const passing = new Set(['08', '40', '53', '55', '57', '58']);

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '#domain/core/event-store.ts';
+import type { StoredEvent } from '#domain/core/events/event-store.ts';
 import type { TextRow } from './connection.ts';
 import { positionOf, sizeOf, toStoredEvent } from './rows.ts';
 

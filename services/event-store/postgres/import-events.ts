@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { StoredEvent } from '#domain/core/event-store.ts';
+import type { StoredEvent } from '#domain/core/events/event-store.ts';
 import { channel, schema } from './schema.ts';
 
 /** An event as a store gave it out, free of the order of that store. */

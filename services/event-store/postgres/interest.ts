@@ -1,4 +1,4 @@
-import type { EventFilter } from '#domain/core/event-store.ts';
+import type { EventFilter } from '#domain/core/events/event-store.ts';
 
 /** What several subscriptions take between them, by event types and by prefixes of streams; or all there is. */
 export type Interest = 'all' | { readonly types: readonly string[]; readonly prefixes: readonly string[] };

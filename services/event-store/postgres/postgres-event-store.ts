@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StoreUnavailable, type EventStore } from '#domain/core/event-store.ts';
+import { StoreUnavailable, type EventStore } from '#domain/core/events/event-store.ts';
 import { checkStreamName, prepareAppend } from '../prepared-append.ts';
 import { createConnection } from './connection.ts';
 import { inPortTerms } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { ReadAllOptions, StoredEvent } from '#domain/core/event-store.ts';
+import type { ReadAllOptions, StoredEvent } from '#domain/core/events/event-store.ts';
 import { flatten } from '../lists.ts';
 import { fromPosition } from '../position.ts';
 import { firstPageLimit, type Reader } from './reader.ts';

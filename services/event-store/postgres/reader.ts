@@ -5,7 +5,7 @@ import {
   type ReadOptions,
   type ReadResult,
   type StoredEvent,
-} from '#domain/core/event-store.ts';
+} from '#domain/core/events/event-store.ts';
 import { asText, type TextRow } from './connection.ts';
 import { inPortTerms } from './failure.ts';
 import { eventColumns, positionOf, sizeOf, toStoredEvent } from './rows.ts';

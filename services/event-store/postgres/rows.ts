@@ -1,6 +1,6 @@
 import { Defect } from '#domain/core/defect.ts';
-import type { StoredEvent } from '#domain/core/event-store.ts';
-import type { JsonObject } from '#domain/core/json.ts';
+import type { StoredEvent } from '#domain/core/events/event-store.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
 import { toPosition } from '../position.ts';
 import type { TextRow } from './connection.ts';
 

@@ -4,8 +4,8 @@ import {
   type StoredEvent,
   type SubscribeOptions,
   type SubscriptionMessage,
-} from '#domain/core/event-store.ts';
-import { createBackOff } from '#projections/core/back-off.ts';
+} from '#domain/core/events/event-store.ts';
+import { createBackOff } from '#projections/core/feed/back-off.ts';
 import { createMatcher } from '../filter.ts';
 import { fromPosition, toPosition } from '../position.ts';
 import { firstPageLimit, type Reader } from './reader.ts';

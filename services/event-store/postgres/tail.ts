@@ -1,5 +1,5 @@
-import type { EventFilter, StoredEvent } from '#domain/core/event-store.ts';
-import { createBackOff } from '#projections/core/back-off.ts';
+import type { EventFilter, StoredEvent } from '#domain/core/events/event-store.ts';
+import { createBackOff } from '#projections/core/feed/back-off.ts';
 import { createConnection, type ConnectionOptions, type TextRow } from './connection.ts';
 import { includes, interestOf, type Interest } from './interest.ts';
 import { createHead } from './head.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { StoreUnavailable, type AppendResult } from '#domain/core/event-store.ts';
+import { StoreUnavailable, type AppendResult } from '#domain/core/events/event-store.ts';
 import type { PreparedAppend } from '../prepared-append.ts';
 import { toPosition } from '../position.ts';
 import type { Connection, TextRow } from './connection.ts';

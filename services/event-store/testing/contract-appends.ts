@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InvalidAppend, maxAppendBytes, type NewEvent } from '#domain/core/event-store.ts';
+import { InvalidAppend, maxAppendBytes, type NewEvent } from '#domain/core/events/event-store.ts';
 import type { Parts } from './contract-parts.ts';
 import { appended, eventsOf, idsOf, newEvent, newEvents, uniqueStream } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { InvalidAppend, StoreUnavailable } from '#domain/core/event-store.ts';
+import { InvalidAppend, StoreUnavailable } from '#domain/core/events/event-store.ts';
 import type { Parts } from './contract-parts.ts';
 import { expectAscending } from './contract-reads.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AppendResult, ExpectedRevision, NewEvent } from '#domain/core/event-store.ts';
+import type { AppendResult, ExpectedRevision, NewEvent } from '#domain/core/events/event-store.ts';
 import type { Parts } from './contract-parts.ts';
 import { idsOf, newEvents, uniqueStream } from './harness.ts';
 

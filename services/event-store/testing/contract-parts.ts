@@ -1,4 +1,4 @@
-import type { EventStore } from '#domain/core/event-store.ts';
+import type { EventStore } from '#domain/core/events/event-store.ts';
 import type { ContractHarness } from './harness.ts';
 
 /** What the cases use: filled before the first one runs. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredEvent } from '#domain/core/event-store.ts';
+import type { StoredEvent } from '#domain/core/events/event-store.ts';
 import type { Parts } from './contract-parts.ts';
 import { appended, eventsOf, idsOf, newEvent, newEvents, readAll, uniqueStream } from './harness.ts';
 

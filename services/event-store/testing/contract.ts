@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { EventStore } from '#domain/core/event-store.ts';
+import type { EventStore } from '#domain/core/events/event-store.ts';
 import { appendCases } from './contract-appends.ts';
 import { faultCases } from './contract-faults.ts';
 import { modelCases } from './contract-model.ts';

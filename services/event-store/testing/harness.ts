@@ -10,9 +10,9 @@ import {
   type StoredEvent,
   type SubscribeOptions,
   type SubscriptionMessage,
-} from '#domain/core/event-store.ts';
-import type { JsonObject } from '#domain/core/json.ts';
-import { createBackOff } from '#projections/core/back-off.ts';
+} from '#domain/core/events/event-store.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
+import { createBackOff } from '#projections/core/feed/back-off.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 
 /** What the contract suite needs of an adapter and its server. One harness serves all cases of a run. */

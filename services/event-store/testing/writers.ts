@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EventStore } from '#domain/core/event-store.ts';
+import type { EventStore } from '#domain/core/events/event-store.ts';
 import { appended, idsOf, insist, newEvents, uniqueStream } from './harness.ts';
 
 /** What one writer was told is stored. */

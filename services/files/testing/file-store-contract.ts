@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '#domain/core/durations.ts';
-import type { PersonalKeys } from '#domain/core/journal.ts';
+import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { visitorPrefix } from '#projections/progress/person.ts';
 import { FileExists, FileTooLarge, OwnerErased, type FileName, type FileStore } from '../file-store.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Money } from '#domain/commerce/money.ts';
+import type { Money } from '#domain/commerce/prices/money.ts';
 import { PaymentRefusal, UnknownPayment, type PaymentOrder, type Payments } from '../payments.ts';
 import type { TillCard } from '../till/till-payment.ts';
 

@@ -1,4 +1,4 @@
-import type { Money } from '#domain/commerce/money.ts';
+import type { Money } from '#domain/commerce/prices/money.ts';
 import {
   PaymentRefusal,
   ProviderAway,

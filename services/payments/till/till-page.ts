@@ -1,4 +1,4 @@
-import { escaped, type Markup } from '#domain/core/markup.ts';
+import { escaped, type Markup } from '#domain/core/text/markup.ts';
 import { tillCards, type TillPayment } from './till-payment.ts';
 
 /** The page on which someone pays, or where the payment stands. It needs no script. */

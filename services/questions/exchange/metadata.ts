@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { parseJson } from '#domain/core/json.ts';
+import { parseJson } from '#domain/core/events/json.ts';
 import { questionUidSchema, typeCodeSchema } from '#domain/question-types/type-code.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import type { Fields } from './items/item-form.ts';

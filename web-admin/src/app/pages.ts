@@ -7,9 +7,9 @@ import {
   IconSettings,
   IconUserOff,
 } from '@tabler/icons-react';
-import { fetchSalesFigures } from '#domain/commerce/cart-admin-contract.ts';
-import { fetchReconciliation } from '#domain/commerce/reconciliation-contract.ts';
-import { checkMockTestReceipt } from '#domain/mock-tests/receipt-contract.ts';
+import { fetchSalesFigures } from '#domain/commerce/carts/cart-admin-contract.ts';
+import { fetchReconciliation } from '#domain/commerce/carts/reconciliation-contract.ts';
+import { checkMockTestReceipt } from '#domain/receipts/contract.ts';
 import { previewOldAccounts } from '#domain/old-accounts/contract.ts';
 import { fetchScorerRollouts } from '#domain/rescoring/contract.ts';
 import { fetchProjections } from '#domain/support/contract.ts';

@@ -1,5 +1,5 @@
 import { logoutStudent, retrieveUser, type User } from '#domain/accounts/contract.ts';
-import { mayExport, mayMake } from '#domain/accounts/roles.ts';
+import { mayExport, mayMake } from '#domain/accounts/roles/roles.ts';
 import type { AnyCall } from '#domain/core/contract.ts';
 import type { AuthProvider } from 'react-admin';
 import { call, failureOf } from './api.ts';

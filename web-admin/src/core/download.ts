@@ -1,6 +1,6 @@
 import { failureOf } from '#domain/core/client.ts';
 import { headers, type AnyCall, type InputOf } from '#domain/core/contract.ts';
-import { parseJson } from '#domain/core/json.ts';
+import { parseJson } from '#domain/core/events/json.ts';
 import { asHttpError, visitorId } from './api.ts';
 import { messages } from './messages.ts';
 import { storedToken } from './session.ts';

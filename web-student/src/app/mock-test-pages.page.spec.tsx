@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
-import type { ReceiptFile } from '#domain/mock-tests/receipt.ts';
+import type { ReceiptFile } from '#domain/receipts/receipt.ts';
 import type { Answers } from '../testing/fake-api.ts';
 import { exam, mockTestAnswers, reading } from '../testing/mock-tests/mock-test-list.ts';
 import { student } from '../testing/people.ts';

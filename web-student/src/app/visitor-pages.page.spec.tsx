@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { receiptKeysPath } from '#domain/mock-tests/receipt-keys.ts';
+import { receiptKeysPath } from '#domain/receipts/receipt-keys.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { storageKeys } from '../core/storage.ts';
 import { shop } from '../testing/commerce.ts';

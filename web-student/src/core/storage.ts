@@ -1,4 +1,4 @@
-import { parseJson } from '#domain/core/json.ts';
+import { parseJson } from '#domain/core/events/json.ts';
 
 /** What the browser keeps for this site. The names as far as `questionSort` are the specification's (document 1, section 3). */
 export const storageKeys = {

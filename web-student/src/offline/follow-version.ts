@@ -1,5 +1,5 @@
-import { appVersion } from '#domain/accounts/app-version.ts';
-import { checkAppVersion } from '#domain/accounts/app-version-contract.ts';
+import { appVersion } from '#domain/accounts/profile/app-version.ts';
+import { checkAppVersion } from '#domain/accounts/profile/app-version-contract.ts';
 import { hourMs } from '#domain/core/durations.ts';
 import { call } from '../core/api.ts';
 import { newVersion } from '../core/page/new-version.ts';

@@ -1,6 +1,6 @@
-import { appVersion } from '#domain/accounts/app-version.ts';
-import { updateAppVersion } from '#domain/accounts/app-version-contract.ts';
-import { updateLatestSession } from '#domain/accounts/session-contract.ts';
+import { appVersion } from '#domain/accounts/profile/app-version.ts';
+import { updateAppVersion } from '#domain/accounts/profile/app-version-contract.ts';
+import { updateLatestSession } from '#domain/accounts/sessions/session-contract.ts';
 import { minuteMs } from '#domain/core/durations.ts';
 import { call } from '../core/api.ts';
 import { currentSession, onSession } from '../core/session.ts';

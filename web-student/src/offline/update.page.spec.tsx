@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { appVersion } from '#domain/accounts/app-version.ts';
+import { appVersion } from '#domain/accounts/profile/app-version.ts';
 import { hourMs, minuteMs } from '#domain/core/durations.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { newVersion } from '../core/page/new-version.ts';

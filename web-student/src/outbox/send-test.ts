@@ -1,4 +1,4 @@
-import { saveMockTestQuestion } from '#domain/mock-tests/contract.ts';
+import { saveMockTestQuestion } from '#domain/sittings/contract.ts';
 import type { WaitingEntry } from './outbox.ts';
 import { sendKept } from './send-kept.ts';
 

@@ -1,5 +1,5 @@
 import type { PageCard, SitePage } from '#domain/content/site-page.ts';
-import { truncated } from '#domain/core/truncated.ts';
+import { truncated } from '#domain/core/text/truncated.ts';
 import { paths } from '../app/paths.ts';
 import { anchorOf } from '#domain/content/anchor-of.ts';
 import { headingsOf } from './headings-of.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShownPrices } from '#domain/commerce/contract.ts';
 import type { PageParts, SitePage } from '#domain/content/site-page.ts';
-import type { SharedScorecard } from '#domain/mock-tests/share-contract.ts';
+import type { SharedScorecard } from '#domain/sittings/sharing/share-contract.ts';
 import { paths } from '../app/paths.ts';
 import firstStyles from './first-page.css?inline';
 import { HeadTags } from './head-tags.tsx';

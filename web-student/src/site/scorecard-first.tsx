@@ -1,5 +1,5 @@
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
-import type { SharedScorecard } from '#domain/mock-tests/share-contract.ts';
+import type { SharedScorecard } from '#domain/sittings/sharing/share-contract.ts';
 import { cefrOf } from '#domain/scorecards/scale.ts';
 import { enablingFigures, skillFigures, type NamedFigure } from '../features/scorecards/named-figures.ts';
 import { sharedNote, sharedTitle } from '../features/scorecards/shared-texts.ts';

@@ -1,8 +1,8 @@
 import { grantOf, planAt, withGrant, type PaidAccess } from '#domain/accounts/paid-access.ts';
-import { askPayment, openCart } from '#domain/commerce/ask-payment.ts';
-import { accessOf } from '#domain/commerce/bought.ts';
-import { buyerOf } from '#domain/commerce/buyer.ts';
-import type { Cart, Purchase, Upsell } from '#domain/commerce/cart-contract.ts';
+import { askPayment, openCart } from '#domain/commerce/carts/ask-payment.ts';
+import { accessOf } from '#domain/commerce/carts/bought.ts';
+import { buyerOf } from '#domain/commerce/carts/buyer.ts';
+import type { Cart, Purchase, Upsell } from '#domain/commerce/carts/cart-contract.ts';
 import {
   cartStream,
   isPaidCart,
@@ -10,25 +10,25 @@ import {
   type CartPrice,
   type CartState,
   type OpenedCart,
-} from '#domain/commerce/cart.ts';
+} from '#domain/commerce/carts/cart.ts';
 import type { Country } from '#domain/commerce/contract.ts';
-import { currencyOf } from '#domain/commerce/country-currency.ts';
-import { countryOf } from '#domain/commerce/country-of.ts';
-import { defaultPackages } from '#domain/commerce/default-packages.ts';
+import { currencyOf } from '#domain/commerce/prices/country-currency.ts';
+import { countryOf } from '#domain/commerce/prices/country-of.ts';
+import { defaultPackages } from '#domain/commerce/packages/default-packages.ts';
 import {
   recordPaymentReport,
   refundedMoney,
   type ReportedPayment,
-} from '#domain/commerce/record-payment-report.ts';
-import { holdPrice } from '#domain/commerce/hold-price.ts';
-import { methodsFor } from '#domain/commerce/methods-for.ts';
-import { upsellId } from '#domain/commerce/offer-rules.ts';
-import type { PackageId } from '#domain/commerce/package-id.ts';
-import { offerOf, offersFor, totalOf, type Pricing } from '#domain/commerce/price.ts';
-import type { Promotion } from '#domain/commerce/promotion-schema.ts';
-import { mayTakeUpsell } from '#domain/commerce/upsell.ts';
-import { isRejection, type Decision } from '#domain/core/decision.ts';
-import { fold } from '#domain/core/stream.ts';
+} from '#domain/commerce/carts/record-payment-report.ts';
+import { holdPrice } from '#domain/commerce/carts/hold-price.ts';
+import { methodsFor } from '#domain/commerce/carts/methods-for.ts';
+import { upsellId } from '#domain/commerce/promotions/offer-rules.ts';
+import type { PackageId } from '#domain/commerce/packages/package-id.ts';
+import { offerOf, offersFor, totalOf, type Pricing } from '#domain/commerce/prices/price.ts';
+import type { Promotion } from '#domain/commerce/promotions/promotion-schema.ts';
+import { mayTakeUpsell } from '#domain/commerce/carts/upsell.ts';
+import { isRejection, type Decision } from '#domain/core/events/decision.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { refused, type Answers } from './fake-api.ts';
 import { student } from './people.ts';
 import { questionListAnswers } from './practice/question-list.ts';

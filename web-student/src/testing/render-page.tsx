@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { appVersion } from '#domain/accounts/app-version.ts';
+import { appVersion } from '#domain/accounts/profile/app-version.ts';
 import type { User } from '#domain/accounts/contract.ts';
 import { App } from '../app/app.tsx';
 import { startSite } from '../app/start.ts';

@@ -1,7 +1,7 @@
 import type { OfferedSurvey } from '#domain/surveys/contract.ts';
 import { completeSurvey, surveyResponseStream } from '#domain/surveys/survey-response.ts';
 import { wholeSurvey } from '#domain/surveys/testing/surveys.ts';
-import { fold } from '#domain/core/stream.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { refused, type Answers } from './fake-api.ts';
 
 const { audience: _audience, startTime: _startTime, ...shown } = wholeSurvey;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { vi } from 'vitest';
 import { accountStream, type AccountEvent } from '#domain/accounts/account.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import { openTestJournal, type TestJournal } from '#infra/testing/journal.ts';
 import { patienceMs } from '#infra/testing/patience.ts';
 

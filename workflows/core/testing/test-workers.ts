@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApi } from '#infra/testing/api.ts';
-import { temporalAddress } from '#infra/testing/temporal.ts';
+import { temporalAddress } from '#infra/testing/servers/temporal.ts';
 import type { Reactor } from '../reactor.ts';
 import { runReactors } from '../run-reactors.ts';
 import { runWorker } from '../run-worker.ts';

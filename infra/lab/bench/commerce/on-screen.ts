@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { createCart } from '#domain/commerce/cart-contract.ts';
+import { createCart } from '#domain/commerce/carts/cart-contract.ts';
 import type { Client } from '#domain/core/client.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { createCart, createPaymentIntentt, fetchCart } from '#domain/commerce/cart-contract.ts';
+import { createCart, createPaymentIntentt, fetchCart } from '#domain/commerce/carts/cart-contract.ts';
 import type { Student } from '../sittings/students.ts';
 
 /** A cart of a student, and a payment for it at the till. */

@@ -1,4 +1,4 @@
-import { savePurchaseToUser } from '#domain/commerce/cart-contract.ts';
+import { savePurchaseToUser } from '#domain/commerce/carts/cart-contract.ts';
 import type { Student } from '../sittings/students.ts';
 
 /** As the browser that comes back does: asks until what was paid is granted. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, FORWARDS, jsonEvent, NO_STREAM, START } from '@eventstore/db-client';
-import { startEventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
+import { startEventStoreDbNode } from '#infra/testing/servers/eventstoredb-node.ts';
 import { createEventStoreDbEventStore } from '#services/event-store/eventstoredb/eventstoredb-event-store.ts';
 import { median, type BenchOptions, type BenchRow } from '../row.ts';
 import { perSecond } from './per-second.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { clearScore, practiceMarksStream } from '#domain/practice/practice-marks.ts';
 import { streams } from '#domain/streams.ts';
 import { handle } from '#services/core/handle.ts';

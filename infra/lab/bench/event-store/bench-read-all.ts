@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { EventStore } from '#domain/core/event-store.ts';
+import type { EventStore } from '#domain/core/events/event-store.ts';
 import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
 import { makeDatabase } from '../http/database.ts';
 import { median, type BenchOptions, type BenchRow } from '../row.ts';

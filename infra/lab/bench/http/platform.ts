@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { loginStudent } from '#domain/accounts/contract.ts';
 import { createClient, type Client } from '#domain/core/client.ts';
 import { freePort } from '#infra/launcher/free-port.ts';
-import { setUpAuthenticator } from '#infra/testing/authenticator.ts';
+import { setUpAuthenticator } from '#infra/testing/browser/authenticator.ts';
 import { runChild, startChild, type Child } from './child.ts';
 
 export interface Platform extends AsyncDisposable {

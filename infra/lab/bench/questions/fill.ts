@@ -3,8 +3,8 @@ import type { AnyEvent, RecordedEvent } from '#domain/streams.ts';
 import { openBuild } from '#projections/core/builds.ts';
 import { foldBatch } from '#projections/core/fold-batch.ts';
 import type { Projection } from '#projections/core/projection.ts';
-import { RowMemory } from '#projections/core/row-memory.ts';
-import { createWriter } from '#projections/core/writer.ts';
+import { RowMemory } from '#projections/core/tables/row-memory.ts';
+import { createWriter } from '#projections/core/tables/writer.ts';
 
 export type Happening = AnyEvent & {
   readonly stream: string;

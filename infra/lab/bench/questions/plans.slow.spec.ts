@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { freshDatabase, type TestDatabase } from '#infra/testing/servers/database.ts';
 import { askedOf, figures, narrowings, plain, sorts } from './asked.ts';
 import { fillBank, studentId } from './bank-database.ts';
 import { questions } from '#projections/questions/projection.ts';

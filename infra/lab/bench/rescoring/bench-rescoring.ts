@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
 import { streams } from '#domain/streams.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { startOwnTemporal } from '#infra/lab/own-temporal.ts';

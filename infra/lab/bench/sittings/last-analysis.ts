@@ -6,8 +6,8 @@ import {
   startMockTest,
   submitMockTest,
   type Sitting,
-} from '#domain/mock-tests/contract.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+} from '#domain/sittings/contract.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { someAnswer } from '#infra/lab/faults/players/answers.ts';
 import type { Platform } from '../http/platform.ts';
 import { quantile, type BenchRow } from '../row.ts';

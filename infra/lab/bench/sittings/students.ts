@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
 import { createClient, type Client } from '#domain/core/client.ts';
 import { grantCredits } from '#domain/credits/contract.ts';
-import { createVerificationToken } from '#services/accounts/verification-token.ts';
+import { createVerificationToken } from '#services/accounts/email/verification-token.ts';
 import type { Platform } from '../http/platform.ts';
 
 export interface Student {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from '@temporalio/client';
-import { mockTest } from '#workflows/mock-tests/mock-test.ts';
+import { mockTest } from '#workflows/sittings/mock-test.ts';
 import { connectLazily } from '#workflows/core/temporal-connection.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
 import type { Platform } from '../http/platform.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isRejection } from '#domain/core/decision.ts';
-import type { NewEvent } from '#domain/core/event-store.ts';
+import { isRejection } from '#domain/core/events/decision.ts';
+import type { NewEvent } from '#domain/core/events/event-store.ts';
 import {
   questionAttemptStream,
   submitAnswer,

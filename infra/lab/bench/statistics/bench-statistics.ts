@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { EventStore } from '#domain/core/event-store.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import type { EventStore } from '#domain/core/events/event-store.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { streams } from '#domain/streams.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { rebuild } from '#projections/core/rebuild.ts';

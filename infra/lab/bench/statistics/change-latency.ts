@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import pino from 'pino';
-import type { Position } from '#domain/core/event-store.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { runProjections } from '#projections/core/run-projections.ts';

@@ -3,7 +3,7 @@ import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { fetchQuestion, fetchQuestions } from '#domain/questions/contract.ts';
 import { questionStream } from '#domain/questions/question.ts';
-import { pause } from '#projections/core/back-off.ts';
+import { pause } from '#projections/core/feed/back-off.ts';
 import { reasonOf } from './patient-caller.ts';
 import type { Player } from './player.ts';
 

@@ -9,9 +9,9 @@ import {
   startMockTestSection,
   submitMockTest,
   type Sitting,
-} from '#domain/mock-tests/contract.ts';
-import { holdMockTest, saveMockTestDraft } from '#domain/mock-tests/hold-contract.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+} from '#domain/sittings/contract.ts';
+import { holdMockTest, saveMockTestDraft } from '#domain/sittings/hold-contract.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
 import { isEmptyAnswer, type Answer, type QuestionView } from '#domain/question-types/registry.ts';
 import { someAnswer } from './answers.ts';

@@ -4,8 +4,8 @@ import {
   startMockTest,
   submitMockTest,
   type Sitting,
-} from '#domain/mock-tests/contract.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+} from '#domain/sittings/contract.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { saveStudyPlan } from '#domain/study-plan/contract.ts';
 import { studyPlanStream } from '#domain/study-plan/plan-settings.ts';
 import { someAnswer } from './answers.ts';

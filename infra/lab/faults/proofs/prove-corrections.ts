@@ -1,4 +1,4 @@
-import { questionsOf } from '#domain/mock-tests/set-sections.ts';
+import { questionsOf } from '#domain/sittings/clocks/set-sections.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
 /** What became of the answers to questions whose key was corrected. */

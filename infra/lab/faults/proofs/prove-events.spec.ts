@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Recorded } from '#domain/core/journal.ts';
+import type { Recorded } from '#domain/core/events/journal.ts';
 import { proveEvents } from './prove-events.ts';
 
 /** Events as a store would give them, in order; what the test wants to be wrong it says. */

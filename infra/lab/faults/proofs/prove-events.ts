@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Recorded } from '#domain/core/journal.ts';
+import type { Recorded } from '#domain/core/events/journal.ts';
 import type { Promised } from '../players/ledger.ts';
 
 /** What the store says against what was promised; every list is empty when all is well. */

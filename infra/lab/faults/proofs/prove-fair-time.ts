@@ -1,11 +1,7 @@
-import { fold } from '#domain/core/stream.ts';
-import {
-  mockTestStream,
-  type GivenBack,
-  type MockTestAttempt,
-} from '#domain/mock-tests/mock-test-attempt.ts';
-import { sectionAt } from '#domain/mock-tests/set-sections.ts';
-import { clockOf } from '#domain/mock-tests/sitting-time.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import { mockTestStream, type GivenBack, type MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
+import { sectionAt } from '#domain/sittings/clocks/set-sections.ts';
+import { clockOf } from '#domain/sittings/clocks/sitting-time.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import type { Downtime } from '../downtime.ts';
 import { sittingsOf, type SittingEvent } from './prove-sittings.ts';

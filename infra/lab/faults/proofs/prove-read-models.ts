@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Journal, Recorded } from '#domain/core/journal.ts';
+import type { Journal, Recorded } from '#domain/core/events/journal.ts';
 import type { Projection } from '#projections/core/projection.ts';
 import { rebuild } from '#projections/core/rebuild.ts';
 import { selectStates } from '#projections/core/states.ts';
-import { selectAllRows } from '#projections/core/table.ts';
+import { selectAllRows } from '#projections/core/tables/table.ts';
 import { projections } from '#projections/projections.ts';
 
 /** One read model against its rebuild. */

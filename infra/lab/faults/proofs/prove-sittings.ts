@@ -1,10 +1,10 @@
-import { fold } from '#domain/core/stream.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import {
   mockTestStream,
   type MockTestAttempt,
   type MockTestEvent,
-} from '#domain/mock-tests/mock-test-attempt.ts';
-import { clockOf } from '#domain/mock-tests/sitting-time.ts';
+} from '#domain/sittings/mock-test-attempt.ts';
+import { clockOf } from '#domain/sittings/clocks/sitting-time.ts';
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import type { Downtime } from '../downtime.ts';

@@ -1,4 +1,4 @@
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { expect, test } from 'vitest';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { proveSprints } from './prove-sprints.ts';

@@ -1,5 +1,5 @@
-import type { SetSection } from '#domain/mock-tests/set-clocks.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import type { SetSection } from '#domain/sittings/clocks/set-clocks.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
 /** What became of the sprints. */

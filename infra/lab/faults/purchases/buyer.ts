@@ -4,7 +4,7 @@ import {
   createPaymentIntentt,
   fetchCart,
   savePurchaseToUser,
-} from '#domain/commerce/cart-contract.ts';
+} from '#domain/commerce/carts/cart-contract.ts';
 import { lateCardMs } from '#services/payments/till/till-payment.ts';
 import { reasonOf, type PatientCaller } from '../players/patient-caller.ts';
 import { pressAtTill, type TillButton } from './press-at-till.ts';

@@ -1,4 +1,4 @@
-import { cartStream } from '#domain/commerce/cart.ts';
+import { cartStream } from '#domain/commerce/carts/cart.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import type { TillPayment } from '#services/payments/till/till-payment.ts';
 import type { Tried } from './purchase-book.ts';

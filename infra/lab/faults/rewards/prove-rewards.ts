@@ -1,5 +1,5 @@
 import { creditLedgerStream, type CreditLedgerEvent } from '#domain/credits/credit-ledger.ts';
-import { fold } from '#domain/core/stream.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import type { Answered, RewardBook } from './reward-book.ts';
 

@@ -1,4 +1,4 @@
-import type { MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
+import type { MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
 /** A sitting of one section with two clocks of ten seconds, begun at ten o'clock. */

@@ -8,7 +8,7 @@ import {
   publishMockTest,
   retireMockTest,
   reviseMockTest,
-} from '#domain/mock-tests/fixed-test-contract.ts';
+} from '#domain/fixed-tests/contract.ts';
 import { fetchNotifications, markAllHasRead, markHasRead } from '#domain/notifications/contract.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import {

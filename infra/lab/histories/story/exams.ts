@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { grantCredits } from '#domain/credits/contract.ts';
-import { giveMockTestBack } from '#domain/mock-tests/admin-contract.ts';
-import { endMockTestBreak } from '#domain/mock-tests/break-contract.ts';
+import { giveMockTestBack } from '#domain/sittings/admin-contract.ts';
+import { endMockTestBreak } from '#domain/sittings/clocks/break-contract.ts';
 import {
   loadMockTest,
   saveMockTestEndSection,
@@ -10,10 +10,10 @@ import {
   startMockTestSection,
   submitMockTest,
   type Sitting,
-} from '#domain/mock-tests/contract.ts';
-import { grantExtraTime, takeExtraTimeBack } from '#domain/mock-tests/extra-time-contract.ts';
-import { createRandomMockTest, deleteMockTest, restoreMockTest } from '#domain/mock-tests/list-contract.ts';
-import { shareMockTestScorecard, unshareMockTestScorecard } from '#domain/mock-tests/share-contract.ts';
+} from '#domain/sittings/contract.ts';
+import { grantExtraTime, takeExtraTimeBack } from '#domain/extra-time/contract.ts';
+import { createRandomMockTest, deleteMockTest, restoreMockTest } from '#domain/sittings/list-contract.ts';
+import { shareMockTestScorecard, unshareMockTestScorecard } from '#domain/sittings/sharing/share-contract.ts';
 import { someAnswer } from '#infra/lab/faults/players/answers.ts';
 import type { User } from './person.ts';
 import { untilScored } from './sprints.ts';

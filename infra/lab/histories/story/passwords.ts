@@ -2,13 +2,13 @@ import {
   logoutEverywhere,
   endStudentSession,
   reportSuspiciousLogIn,
-} from '#domain/accounts/session-contract.ts';
+} from '#domain/accounts/sessions/session-contract.ts';
 import {
   forgotPassword,
   resetPassword,
   setNewPassword,
   updatePassword,
-} from '#domain/accounts/password-contract.ts';
+} from '#domain/accounts/passwords/password-contract.ts';
 import { requireNewPassword } from '#domain/support/contract.ts';
 import { logIn, visitor, type Stage, type User } from './person.ts';
 

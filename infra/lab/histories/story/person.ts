@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { createClient, type Client } from '#domain/core/client.ts';
 import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import type { MailKind } from '#domain/mail/mail-kinds.ts';
 
 /** Where a story is told: a running installation. */

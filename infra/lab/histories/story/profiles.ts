@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { updateAppVersion } from '#domain/accounts/app-version-contract.ts';
+import { updateAppVersion } from '#domain/accounts/profile/app-version-contract.ts';
 import { updateUser } from '#domain/accounts/contract.ts';
-import { removeProfileImage, uploadProfileImage } from '#domain/accounts/image-contract.ts';
-import { updateLatestSession } from '#domain/accounts/session-contract.ts';
+import { removeProfileImage, uploadProfileImage } from '#domain/accounts/profile/image-contract.ts';
+import { updateLatestSession } from '#domain/accounts/sessions/session-contract.ts';
 import type { Client } from '#domain/core/client.ts';
 import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import {

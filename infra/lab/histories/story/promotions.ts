@@ -1,12 +1,12 @@
 import { activatePromotion, activatePromotionUid } from '#domain/commerce/contract.ts';
-import { changePackage, packages } from '#domain/commerce/price-list-contract.ts';
+import { changePackage, packages } from '#domain/commerce/prices/price-list-contract.ts';
 import {
   changePromotion,
   createPromotion,
   endPromotion,
   makePromotionLink,
-} from '#domain/commerce/promotion-contract.ts';
-import type { PromotionKind } from '#domain/commerce/promotion-kind.ts';
+} from '#domain/commerce/promotions/promotion-contract.ts';
+import type { PromotionKind } from '#domain/commerce/promotions/promotion-kind.ts';
 import { visitor, type Stage, type User } from './person.ts';
 
 const settingsOf = (kind: PromotionKind, promoId: string) => ({

@@ -7,9 +7,9 @@ import {
   fetchCart,
   savePurchaseToUser,
   type CartStatus,
-} from '#domain/commerce/cart-contract.ts';
-import { refundPurchase } from '#domain/commerce/cart-admin-contract.ts';
-import type { PackageId } from '#domain/commerce/package-id.ts';
+} from '#domain/commerce/carts/cart-contract.ts';
+import { refundPurchase } from '#domain/commerce/carts/cart-admin-contract.ts';
+import type { PackageId } from '#domain/commerce/packages/package-id.ts';
 import { openPurchaseReceipt } from '#domain/support/contract.ts';
 import { pressAtTill, type TillButton } from '#infra/lab/faults/purchases/press-at-till.ts';
 import { createTillCaller } from './till-caller.ts';

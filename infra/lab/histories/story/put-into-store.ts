@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
-import type { EventCodec } from '#domain/core/codec.ts';
-import type { DomainEvent } from '#domain/core/event.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import type { EventCodec } from '#domain/core/events/codec.ts';
+import type { DomainEvent } from '#domain/core/events/event.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 
 /** Puts events of someone at the end of a stream, past every decision and in whatever form the codec writes. */
 export type PutIntoStore = <Event extends DomainEvent>(

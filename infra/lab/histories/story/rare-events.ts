@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
-import { cartStream } from '#domain/commerce/cart.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import { cartStream } from '#domain/commerce/carts/cart.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { creditLedgerStream } from '#domain/credits/credit-ledger.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { markReportStream } from '#domain/writing/mark-report.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import type { Score } from '#domain/scoring/score.ts';

@@ -3,7 +3,7 @@ import * as contract from '#domain/second-factors/contract.ts';
 import { passkeyRequestSchema } from '#domain/second-factors/passkey-schemas.ts';
 import type { Proof } from '#domain/second-factors/proof.ts';
 import type { SecondStep } from '#domain/second-factors/second-step.ts';
-import { codeOf, setUpAuthenticator, stepMs } from '#infra/testing/authenticator.ts';
+import { codeOf, setUpAuthenticator, stepMs } from '#infra/testing/browser/authenticator.ts';
 import { softwarePasskey } from '#services/second-factors/testing/software-passkey.ts';
 import { visitor, withToken, type Stage, type User } from './person.ts';
 

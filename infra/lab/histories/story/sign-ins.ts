@@ -1,6 +1,6 @@
 import { accountStream } from '#domain/accounts/account.ts';
-import { signInReservationStream } from '#domain/accounts/sign-in-reservation.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import { signInReservationStream } from '#domain/accounts/sign-in/sign-in-reservation.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import { putFor } from './put-into-store.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   saveMockTestQuestion,
   startMockTest,
   submitMockTest,
-} from '#domain/mock-tests/contract.ts';
+} from '#domain/sittings/contract.ts';
 import { hasRule, rightAnswerTo } from '#domain/question-types/registry.ts';
 import { someAnswer } from '#infra/lab/faults/players/answers.ts';
 import { questionOf } from './practice.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { questionsIn, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
-import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
+import { questionsIn, type FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
+import { fixedTestOf } from '#domain/fixed-tests/testing/fixed-tests.ts';
 import { readFixedTests } from '../../mock-tests.ts';
 import { questionBank } from '../../questions.ts';
 import { fixedTestFaults } from './fixed-tests.ts';

@@ -1,6 +1,6 @@
-import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
-import type { StatusOf } from '#domain/mock-tests/fixed-test-faults.ts';
-import { faultsOf } from '#domain/mock-tests/fixed-test.ts';
+import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
+import type { StatusOf } from '#domain/fixed-tests/fixed-test-faults.ts';
+import { faultsOf } from '#domain/fixed-tests/fixed-test.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { fileOfTest } from '../../mock-tests.ts';
 import type { Fault } from '../rule.ts';

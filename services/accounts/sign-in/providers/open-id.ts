@@ -1,6 +1,10 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import { signInFormPath, signInReturnPath, type SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import {
+  signInFormPath,
+  signInReturnPath,
+  type SignInProvider,
+} from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { SignInFailed, type Identity, type Provider } from './provider.ts';
 
 /** What is particular about a provider that speaks OpenID Connect. */

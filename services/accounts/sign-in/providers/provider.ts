@@ -1,4 +1,4 @@
-import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 
 /** Who a provider says that a person is. */
 export interface Identity {

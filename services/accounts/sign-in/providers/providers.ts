@@ -1,4 +1,4 @@
-import { signInProviders, type SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import { signInProviders, type SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { createAppleSecret } from './apple-secret.ts';
 import { createOpenIdProvider } from './open-id.ts';
 import { patienceSeconds, type Provider } from './provider.ts';

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import { signInReturnPath } from '#domain/accounts/sign-in-provider.ts';
+import { signInReturnPath } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { SignInFailed, type Identity, type Provider } from './provider.ts';
 import type { WeChatKeys } from './settings.ts';
 import { asOAuth, readWeChat } from './wechat-dialect.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeCertificates } from '#infra/testing/eventstoredb-front/certificates.ts';
-import { startEventStoreDbFront } from '#infra/testing/eventstoredb-front/front.ts';
-import type { EventStoreDbNode } from '#infra/testing/running-eventstoredb.ts';
+import { makeCertificates } from '#infra/testing/servers/eventstoredb-front/certificates.ts';
+import { startEventStoreDbFront } from '#infra/testing/servers/eventstoredb-front/front.ts';
+import type { EventStoreDbNode } from '#infra/testing/servers/running-eventstoredb.ts';
 import type { ContractHarness } from '../../testing/harness.ts';
 import { startTcpProxy } from '../../testing/tcp-proxy.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';

@@ -1,7 +1,7 @@
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import type { AdminUser, AdminUserPage } from '#domain/accounts/admin-contract.ts';
-import { fetchStudentSessions } from '#domain/accounts/session-contract.ts';
-import { fetchExtraTimeOfUser } from '#domain/mock-tests/extra-time-contract.ts';
+import { fetchStudentSessions } from '#domain/accounts/sessions/session-contract.ts';
+import { fetchExtraTimeOfUser } from '#domain/extra-time/contract.ts';
 import { lookUpHistory } from '#domain/support/contract.ts';
 import {
   FunctionField,

@@ -1,4 +1,4 @@
-import { packageWords } from '#domain/commerce/package-words.ts';
+import { packageWords } from '#domain/commerce/packages/package-words.ts';
 import { rewardCauseWords } from '#domain/rewards/reward-cause.ts';
 import { fetchCreditsOfUser, grantCredits, type CreditEntry } from '#domain/credits/contract.ts';
 import type { OutputOf } from '#domain/core/contract.ts';

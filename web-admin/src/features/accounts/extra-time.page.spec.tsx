@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ExtraTimeOfUser } from '#domain/mock-tests/extra-time-contract.ts';
+import type { ExtraTimeOfUser } from '#domain/extra-time/contract.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { choose, confirmWithReason } from '../../testing/forms.ts';

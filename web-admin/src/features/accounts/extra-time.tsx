@@ -1,4 +1,4 @@
-import { fetchExtraTimeOfUser, type ExtraTimeOfUser } from '#domain/mock-tests/extra-time-contract.ts';
+import { fetchExtraTimeOfUser, type ExtraTimeOfUser } from '#domain/extra-time/contract.ts';
 import { Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import { MomentField } from '../../components/moment.tsx';

@@ -3,7 +3,7 @@ import {
   endStudentSession,
   fetchStudentSessions,
   type SessionView,
-} from '#domain/accounts/session-contract.ts';
+} from '#domain/accounts/sessions/session-contract.ts';
 import { Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { IconLogout } from '@tabler/icons-react';
 import { RecordContextProvider } from 'react-admin';

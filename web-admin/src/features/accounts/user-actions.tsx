@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
-import { changeRole } from '#domain/accounts/role-contract.ts';
+import { changeRole } from '#domain/accounts/roles/role-contract.ts';
 import { blockStudent, grantPaidTime, requireNewPassword } from '#domain/support/contract.ts';
 import { updateFields } from '#domain/support/installation-contract.ts';
 import { ActionsMenu } from '../../components/acts/actions-menu.tsx';

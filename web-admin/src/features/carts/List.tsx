@@ -1,6 +1,6 @@
-import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
-import { packageIdSchema } from '#domain/commerce/package-id.ts';
-import { packageWords } from '#domain/commerce/package-words.ts';
+import type { AdminCart } from '#domain/commerce/carts/cart-admin-contract.ts';
+import { packageIdSchema } from '#domain/commerce/packages/package-id.ts';
+import { packageWords } from '#domain/commerce/packages/package-words.ts';
 import { DataTable, FilterButton, SelectInput, TopToolbar } from 'react-admin';
 import { MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
 import { ExportAllButton } from '../../components/lists/export-all-button.tsx';

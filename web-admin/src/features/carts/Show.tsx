@@ -1,4 +1,4 @@
-import { refundPurchase, type AdminCartPage } from '#domain/commerce/cart-admin-contract.ts';
+import { refundPurchase, type AdminCartPage } from '#domain/commerce/carts/cart-admin-contract.ts';
 import { Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import {
   FunctionField,

@@ -1,5 +1,5 @@
-import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
-import { decimalOf, moneyInWords } from '#domain/commerce/money-arithmetic.ts';
+import type { AdminCart } from '#domain/commerce/carts/cart-admin-contract.ts';
+import { decimalOf, moneyInWords } from '#domain/commerce/prices/money-arithmetic.ts';
 import type { CsvColumns } from '../../components/lists/export-all-button.tsx';
 import { concernNames, disputeInWords } from './words.ts';
 

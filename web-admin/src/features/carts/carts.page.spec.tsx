@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AdminCartPage } from '#domain/commerce/cart-admin-contract.ts';
+import type { AdminCartPage } from '#domain/commerce/carts/cart-admin-contract.ts';
 import { usd } from '#domain/commerce/testing/carts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../testing/fit-phone.ts';

@@ -1,4 +1,4 @@
-import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
+import type { AdminCart } from '#domain/commerce/carts/cart-admin-contract.ts';
 import type { Concern } from '#domain/commerce/concerns.ts';
 import { Alert, AlertTitle, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
+import type { AdminCart } from '#domain/commerce/carts/cart-admin-contract.ts';
 import { Chip, Stack } from '@mui/material';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { concernNames } from './words.ts';

@@ -1,4 +1,4 @@
-import { carts as rows } from '#domain/commerce/cart-admin-contract.ts';
+import { carts as rows } from '#domain/commerce/carts/cart-admin-contract.ts';
 import { CartsIcon } from '../../components/icons.tsx';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';

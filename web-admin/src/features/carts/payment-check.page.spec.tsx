@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Reconciliation } from '#domain/commerce/reconciliation-contract.ts';
+import type { Reconciliation } from '#domain/commerce/carts/reconciliation-contract.ts';
 import { usd } from '#domain/commerce/testing/carts.ts';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
 import type { Health } from '#domain/support/contract.ts';

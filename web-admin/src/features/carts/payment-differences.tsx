@@ -1,6 +1,6 @@
-import { fetchReconciliation, type Reconciliation } from '#domain/commerce/reconciliation-contract.ts';
-import { moneyInWords } from '#domain/commerce/money-arithmetic.ts';
-import type { Money } from '#domain/commerce/money.ts';
+import { fetchReconciliation, type Reconciliation } from '#domain/commerce/carts/reconciliation-contract.ts';
+import { moneyInWords } from '#domain/commerce/prices/money-arithmetic.ts';
+import type { Money } from '#domain/commerce/prices/money.ts';
 import { Alert, AlertTitle, Link, List, ListItem } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
-import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
-import { packageWords } from '#domain/commerce/package-words.ts';
+import type { AdminCart } from '#domain/commerce/carts/cart-admin-contract.ts';
+import { packageWords } from '#domain/commerce/packages/package-words.ts';
 import { CircularProgress, Link, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useGetList, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';

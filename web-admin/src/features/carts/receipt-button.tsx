@@ -1,4 +1,4 @@
-import type { AdminCartPage } from '#domain/commerce/cart-admin-contract.ts';
+import type { AdminCartPage } from '#domain/commerce/carts/cart-admin-contract.ts';
 import { fetchPurchaseReceipt, openPurchaseReceipt } from '#domain/support/contract.ts';
 import { IconReceipt } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';

@@ -1,6 +1,6 @@
-import { refundPurchase, type AdminCartPage } from '#domain/commerce/cart-admin-contract.ts';
-import { decimalOf } from '#domain/commerce/money-arithmetic.ts';
-import { exchanges } from '#domain/commerce/exchange.ts';
+import { refundPurchase, type AdminCartPage } from '#domain/commerce/carts/cart-admin-contract.ts';
+import { decimalOf } from '#domain/commerce/prices/money-arithmetic.ts';
+import { exchanges } from '#domain/commerce/prices/exchange.ts';
 import { TextField } from '@mui/material';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';

@@ -1,5 +1,5 @@
-import type { SalesFigure } from '#domain/commerce/cart-admin-contract.ts';
-import { decimalOf } from '#domain/commerce/money-arithmetic.ts';
+import type { SalesFigure } from '#domain/commerce/carts/cart-admin-contract.ts';
+import { decimalOf } from '#domain/commerce/prices/money-arithmetic.ts';
 import { csvOf } from '../../core/csv.ts';
 
 const head = ['Day', 'Package', 'Currency', 'Purchases', 'Paid', 'Refunded', 'Net in AUD'];

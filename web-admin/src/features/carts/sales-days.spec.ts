@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packageIdSchema, type PackageId } from '#domain/commerce/package-id.ts';
+import { packageIdSchema, type PackageId } from '#domain/commerce/packages/package-id.ts';
 import { axisEnd, salesByDay } from './sales-days.ts';
 
 const sold = (day: string, packageId: PackageId, purchases: number, netAudCents: number) =>

@@ -1,5 +1,5 @@
-import type { SalesFigure } from '#domain/commerce/cart-admin-contract.ts';
-import { packageWords } from '#domain/commerce/package-words.ts';
+import type { SalesFigure } from '#domain/commerce/carts/cart-admin-contract.ts';
+import { packageWords } from '#domain/commerce/packages/package-words.ts';
 import { dayMs } from '#domain/core/durations.ts';
 
 export interface Sold {

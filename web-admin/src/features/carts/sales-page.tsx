@@ -1,10 +1,10 @@
-import { fetchSalesFigures, type SalesFigure } from '#domain/commerce/cart-admin-contract.ts';
+import { fetchSalesFigures, type SalesFigure } from '#domain/commerce/carts/cart-admin-contract.ts';
 import { Button, CircularProgress, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { packageWords } from '#domain/commerce/package-words.ts';
+import { packageWords } from '#domain/commerce/packages/package-words.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { Failed } from '../../components/failed.tsx';
 import { TableOrLines } from '../../components/lists/table-or-lines.tsx';

@@ -1,8 +1,8 @@
-import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
+import type { AdminCart } from '#domain/commerce/carts/cart-admin-contract.ts';
 import type { Concern } from '#domain/commerce/concerns.ts';
-import { formatMoney } from '#domain/commerce/money-arithmetic.ts';
-import type { Money } from '#domain/commerce/money.ts';
-import { packageWords } from '#domain/commerce/package-words.ts';
+import { formatMoney } from '#domain/commerce/prices/money-arithmetic.ts';
+import type { Money } from '#domain/commerce/prices/money.ts';
+import { packageWords } from '#domain/commerce/packages/package-words.ts';
 
 /** An amount as the console shows it, or a dash. */
 export const amount = (money: Money | null): string => (money ? formatMoney(money, 'en-GB') : '–');

@@ -1,5 +1,5 @@
-import { buildMockTest } from '#domain/mock-tests/fixed-test-contract.ts';
-import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import { buildMockTest } from '#domain/fixed-tests/contract.ts';
+import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { CreatePage, useMake } from '../../components/forms/create-page.tsx';

@@ -1,5 +1,5 @@
-import { reviseMockTest } from '#domain/mock-tests/fixed-test-contract.ts';
-import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import { reviseMockTest } from '#domain/fixed-tests/contract.ts';
+import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import { Skeleton } from '@mui/material';
 import { useState } from 'react';
 import {

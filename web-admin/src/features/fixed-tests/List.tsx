@@ -1,6 +1,6 @@
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import { examPartNames } from '#domain/mock-tests/exam-part.ts';
-import type { AdminFixedTest } from '#domain/mock-tests/fixed-test-contract.ts';
+import type { AdminFixedTest } from '#domain/fixed-tests/contract.ts';
 import { CreateButton, DataTable, TopToolbar } from 'react-admin';
 import { MomentColumn, StatusColumn } from '../../components/lists/columns.tsx';
 import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';

@@ -1,6 +1,6 @@
-import { tryMockTest } from '#domain/mock-tests/fixed-test-contract.ts';
+import { tryMockTest } from '#domain/fixed-tests/contract.ts';
 import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
-import { questionsIn } from '#domain/mock-tests/fixed-test-content.ts';
+import { questionsIn } from '#domain/fixed-tests/fixed-test-content.ts';
 import { Alert, AlertTitle, Chip, Link, Stack, Typography } from '@mui/material';
 import {
   EditButton,

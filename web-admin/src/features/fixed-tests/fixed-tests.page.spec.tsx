@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AdminFixedTest } from '#domain/mock-tests/fixed-test-contract.ts';
-import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
+import type { AdminFixedTest } from '#domain/fixed-tests/contract.ts';
+import { fixedTestOf } from '#domain/fixed-tests/testing/fixed-tests.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';

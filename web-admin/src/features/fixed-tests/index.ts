@@ -3,7 +3,7 @@ import {
   buildMockTest,
   reviseMockTest,
   type AdminFixedTest,
-} from '#domain/mock-tests/fixed-test-contract.ts';
+} from '#domain/fixed-tests/contract.ts';
 import { FixedTestsIcon } from '../../components/icons.tsx';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle } from '@mui/material';
-import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
-import type { FixedTestFault } from '#domain/mock-tests/fixed-test-faults.ts';
+import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
+import type { FixedTestFault } from '#domain/fixed-tests/fixed-test-faults.ts';
 import { partName } from './words.ts';
 
 const textNames = {

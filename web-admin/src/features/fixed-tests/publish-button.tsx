@@ -1,4 +1,4 @@
-import { publishMockTest } from '#domain/mock-tests/fixed-test-contract.ts';
+import { publishMockTest } from '#domain/fixed-tests/contract.ts';
 import { IconEye } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/acts/confirm-button.tsx';

@@ -1,4 +1,4 @@
-import { retireMockTest } from '#domain/mock-tests/fixed-test-contract.ts';
+import { retireMockTest } from '#domain/fixed-tests/contract.ts';
 import { IconArchive } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
 import { ActButton } from '../../components/acts/act-button.tsx';

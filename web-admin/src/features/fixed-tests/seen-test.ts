@@ -1,5 +1,5 @@
 import type { OutputOf } from '#domain/core/contract.ts';
-import type { adminFixedTests } from '#domain/mock-tests/fixed-test-contract.ts';
+import type { adminFixedTests } from '#domain/fixed-tests/contract.ts';
 
 type WholeTest = OutputOf<typeof adminFixedTests.one>['body'] & { readonly etag?: string };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { blueprintFaults } from '#domain/mock-tests/fixed-test-faults.ts';
-import { questionsIn } from '#domain/mock-tests/fixed-test-content.ts';
-import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
+import { blueprintFaults } from '#domain/fixed-tests/fixed-test-faults.ts';
+import { questionsIn } from '#domain/fixed-tests/fixed-test-content.ts';
+import { fixedTestOf } from '#domain/fixed-tests/testing/fixed-tests.ts';
 import { draftOf, filled, newDraft, testOf } from './test-draft.ts';
 
 const whole = fixedTestOf('core');

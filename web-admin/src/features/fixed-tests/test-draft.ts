@@ -2,7 +2,7 @@ import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { countedOf, type Counted } from '#domain/mock-tests/blueprint.ts';
 import { sectionsOfExam } from '#domain/mock-tests/catalogue.ts';
 import type { ExamPart } from '#domain/mock-tests/exam-part.ts';
-import { questionsIn, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import { questionsIn, type FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import { typeOfUid, type TypeCode } from '#domain/question-types/type-code.ts';
 
 /** A test while it is built: its questions by type, for the exam says the order of the types. */

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack, Typography } from '@mui/material';
 import { Form, TextInput } from 'react-admin';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
-import { blueprintFaults, questionFaults } from '#domain/mock-tests/fixed-test-faults.ts';
-import { fixedTestSchema, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import { blueprintFaults, questionFaults } from '#domain/fixed-tests/fixed-test-faults.ts';
+import { fixedTestSchema, type FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import { Failed } from '../../components/failed.tsx';
 import { Missing } from './missing.tsx';
 import { askedSections, filled, testOf, type TestDraft } from './test-draft.ts';

@@ -3,7 +3,7 @@ import { TextInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { examTypeNames, examTypes } from '#domain/accounts/exam-type.ts';
 import { examPartSchema } from '#domain/mock-tests/exam-part.ts';
-import { fixedTestSchema, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import { fixedTestSchema, type FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import type { TestDraft } from './test-draft.ts';
 import { partName } from './words.ts';
 

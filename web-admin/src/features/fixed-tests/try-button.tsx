@@ -1,4 +1,4 @@
-import { tryMockTest } from '#domain/mock-tests/fixed-test-contract.ts';
+import { tryMockTest } from '#domain/fixed-tests/contract.ts';
 import { Button } from '@mui/material';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';

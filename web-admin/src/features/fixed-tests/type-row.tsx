@@ -1,5 +1,5 @@
 import type { Counted } from '#domain/mock-tests/blueprint.ts';
-import { countInWords } from '#domain/mock-tests/fixed-test-faults.ts';
+import { countInWords } from '#domain/fixed-tests/fixed-test-faults.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { Autocomplete, TextField } from '@mui/material';

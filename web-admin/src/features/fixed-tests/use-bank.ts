@@ -1,5 +1,5 @@
-import type { AdminFixedTest } from '#domain/mock-tests/fixed-test-contract.ts';
-import { questionsIn, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import type { AdminFixedTest } from '#domain/fixed-tests/contract.ts';
+import { questionsIn, type FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
 import { useQuery } from '@tanstack/react-query';

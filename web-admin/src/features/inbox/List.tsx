@@ -1,4 +1,4 @@
-import { truncated } from '#domain/core/truncated.ts';
+import { truncated } from '#domain/core/text/truncated.ts';
 import type { ConversationRow } from '#domain/inbox/admin-contract.ts';
 import { DataTable } from 'react-admin';
 import { MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';

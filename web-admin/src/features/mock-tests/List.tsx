@@ -1,4 +1,4 @@
-import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
+import type { AdminMockTest } from '#domain/sittings/admin-contract.ts';
 import { DataTable } from 'react-admin';
 import { HistoryColumn, MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
 import { localTime } from '../../components/moment.tsx';

@@ -1,4 +1,4 @@
-import { adminMockTests } from '#domain/mock-tests/admin-contract.ts';
+import { adminMockTests } from '#domain/sittings/admin-contract.ts';
 import { MockTestsIcon } from '../../components/icons.tsx';
 import { List } from './List.tsx';
 

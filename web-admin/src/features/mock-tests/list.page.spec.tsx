@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
-import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import type { AdminMockTest } from '#domain/sittings/admin-contract.ts';
+import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { confirmWithReason } from '../../testing/forms.ts';
 import { refused } from '../../testing/refused.ts';

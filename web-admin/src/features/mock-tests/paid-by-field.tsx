@@ -1,4 +1,4 @@
-import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
+import type { AdminMockTest } from '#domain/sittings/admin-contract.ts';
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { GiveTestBackButton } from '../accounts/acts/give-test-back-button.tsx';

@@ -1,5 +1,5 @@
-import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
-import { saveMockTestResult } from '#domain/mock-tests/list-contract.ts';
+import type { AdminMockTest } from '#domain/sittings/admin-contract.ts';
+import { saveMockTestResult } from '#domain/sittings/list-contract.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import { useRecordContext } from 'react-admin';
 import { PressButton } from '../../components/acts/press-button.tsx';

@@ -1,4 +1,4 @@
-import { changePackage } from '#domain/commerce/price-list-contract.ts';
+import { changePackage } from '#domain/commerce/prices/price-list-contract.ts';
 import { Box } from '@mui/material';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { ChangePage, useChange } from '../../components/forms/change-page.tsx';

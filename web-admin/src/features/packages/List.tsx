@@ -1,5 +1,5 @@
-import { decimalOf } from '#domain/commerce/money-arithmetic.ts';
-import type { packages } from '#domain/commerce/price-list-contract.ts';
+import { decimalOf } from '#domain/commerce/prices/money-arithmetic.ts';
+import type { packages } from '#domain/commerce/prices/price-list-contract.ts';
 import { DataTable, TopToolbar, useCreatePath } from 'react-admin';
 import type { z } from 'zod';
 import { MomentColumn } from '../../components/lists/columns.tsx';

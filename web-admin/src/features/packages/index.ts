@@ -1,4 +1,4 @@
-import { changePackage, packages as rows } from '#domain/commerce/price-list-contract.ts';
+import { changePackage, packages as rows } from '#domain/commerce/prices/price-list-contract.ts';
 import { PackagesIcon } from '../../components/icons.tsx';
 import { Edit } from './Edit.tsx';
 import { List, type PackageRow } from './List.tsx';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { newBuyer } from '#domain/commerce/buyer.ts';
-import { currencyOf } from '#domain/commerce/country-currency.ts';
-import { defaultPackages } from '#domain/commerce/default-packages.ts';
-import { defaultPromotion } from '#domain/commerce/default-promotion.ts';
-import { packageFaults } from '#domain/commerce/package-faults.ts';
-import { offersFor } from '#domain/commerce/price.ts';
+import { newBuyer } from '#domain/commerce/carts/buyer.ts';
+import { currencyOf } from '#domain/commerce/prices/country-currency.ts';
+import { defaultPackages } from '#domain/commerce/packages/default-packages.ts';
+import { defaultPromotion } from '#domain/commerce/promotions/default-promotion.ts';
+import { packageFaults } from '#domain/commerce/packages/package-faults.ts';
+import { offersFor } from '#domain/commerce/prices/price.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { choose } from '../../testing/forms.ts';

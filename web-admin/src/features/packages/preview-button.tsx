@@ -1,6 +1,6 @@
-import { previewPrices } from '#domain/commerce/price-list-contract.ts';
+import { previewPrices } from '#domain/commerce/prices/price-list-contract.ts';
 import type { Offer } from '#domain/commerce/contract.ts';
-import { moneyInWords } from '#domain/commerce/money-arithmetic.ts';
+import { moneyInWords } from '#domain/commerce/prices/money-arithmetic.ts';
 import {
   Alert,
   Button,

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import { packageIdSchema } from '#domain/commerce/package-id.ts';
-import { packageWords } from '#domain/commerce/package-words.ts';
+import { packageIdSchema } from '#domain/commerce/packages/package-id.ts';
+import { packageWords } from '#domain/commerce/packages/package-words.ts';
 import type { PackageRow } from './List.tsx';
 
 const all = {

@@ -1,7 +1,7 @@
 import type { Offer } from '#domain/commerce/contract.ts';
-import { moneyInWords } from '#domain/commerce/money-arithmetic.ts';
-import type { PackageGroup } from '#domain/commerce/package.ts';
-import type { Plan } from '#domain/commerce/plan.ts';
+import { moneyInWords } from '#domain/commerce/prices/money-arithmetic.ts';
+import type { PackageGroup } from '#domain/commerce/packages/package.ts';
+import type { Plan } from '#domain/commerce/packages/plan.ts';
 
 export const groupNames: Readonly<Record<PackageGroup, string>> = {
   subscription: 'Subscription',

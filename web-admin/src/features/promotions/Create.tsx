@@ -1,4 +1,4 @@
-import { createPromotion } from '#domain/commerce/promotion-contract.ts';
+import { createPromotion } from '#domain/commerce/promotions/promotion-contract.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { useState } from 'react';
 import { CreatePage, useMake } from '../../components/forms/create-page.tsx';

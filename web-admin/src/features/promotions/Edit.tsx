@@ -1,4 +1,4 @@
-import { changePromotion } from '#domain/commerce/promotion-contract.ts';
+import { changePromotion } from '#domain/commerce/promotions/promotion-contract.ts';
 import { ChangePage, useChange } from '../../components/forms/change-page.tsx';
 import { EndButton } from './end-button.tsx';
 import { LinkButton } from './link-button.tsx';

@@ -1,4 +1,4 @@
-import { endPromotion } from '#domain/commerce/promotion-contract.ts';
+import { endPromotion } from '#domain/commerce/promotions/promotion-contract.ts';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
 import { ActButton } from '../../components/acts/act-button.tsx';

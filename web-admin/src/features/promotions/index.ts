@@ -1,4 +1,8 @@
-import { changePromotion, createPromotion, promotions as rows } from '#domain/commerce/promotion-contract.ts';
+import {
+  changePromotion,
+  createPromotion,
+  promotions as rows,
+} from '#domain/commerce/promotions/promotion-contract.ts';
 import { PromotionsIcon } from '../../components/icons.tsx';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';

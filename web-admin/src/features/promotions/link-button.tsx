@@ -1,4 +1,4 @@
-import { makePromotionLink } from '#domain/commerce/promotion-contract.ts';
+import { makePromotionLink } from '#domain/commerce/promotions/promotion-contract.ts';
 import {
   Alert,
   Button,

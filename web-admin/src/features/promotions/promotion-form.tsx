@@ -1,4 +1,4 @@
-import { createPromotion } from '#domain/commerce/promotion-contract.ts';
+import { createPromotion } from '#domain/commerce/promotions/promotion-contract.ts';
 import type { InputOf } from '#domain/core/contract.ts';
 import { CheckboxGroupInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../components/forms/choices.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { defaultPromotion } from '#domain/commerce/default-promotion.ts';
-import { packageIdSchema } from '#domain/commerce/package-id.ts';
+import { defaultPromotion } from '#domain/commerce/promotions/default-promotion.ts';
+import { packageIdSchema } from '#domain/commerce/packages/package-id.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { choose, confirmWithReason } from '../../testing/forms.ts';

@@ -1,5 +1,5 @@
-import type { PromotionKind } from '#domain/commerce/promotion-kind.ts';
-import type { promotions } from '#domain/commerce/promotion-contract.ts';
+import type { PromotionKind } from '#domain/commerce/promotions/promotion-kind.ts';
+import type { promotions } from '#domain/commerce/promotions/promotion-contract.ts';
 import type { z } from 'zod';
 
 export type PromotionRow = z.infer<(typeof promotions.one.outputs)[200]>;

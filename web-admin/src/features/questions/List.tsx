@@ -1,4 +1,4 @@
-import { truncated } from '#domain/core/truncated.ts';
+import { truncated } from '#domain/core/text/truncated.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { exportQuestions, importQuestions } from '#domain/questions/exchange-contract.ts';

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import type { User } from '#domain/accounts/contract.ts';
 import { useTakeOver, type ButtonBefore } from '../../components/use-take-over.ts';
-import { truncated } from '#domain/core/truncated.ts';
+import { truncated } from '#domain/core/text/truncated.ts';
 import { logOut } from '../../features/accounts/api/log-out.ts';
 import { UserAvatar } from '../../features/accounts/picture/user-avatar.tsx';
 import { PromotionNote } from '../../features/commerce/promotions/promotion-note.tsx';

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { Suspense, useRef, type ReactNode } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
-import { truncated } from '#domain/core/truncated.ts';
+import { truncated } from '#domain/core/text/truncated.ts';
 import { columnsOf } from './columns-of.ts';
 import { Instruction } from './instruction.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';

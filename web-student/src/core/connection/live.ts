@@ -1,4 +1,4 @@
-import { parseJson } from '#domain/core/json.ts';
+import { parseJson } from '#domain/core/events/json.ts';
 import { liveMessageSchema, livePath, type LiveMessage } from '#domain/core/live.ts';
 import { retryDelayMs } from './back-off.ts';
 import { createObservable } from '../observable.ts';

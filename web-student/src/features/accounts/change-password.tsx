@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#domain/accounts/contract.ts';
-import { updatePassword } from '#domain/accounts/password-contract.ts';
+import { updatePassword } from '#domain/accounts/passwords/password-contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { call, leaving } from '../../core/api.ts';
 import { notify } from '../../core/notices.ts';

@@ -6,7 +6,7 @@ import {
   hasHiddenCharacter,
   passwordMinimum,
   recommendedLength,
-} from '#domain/accounts/new-password.ts';
+} from '#domain/accounts/passwords/new-password.ts';
 import type { FieldErrors } from '../../components/use-call-form.ts';
 import { currentSession } from '../../core/session.ts';
 import { PasswordMeter } from './password-meter/password-meter.tsx';

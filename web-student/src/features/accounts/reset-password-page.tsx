@@ -1,7 +1,7 @@
 import { Anchor, Button, Paper, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { forgotPassword, resetPassword } from '#domain/accounts/password-contract.ts';
+import { forgotPassword, resetPassword } from '#domain/accounts/passwords/password-contract.ts';
 import { paths } from '../../app/paths.ts';
 import { useWayBack } from '../../app/use-way-back.ts';
 import { FormFailure } from '../../components/form-failure.tsx';

@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { setNewPassword } from '#domain/accounts/password-contract.ts';
+import { setNewPassword } from '#domain/accounts/passwords/password-contract.ts';
 import { paths, safeRedirect } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageTitle } from '../../components/page-title.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { edgeSpaceOf, hasHiddenCharacter } from '#domain/accounts/new-password.ts';
+import { edgeSpaceOf, hasHiddenCharacter } from '#domain/accounts/passwords/new-password.ts';
 import type { FailureCode } from '#domain/rejections.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { useCallForm } from '../../components/use-call-form.ts';

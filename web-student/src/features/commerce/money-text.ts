@@ -1,4 +1,4 @@
-import type { Money } from '#domain/commerce/money.ts';
+import type { Money } from '#domain/commerce/prices/money.ts';
 
 /**
  * An amount as people of a country write it, in English as the rest of the page: `₹5,400`, `A$99`, `€64.35`.

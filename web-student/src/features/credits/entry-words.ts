@@ -1,4 +1,4 @@
-import { packageWords } from '#domain/commerce/package-words.ts';
+import { packageWords } from '#domain/commerce/packages/package-words.ts';
 import type { CreditEntry } from '#domain/credits/contract.ts';
 import { rewardCauseWords } from '#domain/rewards/reward-cause.ts';
 

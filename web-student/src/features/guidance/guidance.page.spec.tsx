@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { StepName } from '#domain/accounts/steps.ts';
+import type { StepName } from '#domain/accounts/profile/steps.ts';
 import { dashboardAnswers } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import type { Answers } from '../../testing/fake-api.ts';

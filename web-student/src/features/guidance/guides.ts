@@ -1,4 +1,4 @@
-import type { StepName } from '#domain/accounts/steps.ts';
+import type { StepName } from '#domain/accounts/profile/steps.ts';
 import { paths } from '../../app/paths.ts';
 import type { GuideStep } from './guide-step.ts';
 

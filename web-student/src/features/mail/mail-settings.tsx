@@ -2,7 +2,7 @@ import { Stack, Switch } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import type { User } from '#domain/accounts/contract.ts';
-import type { StepName } from '#domain/accounts/steps.ts';
+import type { StepName } from '#domain/accounts/profile/steps.ts';
 import { updateEmailNotification } from '#domain/mail/settings-contract.ts';
 import { call } from '../../core/api.ts';
 import { useUserChange } from '../accounts/use-user-change.ts';

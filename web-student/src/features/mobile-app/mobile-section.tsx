@@ -2,7 +2,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '#domain/core/contract.ts';
 import type { getMobileStatus } from '#domain/mobile/contract.ts';
-import { packageWords } from '#domain/commerce/package-words.ts';
+import { packageWords } from '#domain/commerce/packages/package-words.ts';
 import { QueryProblem } from '../../components/problem.tsx';
 import { notify, notifyFailure } from '../../core/notices.ts';
 import { rememberUser } from '../../core/session.ts';

@@ -1,4 +1,4 @@
-import { calendarDay } from '#domain/core/words.ts';
+import { calendarDay } from '#domain/core/text/words.ts';
 import { creditWords } from '#domain/credits/credit-words.ts';
 import type { Notification } from '#domain/notifications/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';

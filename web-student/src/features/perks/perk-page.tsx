@@ -1,7 +1,7 @@
 import { Anchor, Button, Code, Group, Image, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { claimPerk, fetchAllPerks, type ShownPerk } from '#domain/perks/contract.ts';
-import { calendarDay } from '#domain/core/words.ts';
+import { calendarDay } from '#domain/core/text/words.ts';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';

@@ -1,4 +1,4 @@
-import { receiptKeysPath, receiptKeysSchema, type ReceiptKeys } from '#domain/mock-tests/receipt-keys.ts';
+import { receiptKeysPath, receiptKeysSchema, type ReceiptKeys } from '#domain/receipts/receipt-keys.ts';
 import { browserStore, readJson, storageKeys } from '../../core/storage.ts';
 
 /** The keys as they were when the page last had a line; none where it never had. */

@@ -1,6 +1,6 @@
 import { Paper, Stack } from '@mantine/core';
-import type { verifyStub } from '#domain/mock-tests/receipt-stub.ts';
-import type { ReceiptVerdict } from '#domain/mock-tests/receipt-verdict.ts';
+import type { verifyStub } from '#domain/receipts/receipt-stub.ts';
+import type { ReceiptVerdict } from '#domain/receipts/receipt-verdict.ts';
 import { ReceiptFacts } from './receipt-content.tsx';
 import { Verdict, type Said } from './verdict.tsx';
 

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { stubCode } from '#domain/mock-tests/receipt-stub.ts';
-import type { Receipt } from '#domain/mock-tests/receipt.ts';
+import { stubCode } from '#domain/receipts/receipt-stub.ts';
+import type { Receipt } from '#domain/receipts/receipt.ts';
 import { paths } from '../../app/paths.ts';
 
 interface Props {

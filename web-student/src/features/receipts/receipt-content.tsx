@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { ReceiptStub } from '#domain/mock-tests/receipt-stub.ts';
-import type { Receipt } from '#domain/mock-tests/receipt.ts';
+import type { ReceiptStub } from '#domain/receipts/receipt-stub.ts';
+import type { Receipt } from '#domain/receipts/receipt.ts';
 import '../../components/tables/data-table.css';
 import './receipts.css';
 

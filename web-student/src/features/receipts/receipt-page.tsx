@@ -1,9 +1,9 @@
 import { Anchor, Button, Code, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { canonicalJson } from '#domain/core/canonical-json.ts';
-import { fetchMockTestReceipt } from '#domain/mock-tests/receipt-contract.ts';
-import type { ReceiptFile } from '#domain/mock-tests/receipt.ts';
+import { canonicalJson } from '#domain/core/events/canonical-json.ts';
+import { fetchMockTestReceipt } from '#domain/receipts/contract.ts';
+import type { ReceiptFile } from '#domain/receipts/receipt.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { saveFile } from '../../core/save-file.ts';

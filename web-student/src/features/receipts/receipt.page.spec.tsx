@@ -1,7 +1,7 @@
 import jsqr from 'jsqr';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { canonicalJson } from '#domain/core/canonical-json.ts';
+import { canonicalJson } from '#domain/core/events/canonical-json.ts';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused, unreachable } from '../../testing/fake-api.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { DueReview } from '#domain/reviews/contract.ts';
 import { paths } from '../../app/paths.ts';
-import { truncated } from '#domain/core/truncated.ts';
+import { truncated } from '#domain/core/text/truncated.ts';
 import { fullTypeName } from '../../components/type-names.ts';
 import { announce } from '../../core/notices.ts';
 import { writeReview } from '../../core/lists/review-list.ts';

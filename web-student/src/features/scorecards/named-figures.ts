@@ -1,4 +1,4 @@
-import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { sections } from '#domain/question-types/section.ts';
 import { enablingSkillNames, enablingSkills } from '#domain/scorecards/enabling-skills.ts';
 import { sectionNames } from '../../components/section-names.ts';

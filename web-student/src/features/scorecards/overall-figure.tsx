@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
-import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { sections } from '#domain/question-types/section.ts';
 import { cefrOf, clbOf } from '#domain/scorecards/scale.ts';
 import { sectionNames } from '../../components/section-names.ts';

@@ -2,7 +2,7 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
-import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import type { MockTestResult } from '#domain/sittings/contract.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 

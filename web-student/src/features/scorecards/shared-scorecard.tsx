@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
-import type { SharedScorecard as Shared } from '#domain/mock-tests/share-contract.ts';
+import type { SharedScorecard as Shared } from '#domain/sittings/sharing/share-contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';

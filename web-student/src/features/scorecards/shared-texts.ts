@@ -1,4 +1,4 @@
-import type { SharedScorecard } from '#domain/mock-tests/share-contract.ts';
+import type { SharedScorecard } from '#domain/sittings/sharing/share-contract.ts';
 
 /** The heading of a shared scorecard. */
 export const sharedTitle = ({ name }: Pick<SharedScorecard, 'name'>): string =>

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { DataTable } from '../../components/tables/data-table.tsx';
 import { fullTypeName } from '../../components/type-names.ts';
 import { clockText } from '../../core/server-clock.ts';

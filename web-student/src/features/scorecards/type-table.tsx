@@ -1,6 +1,6 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { sections } from '#domain/question-types/section.ts';
-import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { sectionNames } from '../../components/section-names.ts';
 import { fullTypeName } from '../../components/type-names.ts';
 import { clockText } from '../../core/server-clock.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { z } from 'zod';
 import { passwordSchema } from '#domain/accounts/contract.ts';
-import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { confirmIdentity } from '#domain/second-factors/contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { call } from '../../core/api.ts';

@@ -1,7 +1,11 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { fetchSessions, logoutEverywhere, type SessionView } from '#domain/accounts/session-contract.ts';
+import {
+  fetchSessions,
+  logoutEverywhere,
+  type SessionView,
+} from '#domain/accounts/sessions/session-contract.ts';
 import { paths } from '../../app/paths.ts';
 import { QueryProblem } from '../../components/problem.tsx';
 import { call, leaving } from '../../core/api.ts';

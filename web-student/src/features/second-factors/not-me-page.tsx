@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { reportSuspiciousLogIn } from '#domain/accounts/session-contract.ts';
+import { reportSuspiciousLogIn } from '#domain/accounts/sessions/session-contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';

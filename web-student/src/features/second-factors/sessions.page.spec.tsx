@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SessionView } from '#domain/accounts/session-contract.ts';
+import type { SessionView } from '#domain/accounts/sessions/session-contract.ts';
 import { accountAnswers } from '../../testing/accounts/account.ts';
 import { emptyDashboard } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';

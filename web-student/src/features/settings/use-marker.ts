@@ -1,5 +1,5 @@
 import { removeUserArray, updateUserArray } from '#domain/accounts/contract.ts';
-import type { StepName } from '#domain/accounts/steps.ts';
+import type { StepName } from '#domain/accounts/profile/steps.ts';
 import { call } from '../../core/api.ts';
 import { useSession } from '../../core/session.ts';
 import { useUserChange } from '../accounts/use-user-change.ts';

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { forgotPassword } from '#domain/accounts/password-contract.ts';
+import { forgotPassword } from '#domain/accounts/passwords/password-contract.ts';
 import type { User } from '#domain/accounts/contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as contract from '#domain/accounts/sign-in-contract.ts';
-import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import * as contract from '#domain/accounts/sign-in/sign-in-contract.ts';
+import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import type { SecondStep } from '#domain/second-factors/second-step.ts';
 import type { InputOf } from '#domain/core/contract.ts';
 import { safeRedirect } from '../../app/paths.ts';

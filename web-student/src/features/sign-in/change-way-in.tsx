@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { startSignIn, unlinkSignIn } from '#domain/accounts/sign-in-contract.ts';
-import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import { startSignIn, unlinkSignIn } from '#domain/accounts/sign-in/sign-in-contract.ts';
+import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { call } from '../../core/api.ts';

@@ -1,8 +1,8 @@
 import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { confirmSignIn } from '#domain/accounts/sign-in-contract.ts';
-import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import { confirmSignIn } from '#domain/accounts/sign-in/sign-in-contract.ts';
+import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import type { SecondStep } from '#domain/second-factors/second-step.ts';
 import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';

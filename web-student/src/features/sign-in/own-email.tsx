@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { giveEmail } from '#domain/accounts/sign-in-contract.ts';
+import { giveEmail } from '#domain/accounts/sign-in/sign-in-contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
 import { call } from '../../core/api.ts';

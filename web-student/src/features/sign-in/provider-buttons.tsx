@@ -3,8 +3,8 @@ import { IconBrandApple, IconBrandGoogle, IconBrandWechat } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
-import type { SignInPurpose } from '#domain/accounts/sign-in-contract.ts';
-import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import type { SignInPurpose } from '#domain/accounts/sign-in/sign-in-contract.ts';
+import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { messageOf } from '../../core/messages.ts';
 import { leaveFor, providersQuery } from './api.ts';

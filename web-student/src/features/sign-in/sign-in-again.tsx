@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { paths } from '../../app/paths.ts';
 import { messages } from '../../core/messages.ts';
 import { ProviderButtons } from './provider-buttons.tsx';

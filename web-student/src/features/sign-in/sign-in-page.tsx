@@ -7,7 +7,7 @@ import {
   signInProviderNames,
   signInProviderSchema,
   type SignInProvider,
-} from '#domain/accounts/sign-in-provider.ts';
+} from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { paths, safeRedirect } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';

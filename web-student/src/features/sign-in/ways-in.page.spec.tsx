@@ -6,7 +6,7 @@ import { refused } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { addressOf, openedAddresses, providerAnswers } from '../../testing/accounts/sign-in.ts';
-import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 
 /** Signed up with a provider that gave no address. */
 const withoutEmail = { ...student, email: '', isVerified: false };

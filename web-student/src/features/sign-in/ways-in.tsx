@@ -6,7 +6,7 @@ import {
   signInProviderNames,
   signInProviders,
   type SignInProvider,
-} from '#domain/accounts/sign-in-provider.ts';
+} from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { QueryProblem } from '../../components/problem.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { notify } from '../../core/notices.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { getOverviewStudentData } from '#domain/accounts/overview-contract.ts';
+import { getOverviewStudentData } from '#domain/accounts/profile/overview-contract.ts';
 import { call } from '../../core/api.ts';
 import { notify } from '../../core/notices.ts';
 import { currentSession } from '../../core/session.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { calendarDay } from '#domain/core/words.ts';
+import { calendarDay } from '#domain/core/text/words.ts';
 import { removeWord, type MyWord } from '#domain/vocabulary/contract.ts';
 import { call } from '../../core/api.ts';
 import { announce, notifyFailure } from '../../core/notices.ts';

@@ -1,6 +1,6 @@
 import { untouchedLedger } from '#domain/credits/testing/ledger-views.ts';
 import type { User } from '#domain/accounts/contract.ts';
-import type { StepName } from '#domain/accounts/steps.ts';
+import type { StepName } from '#domain/accounts/profile/steps.ts';
 import type { Answers } from '../fake-api.ts';
 import { emptyDashboard } from '../dashboard.ts';
 

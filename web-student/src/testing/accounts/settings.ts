@@ -1,5 +1,5 @@
 import type { User } from '#domain/accounts/contract.ts';
-import { changedBy } from '#domain/accounts/preference-values.ts';
+import { changedBy } from '#domain/accounts/profile/preference-values.ts';
 import {
   changeNightTime,
   chooseExamType,
@@ -7,8 +7,8 @@ import {
   switchNightMode,
   unmarkStep,
   type Change,
-} from '#domain/accounts/preferences.ts';
-import { isRejection } from '#domain/core/decision.ts';
+} from '#domain/accounts/profile/preferences.ts';
+import { isRejection } from '#domain/core/events/decision.ts';
 import { refused, type Answers } from '../fake-api.ts';
 
 /** Answers the calls that read and change the settings of a user, by the rules of the domain. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { signInProviders, type SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import { signInProviders, type SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { thisPage } from '../../core/this-page.ts';
 import type { Answers } from '../fake-api.ts';
 

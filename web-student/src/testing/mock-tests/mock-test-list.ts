@@ -1,11 +1,11 @@
 import type { TestCreditKind } from '#domain/credits/credit-kinds.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import type { MockTestListing } from '#domain/mock-tests/contract.ts';
-import type { ExtraPercent } from '#domain/mock-tests/extra-percents.ts';
+import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { ExtraPercent } from '#domain/extra-time/extra-percents.ts';
 import * as rules from '#domain/mock-tests/may-start.ts';
-import type { MockTestAttempt } from '#domain/mock-tests/mock-test-attempt.ts';
+import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
 import { randomBlueprint } from '#domain/mock-tests/random-test.ts';
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { refused, type Answers } from '../fake-api.ts';
 import { fakeSitting, type FakeSitting } from './sitting.ts';
 import { testListing } from './sitting-views.ts';

@@ -1,5 +1,5 @@
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
-import type { SharedScorecard } from '#domain/mock-tests/share-contract.ts';
+import type { SharedScorecard } from '#domain/sittings/sharing/share-contract.ts';
 import { hasRule, rightAnswerTo } from '#domain/question-types/registry.ts';
 import { refused, type Answers } from '../fake-api.ts';
 import { fakeSitting } from './sitting.ts';

@@ -1,22 +1,22 @@
-import { isRejection, type Decision } from '#domain/core/decision.ts';
-import { fold } from '#domain/core/stream.ts';
+import { isRejection, type Decision } from '#domain/core/events/decision.ts';
+import { fold } from '#domain/core/events/stream.ts';
 import { countedOf } from '#domain/mock-tests/blueprint.ts';
-import { reportBrokenRecording } from '#domain/mock-tests/broken-recording.ts';
+import { reportBrokenRecording } from '#domain/sittings/broken-recording.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import { grantExtraTimeInTest } from '#domain/mock-tests/extra-time-in-test.ts';
-import type { ExtraTime } from '#domain/mock-tests/extra-time.ts';
-import type { ExtraPercent } from '#domain/mock-tests/extra-percents.ts';
-import type { KeptDraft } from '#domain/mock-tests/kept-draft.ts';
-import type { LostTime, Moment } from '#domain/mock-tests/lost-time.ts';
+import { grantExtraTimeInTest } from '#domain/sittings/clocks/extra-time-in-test.ts';
+import type { ExtraTime } from '#domain/extra-time/extra-time.ts';
+import type { ExtraPercent } from '#domain/extra-time/extra-percents.ts';
+import type { KeptDraft } from '#domain/sittings/kept-draft.ts';
+import type { LostTime, Moment } from '#domain/sittings/clocks/lost-time.ts';
 import {
   mockTestStream,
   type MockTestAttempt,
   type MockTestEvent,
-} from '#domain/mock-tests/mock-test-attempt.ts';
-import * as scores from '#domain/mock-tests/mock-test-scores.ts';
-import { setClocks } from '#domain/mock-tests/set-clocks.ts';
-import * as sit from '#domain/mock-tests/sit-mock-test.ts';
-import { atPresent } from '#domain/mock-tests/sitting-time.ts';
+} from '#domain/sittings/mock-test-attempt.ts';
+import * as scores from '#domain/sittings/scores/mock-test-scores.ts';
+import { setClocks } from '#domain/sittings/clocks/set-clocks.ts';
+import * as sit from '#domain/sittings/sit-mock-test.ts';
+import { atPresent } from '#domain/sittings/clocks/sitting-time.ts';
 import { fitsQuestion, type Answer, type Question } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import type { RejectionCode } from '#domain/rejections.ts';

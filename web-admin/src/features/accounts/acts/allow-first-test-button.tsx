@@ -1,5 +1,5 @@
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
-import { allowFirstMockTest } from '#domain/mock-tests/admin-contract.ts';
+import { allowFirstMockTest } from '#domain/sittings/admin-contract.ts';
 import { PressButton } from '../../../components/acts/press-button.tsx';
 import { call } from '../../../core/api.ts';
 

@@ -1,8 +1,8 @@
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
-import { grantExtraTime, takeExtraTimeBack } from '#domain/mock-tests/extra-time-contract.ts';
-import type { ExtraTime } from '#domain/mock-tests/extra-time.ts';
-import { breakSeconds } from '#domain/mock-tests/breaks.ts';
-import { extraPercents } from '#domain/mock-tests/extra-percents.ts';
+import { grantExtraTime, takeExtraTimeBack } from '#domain/extra-time/contract.ts';
+import type { ExtraTime } from '#domain/extra-time/extra-time.ts';
+import { breakSeconds } from '#domain/sittings/clocks/breaks.ts';
+import { extraPercents } from '#domain/extra-time/extra-percents.ts';
 import { Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from '@mui/material';
 import { IconClockPlus } from '@tabler/icons-react';
 import { formText } from '../../../components/forms/form-text.ts';

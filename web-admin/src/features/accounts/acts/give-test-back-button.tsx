@@ -1,4 +1,4 @@
-import { giveMockTestBack } from '#domain/mock-tests/admin-contract.ts';
+import { giveMockTestBack } from '#domain/sittings/admin-contract.ts';
 import { ActButton } from '../../../components/acts/act-button.tsx';
 import { call } from '../../../core/api.ts';
 

@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { IconUserShield } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
-import { changeRole } from '#domain/accounts/role-contract.ts';
+import { changeRole } from '#domain/accounts/roles/role-contract.ts';
 import { ActButton } from '../../../components/acts/act-button.tsx';
 import { formText } from '../../../components/forms/form-text.ts';
 import { IfMay } from '../../../components/if-may.tsx';

@@ -1,4 +1,4 @@
-import { truncated } from '#domain/core/truncated.ts';
+import { truncated } from '#domain/core/text/truncated.ts';
 import type { AdminReport } from '#domain/questions/admin-contract.ts';
 import { DataTable } from 'react-admin';
 import { MomentColumn, PersonColumn, QuestionColumn } from '../../../components/lists/columns.tsx';

@@ -1,6 +1,6 @@
 import { minuteMs } from '#domain/core/durations.ts';
 import type { HistoryEntry } from '#domain/support/contract.ts';
-import { categoryOf } from '#domain/core/stream.ts';
+import { categoryOf } from '#domain/core/events/stream.ts';
 
 type Entry = Pick<HistoryEntry, 'type' | 'stream' | 'at' | 'actor' | 'sentence'>;
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#domain/support/contract.ts';
 import { historyLookupStream } from '#domain/support/history-lookup.ts';
-import { categoryOf } from '#domain/core/stream.ts';
+import { categoryOf } from '#domain/core/events/stream.ts';
 import { subjectOf } from '#domain/support/replay.ts';
 
 export interface HistoryFilter {

@@ -1,6 +1,6 @@
-import type { JsonObject } from '#domain/core/json.ts';
+import type { JsonObject } from '#domain/core/events/json.ts';
 import type { HistoryEntry } from '#domain/support/contract.ts';
-import { categoryOf } from '#domain/core/stream.ts';
+import { categoryOf } from '#domain/core/events/stream.ts';
 import { stateAfter } from '#domain/support/replay.ts';
 import { changesBetween, type Change } from '#domain/support/state-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '#domain/core/json.ts';
+import type { JsonObject, JsonValue } from '#domain/core/events/json.ts';
 import { leavesOf, type Change } from '#domain/support/state-changes.ts';
 import { valueInWords } from './words.ts';
 

@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/core/event.ts';
-import type { JsonValue } from '#domain/core/json.ts';
-import { isErased } from '#domain/core/personal.ts';
+import type { Actor } from '#domain/core/events/event.ts';
+import type { JsonValue } from '#domain/core/events/json.ts';
+import { isErased } from '#domain/core/events/personal.ts';
 import { streams } from '#domain/streams.ts';
 import { inWords } from '../../../components/in-words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckedReceipt } from '#domain/mock-tests/receipt-contract.ts';
+import type { CheckedReceipt } from '#domain/receipts/contract.ts';
 import { agreementOf } from './receipt-words.ts';
 
 const receipt: CheckedReceipt = { verdict: 'genuine', isKnown: true, differences: [], erased: 0 };

@@ -1,4 +1,4 @@
-import type { CheckedReceipt } from '#domain/mock-tests/receipt-contract.ts';
+import type { CheckedReceipt } from '#domain/receipts/contract.ts';
 
 interface Said {
   readonly severity: 'success' | 'warning' | 'error';

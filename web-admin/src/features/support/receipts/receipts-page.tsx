@@ -1,4 +1,4 @@
-import { checkMockTestReceipt, type CheckedReceipt } from '#domain/mock-tests/receipt-contract.ts';
+import { checkMockTestReceipt, type CheckedReceipt } from '#domain/receipts/contract.ts';
 import { Alert, AlertTitle, Box, CircularProgress, Link, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

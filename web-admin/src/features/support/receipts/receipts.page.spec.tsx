@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
-import type { CheckedReceipt } from '#domain/mock-tests/receipt-contract.ts';
+import type { CheckedReceipt } from '#domain/receipts/contract.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../../testing/fit-phone.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';

@@ -2,7 +2,7 @@ import { exportUserData } from '#domain/accounts/export-contract.ts';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { failureOf } from '#domain/core/client.ts';
 import { headers } from '#domain/core/contract.ts';
-import { parseJson } from '#domain/core/json.ts';
+import { parseJson } from '#domain/core/events/json.ts';
 import { currentSession, visitorId } from '../../../core/session.ts';
 
 interface Options {

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { passwordMinimum } from '#domain/accounts/new-password.ts';
-import { weaknessOf } from '#domain/accounts/weak-password.ts';
+import { passwordMinimum } from '#domain/accounts/passwords/new-password.ts';
+import { weaknessOf } from '#domain/accounts/passwords/weak-password.ts';
 
 // Half a megabyte of common passwords and words: it comes with the first character that is typed, and never before.
 

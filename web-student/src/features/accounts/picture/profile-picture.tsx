@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { User } from '#domain/accounts/contract.ts';
-import { profileImageBytes, profileImageTypes } from '#domain/accounts/image-contract.ts';
+import { profileImageBytes, profileImageTypes } from '#domain/accounts/profile/image-contract.ts';
 import { messages } from '../../../core/messages.ts';
 import { notify } from '../../../core/notices.ts';
 import { useUserChange } from '../use-user-change.ts';

@@ -8,10 +8,10 @@ import {
   fetchCart,
   fetchPurchases,
   savePurchaseToUser,
-} from '#domain/commerce/cart-contract.ts';
-import type { Money } from '#domain/commerce/money.ts';
-import type { PackageId } from '#domain/commerce/package-id.ts';
-import type { PaymentMethod } from '#domain/commerce/payment-method.ts';
+} from '#domain/commerce/carts/cart-contract.ts';
+import type { Money } from '#domain/commerce/prices/money.ts';
+import type { PackageId } from '#domain/commerce/packages/package-id.ts';
+import type { PaymentMethod } from '#domain/commerce/carts/payment-method.ts';
 import type { OutputOf } from '#domain/core/contract.ts';
 import { call } from '../../../core/api.ts';
 import { ofBuyer } from './prices.ts';

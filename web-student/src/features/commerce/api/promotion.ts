@@ -1,5 +1,5 @@
 import { activatePromotion, activatePromotionUid } from '#domain/commerce/contract.ts';
-import type { Promotion } from '#domain/commerce/promotion-schema.ts';
+import type { Promotion } from '#domain/commerce/promotions/promotion-schema.ts';
 import { call } from '../../../core/api.ts';
 import { browserStore, storageKeys } from '../../../core/storage.ts';
 

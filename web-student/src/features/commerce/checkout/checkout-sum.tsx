@@ -1,4 +1,4 @@
-import type { Cart } from '#domain/commerce/cart-contract.ts';
+import type { Cart } from '#domain/commerce/carts/cart-contract.ts';
 import { moneyText } from '../money-text.ts';
 
 /** The arithmetic of a cart: what it costs, what is taken off and why, what is paid. */

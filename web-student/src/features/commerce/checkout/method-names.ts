@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/commerce/payment-method.ts';
+import type { PaymentMethod } from '#domain/commerce/carts/payment-method.ts';
 
 /** Ways of paying by their own names. */
 export const methodNames: { readonly [Method in PaymentMethod]: string } = {

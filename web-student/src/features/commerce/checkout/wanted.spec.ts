@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packageIdSchema } from '#domain/commerce/package-id.ts';
+import { packageIdSchema } from '#domain/commerce/packages/package-id.ts';
 import { beforeCartHref, readWanted } from './wanted.ts';
 
 test('an address of a purchase to come is read as it was written', () => {

@@ -1,4 +1,4 @@
-import { packageIdSchema, type PackageId } from '#domain/commerce/package-id.ts';
+import { packageIdSchema, type PackageId } from '#domain/commerce/packages/package-id.ts';
 import { paths } from '../../../app/paths.ts';
 
 /** What a student wants to buy. */

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { pricedCountries } from '#domain/commerce/country-currency.ts';
+import { pricedCountries } from '#domain/commerce/prices/country-currency.ts';
 import type { Country } from '#domain/commerce/contract.ts';
 
 const names = new Intl.DisplayNames('en', { type: 'region' });

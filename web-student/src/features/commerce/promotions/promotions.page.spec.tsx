@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Promotion } from '#domain/commerce/promotion-schema.ts';
-import { startedBy } from '#domain/commerce/promotions-of-person.ts';
+import type { Promotion } from '#domain/commerce/promotions/promotion-schema.ts';
+import { startedBy } from '#domain/commerce/promotions/promotions-of-person.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { storageKeys } from '../../../core/storage.ts';
 import { shop } from '../../../testing/commerce.ts';

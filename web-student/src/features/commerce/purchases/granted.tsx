@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import type { Cart, Upsell } from '#domain/commerce/cart-contract.ts';
+import type { Cart, Upsell } from '#domain/commerce/carts/cart-contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';

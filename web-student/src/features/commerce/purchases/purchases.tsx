@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { downloadReceipt, type Purchase } from '#domain/commerce/cart-contract.ts';
+import { downloadReceipt, type Purchase } from '#domain/commerce/carts/cart-contract.ts';
 import { QueryProblem } from '../../../components/problem.tsx';
 import { fetchFile } from '../../../core/connection/fetch-file.ts';
 import { notifyFailure } from '../../../core/notices.ts';

@@ -1,4 +1,4 @@
-import { truncated } from '#domain/core/truncated.ts';
+import { truncated } from '#domain/core/text/truncated.ts';
 import type { OwnProps, SectionProps } from './section-props.ts';
 
 interface Card {

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { holdMockTest, saveMockTestDraft } from '#domain/mock-tests/hold-contract.ts';
+import { holdMockTest, saveMockTestDraft } from '#domain/sittings/hold-contract.ts';
 import type { Answer } from '#domain/question-types/registry.ts';
 import { call } from '../../../core/api.ts';
 

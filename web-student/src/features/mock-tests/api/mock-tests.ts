@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { fetchAllMockTest } from '#domain/mock-tests/contract.ts';
+import { fetchAllMockTest } from '#domain/sittings/contract.ts';
 import { call } from '../../../core/api.ts';
 import type { ClockReading } from '../../../core/server-clock.ts';
 import { dateNow } from '../../settings/api/date-now.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchMockTestResult } from '#domain/mock-tests/contract.ts';
+import { fetchMockTestResult } from '#domain/sittings/contract.ts';
 import { call } from '../../../core/api.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { v7 as newId } from 'uuid';
-import { endMockTestBreak } from '#domain/mock-tests/break-contract.ts';
-import { reportBrokenRecording } from '#domain/mock-tests/broken-recording-contract.ts';
+import { endMockTestBreak } from '#domain/sittings/clocks/break-contract.ts';
+import { reportBrokenRecording } from '#domain/sittings/broken-recording-contract.ts';
 import {
   loadMockTest,
   saveMockTestEndSection,
@@ -11,8 +11,8 @@ import {
   submitMockTest,
   type MockTestListing,
   type Sitting,
-} from '#domain/mock-tests/contract.ts';
-import { createRandomMockTest } from '#domain/mock-tests/list-contract.ts';
+} from '#domain/sittings/contract.ts';
+import { createRandomMockTest } from '#domain/sittings/list-contract.ts';
 import { call } from '../../../core/api.ts';
 import { isQuickTest } from '../../../core/quick-test.ts';
 import type { ClockReading } from '../../../core/server-clock.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { mockTestCatalogue, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import { blueprintOf } from '#domain/mock-tests/fixed-test-blueprint.ts';
-import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
+import { blueprintOf } from '#domain/fixed-tests/fixed-test-blueprint.ts';
+import { fixedTestOf } from '#domain/fixed-tests/testing/fixed-tests.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { storageKeys } from '../../../core/storage.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { unreachable } from '../../../testing/fake-api.ts';

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { deleteMockTest, restoreMockTest } from '#domain/mock-tests/list-contract.ts';
+import { deleteMockTest, restoreMockTest } from '#domain/sittings/list-contract.ts';
 import { call } from '../../../core/api.ts';
 import { notify, notifyFailure } from '../../../core/notices.ts';
 import { mockTestsQuery } from '../api/mock-tests.ts';

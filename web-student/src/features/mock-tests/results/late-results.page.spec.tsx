@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { readingSprint, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import { resultWaits } from '#domain/mock-tests/result-waits.ts';
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
-import { writingSprint } from '#domain/mock-tests/testing/writing-sprint.ts';
+import { resultWaits } from '#domain/sittings/scores/result-waits.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
+import { writingSprint } from '#domain/sittings/testing/writing-sprint.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { student } from '../../../testing/people.ts';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { truncated } from '#domain/core/truncated.ts';
-import { notInTime } from '#domain/mock-tests/result-waits.ts';
-import type { MockTestResult } from '#domain/mock-tests/contract.ts';
-import { requestTestScoreNotice } from '#domain/mock-tests/new-score-contract.ts';
+import { truncated } from '#domain/core/text/truncated.ts';
+import { notInTime } from '#domain/sittings/scores/result-waits.ts';
+import type { MockTestResult } from '#domain/sittings/contract.ts';
+import { requestTestScoreNotice } from '#domain/sittings/scores/new-score-contract.ts';
 import { MarkedQuestion } from '../../../components/question/marked-question.tsx';
 import { NewerScores } from '../../../components/score/newer-scores.tsx';
 import { call } from '../../../core/api.ts';

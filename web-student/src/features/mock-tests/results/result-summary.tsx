@@ -1,5 +1,5 @@
 import { Group, Paper, Text } from '@mantine/core';
-import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { ScoreRing } from '../../../components/score/score-ring.tsx';

@@ -1,7 +1,7 @@
 import { Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
-import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import { paths } from '../../../app/paths.ts';

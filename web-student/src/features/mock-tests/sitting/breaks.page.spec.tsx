@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { breakSeconds } from '#domain/mock-tests/breaks.ts';
+import { breakSeconds } from '#domain/sittings/clocks/breaks.ts';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { unreachable } from '../../../testing/fake-api.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';

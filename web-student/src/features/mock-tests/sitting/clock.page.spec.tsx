@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
-import { clockOf } from '#domain/mock-tests/sitting-time.ts';
+import { clockOf } from '#domain/sittings/clocks/sitting-time.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { fakeTime } from '../../../testing/fake-time.ts';
 import { student } from '../../../testing/people.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Sitting } from '#domain/mock-tests/contract.ts';
+import type { Sitting } from '#domain/sittings/contract.ts';
 import { useLiveRegion } from '../../../core/quiet.ts';
 import { durationText } from '../../../core/server-clock.ts';
 

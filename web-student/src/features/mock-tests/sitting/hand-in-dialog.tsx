@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Sitting } from '#domain/mock-tests/contract.ts';
+import type { Sitting } from '#domain/sittings/contract.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { messageOf } from '../../../core/messages.ts';
 import { endSection, handIn, sittingKey } from '../api/sitting.ts';

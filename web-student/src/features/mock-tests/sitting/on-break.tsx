@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Sitting } from '#domain/mock-tests/contract.ts';
+import type { Sitting } from '#domain/sittings/contract.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { clockText, type ClockReading } from '../../../core/server-clock.ts';
 import { goOnAfterBreak, sittingQuery } from '../api/sitting.ts';

@@ -1,4 +1,4 @@
-import type { MockTestListing, Sitting as OpenSitting } from '#domain/mock-tests/contract.ts';
+import type { MockTestListing, Sitting as OpenSitting } from '#domain/sittings/contract.ts';
 import { serverNow, type ClockReading } from '../../../core/server-clock.ts';
 
 type Sitting = MockTestListing['sittings'][number];

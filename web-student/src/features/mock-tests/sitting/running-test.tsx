@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { saveMockTestQuestion, sittingSchema } from '#domain/mock-tests/contract.ts';
+import { saveMockTestQuestion, sittingSchema } from '#domain/sittings/contract.ts';
 import { createMemory } from '../../../audio/memory.ts';
 import { atRest } from '../../../core/page/at-rest.ts';
 import { askAgain } from '../../../core/ask-again.ts';

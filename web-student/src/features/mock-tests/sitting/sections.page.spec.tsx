@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { unreachable } from '../../../testing/fake-api.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { fakeTime } from '../../../testing/fake-time.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Sitting } from '#domain/mock-tests/contract.ts';
+import type { Sitting } from '#domain/sittings/contract.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { messageOf } from '../../../core/messages.ts';
 import { readDraftAnswer } from '../../../core/drafts.ts';

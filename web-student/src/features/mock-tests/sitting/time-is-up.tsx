@@ -1,6 +1,6 @@
 import { Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Sitting } from '#domain/mock-tests/contract.ts';
+import type { Sitting } from '#domain/sittings/contract.ts';
 import { sittingQuery } from '../api/sitting.ts';
 import { isLastSection, sectionOf } from './running-sitting.ts';
 

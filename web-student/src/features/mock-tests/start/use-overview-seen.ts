@@ -1,5 +1,5 @@
-import { didMockTestOverview } from '#domain/mock-tests/list-contract.ts';
-import type { StepName } from '#domain/accounts/steps.ts';
+import { didMockTestOverview } from '#domain/sittings/list-contract.ts';
+import type { StepName } from '#domain/accounts/profile/steps.ts';
 import { call } from '../../../core/api.ts';
 import { currentSession, useSession } from '../../../core/session.ts';
 import { useUserChange } from '../../accounts/use-user-change.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '#domain/core/json.ts';
+import { parseJson } from '#domain/core/events/json.ts';
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
 import { answerSchema, type Answer } from '#domain/question-types/registry.ts';
 import {

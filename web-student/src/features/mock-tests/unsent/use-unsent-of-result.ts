@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { saveMockTestQuestion, type MockTestResult } from '#domain/mock-tests/contract.ts';
+import { saveMockTestQuestion, type MockTestResult } from '#domain/sittings/contract.ts';
 import { currentOwner } from '../../../core/session.ts';
 import { useSubmittedAnswer } from '../../../outbox/browser-outbox.ts';
 import { testAnswer } from '../sitting/question/test-draft.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { saveMockTestQuestion, type Sitting } from '#domain/mock-tests/contract.ts';
+import { saveMockTestQuestion, type Sitting } from '#domain/sittings/contract.ts';
 import { currentOwner } from '../../../core/session.ts';
 import type { OutboxEntry } from '../../../outbox/outbox.ts';
 import { collectUnsent } from './unsent-drafts.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { truncated } from '#domain/core/truncated.ts';
+import { truncated } from '#domain/core/text/truncated.ts';
 import { announce } from '../../../core/notices.ts';
 import { typedStep } from '../../../mechanisms/pieces/typed-step.ts';
 import type { Step } from '../../../mechanisms/screen.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Badge } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { QuestionListing } from '#domain/questions/contract.ts';
-import { truncated } from '#domain/core/truncated.ts';
+import { truncated } from '#domain/core/text/truncated.ts';
 import { usePrefetchQuestion } from './use-prefetch-question.ts';
 
 interface Props {

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { truncated } from '#domain/core/truncated.ts';
+import { truncated } from '#domain/core/text/truncated.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { QueryProblem } from '../../../components/problem.tsx';

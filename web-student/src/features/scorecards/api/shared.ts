@@ -4,7 +4,7 @@ import {
   fetchMockTestResultPublic,
   shareMockTestScorecard,
   unshareMockTestScorecard,
-} from '#domain/mock-tests/share-contract.ts';
+} from '#domain/sittings/sharing/share-contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { call } from '../../../core/api.ts';
 import { pageData } from '../../../core/connection/page-data.ts';

@@ -1,4 +1,4 @@
-import type { StepName } from '#domain/accounts/steps.ts';
+import type { StepName } from '#domain/accounts/profile/steps.ts';
 import type { RecorderSettings } from '../../../recorder/recorder-state.ts';
 
 export type RecordingContext = 'practice' | 'test';

@@ -7,7 +7,7 @@ import {
   type Answer,
   type QuestionView,
 } from '#domain/question-types/registry.ts';
-import { parseJson } from '#domain/core/json.ts';
+import { parseJson } from '#domain/core/events/json.ts';
 import { readDraft, readSentDrafts } from '../../../../core/drafts.ts';
 import { hasArrived, typedWords } from '../../unsent/unsent-drafts.ts';
 

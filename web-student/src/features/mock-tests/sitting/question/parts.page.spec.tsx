@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { recordingTimes } from '#domain/question-types/catalogue/recording.ts';
 import type { Answer } from '#domain/question-types/registry.ts';

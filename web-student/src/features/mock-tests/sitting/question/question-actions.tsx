@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Sitting } from '#domain/mock-tests/contract.ts';
+import type { Sitting } from '#domain/sittings/contract.ts';
 import { isLastSection, sectionOf } from '../running-sitting.ts';
 
 /** Names the note that says why the buttons wait. */

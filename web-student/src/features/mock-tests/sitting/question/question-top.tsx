@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Sitting } from '#domain/mock-tests/contract.ts';
+import type { Sitting } from '#domain/sittings/contract.ts';
 import { examPartNames } from '#domain/mock-tests/exam-part.ts';
 import { GrantedInTest } from '../granted-in-test.tsx';
 import { sectionOf } from '../running-sitting.ts';

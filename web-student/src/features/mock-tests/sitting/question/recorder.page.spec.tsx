@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { fakeMicrophone } from '../../../../testing/fake-microphone.ts';
 import { fakeTime, type FakeTime } from '../../../../testing/fake-time.ts';

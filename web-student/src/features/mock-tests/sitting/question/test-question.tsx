@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { hasRecordedAgain } from '#domain/mock-tests/broken-recording.ts';
-import type { Sitting } from '#domain/mock-tests/contract.ts';
+import { hasRecordedAgain } from '#domain/sittings/broken-recording.ts';
+import type { Sitting } from '#domain/sittings/contract.ts';
 import { isEmptyAnswer, type QuestionView } from '#domain/question-types/registry.ts';
 import { ExerciseFrame } from '../../../../components/question/exercise-frame.tsx';
 import { SavedHere } from '../../../../components/saved-here.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Sitting } from '#domain/mock-tests/contract.ts';
+import type { Sitting } from '#domain/sittings/contract.ts';
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
 import {
   isEmptyAnswer,

@@ -1,0 +1,91 @@
+import { reject, type Decision } from '../../core/events/decision.ts';
+import { hourMs } from '../../core/durations.ts';
+import { whenOpen, type Account, type AccountEvent, type Decided, type OpenAccount } from '../account.ts';
+import { isSoonAfterMail } from '../email/mail-pace.ts';
+
+/** How long the link of a mail sets a new password, in milliseconds: OWASP, "Forgot Password Cheat Sheet". */
+export const resetLinkMs = hourMs;
+
+/**
+ * Asks for a mail with a link. The wait for another one never outlasts the link of the one before, so that a
+ * stranger who asks for mails to an address cannot keep its owner from a link that works.
+ * @param asked `now` is ISO 8601, UTC
+ */
+export function requestPasswordReset(state: Account, { now }: { readonly now: string }): Decided {
+  return whenOpen(state, ({ status, isVerified, resetRequestedAt, resetsRequested = 0 }) => {
+    const requested = Math.max(0, resetsRequested - 1);
+    const isSoon =
+      resetsRequested > 0 &&
+      isSoonAfterMail({ mailedAt: resetRequestedAt, requested, now, longestWaitMs: resetLinkMs });
+    return status === 'blocked' || !isVerified || isSoon
+      ? []
+      : [{ type: 'PasswordResetRequested', data: { requestedAt: now } }];
+  });
+}
+
+interface NewPassword {
+  readonly passwordHash: string;
+  /** ISO 8601, UTC. */
+  readonly now: string;
+}
+
+/** Nothing for the very hash that is in effect: each password is salted anew, so that is the same change again. */
+function changeTo(
+  { passwordHash: present }: OpenAccount,
+  { passwordHash, now }: NewPassword,
+  cause: 'reset' | 'changed' | 'required',
+): readonly AccountEvent[] {
+  if (passwordHash === present) return [];
+  return [{ type: 'PasswordChanged', data: { passwordHash, changedAt: now, cause } }];
+}
+
+/**
+ * Sets a new password by the link of a mail, and ends what was logged in. A link works for an hour, and once: the first
+ * change of the password uses up all that were asked for before.
+ * @param reset `requestedAt` is when the link was asked for, ISO 8601
+ */
+export function resetPassword(
+  state: Account,
+  { requestedAt, ...given }: NewPassword & { readonly requestedAt: string },
+): Decision<AccountEvent, 'token_expired' | 'token_invalid'> {
+  if (state.status === 'unregistered' || state.status === 'deleted') return reject('token_invalid');
+  const change = changeTo(state, given, 'reset');
+  const isLate = !isGoodForReset(state, { requestedAt, now: given.now });
+  return isLate && change.length > 0 ? reject('token_expired') : change;
+}
+
+/** Whether a link that was asked for at `requestedAt` sets a new password now; both ISO 8601. */
+export function isGoodForReset(
+  { passwordChangedAt }: Pick<OpenAccount, 'passwordChangedAt'>,
+  { requestedAt, now }: { readonly requestedAt: string; readonly now: string },
+): boolean {
+  const asked = Date.parse(requestedAt);
+  const isUsedUp = passwordChangedAt !== undefined && Date.parse(passwordChangedAt) >= asked;
+  return !isUsedUp && Date.parse(now) - asked < resetLinkMs;
+}
+
+/** Of a user who has just given the password of before. */
+export function changePassword(
+  state: Account,
+  given: NewPassword,
+): Decision<AccountEvent, 'wrong_credentials'> {
+  if (state.status === 'unregistered' || state.status === 'deleted') return reject('wrong_credentials');
+  return changeTo(state, given, 'changed');
+}
+
+/** At the first login after an admin asked for a new password. */
+export function setRequiredPassword(
+  state: Account,
+  given: NewPassword,
+): Decision<AccountEvent, 'not_allowed'> {
+  if (state.status !== 'active') return reject('not_allowed');
+  const change = changeTo(state, given, 'required');
+  return state.mustSetPassword || change.length === 0 ? change : reject('not_allowed');
+}
+
+/** The user is asked for another password at the next login. */
+export function requireNewPassword(state: Account, { reason }: { readonly reason: string }): Decided {
+  return whenOpen(state, ({ mustSetPassword }) =>
+    mustSetPassword ? [] : [{ type: 'NewPasswordRequired', data: { reason } }],
+  );
+}

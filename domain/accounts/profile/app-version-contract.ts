@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall } from '../../core/contract.ts';
+import { appVersionSchema } from './app-version.ts';
+import { userSchema } from '../user-contract.ts';
+
+const ofClient = z.object({
+  /** The client's own. */
+  version: appVersionSchema,
+});
+
+export const checkAppVersion = defineCall({
+  name: 'checkAppVersion',
+  method: 'GET',
+  path: '/api/users/checkAppVersion',
+  access: 'anyone',
+  effect: 'query',
+  input: ofClient,
+  outputs: {
+    200: z.object({
+      shouldUpdate: z.boolean(),
+      /** The newest: the one that the server runs. */
+      version: z.string(),
+    }),
+  },
+  rejections: [],
+});
+
+export const updateAppVersion = defineCall({
+  name: 'updateAppVersion',
+  method: 'POST',
+  path: '/api/users/updateAppVersion',
+  access: 'student',
+  effect: 'command',
+  input: ofClient,
+  outputs: { 200: z.object({ user: userSchema }) },
+  rejections: [],
+});

@@ -1,0 +1,103 @@
+import type { EventOf } from '../../core/events/codec.ts';
+import { isRejection, reject, type Decision } from '../../core/events/decision.ts';
+import { defineStream } from '../../core/events/stream.ts';
+import type { ExamType } from '../exam-type.ts';
+import {
+  changedBy,
+  preferenceEvents,
+  preferenceValuesSchema,
+  type PreferenceEvent,
+  type PreferenceValues,
+} from './preference-values.ts';
+import { isOwnStep, type StepName } from './steps.ts';
+
+const events = {
+  /** What they were before the first change: what the registration said, or what an older release kept elsewhere. */
+  PreferencesStarted: { version: 1, schema: preferenceValuesSchema },
+  ...preferenceEvents,
+} as const;
+
+export type PreferencesEvent = EventOf<typeof events>;
+
+export type Preferences =
+  | { readonly status: 'unchanged' }
+  | { readonly status: 'changed'; readonly values: PreferenceValues };
+
+/**
+ * The stream `preferences-<userId>`: what a user sets for themselves, and the steps they have done. It stands apart
+ * from the account, which is read whenever its user does anything.
+ */
+export const preferencesStream = defineStream({
+  category: 'preferences',
+  subject: 'Preferences',
+  events,
+  initial: { status: 'unchanged' },
+  evolve(state: Preferences, event): Preferences {
+    if (event.type === 'PreferencesStarted') return { status: 'changed', values: event.data };
+    if (state.status === 'unchanged') return state;
+    return { status: 'changed', values: changedBy(state.values, event) };
+  },
+});
+
+/** What holds now. @param start what the account says they start from */
+export function valuesOf(state: Preferences, start: PreferenceValues): PreferenceValues {
+  return state.status === 'unchanged' ? start : state.values;
+}
+
+/** A change of what holds now. */
+export type Change<Code extends string> = (values: PreferenceValues) => Decision<PreferenceEvent, Code>;
+
+/** Decides a change; the first one tells as well what everything else is. */
+export function changePreferences<Code extends string>(
+  state: Preferences,
+  { start, change }: { readonly start: PreferenceValues; readonly change: Change<Code> },
+): Decision<PreferencesEvent, Code> {
+  const decision = change(valuesOf(state, start));
+  if (isRejection(decision) || decision.length === 0 || state.status === 'changed') return decision;
+  return [{ type: 'PreferencesStarted', data: { ...start, stepsDone: [...start.stepsDone] } }, ...decision];
+}
+
+export function markStep(step: StepName): Change<'not_allowed'> {
+  return ({ stepsDone }) => {
+    if (!isOwnStep(step)) return reject('not_allowed');
+    return stepsDone.includes(step) ? [] : [{ type: 'StepMarked', data: { step } }];
+  };
+}
+
+/** A marker that follows from something else that the user did. */
+export function noteStep(step: StepName): Change<never> {
+  return ({ stepsDone }) => (stepsDone.includes(step) ? [] : [{ type: 'StepMarked', data: { step } }]);
+}
+
+/** Takes back a marker that follows from something else that the user did. */
+export function dropStep(step: StepName): Change<never> {
+  return ({ stepsDone }) => (stepsDone.includes(step) ? [{ type: 'StepUnmarked', data: { step } }] : []);
+}
+
+export function unmarkStep(step: StepName): Change<'not_allowed'> {
+  return ({ stepsDone }) => {
+    if (!isOwnStep(step)) return reject('not_allowed');
+    return stepsDone.includes(step) ? [{ type: 'StepUnmarked', data: { step } }] : [];
+  };
+}
+
+export function switchNightMode(isNightMode: boolean): Change<never> {
+  return (values) =>
+    isNightMode === values.isNightMode ? [] : [{ type: 'NightModeSwitched', data: { isNightMode } }];
+}
+
+/** @param hours of the day, 0 to 23 */
+export function changeNightTime(hours: {
+  readonly nightTimeStart: number;
+  readonly nightTimeEnd: number;
+}): Change<never> {
+  const { nightTimeStart, nightTimeEnd } = hours;
+  return (values) =>
+    nightTimeStart === values.nightTimeStart && nightTimeEnd === values.nightTimeEnd
+      ? []
+      : [{ type: 'NightTimeChanged', data: { nightTimeStart, nightTimeEnd } }];
+}
+
+export function chooseExamType(examType: ExamType): Change<never> {
+  return (values) => (examType === values.examType ? [] : [{ type: 'ExamTypeChosen', data: { examType } }]);
+}

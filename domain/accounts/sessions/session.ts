@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import type { EventOf } from '../../core/events/codec.ts';
+import { personal, type Erased } from '../../core/events/personal.ts';
+import type { Decision } from '../../core/events/decision.ts';
+import { defineStream } from '../../core/events/stream.ts';
+import type { PlatformAccess } from '../platform-access.ts';
+import { dayMs, hourMs } from '../../core/durations.ts';
+
+const causeSchema = z.enum([
+  'logged_out',
+  'logged_out_everywhere',
+  'blocked',
+  'account_deleted',
+  /** The user said that a login was not theirs. */
+  'not_me',
+  /** By an admin. */
+  'ended',
+]);
+const events = {
+  SessionStarted: {
+    version: 1,
+    schema: z.object({
+      sessionId: z.string(),
+      startedAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      /** Roughly which device, see `deviceOf`; absent where it is unknown. */
+      device: personal(z.string()).optional(),
+      /** No login to this account from this device was known, and it was not the first login of all. */
+      isNewDevice: z.boolean(),
+    }),
+  },
+  SessionEnded: {
+    version: 1,
+    schema: z.object({
+      sessionId: z.string(),
+      cause: causeSchema,
+      /** Why an admin ended it. */
+      reason: personal(z.string()).optional(),
+    }),
+  },
+} as const;
+
+export type SessionEvent = EventOf<typeof events>;
+
+export type Session =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'active';
+      readonly sessionId: string;
+      readonly startedAt: string;
+      readonly expiresAt: string;
+      readonly device?: string | Erased | undefined;
+      readonly isNewDevice: boolean;
+    }
+  | { readonly status: 'ended'; readonly sessionId: string };
+
+/**
+ * The stream `session-<userId>`: which login counts. A user has one session at a time; each new one ends the
+ * one before, so the last event alone tells the state and a check reads one event.
+ */
+export const sessionStream = defineStream({
+  category: 'session',
+  subject: 'Session',
+  events,
+  initial: { status: 'none' },
+  evolve: (_state: Session, { type, data }): Session =>
+    type === 'SessionStarted'
+      ? { status: 'active', ...data }
+      : { status: 'ended', sessionId: data.sessionId },
+});
+
+const teamLimits = { lastsMs: 12 * hourMs, idleMs: hourMs };
+
+/**
+ * How long a session lasts at most, and how long it may go unused; in milliseconds. Students come back to practise for
+ * weeks; members of the team, who see what belongs to others, log in each day.
+ */
+export const sessionLimits: {
+  readonly [Access in PlatformAccess]: { readonly lastsMs: number; readonly idleMs: number };
+} = {
+  student: { lastsMs: 30 * dayMs, idleMs: 14 * dayMs },
+  support: teamLimits,
+  content: teamLimits,
+  finance: teamLimits,
+  admin: teamLimits,
+};
+
+interface StartedSession {
+  readonly sessionId: string;
+  readonly startedAt: string;
+  readonly expiresAt: string;
+  /** Roughly which device, see `deviceOf`. */
+  readonly device: string;
+  /** Whether someone has logged in to this account from this device before. */
+  readonly isKnownDevice: boolean;
+}
+
+/** @param started times are ISO 8601, UTC */
+export function startSession(
+  state: Session,
+  { isKnownDevice, ...started }: StartedSession,
+): Decision<SessionEvent> {
+  if (state.status !== 'none' && state.sessionId === started.sessionId) return [];
+  const isNewDevice = state.status !== 'none' && !isKnownDevice;
+  return [{ type: 'SessionStarted', data: { ...started, isNewDevice } }];
+}
+
+interface EndedSession {
+  readonly sessionId?: string;
+  readonly cause: z.infer<typeof causeSchema>;
+  /** Why an admin ends it. */
+  readonly reason?: string;
+}
+
+/** Without a `sessionId` the active session ends, whichever it is. */
+export function endSession(state: Session, { sessionId, ...ended }: EndedSession): Decision<SessionEvent> {
+  if (state.status !== 'active') return [];
+  if (sessionId !== undefined && sessionId !== state.sessionId) return [];
+  return [{ type: 'SessionEnded', data: { sessionId: state.sessionId, ...ended } }];
+}
+
+export type SessionCheck = 'valid' | 'session_ended' | 'other_session';
+
+/**
+ * Whether a token that names `sessionId` still counts: specification, document 1, section 4.
+ * @param moment `now`, and `from`, before which no login counts any more; ISO 8601, UTC. `lastsMs` is how long a session of this
+ * user may last by now: someone who was given a role meanwhile began a longer one
+ */
+export function checkSession(
+  state: Session,
+  sessionId: string,
+  {
+    now,
+    from,
+    lastsMs,
+  }: { readonly now: string; readonly from?: string | undefined; readonly lastsMs?: number },
+): SessionCheck {
+  if (state.status === 'none') return 'session_ended';
+  if (state.sessionId !== sessionId) return 'other_session';
+  if (state.status === 'ended' || Date.parse(state.expiresAt) <= Date.parse(now)) return 'session_ended';
+  if (from !== undefined && Date.parse(state.startedAt) < Date.parse(from)) return 'session_ended';
+  if (lastsMs !== undefined && Date.parse(state.startedAt) + lastsMs <= Date.parse(now))
+    return 'session_ended';
+  return 'valid';
+}

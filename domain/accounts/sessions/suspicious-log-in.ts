@@ -1,0 +1,30 @@
+import { dayMs } from '../../core/durations.ts';
+import { reject, type Decision } from '../../core/events/decision.ts';
+import type { Account, AccountEvent } from '../account.ts';
+
+/** How long the link of a mail about a login works: someone may read mail once a week. */
+export const notMeLinkMs = 14 * dayMs;
+
+interface Reported {
+  readonly sessionId: string;
+  /** When that login was: ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly now: string;
+}
+
+/**
+ * 'This was not me', by the link of a mail. All logins of before end, and the password logs in no more. Where another one
+ * was set since that login, that login has ended already, and the link is of no use.
+ */
+export function reportLogIn(
+  state: Account,
+  { sessionId, startedAt, now }: Reported,
+): Decision<AccountEvent, 'token_invalid' | 'token_expired'> {
+  if (state.status === 'unregistered' || state.status === 'deleted') return reject('token_invalid');
+  if (state.reportedSessions?.includes(sessionId)) return [];
+  const { passwordChangedAt } = state;
+  if (passwordChangedAt !== undefined && Date.parse(passwordChangedAt) > Date.parse(startedAt)) {
+    return reject('token_expired');
+  }
+  return [{ type: 'SuspiciousLogInReported', data: { sessionId, startedAt, reportedAt: now } }];
+}

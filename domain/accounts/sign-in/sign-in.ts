@@ -1,0 +1,87 @@
+import type { AgreedTo } from '../regulations.ts';
+import { reject, type Decision } from '../../core/events/decision.ts';
+import {
+  requestVerificationMail,
+  whenOpen,
+  type Account,
+  type AccountEvent,
+  type Decided,
+  type OpenAccount,
+} from '../account.ts';
+import type { ExamType } from '../exam-type.ts';
+import type { SignIn } from './sign-in-events.ts';
+import type { SignInProvider } from './sign-in-provider.ts';
+
+/** Opens an account for a person whom a provider vouches for. What was opened before stays as it is. */
+export function registerBySignIn(
+  state: Account,
+  joining: { readonly userId: string; readonly examType: ExamType; readonly agreedTo: AgreedTo },
+): Decision<AccountEvent, 'account_deleted'> {
+  if (state.status === 'deleted') return reject('account_deleted');
+  return state.status === 'unregistered' ? [{ type: 'UserJoined', data: joining }] : [];
+}
+
+/** An address that the provider has verified, and that has just been reserved for this account. */
+export function acceptVerifiedEmail(state: Account, { email }: { readonly email: string }): Decided {
+  return whenOpen(state, (open) =>
+    open.isVerified
+      ? []
+      : [
+          { type: 'EmailGiven', data: { email } },
+          { type: 'EmailVerified', data: {} },
+        ],
+  );
+}
+
+/**
+ * An address for an account that has no verified one; a mail proves it. The same address again asks for another mail.
+ * @param given `now` is ISO 8601, UTC
+ */
+export function giveEmail(
+  state: Account,
+  { email, now }: { readonly email: string; readonly now: string },
+): Decision<AccountEvent, 'not_found' | 'account_deleted' | 'not_allowed'> {
+  if (state.status === 'unregistered') return reject('not_found');
+  if (state.status === 'deleted') return reject('account_deleted');
+  if (state.isVerified) return reject('not_allowed');
+  if (state.email === email) return requestVerificationMail(state, { now });
+  return [
+    { type: 'EmailGiven', data: { email } },
+    { type: 'VerificationMailRequested', data: { requestedAt: now } },
+  ];
+}
+
+/** One of each provider at most. */
+export function linkSignIn(
+  state: Account,
+  { provider, subject }: SignIn,
+): Decision<AccountEvent, 'not_found' | 'account_deleted' | 'provider_linked'> {
+  if (state.status === 'unregistered') return reject('not_found');
+  if (state.status === 'deleted') return reject('account_deleted');
+  const present = signInOf(state, provider);
+  if (present) return present.subject === subject ? [] : reject('provider_linked');
+  return [{ type: 'SignInLinked', data: { provider, subject } }];
+}
+
+/** Refused for the last way in: an account that its owner cannot enter is lost. */
+export function unlinkSignIn(
+  state: Account,
+  { provider }: { readonly provider: SignInProvider },
+): Decision<AccountEvent, 'not_found' | 'account_deleted' | 'last_way_in'> {
+  if (state.status === 'unregistered') return reject('not_found');
+  if (state.status === 'deleted') return reject('account_deleted');
+  const present = signInOf(state, provider);
+  if (!present) return [];
+  const isLast = !logsInByPassword(state) && state.signIns?.length === 1;
+  return isLast ? reject('last_way_in') : [{ type: 'SignInUnlinked', data: present }];
+}
+
+export function signInOf({ signIns = [] }: Pick<OpenAccount, 'signIns'>, provider: SignInProvider) {
+  return signIns.find((one) => one.provider === provider);
+}
+
+/** A password opens an account by its address alone, once that is verified. */
+export const logsInByPassword = ({
+  passwordHash,
+  isVerified,
+}: Pick<OpenAccount, 'passwordHash' | 'isVerified'>) => passwordHash !== undefined && isVerified;

@@ -1,0 +1,124 @@
+import { reject, type Decision } from '../../core/events/decision.ts';
+import {
+  isPaidCart,
+  refundedOf,
+  type CartEvent,
+  type CartState,
+  type NotAccepted,
+  type OpenedCart,
+  type PaidCart,
+} from './cart.ts';
+import type { Money } from '../prices/money.ts';
+
+/** A payment as the provider has it now. */
+export interface ReportedPayment {
+  readonly paymentId: string;
+  /** `cancelled` is final; `refused` may be tried again. */
+  readonly status: 'open' | 'processing' | 'succeeded' | 'cancelled' | 'refused';
+  /** What is paid, or would be. */
+  readonly amount: Money;
+  readonly refunded: Money;
+  readonly isDisputed: boolean;
+  /** How a dispute that is over ended for us. */
+  readonly disputeOutcome?: 'won' | 'lost' | undefined;
+  readonly refusal?: string | undefined;
+}
+
+/**
+ * What a provider's news come to, in whatever order and however often they come. Of all payments one is accepted, and only
+ * what was asked for, to the cent; any other money goes back. A payment that came after it was given up counts as any:
+ * its student has paid.
+ */
+export function recordPaymentReport(
+  state: CartState,
+  heard: ReportedPayment,
+): Decision<CartEvent, 'cart_not_found'> {
+  if (state.status === 'unopened') return reject('cart_not_found');
+  if (heard.status === 'succeeded') return succeeded(state, heard);
+  if (isPaidCart(state)) return [];
+  return stillUnpaid(state, heard);
+}
+
+function succeeded(state: OpenedCart, heard: ReportedPayment): readonly CartEvent[] {
+  const { paymentId, amount: paid } = heard;
+  const refused = state.notAccepted.find((one) => one.paymentId === paymentId);
+  if (refused) return whetherReturned(refused, heard);
+  if (isPaidCart(state) && state.payment.paymentId === paymentId) return afterwards(state, heard);
+  const ask = state.asks.find((one) => one.paymentId === paymentId);
+  const refuse = (cause: 'unknown_payment' | 'amount_differs' | 'paid_already'): CartEvent[] => [
+    { type: 'PaymentNotAccepted', data: { paymentId, paid, cause } },
+  ];
+  if (!ask) return refuse('unknown_payment');
+  if (ask.total.amount !== paid.amount || ask.total.currency !== paid.currency)
+    return refuse('amount_differs');
+  if (isPaidCart(state)) return refuse('paid_already');
+  return [{ type: 'PaymentSucceeded', data: { paymentId, paid } }];
+}
+
+/** Money that was not accepted may be refunded at the provider, by hand. */
+function whetherReturned({ paymentId, paid, isReturned }: NotAccepted, heard: ReportedPayment): CartEvent[] {
+  if (isReturned || heard.refunded.amount < paid.amount) return [];
+  return [{ type: 'PaymentReturned', data: { paymentId, paid, refundId: null } }];
+}
+
+/** What happens to money after it came. News of before a refund or a dispute tell of less and change nothing. */
+function afterwards(state: PaidCart, heard: ReportedPayment): CartEvent[] {
+  const { refunded } = heard;
+  const events: CartEvent[] = [];
+  // What we have asked for ourselves may be at the provider already.
+  const known = state.refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount.amount, 0);
+  const most = Math.min(refunded.amount, state.payment.total.amount);
+  if (most > known) {
+    const amount = { amount: most - known, currency: state.payment.total.currency };
+    events.push({
+      type: 'RefundMade',
+      data: { refundKey: `provider-${most}`, amount, by: 'provider', refundId: null },
+    });
+  }
+  return [...events, ...ofDispute(state, heard)];
+}
+
+/** A dispute that opened and closed before we knew of it is recorded in full. */
+function ofDispute(
+  state: PaidCart,
+  { paymentId, isDisputed, disputeOutcome }: ReportedPayment,
+): readonly CartEvent[] {
+  const opened: CartEvent = { type: 'DisputeOpened', data: { paymentId } };
+  if (isDisputed) return state.isDisputed ? [] : [opened];
+  const closed: CartEvent = {
+    type: 'DisputeClosed',
+    data: { paymentId, outcome: disputeOutcome ?? 'unknown' },
+  };
+  if (state.isDisputed) return [closed];
+  return disputeOutcome !== undefined && state.disputeOutcome === null ? [opened, closed] : [];
+}
+
+function stillUnpaid(
+  state: OpenedCart,
+  { paymentId, status, refusal }: ReportedPayment,
+): readonly CartEvent[] {
+  const current = state.asks.at(-1);
+  const isFinal = state.cancelled.includes(paymentId);
+  if (!state.asks.some((ask) => ask.paymentId === paymentId) || isFinal) return [];
+  if (status === 'cancelled') return [{ type: 'PaymentCancelled', data: { paymentId } }];
+  // What becomes of a payment that another has taken the place of matters once it is paid.
+  if (current?.paymentId !== paymentId || state.status === 'failed') return [];
+  if (status === 'processing')
+    return state.status === 'processing' ? [] : [{ type: 'PaymentProcessing', data: { paymentId } }];
+  if (status !== 'refused') return [];
+  const code = refusal ?? 'unknown';
+  const isTold = state.status === 'refused' && state.refusal === code;
+  return isTold ? [] : [{ type: 'PaymentRefused', data: { paymentId, code } }];
+}
+
+/** What is still owed to people: money that was not accepted and has not gone back. */
+export const unreturnedPayments = (state: OpenedCart) =>
+  state.notAccepted.filter(({ isReturned }) => !isReturned);
+
+/** What has gone back of what was paid, as money. */
+export const refundedMoney = (state: PaidCart): Money => ({
+  amount: refundedOf(state),
+  currency: state.payment.total.currency,
+});

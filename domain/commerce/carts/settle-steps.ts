@@ -1,0 +1,88 @@
+import { reject, type Decision } from '../../core/events/decision.ts';
+import { isPaidCart, type CartEvent, type CartState } from './cart.ts';
+import type { Money } from '../prices/money.ts';
+
+/** Money that was not accepted has gone back: told once. */
+export function notePaymentReturned(
+  state: CartState,
+  { paymentId, refundId }: { readonly paymentId: string; readonly refundId: string },
+): Decision<CartEvent, 'cart_not_found'> {
+  if (state.status === 'unopened') return reject('cart_not_found');
+  const owed = state.notAccepted.find((one) => one.paymentId === paymentId && !one.isReturned);
+  return owed ? [{ type: 'PaymentReturned', data: { paymentId, paid: owed.paid, refundId } }] : [];
+}
+
+/** All that was bought is granted: told once, and only of what is paid. */
+export function noteDelivered(
+  state: CartState,
+  { until, receiptNumber }: { readonly until: string | null; readonly receiptNumber: string },
+): Decision<CartEvent, 'cart_not_found'> {
+  if (state.status === 'unopened' || !isPaidCart(state)) return reject('cart_not_found');
+  if (state.delivered) return [];
+  const { payment, packageId, quantity } = state;
+  const { name } = payment.offer;
+  return [
+    {
+      type: 'PackageDelivered',
+      data: { paid: payment.total, packageId, name, quantity, days: payment.days, until, receiptNumber },
+    },
+  ];
+}
+
+/** Records that a grant was revoked, once and only after a full refund. A paid cart is granted first. */
+export function noteRevoked(state: CartState): Decision<CartEvent, 'cart_not_found'> {
+  if (state.status === 'unopened' || !isPaidCart(state)) return reject('cart_not_found');
+  if (state.isTakenBack || state.status !== 'refunded' || !state.delivered) return [];
+  const { packageId, payment } = state;
+  return [{ type: 'PurchaseTakenBack', data: { packageId, name: payment.offer.name } }];
+}
+
+/** What of a payment may still be given back: what is left after refunds that were made or are under way. */
+function refundable(state: CartState): Money | undefined {
+  if (state.status === 'unopened' || !isPaidCart(state)) return undefined;
+  const { total } = state.payment;
+  const gone = state.refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount.amount, 0);
+  return { amount: Math.max(0, total.amount - gone), currency: total.currency };
+}
+
+/** Asks for a refund, of all that is left where no amount is named. The same key is asked for once. */
+export function askRefund(
+  state: CartState,
+  asked: {
+    readonly refundKey: string;
+    /** In the smallest unit of what was paid. */
+    readonly amount?: number | undefined;
+    readonly cause: 'admin' | 'account_deleted';
+    readonly reason?: string;
+  },
+): Decision<CartEvent, 'cart_not_found' | 'nothing_to_refund' | 'refund_too_high'> {
+  if (state.status === 'unopened') return reject('cart_not_found');
+  const { refundKey, amount, ...why } = asked;
+  const left = refundable(state);
+  if (isPaidCart(state) && state.refunds.some((refund) => refund.refundKey === refundKey)) return [];
+  if (!left || left.amount === 0) return reject('nothing_to_refund');
+  if (amount !== undefined && amount > left.amount) return reject('refund_too_high');
+  const money = { amount: amount ?? left.amount, currency: left.currency };
+  return [{ type: 'RefundAsked', data: { refundKey, amount: money, ...why } }];
+}
+
+/** What became of a refund that was asked for: told once. */
+export function noteRefund(
+  state: CartState,
+  {
+    refundKey,
+    outcome,
+  }: {
+    readonly refundKey: string;
+    readonly outcome: { readonly refundId: string } | { readonly code: string };
+  },
+): Decision<CartEvent, 'cart_not_found'> {
+  if (state.status === 'unopened' || !isPaidCart(state)) return reject('cart_not_found');
+  const asked = state.refunds.find((refund) => refund.refundKey === refundKey && refund.status === 'asked');
+  if (!asked) return [];
+  if ('code' in outcome) return [{ type: 'RefundFailed', data: { refundKey, code: outcome.code } }];
+  const { refundId } = outcome;
+  return [{ type: 'RefundMade', data: { refundKey, amount: asked.amount, by: 'us', refundId } }];
+}

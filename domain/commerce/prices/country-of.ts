@@ -1,0 +1,55 @@
+import { countrySchema, type Country } from '../contract.ts';
+import { countryOfZone } from './country-zones.ts';
+
+/** Hints at a user's country, the surest first. All of them come from outside. */
+export interface CountryHints {
+  /** What they have chosen: `location`. */
+  readonly chosen?: string | undefined;
+  /** What a trusted proxy says. */
+  readonly fromProxy?: string | undefined;
+  /** IANA, as the browser knows it. */
+  readonly timeZone?: string | undefined;
+  /** `Accept-Language`. */
+  readonly languages?: string | undefined;
+}
+
+/** What proxies say where they do not know, or for the Tor network. */
+const unknown: ReadonlySet<string> = new Set(['XX', 'T1', 'ZZ']);
+
+/**
+ * The country whose money someone sees: the one they chose, else what a proxy says, else what follows from the time zone,
+ * else from the languages; the United States where nothing tells.
+ */
+export function countryOf({ chosen, fromProxy, timeZone, languages }: CountryHints): Country {
+  return (
+    known(chosen) ??
+    known(fromProxy) ??
+    (timeZone === undefined ? undefined : countryOfZone(timeZone)) ??
+    countryOfLanguages(languages) ??
+    'US'
+  );
+}
+
+function known(country: string | undefined): Country | undefined {
+  const parsed = countrySchema.safeParse(country?.toUpperCase());
+  return parsed.success && !unknown.has(parsed.data) ? parsed.data : undefined;
+}
+
+/** The first language that names a place, `en-IN`, or is mostly spoken in one, `ne`. */
+function countryOfLanguages(languages: string | undefined): Country | undefined {
+  const tags = (languages ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim() ?? '');
+  const locales = tags.flatMap((tag) => localeOf(tag) ?? []);
+  const named = locales.find(({ region }) => region !== undefined);
+  return known(named?.region) ?? known(locales[0]?.maximize().region);
+}
+
+function localeOf(tag: string): Intl.Locale | undefined {
+  try {
+    return tag === '' || tag === '*' ? undefined : new Intl.Locale(tag);
+  } catch {
+    return undefined;
+  }
+}

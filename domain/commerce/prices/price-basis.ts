@@ -1,0 +1,73 @@
+import type { RunningPlan } from '../carts/buyer.ts';
+import { portion } from './money-arithmetic.ts';
+import type { PackageId } from '../packages/package-id.ts';
+import type { Package } from '../packages/package.ts';
+import type { Plan } from '../packages/plan.ts';
+
+/** What one person's price starts from, before promotions. */
+export interface PriceBasis {
+  /** Cents of Australian dollars before any reduction. */
+  readonly listed: number;
+  /** What is left of it where the plan of now has fewer days left than the price is for. */
+  readonly left?: { readonly days: number; readonly audCents: number };
+  /** What it brings where that is not what the price list says. */
+  readonly brings?: Pick<
+    Package,
+    'days' | 'writingCredits' | 'speakingCredits' | 'fullTests' | 'sectionalTests'
+  >;
+}
+
+/** The package that a plan is bought with, which tells what a day of the plan costs. */
+export const packageOfPlan: { readonly [Of in Plan]: PackageId } = {
+  bronze: 'package_bronze',
+  silver: 'package_silver',
+  ultimate: 'package_ultimate',
+};
+
+export function priceBasis(
+  found: Package,
+  packages: readonly Package[],
+  running: RunningPlan | null,
+): PriceBasis {
+  if (running && found.upgradesFrom !== null) return upgradeBasis(found, running.daysLeft);
+  if (running && found.plan === null && found.days > 0) {
+    return { listed: extensionCents(found, packages, running.plan) };
+  }
+  return { listed: found.audCents };
+}
+
+/**
+ * An upgrade is listed as the difference for its days. It costs that part for the days left, and brings that part of its
+ * credits: else one would upgrade on the last day and have all of them for nearly nothing. Who has more days left than it
+ * is listed for pays for all of them.
+ */
+function upgradeBasis(found: Package, daysLeft: number): PriceBasis {
+  const { audCents, days: period, writingCredits, speakingCredits, fullTests, sectionalTests } = found;
+  const part = (credits: number) => Math.floor((credits * daysLeft) / period);
+  return {
+    listed: portion(audCents, Math.max(daysLeft, period), period),
+    ...(daysLeft < period && { left: { days: daysLeft, audCents: portion(audCents, daysLeft, period) } }),
+    brings: {
+      days: daysLeft,
+      writingCredits: part(writingCredits),
+      speakingCredits: part(speakingCredits),
+      fullTests: part(fullTests),
+      sectionalTests: part(sectionalTests),
+    },
+  };
+}
+
+/** Days more are listed for the smallest plan; on a higher one they cost as much more as a day of it costs more. */
+function extensionCents({ audCents }: Package, packages: readonly Package[], plan: Plan): number {
+  const smallest = getPackage(packages, packageOfPlan.bronze);
+  const present = getPackage(packages, packageOfPlan[plan]);
+  const asMuchMore = portion(audCents, present.audCents * smallest.days, smallest.audCents * present.days);
+  // Where a list has a higher plan cheaper by the day, they cost what they are listed for.
+  return Math.max(audCents, asMuchMore);
+}
+
+function getPackage(packages: readonly Package[], id: PackageId): Package {
+  const found = packages.find(({ packageId }) => packageId === id);
+  if (!found) throw new Error(`the price list has no ${id}`);
+  return found;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { adminResource } from '../../core/admin-resource.ts';
+import { defineCall, reasonText, uuidSchema } from '../../core/contract.ts';
+import { countrySchema, offerSchema } from '../contract.ts';
+import { currencySchema } from './currency.ts';
+import { packageIdSchema } from '../packages/package-id.ts';
+import { packageSchema } from '../packages/package.ts';
+
+/** A package of the price list; its id is that of the package. */
+const packageRowSchema = packageSchema.extend({
+  id: packageIdSchema,
+  /** The version of the price list that set it so. */
+  version: z.int().min(0),
+  /** ISO 8601, UTC. */
+  changedAt: z.string(),
+});
+export const packages = adminResource('packages', packageRowSchema, {
+  sorts: ['name', 'audCents', 'changedAt'],
+  filters: ['group', 'isShown'],
+});
+
+export const changePackage = defineCall({
+  name: 'changePackage',
+  method: 'POST',
+  path: '/api/admins/changePackage',
+  access: 'admin',
+  effect: 'command',
+  input: packageSchema.extend({ reason: reasonText }),
+  outputs: { 200: z.object({ version: z.int() }) },
+  rejections: ['package_does_not_fit'],
+});
+
+export const previewPrices = defineCall({
+  name: 'previewPrices',
+  method: 'POST',
+  path: '/api/admins/previewPrices',
+  access: 'admin',
+  effect: 'query',
+  input: z.object({
+    /** Without one, a visitor. */
+    userId: uuidSchema.optional(),
+    country: countrySchema,
+    /** ISO 8601, UTC; now by default. */
+    at: z.iso.datetime().optional(),
+  }),
+  outputs: { 200: z.object({ currency: currencySchema, offers: z.array(offerSchema) }) },
+  rejections: ['not_found'],
+});

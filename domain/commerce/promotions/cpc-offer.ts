@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { EventOf } from '../../core/events/codec.ts';
+import type { Decision } from '../../core/events/decision.ts';
+import { defineStream } from '../../core/events/stream.ts';
+
+const events = {
+  CpcOfferTaken: { version: 1, schema: z.object({ promoId: z.string(), userId: z.string() }) },
+} as const;
+
+export type CpcOfferEvent = EventOf<typeof events>;
+export type CpcOffer = { readonly status: 'free' } | { readonly status: 'taken'; readonly userId: string };
+
+/** The stream `cpc_offer-<offerId>`: whose a start in a browser is, once an account has taken it. */
+export const cpcOfferStream = defineStream({
+  category: 'cpc_offer',
+  subject: 'Offer of a browser',
+  events,
+  initial: { status: 'free' },
+  evolve: (_state: CpcOffer, { data }): CpcOffer => ({ status: 'taken', userId: data.userId }),
+});
+
+/** Makes a start in a browser an account's own; that of another stays theirs. */
+export function takeCpcOffer(
+  state: CpcOffer,
+  taken: { readonly promoId: string; readonly userId: string },
+): Decision<CpcOfferEvent> {
+  return state.status === 'free' ? [{ type: 'CpcOfferTaken', data: { ...taken } }] : [];
+}
+
+/** Whether it counts for an account. */
+export const isOpenTo = (state: CpcOffer, userId: string): boolean =>
+  state.status === 'free' || state.userId === userId;

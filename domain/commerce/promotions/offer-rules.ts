@@ -1,0 +1,37 @@
+import type { Buyer } from '../carts/buyer.ts';
+import type { Offer } from '../contract.ts';
+import type { Package } from '../packages/package.ts';
+
+/** The upsell that follows a purchase: specification, document 1, section 3. */
+export const upsellId = 'full_mock_test_upsell';
+
+/**
+ * Whether someone may buy a package now, and what its button says; undefined where they may not.
+ *
+ * While a plan runs, the same one of the same group adds on to its end, a higher one is bought as the upgrade that leads
+ * to it, and a lower one is not sold. The reduced twins are for those who come back after their plan has ended, the upsell
+ * follows a purchase. What opens no plan and brings no days can be bought by everybody.
+ */
+export function labelFor(
+  offered: Package,
+  { running, hadPlan, mayTakeUpsell }: Buyer,
+): Offer['label'] | undefined {
+  if (!offered.isShown) return undefined;
+  if (offered.packageId === upsellId) return mayTakeUpsell ? 'buy' : undefined;
+  if (offered.upgradesFrom !== null) return running?.plan === offered.upgradesFrom ? 'upgrade' : undefined;
+  if (offered.twinOf !== null) return hadPlan && !running ? 'buy' : undefined;
+  if (offered.plan !== null) {
+    if (!running) return 'buy';
+    return running.plan === offered.plan && running.group === offered.group ? 'current_plan' : undefined;
+  }
+  if (offered.days > 0) return running ? 'extend' : undefined;
+  return 'buy';
+}
+
+/** A package without a plan can be bought in a quantity. */
+export const allowsQuantity = ({
+  plan,
+  days,
+  packageId,
+}: Pick<Package, 'plan' | 'days' | 'packageId'>): boolean =>
+  plan === null && days === 0 && packageId !== upsellId;

@@ -1,0 +1,25 @@
+import type { PackageId } from '../packages/package-id.ts';
+import type { Promotion } from './promotion-schema.ts';
+
+/** It applies "while now is between start and end": specification, document 1, section 9. @param now ISO 8601, UTC */
+export function isRunning({ startTime, endTime }: Pick<Promotion, 'startTime' | 'endTime'>, now: string) {
+  const at = Date.parse(now);
+  return Date.parse(startTime) <= at && at < Date.parse(endTime);
+}
+
+/** The highest discount first; of the same discount the one that lasts longer, then by their names. */
+export const highestFirst = (a: Promotion, b: Promotion): number =>
+  b.discount - a.discount ||
+  Date.parse(b.endTime) - Date.parse(a.endTime) ||
+  (a.promoId < b.promoId ? -1 : 1);
+
+/** "The highest discount wins": the one promotion that makes a package cheaper now. */
+export function promotionFor(
+  packageId: PackageId,
+  promotions: readonly Promotion[],
+  now: string,
+): Promotion | undefined {
+  return promotions
+    .filter((promotion) => isRunning(promotion, now) && promotion.target.includes(packageId))
+    .toSorted(highestFirst)[0];
+}

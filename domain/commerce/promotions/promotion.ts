@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { EventOf } from '../../core/events/codec.ts';
+import { reject, type Decision } from '../../core/events/decision.ts';
+import { defineStream } from '../../core/events/stream.ts';
+import { promotionKindSchema, type PromotionKind } from './promotion-kind.ts';
+import { promotionSchema, type Promotion } from './promotion-schema.ts';
+
+const set = z.object({ promotion: promotionSchema, kind: promotionKindSchema, reason: z.string() });
+const events = {
+  PromotionCreated: { version: 1, schema: set },
+  PromotionChanged: { version: 1, schema: set },
+  PromotionEnded: { version: 1, schema: z.object({ endedAt: z.iso.datetime(), reason: z.string() }) },
+} as const;
+
+export type PromotionEvent = EventOf<typeof events>;
+
+export type PromotionState =
+  | { readonly status: 'missing' }
+  | { readonly status: 'made'; readonly promotion: Promotion; readonly kind: PromotionKind };
+
+/** The stream `promotion-<promoId>`: what a promotion gave at any time. One that was ended has ended at that moment. */
+export const promotionStream = defineStream({
+  category: 'promotion',
+  subject: 'Promotion',
+  events,
+  initial: { status: 'missing' },
+  evolve(state: PromotionState, { type, data }): PromotionState {
+    if (type !== 'PromotionEnded') return { status: 'made', promotion: data.promotion, kind: data.kind };
+    if (state.status === 'missing') return state;
+    return { ...state, promotion: { ...state.promotion, endTime: data.endedAt } };
+  },
+});
+
+/** What an admin says of a promotion. */
+export interface SetPromotion {
+  readonly promotion: Promotion;
+  readonly kind: PromotionKind;
+  readonly reason: string;
+}
+
+const isSame = (state: PromotionState, { promotion, kind }: SetPromotion) =>
+  state.status === 'made' &&
+  state.kind === kind &&
+  JSON.stringify(promotionSchema.parse(state.promotion)) === JSON.stringify(promotionSchema.parse(promotion));
+
+export function createPromotion(
+  state: PromotionState,
+  given: SetPromotion,
+): Decision<PromotionEvent, 'promotion_exists'> {
+  if (state.status === 'made') return isSame(state, given) ? [] : reject('promotion_exists');
+  return [{ type: 'PromotionCreated', data: given }];
+}
+
+/** Sets it anew, one that is over too. Orders that were made by it stay as they are. */
+export function changePromotion(
+  state: PromotionState,
+  given: SetPromotion,
+): Decision<PromotionEvent, 'promotion_not_found'> {
+  if (state.status === 'missing') return reject('promotion_not_found');
+  return isSame(state, given) ? [] : [{ type: 'PromotionChanged', data: given }];
+}
+
+/** Ends it now, or before it begins. @param now ISO 8601, UTC */
+export function endPromotion(
+  state: PromotionState,
+  { now, reason }: { readonly now: string; readonly reason: string },
+): Decision<PromotionEvent, 'promotion_not_found'> {
+  if (state.status === 'missing') return reject('promotion_not_found');
+  const isOver = Date.parse(state.promotion.endTime) <= Date.parse(now);
+  return isOver ? [] : [{ type: 'PromotionEnded', data: { endedAt: now, reason } }];
+}

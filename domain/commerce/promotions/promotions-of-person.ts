@@ -1,0 +1,49 @@
+import { dayMs } from '../../core/durations.ts';
+import type { PromotionKind } from './promotion-kind.ts';
+import type { Promotion } from './promotion-schema.ts';
+import { highestFirst, isRunning } from './promotion-for.ts';
+import type { ActivatedPromotion } from './user-promotions.ts';
+
+/** "Click promo: 24 h": specification, document 1, section 9. */
+export const clickMs = dayMs;
+
+export interface MadePromotion {
+  readonly promotion: Promotion;
+  readonly kind: PromotionKind;
+}
+
+/**
+ * When a promotion holds for someone who starts it: a click promotion for 24 hours, no promotion beyond its own end.
+ * @param startedAt ISO 8601, UTC
+ */
+export function startedBy({ promotion, kind }: MadePromotion, startedAt: string): ActivatedPromotion {
+  const { promoId, endTime } = promotion;
+  const ownEnd = Date.parse(startedAt) + clickMs;
+  const isCut = kind === 'click' && ownEnd < Date.parse(endTime);
+  return { promoId, startTime: startedAt, endTime: isCut ? new Date(ownEnd).toISOString() : endTime };
+}
+
+/**
+ * The promotions that hold for someone now, the highest discount first: those for all, and those that they have started and
+ * whose time is not over. What was redeemed is used up.
+ * @param person `started`: the first entry of a promotion counts, others are passed over
+ * @param now ISO 8601, UTC
+ */
+export function promotionsOf(
+  made: readonly MadePromotion[],
+  person: { readonly started: readonly ActivatedPromotion[]; readonly redeemed: ReadonlySet<string> },
+  now: string,
+): Promotion[] {
+  return made
+    .flatMap(({ promotion, kind }) => {
+      if (kind === 'open') return promotion;
+      const own = person.started.find(({ promoId }) => promoId === promotion.promoId);
+      if (!own) return [];
+      // An admin may have ended it, or have changed when it is.
+      const endTime =
+        Date.parse(own.endTime) < Date.parse(promotion.endTime) ? own.endTime : promotion.endTime;
+      return { ...promotion, endTime };
+    })
+    .filter((promotion) => isRunning(promotion, now) && !person.redeemed.has(promotion.promoId))
+    .toSorted(highestFirst);
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { EventOf } from '../../core/events/codec.ts';
+import type { Decision } from '../../core/events/decision.ts';
+import { defineStream } from '../../core/events/stream.ts';
+
+const activated = z.object({
+  promoId: z.string(),
+  /** When it began for this person, and when it ends for them: ISO 8601, UTC. */
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+});
+const events = { PromotionActivated: { version: 1, schema: activated } } as const;
+
+export type UserPromotionsEvent = EventOf<typeof events>;
+export type ActivatedPromotion = z.infer<typeof activated>;
+
+/** The stream `user_promotions-<userId>`: which promotions someone has started, oldest first. */
+export const userPromotionsStream = defineStream({
+  category: 'user_promotions',
+  subject: 'Promotions of a user',
+  events,
+  initial: [],
+  evolve: (state: readonly ActivatedPromotion[], { data }): readonly ActivatedPromotion[] => [...state, data],
+});
+
+/** Starts a promotion for someone, once: its time does not begin anew. */
+export function activatePromotion(
+  state: readonly ActivatedPromotion[],
+  started: ActivatedPromotion,
+): Decision<UserPromotionsEvent> {
+  const isStarted = state.some(({ promoId }) => promoId === started.promoId);
+  return isStarted ? [] : [{ type: 'PromotionActivated', data: started }];
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { examTypeSchema } from '../accounts/exam-type.ts';
+import { plainText } from '../core/contract.ts';
+import { questionUidSchema } from '../question-types/type-code.ts';
+import { examPartSchema } from '../mock-tests/exam-part.ts';
+
+export const fixedTestIdSchema = z
+  .string()
+  .max(80)
+  .regex(/^mock_test_[a-z0-9]+(?:_[a-z0-9]+)*$/, 'A fixed test is named like mock_test_core_2024_1.');
+
+const line = (maximum: number) =>
+  plainText(maximum).refine((text) => text.trim() !== '', 'This must not be empty.');
+
+/** A test whose questions are named once and for all, so that everyone who sits it is asked the same. */
+export const fixedTestSchema = z.object({
+  mockTestId: fixedTestIdSchema,
+  examType: examTypeSchema,
+  /** The part of the exam that it is; null for the whole exam. */
+  part: examPartSchema.nullable(),
+  name: line(100),
+  description: line(300),
+  /** In the order of the blueprint; which clock a question is under follows from its type. */
+  sections: z
+    .array(z.object({ section: examPartSchema, questions: z.array(questionUidSchema).max(100) }))
+    .max(5),
+});
+export type FixedTest = z.infer<typeof fixedTestSchema>;
+
+/** All questions that it asks, in their order. */
+export const questionsIn = ({ sections }: Pick<FixedTest, 'sections'>): readonly string[] =>
+  sections.flatMap(({ questions }) => questions);

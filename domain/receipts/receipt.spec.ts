@@ -1,0 +1,227 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonicalJson } from '../core/events/canonical-json.ts';
+import { erased } from '../core/events/personal.ts';
+import type { Recorded } from '../core/events/journal.ts';
+import type { RecordedAnswer } from '../question-types/registry.ts';
+import type { MockTestEvent } from '../sittings/mock-test-attempt.ts';
+import { differencesOf, receiptOf, type MadeReceipt } from './receipt.ts';
+import { receiptHash, stubCode, stubTextOf, verifyStub } from './receipt-stub.ts';
+import type { ReceiptKeys } from './receipt-keys.ts';
+import { verifyReceipt } from './verify-receipt.ts';
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString();
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const x = publicKey.export({ format: 'jwk' }).x ?? '';
+const keyId = sha256(x).slice(0, 16);
+const keys: ReceiptKeys = { keys: [{ kty: 'OKP', crv: 'Ed25519', kid: keyId, x }] };
+const salt = sha256('salt');
+
+const text = (said: RecordedAnswer extends infer Of ? (Of extends { type: 'WWE' } ? Of : never) : never) =>
+  said;
+const written = text({ type: 'WWE', text: 'It is short.' });
+
+function events(answer: RecordedAnswer = written): Recorded<MockTestEvent>[] {
+  const questions = [
+    { uid: 'WWE-0001', revision: 2 },
+    { uid: 'WWE-0002', revision: 1 },
+  ];
+  const told: MockTestEvent[] = [
+    {
+      type: 'MockTestStarted',
+      data: {
+        sessionId: 's1',
+        mockTestId: 'mock_test_new_1',
+        userId: 'u1',
+        sections: [{ section: 'speaking_writing', clocks: [{ seconds: 600, questions }] }],
+        startedAt: at(0),
+        expiresAt: at(50),
+      },
+    },
+    { type: 'MockTestAnswerSubmitted', data: { uid: 'WWE-0001', index: 0, answer, submittedAt: at(1) } },
+    { type: 'MockTestSectionEnded', data: { section: 'speaking_writing', cause: 'student' } },
+    { type: 'MockTestSubmitted', data: { answered: 1, questions: 2 } },
+  ];
+  return told.map((event, revision) => ({
+    ...event,
+    id: `e${revision}`,
+    stream: 'mock_test_attempt-s1',
+    revision,
+    position: String(revision),
+    recordedAt: at(revision),
+    metadata: {
+      correlationId: 'c',
+      causationId: 'c',
+      actor: { kind: 'student', id: 'u1' },
+      at: at(revision),
+      version: 1,
+    },
+  }));
+}
+
+function made(of = events()): MadeReceipt {
+  const receipt = receiptOf(of, { keyId, salt, sha256, questions: new Map() });
+  if (!receipt) throw new Error('It was not handed in.');
+  return receipt;
+}
+function file({ receipt } = made()): Uint8Array<ArrayBuffer> {
+  const signature = sign(null, Buffer.from(canonicalJson(receipt)), privateKey).toString('hex');
+  return new TextEncoder().encode(canonicalJson({ receipt, salt, signature }));
+}
+
+describe('what a receipt says', () => {
+  test('there is none before the test was handed in', () => {
+    for (let told = 0; told < 4; told += 1) {
+      const receipt = receiptOf(events().slice(0, told), { keyId, salt, sha256, questions: new Map() });
+      expect(receipt).toBeUndefined();
+    }
+  });
+
+  test('each item with its event, its time and the hash of its answer; what was left out is null', () => {
+    const { receipt, erased: gone } = made();
+    expect(receipt).toMatchObject({
+      sessionId: 's1',
+      userId: 'u1',
+      mark: null,
+      startedAt: at(0),
+      handedInAt: at(3),
+      handedInEvent: 3,
+      saltHash: sha256(salt),
+      items: [
+        { uid: 'WWE-0001', revision: 2, event: 1, submittedAt: at(1) },
+        { uid: 'WWE-0002', revision: 1, event: null, submittedAt: null, answer: null },
+      ],
+    });
+    const hashed = canonicalJson({ salt, sessionId: 's1', uid: 'WWE-0001', answer: written });
+    expect(receipt.items[0]?.answer).toBe(sha256(hashed));
+    expect(gone.size).toBe(0);
+    expect(canonicalJson(receipt)).not.toContain(written.text);
+  });
+
+  test('an answer that was erased is neither compared nor held against the receipt', () => {
+    const after = made(events({ type: 'WWE', text: erased }));
+    expect([...after.erased]).toEqual(['WWE-0001']);
+    expect(differencesOf(made().receipt, after)).toEqual([]);
+  });
+
+  test('support is told what differs from the history', () => {
+    const { receipt } = made();
+    expect(differencesOf(receipt, made())).toEqual([]);
+    const other = made(events({ type: 'WWE', text: 'It is long.' }));
+    expect(differencesOf(receipt, other)).toEqual(['Item 1 has another answer.']);
+    expect(differencesOf({ ...receipt, handedInAt: at(9), items: receipt.items.slice(1) }, made())).toEqual([
+      `It has the time of handing in as ${at(9)}, the history as ${at(3)}.`,
+      'It has 1 items, the history 2.',
+      'Item 1 has another question.',
+      'Item 1 has another revision of the question.',
+      'Item 1 has another event.',
+      'Item 1 has another time.',
+      'Item 1 has another answer.',
+    ]);
+  });
+});
+
+describe('a receipt is checked', () => {
+  test('by the public keys alone, with its salt and without it', () => {
+    const { receipt } = made();
+    expect(verifyReceipt(file(), keys)).toMatchObject({ verdict: 'genuine', file: { receipt, salt } });
+    const { salt: _salt, ...shown } = JSON.parse(new TextDecoder().decode(file())) as Record<string, unknown>;
+    const without = new TextEncoder().encode(canonicalJson(shown));
+    expect(verifyReceipt(without, keys)).toMatchObject({ verdict: 'genuine' });
+  });
+
+  test('one that was written in another form is none, and one of a foreign key is of an unknown key', () => {
+    const spaced = new TextEncoder().encode(
+      JSON.stringify(JSON.parse(new TextDecoder().decode(file())), null, 1),
+    );
+    expect(verifyReceipt(spaced, keys)).toEqual({ verdict: 'no_receipt' });
+    expect(verifyReceipt(file(), { keys: [] })).toMatchObject({ verdict: 'unknown_key' });
+    const foreign = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x ?? '';
+    const named = { keys: keys.keys.map((key) => ({ ...key, x: foreign })) };
+    expect(verifyReceipt(file(), named)).toMatchObject({ verdict: 'altered' });
+  });
+
+  test('one changed bit fails, in every byte', () => {
+    const whole = file();
+    const wrong: number[] = [];
+    for (let index = 0; index < whole.length; index += 1) {
+      const changed = whole.slice();
+      // Each of the eight bits in its turn.
+      changed[index] = (whole[index] ?? 0) ^ (1 << (index % 8));
+      if (verifyReceipt(changed, keys).verdict === 'genuine') wrong.push(index);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('whatever bytes are put in, taken out or changed fail', () => {
+    const whole = file();
+    fc.assert(
+      fc.property(fc.nat(whole.length), fc.nat(20), fc.uint8Array({ maxLength: 20 }), (from, taken, put) => {
+        const changed = Uint8Array.from([...whole.slice(0, from), ...put, ...whole.slice(from + taken)]);
+        fc.pre(!Buffer.from(changed).equals(Buffer.from(whole)));
+        expect(verifyReceipt(changed, keys).verdict).not.toBe('genuine');
+      }),
+    );
+  });
+});
+
+describe('the code of a printed receipt', () => {
+  const { receipt } = made();
+  const code = stubCode(receipt, sign(null, Buffer.from(stubTextOf(receipt)), privateKey).toString('hex'));
+
+  test('proves its facts from paper, and tells which file it is of', () => {
+    expect(verifyStub(code, keys)).toEqual({
+      verdict: 'genuine',
+      stub: {
+        keyId,
+        sessionId: 's1',
+        mockTestId: 'mock_test_new_1',
+        userId: 'u1',
+        mark: null,
+        startedAt: at(0),
+        handedInAt: receipt.handedInAt,
+        answered: 1,
+        questions: 2,
+        receiptHash: receiptHash(receipt),
+      },
+    });
+    expect(receiptHash(made(events({ ...written, text: 'It is long.' })).receipt)).not.toBe(
+      receiptHash(receipt),
+    );
+  });
+
+  test('has room in a QR code of the least correction', () => {
+    // Version 20, 97 modules a side, holds 858 bytes: ISO/IEC 18004.
+    expect(`https://ninety.example/receipt#${code}`.length).toBeLessThan(858);
+  });
+
+  test('fails where one character is another one, of a foreign key and as another text', () => {
+    const character = fc.stringMatching(/^[\w.%-]$/);
+    fc.assert(
+      fc.property(fc.nat(code.length - 1), character, (index, other) => {
+        fc.pre(code[index] !== other);
+        const changed = code.slice(0, index) + other + code.slice(index + 1);
+        expect(verifyStub(changed, keys).verdict).not.toBe('genuine');
+      }),
+    );
+    expect(verifyStub(code, { keys: [] }).verdict).toBe('unknown_key');
+    const foreign = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x ?? '';
+    const named = { keys: keys.keys.map((key) => ({ ...key, x: foreign })) };
+    expect(verifyStub(code, named).verdict).toBe('altered');
+    const marked = `${Buffer.from(`\u{FEFF}${stubTextOf(receipt)}`).toString('base64url')}.${code.split('.')[1]}`;
+    for (const broken of ['', '.', 'abc', marked, `${code}.`, `${code}.AA`, 'W10.W10']) {
+      expect(verifyStub(broken, keys)).toEqual({ verdict: 'no_receipt' });
+    }
+  });
+
+  test('is in the file, and fails there with one changed bit', () => {
+    const whole = JSON.parse(new TextDecoder().decode(file())) as Record<string, unknown>;
+    const stub = sign(null, Buffer.from(stubTextOf(receipt)), privateKey).toString('hex');
+    const withStub = (of: string) => new TextEncoder().encode(canonicalJson({ ...whole, stub: of }));
+    expect(verifyReceipt(withStub(stub), keys).verdict).toBe('genuine');
+    const changed = (stub.startsWith('0') ? '1' : '0') + stub.slice(1);
+    expect(verifyReceipt(withStub(changed), keys).verdict).toBe('altered');
+  });
+});

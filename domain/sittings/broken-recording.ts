@@ -1,0 +1,55 @@
+import { reject, type Decision } from '../core/events/decision.ts';
+import { fold } from '../core/events/stream.ts';
+import { catalogue } from '../question-types/catalogue.ts';
+import { typeOfUid } from '../question-types/type-code.ts';
+import type { LostTime, Moment } from './clocks/lost-time.ts';
+import { mockTestStream, type MockTestAttempt, type MockTestEvent } from './mock-test-attempt.ts';
+import { whatTimeDid } from './clocks/sitting-time.ts';
+
+interface BrokenRecording extends Moment {
+  readonly uid: string;
+  /** For how long was recorded, the interruption included, as the client says. */
+  readonly seconds: number;
+}
+
+/**
+ * The recording of the current question was interrupted and begins again: its clock gets the time of the broken one back,
+ * at most the answering time of the type. Once for each question, so that no student gains time by it. ADR 105.
+ */
+export function reportBrokenRecording(
+  state: MockTestAttempt,
+  { uid, seconds, ...moment }: BrokenRecording,
+): Decision<MockTestEvent, 'mock_test_not_found' | 'not_the_current_question'> {
+  if (state.status === 'not_started') return reject('mock_test_not_found');
+  const past = whatTimeDid(state, moment);
+  const present = fold(mockTestStream, past, state);
+  const isCurrent =
+    present.status === 'running' &&
+    !present.onBreak &&
+    present.questions[present.answers.length]?.uid === uid;
+  const { usesMicrophone, answeringTime } = catalogue[typeOfUid(uid)];
+  if (!isCurrent || !usesMicrophone) return reject('not_the_current_question');
+  if (hasRecordedAgain(present)) return past;
+  const nowMs = Date.parse(moment.now);
+  const fromMs = Math.max(Date.parse(present.questionSince), nowMs - Math.min(seconds, answeringTime) * 1000);
+  const lost: LostTime = {
+    cause: 'sound_interrupted',
+    from: new Date(fromMs).toISOString(),
+    until: moment.now,
+  };
+  return [...past, ...whatTimeDid(present, { ...moment, lost: [lost] })];
+}
+
+/** Whether the recording of the current question began again already. */
+export const hasRecordedAgain = ({
+  givenBack,
+  questionSince,
+}: {
+  readonly givenBack: readonly Pick<LostTime, 'cause' | 'until'>[];
+  readonly questionSince?: string | undefined;
+}): boolean =>
+  questionSince !== undefined &&
+  givenBack.some(
+    ({ cause, until }) =>
+      cause === 'sound_interrupted' && until !== undefined && Date.parse(until) > Date.parse(questionSince),
+  );

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { examClockSchema, instant } from '../sitting-schemas.ts';
+
+/** For how long the clock of a sitting may stand, in seconds, for one break and in all: our own choice, see ADR 49. */
+export const breakSeconds = { each: 10 * 60, inAll: 30 * 60 } as const;
+
+export const breakBeganSchema = z.object({
+  ...examClockSchema.shape,
+  beganAt: instant,
+  /** Then it ends by itself. */
+  endsAt: instant,
+});
+export const breakEndedSchema = z.object({
+  ...examClockSchema.shape,
+  from: instant,
+  until: instant,
+  /** The student went on, or it had its length. */
+  cause: z.enum(['student', 'length']),
+});
+
+/** A break that goes on; ISO 8601, UTC. */
+export type OpenBreak = Pick<z.infer<typeof breakBeganSchema>, 'beganAt' | 'endsAt'>;
+/** A break that is over. */
+export type Break = z.infer<typeof breakEndedSchema>;
+
+/** How long breaks were, in seconds. */
+export const lengthOf = (breaks: readonly Pick<Break, 'from' | 'until'>[]): number =>
+  breaks.reduce((sum, { from, until }) => sum + (Date.parse(until) - Date.parse(from)) / 1000, 0);
+
+/** For how many seconds a next break may last; 0 where the student may have none. */
+export function nextBreakSeconds({
+  test,
+  breaks,
+}: {
+  readonly test: { readonly extraTime?: { readonly stopClock: boolean } | undefined };
+  readonly breaks: readonly Break[];
+}): number {
+  if (test.extraTime?.stopClock !== true) return 0;
+  return Math.max(0, Math.min(breakSeconds.each, breakSeconds.inAll - lengthOf(breaks)));
+}

@@ -1,0 +1,61 @@
+import { reject, type Decision } from '../../core/events/decision.ts';
+import { fold } from '../../core/events/stream.ts';
+import type { ExtraTime } from '../../extra-time/extra-time.ts';
+import type { Moment } from './lost-time.ts';
+import {
+  mockTestStream,
+  type MockTestAttempt,
+  type MockTestEvent,
+  type Underway,
+} from '../mock-test-attempt.ts';
+import { longer } from './set-clocks.ts';
+import { whatTimeDid } from './sitting-time.ts';
+
+interface Granting extends Moment {
+  readonly granted: ExtraTime;
+}
+
+/**
+ * Extra time that is granted during a sitting: the clocks that have not begun become longer, and the student may stop the
+ * clock where that was granted. Nothing is taken from a sitting: a smaller grant changes nothing, see ADR 106. Quick clocks
+ * stay as they are.
+ */
+export function grantExtraTimeInTest(
+  state: MockTestAttempt,
+  { granted, ...moment }: Granting,
+): Decision<MockTestEvent, 'mock_test_not_found'> {
+  if (state.status === 'not_started') return reject('mock_test_not_found');
+  const past = whatTimeDid(state, moment);
+  const present = fold(mockTestStream, past, state);
+  const isOpen = present.status === 'running' || present.status === 'between_sections';
+  if (!isOpen || present.test.mark === 'quick') return past;
+  const { test, section: index } = present;
+  const had = test.extraTime ?? { percent: 0, stopClock: false };
+  const percent = granted.percent > had.percent ? granted.percent : had.percent;
+  const stopClock = granted.stopClock || had.stopClock;
+  const clockIndex = present.status === 'running' ? present.clock : Infinity;
+  const hasBegun = (section: number, clock: number) =>
+    section < index || (section === index && clock <= clockIndex);
+  const clocks = test.sections.flatMap((set, section) =>
+    set.clocks.flatMap(({ seconds }, clock) => {
+      const now = longer(examSeconds(seconds, had.percent), percent);
+      return hasBegun(section, clock) || now === seconds
+        ? []
+        : [{ section, clock, seconds: now, added: now - seconds }];
+    }),
+  );
+  if (clocks.length === 0 && stopClock === had.stopClock) return past;
+  const data = { during: index, extraTime: { percent, stopClock }, clocks };
+  return [...past, { type: 'MockTestExtraTimeGranted', data }];
+}
+
+/** The exam's seconds of a clock that is longer by some percent: `longer` rounds up whole seconds, this rounds down. */
+const examSeconds = (seconds: number, percent: number): number =>
+  Math.floor((seconds * 100) / (100 + percent));
+
+/** What a student is told of the extra time that was granted during a section; nothing where none was. */
+export function grantedView({ grantedInTest }: Pick<Underway, 'grantedInTest'>, section: number) {
+  if (grantedInTest?.during !== section) return undefined;
+  const { extraTime, clocks } = grantedInTest;
+  return { ...extraTime, addedSeconds: clocks.reduce((sum, { added }) => sum + added, 0) };
+}

@@ -1,0 +1,83 @@
+import { quickMock } from '../../question-types/catalogue/recording.ts';
+import type { Question } from '../../question-types/registry.ts';
+import type { ClockBlueprint, SectionBlueprint } from '../../mock-tests/blueprint.ts';
+import type { ExamPart } from '../../mock-tests/exam-part.ts';
+import { ownSeconds } from './own-seconds.ts';
+
+/** A question in the revision that was current when the test was drawn. */
+export interface DrawnQuestion {
+  readonly question: Question;
+  readonly revision: number;
+}
+export interface AskedQuestion {
+  readonly uid: string;
+  readonly revision: number;
+}
+/** So many seconds for some questions, one after the other. */
+export interface SetClock {
+  readonly seconds: number;
+  readonly questions: AskedQuestion[];
+}
+export interface SetSection {
+  readonly section: ExamPart;
+  readonly clocks: SetClock[];
+}
+
+/**
+ * The sections of a sitting: each question gets its place and its clock.
+ * @param drawn in the order of the blueprint, as many as it asks for
+ * @param extraPercent of time that this student has more: 25, 50 or 100. The whole clock is longer; within it, what the page
+ * times of a spoken question, its wait and its recording, are the exam's
+ */
+export function setClocks(
+  sections: readonly SectionBlueprint[],
+  drawn: readonly DrawnQuestion[],
+  extraPercent = 0,
+): SetSection[] {
+  const left = [...drawn];
+  const take = (count: number) => left.splice(0, count);
+  return sections.map(({ section, clocks }) => ({
+    section,
+    clocks: clocks
+      .flatMap((clock) => setClock(clock, take))
+      .map(({ seconds, questions }) => ({
+        seconds: longer(seconds, extraPercent),
+        questions,
+      })),
+  }));
+}
+
+/** Seconds with the extra time of a student, in percent, as a clock counts them. */
+export const longer = (seconds: number, extraPercent: number): number =>
+  Math.ceil((seconds * (100 + extraPercent)) / 100);
+
+/**
+ * The sections of a developer's quick sitting: none is longer than ten minutes, and what is longer is shortened clock by
+ * clock, so that all its questions are asked. Specification, document 1, section 6.
+ * @param capSeconds another length than ten minutes
+ */
+export const quickened = (
+  sections: readonly SetSection[],
+  capSeconds: number = quickMock.sectionCap,
+): SetSection[] =>
+  sections.map(({ section, clocks }) => {
+    const whole = clocks.reduce((sum, { seconds }) => sum + seconds, 0);
+    if (whole <= capSeconds) return { section, clocks };
+    const shorter = (seconds: number) => Math.max(1, Math.floor((seconds * capSeconds) / whole));
+    return { section, clocks: clocks.map((clock) => ({ ...clock, seconds: shorter(clock.seconds) })) };
+  });
+
+const asked = ({ question: { uid }, revision }: DrawnQuestion): AskedQuestion => ({ uid, revision });
+
+function setClock(clock: ClockBlueprint, take: (count: number) => DrawnQuestion[]): SetClock[] {
+  if ('each' in clock) {
+    return clock.each.flatMap(({ count, seconds }) =>
+      take(count).map((drawn) => ({
+        seconds: seconds ?? ownSeconds(drawn.question),
+        questions: [asked(drawn)],
+      })),
+    );
+  }
+  const { seconds, questions } = clock;
+  return [{ seconds, questions: questions.flatMap(({ count }) => take(count)).map(asked) }];
+}

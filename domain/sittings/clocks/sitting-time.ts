@@ -1,0 +1,159 @@
+import { fold } from '../../core/events/stream.ts';
+import { lengthOf, type Break, type OpenBreak } from './breaks.ts';
+import { countsAt, type KeptDraft } from '../kept-draft.ts';
+import { newlyLost, type Moment, type Stretch } from './lost-time.ts';
+import {
+  mockTestStream,
+  type GivenBack,
+  type MockTestAttempt,
+  type MockTestEvent,
+  type Started,
+  type Underway,
+} from '../mock-test-attempt.ts';
+import { questionsUntil, sectionAt } from './set-sections.ts';
+import type { EndCause } from '../mock-test-status.ts';
+
+export type Running = Extract<MockTestAttempt, { readonly status: 'running' }>;
+
+/**
+ * The clock of the moment; its deadline counts the time that was given back and the breaks that are over. During a break
+ * what is left of it is what was left when the break began.
+ */
+export function clockOf({ test, section, clock, clockSince, givenBack, breaks }: Running) {
+  const set = sectionAt(test, section).clocks[clock];
+  if (!set) throw new RangeError(`${test.sessionId} has no clock ${clock} in section ${section}`);
+  const isOfThis = isOf({ section, clock });
+  const seconds = set.seconds + secondsOf(givenBack.filter(isOfThis)) + lengthOf(breaks.filter(isOfThis));
+  const deadline = new Date(Date.parse(clockSince) + Math.round(seconds * 1000)).toISOString();
+  return { since: clockSince, deadline, seconds, questions: set.questions.length };
+}
+
+const isOf =
+  (place: { readonly section: number; readonly clock?: number }) =>
+  ({ section, clock }: Pick<GivenBack, 'section' | 'clock'>): boolean =>
+    section === place.section && (place.clock === undefined || clock === place.clock);
+
+const secondsOf = (stretches: readonly { readonly seconds: number }[]): number =>
+  stretches.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** Whether a moment has come, both by the server's time, in ISO 8601. */
+export const hasCome = (moment: string, now: string): boolean => Date.parse(now) >= Date.parse(moment);
+
+/** Whether the days in which a sitting may be gone on with are over. */
+export const isExpired = ({ expiresAt }: Pick<Started, 'expiresAt'>, now: string): boolean =>
+  hasCome(expiresAt, now);
+
+/** The end of the section of the moment. */
+export function endOf({ test, section, answers }: Running, cause: EndCause): MockTestEvent {
+  const isComplete = answers.length === questionsUntil(test, section) && !answers.includes(null);
+  const name = sectionAt(test, section).section;
+  return { type: 'MockTestSectionEnded', data: { section: name, cause: isComplete ? 'completed' : cause } };
+}
+
+/** A section without a question left has ended. */
+export function completed(state: MockTestAttempt): MockTestEvent[] {
+  if (state.status !== 'running') return [];
+  return state.answers.length === questionsUntil(state.test, state.section) ? [endOf(state, 'deadline')] : [];
+}
+
+/**
+ * What the passing of time alone has done to a sitting by now, whether or not a worker was there to see it: what was
+ * lost to us is given back, clocks ran out, one after the other, and the section ended with the last of them. What was
+ * typed by then is the answer of its question. While we are down nothing runs out.
+ */
+export function whatTimeDid(state: MockTestAttempt, moment: Moment): MockTestEvent[] {
+  const events: MockTestEvent[] = [];
+  let present = state;
+  while (present.status === 'running') {
+    const next = nextOfTime(present, moment);
+    if (next.length === 0) break;
+    events.push(...next);
+    present = fold(mockTestStream, next, present);
+  }
+  return events;
+}
+
+function nextOfTime(present: Running, { now, lost = [], draft }: Moment): MockTestEvent[] {
+  // The clock stands: nothing runs out, and what is lost meanwhile is no time of it.
+  if (present.onBreak) {
+    const { endsAt } = present.onBreak;
+    return hasCome(endsAt, now) ? [endOfBreak(present, present.onBreak, endsAt, 'length')] : [];
+  }
+  const back = giveBack(present, { now, lost });
+  if (back.length > 0) return back;
+  const { deadline } = clockOf(present);
+  const isDown = lost.some(({ from, until }) => until === undefined && !hasCome(deadline, from));
+  if (isDown || !hasCome(deadline, now)) return [];
+  const { section, clock, test } = present;
+  const begun = takenAt(present, deadline, draft);
+  if (clock + 1 < sectionAt(test, section).clocks.length)
+    return [...begun, { type: 'MockTestClockRanOut', data: { section, clock, ranOutAt: deadline } }];
+  const last = fold(mockTestStream, begun, present);
+  return last.status === 'running' ? [...begun, endOf(last, 'deadline')] : begun;
+}
+
+/**
+ * What was there for the question of the moment when its time ran out counts as its answer. No other clock waits for
+ * it: what comes after begins at the deadline.
+ */
+function takenAt({ questions, answers }: Running, deadline: string, draft?: KeptDraft): MockTestEvent[] {
+  const index = answers.length;
+  if (!draft || questions[index]?.uid !== draft.uid || !countsAt(draft, deadline)) return [];
+  const { uid, answer } = draft;
+  return [{ type: 'MockTestAnswerSubmitted', data: { uid, index, answer, submittedAt: deadline } }];
+}
+
+/**
+ * What of the present clock's time was lost and is not given back yet. In all a section gets at most its own length
+ * back: whatever happens, a sitting comes to an end.
+ */
+function giveBack(present: Running, { now, lost }: Required<Pick<Moment, 'now' | 'lost'>>): MockTestEvent[] {
+  const { section, clock, test, givenBack, breaks } = present;
+  const { since, deadline } = clockOf(present);
+  const counted = [...givenBack, ...breaks]
+    .filter(isOf({ section, clock }))
+    .map(({ from, until }): Stretch => [Date.parse(from), Date.parse(until)]);
+  let end = Date.parse(deadline);
+  let left = secondsOf(sectionAt(test, section).clocks) - secondsOf(givenBack.filter(isOf({ section })));
+  const events: MockTestEvent[] = [];
+  for (const { cause, stretch } of newlyLost(lost, [Date.parse(since), Date.parse(now)], counted)) {
+    const [from, until] = stretch;
+    const seconds = Math.min(left, (until - from) / 1000);
+    // What begins after the deadline is lost to the next clock.
+    if (from >= end || seconds <= 0) break;
+    end += seconds * 1000;
+    left -= seconds;
+    const instants = { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
+    events.push({ type: 'MockTestTimeGivenBack', data: { section, clock, cause, ...instants, seconds } });
+  }
+  return events;
+}
+
+/** The end of the break that goes on, by the student; nothing where there is none. */
+export function brokenOff(state: MockTestAttempt, now: string): MockTestEvent[] {
+  if (state.status !== 'running' || !state.onBreak) return [];
+  return [endOfBreak(state, state.onBreak, now, 'student')];
+}
+
+function endOfBreak(
+  { section, clock }: Running,
+  { beganAt: from }: OpenBreak,
+  at: string,
+  cause: Break['cause'],
+): MockTestEvent {
+  // Clocks of two servers may differ by a moment.
+  const until = hasCome(from, at) ? at : from;
+  return { type: 'MockTestBreakEnded', data: { section, clock, from, until, cause } };
+}
+
+/** A sitting as it stands now: time passes for it without a command. */
+export const atPresent = (state: Underway, moment: Moment): Underway => {
+  const present = fold(mockTestStream, whatTimeDid(state, moment), state);
+  return present.status === 'not_started' ? state : present;
+};
+
+/** When time does something to a sitting next, ISO 8601; nothing where it waits for no clock. */
+export function nextDeadline(state: MockTestAttempt): string | undefined {
+  if (state.status === 'running') return state.onBreak?.endsAt ?? clockOf(state).deadline;
+  return state.status === 'between_sections' ? state.test.expiresAt : undefined;
+}

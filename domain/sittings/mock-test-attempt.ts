@@ -1,0 +1,388 @@
+import { z } from 'zod';
+import { examTypeSchema } from '../accounts/exam-type.ts';
+import type { EventDefinitions, EventOf } from '../core/events/codec.ts';
+import { defineStream } from '../core/events/stream.ts';
+import { personal } from '../core/events/personal.ts';
+import { recordedAnswerSchema, type RecordedAnswer } from '../question-types/registry.ts';
+import { questionUidSchema } from '../question-types/type-code.ts';
+import { scoreSchema } from '../scoring/score.ts';
+import { secondScoreFields } from '../scoring/second-score.ts';
+import { examPartSchema } from '../mock-tests/exam-part.ts';
+import { timeGivenBackSchema } from './clocks/lost-time.ts';
+import { endCauseSchema, type EndCause } from './mock-test-status.ts';
+import { paidBy } from '../mock-tests/paid-by.ts';
+import { questionsOf, questionsUntil, withLongerClocks } from './clocks/set-sections.ts';
+import { breakBeganSchema, breakEndedSchema, type Break, type OpenBreak } from './clocks/breaks.ts';
+import {
+  examClockSchema,
+  extraTimeGrantedSchema,
+  extraTimeSchema,
+  instant,
+  marks,
+  resultSchema,
+  sectionSchema,
+} from './sitting-schemas.ts';
+import type { QuestionResult, ScoredQuestion } from './scores/question-result.ts';
+import type { AskedQuestion } from './clocks/set-clocks.ts';
+
+const events = {
+  MockTestStarted: {
+    version: 1,
+    schema: z.object({
+      sessionId: z.string(),
+      mockTestId: z.string(),
+      userId: z.string(),
+      sections: z.array(sectionSchema).min(1),
+      /** The first section begins with the sitting. */
+      startedAt: instant,
+      /** What is not begun by then is left out. */
+      expiresAt: instant,
+      /** What a student was granted; the clocks above are that much longer already. */
+      extraTime: extraTimeSchema.optional(),
+      paidBy: z.enum(paidBy).optional(),
+      mark: z.enum(marks).optional(),
+      /** By whose weights it is scored: the test's exam, or its student's where the test suits every exam. */
+      examType: examTypeSchema.optional(),
+    }),
+  },
+  /** A later section begins when the student says so; between two the clock stands. */
+  MockTestSectionStarted: {
+    version: 1,
+    schema: z.object({ index: z.int().min(1), section: examPartSchema, startedAt: instant }),
+  },
+  MockTestAnswerSubmitted: {
+    version: 1,
+    schema: z.object({
+      uid: questionUidSchema,
+      /** 0 for the first question of the test. */
+      index: z.int().min(0),
+      answer: recordedAnswerSchema,
+      submittedAt: instant.optional(),
+      /** It was the last one of its clock, so that what waits for the clock has another one to wait for. */
+      endsClock: z.boolean().optional(),
+      /** For so long the test's window was not in front while the question was asked, as the client says. */
+      awaySeconds: z.number().min(0).optional(),
+    }),
+  },
+  /** What was not answered under a clock is left out, and the next clock of the section runs. */
+  MockTestClockRanOut: {
+    version: 1,
+    schema: z.object({ ...examClockSchema.shape, ranOutAt: instant }),
+  },
+  /**
+   * Time of a clock that was lost to us, by our own evidence, or to a recording that was interrupted: the clock's deadline is
+   * that much later.
+   */
+  MockTestTimeGivenBack: { version: 1, schema: timeGivenBackSchema },
+  /** Extra time was granted during the sitting: the clocks that had not begun are longer. */
+  MockTestExtraTimeGranted: { version: 1, schema: extraTimeGrantedSchema },
+  /** The clock stands, before its next question is shown: some students may let it. */
+  MockTestBreakBegan: { version: 1, schema: breakBeganSchema },
+  /** The clock runs on, and its deadline is so much later. */
+  MockTestBreakEnded: { version: 1, schema: breakEndedSchema },
+  /** The score that an analysis came to, of an answer or of a question that was left out. */
+  MockTestAnswerScored: {
+    version: 1,
+    schema: z.object({ uid: questionUidSchema, score: scoreSchema }),
+  },
+  /** There was no score to be had. One may still follow until the result is recorded. */
+  MockTestAnswerAnalysisFailed: {
+    version: 1,
+    schema: z.object({ uid: questionUidSchema, reason: z.string() }),
+  },
+  MockTestSectionEnded: {
+    version: 1,
+    schema: z.object({ section: examPartSchema, cause: endCauseSchema }),
+  },
+  MockTestSubmitted: {
+    version: 1,
+    schema: z.object({ answered: z.int().min(0), questions: z.int().min(1) }),
+  },
+  MockTestResultRecorded: {
+    version: 1,
+    schema: z.object({
+      mockTestId: z.string(),
+      results: z.array(resultSchema),
+      points: z.number().min(0),
+      maximum: z.number().min(0),
+    }),
+  },
+  /** The score of a question that the result was recorded without: a second result beside the first. */
+  MockTestLateScoreRecorded: {
+    version: 1,
+    schema: z.object({
+      uid: questionUidSchema,
+      score: scoreSchema,
+      /** Of the whole test, from now on. */
+      points: z.number().min(0),
+      maximum: z.number().min(0),
+    }),
+  },
+  /** A second score for one question, because its key was corrected. The first one stays in the history. */
+  MockTestQuestionRescored: {
+    version: 1,
+    schema: z.object({
+      uid: questionUidSchema,
+      revision: z.int().min(1),
+      score: scoreSchema,
+      previous: scoreSchema.pick({ points: true, maximum: true, successful: true }),
+      reason: z.string(),
+      /** Of the whole test, from now on. */
+      points: z.number().min(0),
+      maximum: z.number().min(0),
+    }),
+  },
+  /** A score by a newer version of the scorer, beside the first one, which counts: the test keeps its points. */
+  MockTestAnswerScoredAgain: {
+    version: 1,
+    schema: z.object({ uid: questionUidSchema, ...secondScoreFields }),
+  },
+  /** The student wants a notification when a newer version of the scorer scores this answer. */
+  MockTestNewScoreNoticeRequested: { version: 1, schema: z.object({ uid: questionUidSchema }) },
+  /** The student took the sitting off their lists: it is in no statistics, and its history stays. */
+  MockTestRemoved: { version: 1, schema: z.object({}) },
+  /** The student put it back. */
+  MockTestRestored: { version: 1, schema: z.object({}) },
+  /** Everybody who has the link sees the scorecard; a later one keeps the link and changes the name. */
+  MockTestScorecardShared: {
+    version: 1,
+    schema: z.object({
+      /** Unguessable: who knows it may see. */
+      shareId: z.uuid(),
+      /** Absent where the student shows none. */
+      name: personal(z.string()).optional(),
+    }),
+  },
+  /** The student took the link back. */
+  MockTestScorecardUnshared: { version: 1, schema: z.object({}) },
+} as const satisfies EventDefinitions;
+
+export type MockTestEvent = EventOf<typeof events>;
+
+export type Started = Extract<MockTestEvent, { type: 'MockTestStarted' }>['data'];
+
+export type GivenBack = Extract<MockTestEvent, { type: 'MockTestTimeGivenBack' }>['data'];
+
+/** The extra time that was granted during the sitting. */
+type GrantedInTest = Extract<MockTestEvent, { type: 'MockTestExtraTimeGranted' }>['data'];
+
+/** Under which link a scorecard is shared, and by which name. */
+export type Share = Extract<MockTestEvent, { type: 'MockTestScorecardShared' }>['data'];
+
+export type { QuestionResult, ScoredQuestion } from './scores/question-result.ts';
+
+export interface Sitting {
+  readonly test: Started;
+  /** All that is asked, in its order. */
+  readonly questions: readonly AskedQuestion[];
+  /**
+   * In the order of the questions, null for one that was left out; the next question to answer is the one at
+   * `answers.length`.
+   */
+  readonly answers: readonly (RecordedAnswer | null)[];
+  /** What time was given back, clock after clock. */
+  readonly givenBack: readonly GivenBack[];
+  /** For how long the clocks stood, break after break. */
+  readonly breaks: readonly Break[];
+  /** What the analyses have come to so far, in the order in which they came. */
+  readonly analysed: readonly QuestionResult[];
+  /** The latest extra time that was granted during the sitting. */
+  readonly grantedInTest?: GrantedInTest;
+  /** There where the student took it off their lists. */
+  readonly isRemoved?: true;
+  /** There while the student shares the scorecard. */
+  readonly share?: Share;
+}
+
+/** Where a sitting stands that is under way. */
+export interface Place {
+  /** Of the sitting's sections. */
+  readonly section: number;
+  /** Of the section's clocks. */
+  readonly clock: number;
+  /** When the clock began, ISO 8601, UTC. */
+  readonly clockSince: string;
+  /** When the question of the moment was first shown. */
+  readonly questionSince: string;
+  /** There while the clock stands: the question of the moment is not shown. */
+  readonly onBreak?: OpenBreak;
+}
+
+export type MockTestAttempt =
+  | { readonly status: 'not_started' }
+  | ({ readonly status: 'running' } & Place & Sitting)
+  | ({ readonly status: 'between_sections'; readonly section: number; readonly cause: EndCause } & Sitting)
+  | ({ readonly status: 'section_ended'; readonly cause: EndCause } & Sitting)
+  | ({ readonly status: 'submitted'; readonly cause: EndCause } & Sitting)
+  | ({
+      readonly status: 'scored';
+      readonly cause: EndCause;
+      readonly results: readonly QuestionResult[];
+      readonly points: number;
+      readonly maximum: number;
+    } & Sitting);
+
+/**
+ * The stream `mock_test_attempt-<sessionId>`: one sitting of a timed test. Every deadline follows from its events, so a
+ * late answer is refused by rule, whatever else is up or down.
+ */
+export const mockTestStream = defineStream({
+  category: 'mock_test_attempt',
+  subject: 'Test',
+  events,
+  initial: { status: 'not_started' },
+  evolve(state: MockTestAttempt, { type, data }): MockTestAttempt {
+    if (type === 'MockTestStarted') {
+      return {
+        ...beginning(0, data.startedAt),
+        test: data,
+        questions: questionsOf(data.sections),
+        answers: [],
+        givenBack: [],
+        breaks: [],
+        analysed: [],
+      };
+    }
+    if (state.status === 'not_started') return state;
+    const { test, questions, answers, givenBack, breaks, analysed, grantedInTest, isRemoved, share } = state;
+    const sitting = {
+      test,
+      questions,
+      answers,
+      givenBack,
+      breaks,
+      analysed,
+      ...(grantedInTest && { grantedInTest }),
+      ...(isRemoved && { isRemoved }),
+      ...(share && { share }),
+    };
+    switch (type) {
+      case 'MockTestRemoved':
+        return { ...state, isRemoved: true };
+      case 'MockTestRestored': {
+        const { isRemoved: _isRemoved, ...listed } = state;
+        return listed;
+      }
+      case 'MockTestScorecardShared':
+        return { ...state, share: data };
+      case 'MockTestScorecardUnshared': {
+        const { share: _share, ...unshared } = state;
+        return unshared;
+      }
+      case 'MockTestSectionStarted':
+        return { ...sitting, ...beginning(data.index, data.startedAt) };
+      case 'MockTestAnswerSubmitted':
+        return withAnswer(state, data.answer, data.submittedAt);
+      case 'MockTestClockRanOut':
+        return {
+          ...sitting,
+          ...beginning(data.section, data.ranOutAt, data.clock + 1),
+          answers: leftOut(answers, questionsUntil(test, data.section, data.clock)),
+        };
+      case 'MockTestTimeGivenBack':
+        return { ...state, givenBack: [...givenBack, data] };
+      case 'MockTestExtraTimeGranted':
+        return { ...state, test: withLongerClocks(test, data), grantedInTest: data };
+      case 'MockTestBreakBegan':
+        return state.status === 'running' ? { ...state, onBreak: data } : state;
+      case 'MockTestBreakEnded': {
+        const over = { ...state, breaks: [...breaks, data] };
+        if (over.status !== 'running') return over;
+        const { onBreak: _onBreak, ...running } = over;
+        return { ...running, questionSince: data.until };
+      }
+      case 'MockTestAnswerScored':
+        return { ...state, analysed: withResult(analysed, { uid: data.uid, score: data.score }) };
+      case 'MockTestAnswerAnalysisFailed':
+        return { ...state, analysed: withResult(analysed, { uid: data.uid, failure: data.reason }) };
+      case 'MockTestSectionEnded': {
+        const section = state.status === 'running' ? state.section : test.sections.length - 1;
+        const ended = {
+          ...sitting,
+          answers: leftOut(answers, questionsUntil(test, section)),
+          cause: data.cause,
+        };
+        return section === test.sections.length - 1
+          ? { status: 'section_ended', ...ended }
+          : { status: 'between_sections', section, ...ended };
+      }
+      case 'MockTestSubmitted':
+        return { status: 'submitted', cause: causeOf(state), ...sitting };
+      case 'MockTestResultRecorded': {
+        const { results, points, maximum } = data;
+        return { status: 'scored', cause: causeOf(state), ...sitting, results, points, maximum };
+      }
+      case 'MockTestLateScoreRecorded': {
+        if (state.status !== 'scored') return state;
+        const { uid, score, points, maximum } = data;
+        const results = state.results.map((result) =>
+          result.uid === uid && !('score' in result) ? { uid, score, isLate: true as const } : result,
+        );
+        return { ...state, results, points, maximum };
+      }
+      case 'MockTestQuestionRescored': {
+        const { uid, score, revision, reason, points, maximum } = data;
+        const changed = withScored(state, uid, (result) => ({
+          ...result,
+          score,
+          correction: { first: result.correction?.first ?? result.score, revision, reason },
+        }));
+        return changed.status === 'scored' ? { ...changed, points, maximum } : changed;
+      }
+      case 'MockTestAnswerScoredAgain': {
+        const { uid, score, rolloutId } = data;
+        return withScored(state, uid, (result) => ({
+          ...result,
+          secondScores: [...(result.secondScores ?? []), { score, rolloutId }],
+        }));
+      }
+      case 'MockTestNewScoreNoticeRequested':
+        return withScored(state, data.uid, (result) => ({ ...result, isNoticeRequested: true }));
+    }
+  },
+});
+
+/** With a question's result changed, where it has a score. */
+function withScored(
+  state: Underway,
+  uid: string,
+  change: (result: ScoredQuestion) => ScoredQuestion,
+): Underway {
+  if (state.status !== 'scored') return state;
+  const results = state.results.map((result) =>
+    result.uid === uid && 'score' in result ? change(result) : result,
+  );
+  return { ...state, results };
+}
+
+const beginning = (section: number, at: string, clock = 0) =>
+  ({ status: 'running', section, clock, clockSince: at, questionSince: at }) as const;
+
+/** With an answer for the question of the moment; the clock's last one lets the next clock run. */
+function withAnswer(state: Underway, answer: RecordedAnswer, at: string | undefined): MockTestAttempt {
+  const answers = [...state.answers, answer];
+  if (state.status !== 'running') return { ...state, answers };
+  const { section, clock, test } = state;
+  const questionSince = at ?? state.questionSince;
+  const clocks = test.sections[section]?.clocks.length ?? 0;
+  const goesOn = answers.length < questionsUntil(test, section, clock) || clock + 1 >= clocks;
+  return goesOn
+    ? { ...state, answers, questionSince }
+    : { ...state, answers, ...beginning(section, questionSince, clock + 1) };
+}
+
+/** What was not answered before a place is left out. */
+const leftOut = (answers: Sitting['answers'], until: number): Sitting['answers'] => [
+  ...answers,
+  ...Array.from({ length: Math.max(0, until - answers.length) }, () => null),
+];
+
+function withResult(analysed: readonly QuestionResult[], result: QuestionResult): readonly QuestionResult[] {
+  return [...analysed.filter(({ uid }) => uid !== result.uid), result];
+}
+
+export type Underway = Exclude<MockTestAttempt, { status: 'not_started' }>;
+
+function causeOf(state: Underway): EndCause {
+  return state.status === 'running' ? 'student' : state.cause;
+}

@@ -1,0 +1,202 @@
+import { Defect } from '../../core/defect.ts';
+import { reject, type Decision } from '../../core/events/decision.ts';
+import { answerOf } from '../../question-types/recorded-answer.ts';
+import {
+  carryAnswer,
+  emptyAnswerOf,
+  hasRule,
+  isScoredByRule,
+  scoreAnswer,
+  type Answer,
+  type Question,
+} from '../../question-types/registry.ts';
+import { typeOfUid } from '../../question-types/type-code.ts';
+import type { Score } from '../../scoring/score.ts';
+import { notInTime, resultWaits } from './result-waits.ts';
+import type {
+  MockTestAttempt,
+  MockTestEvent,
+  QuestionResult,
+  ScoredQuestion,
+  Sitting,
+} from '../mock-test-attempt.ts';
+
+/** Whether a question's answer is scored by an analysis, which takes its time. */
+export function isAnalysed(uid: string): boolean {
+  return !isScoredByRule(typeOfUid(uid));
+}
+
+/**
+ * The questions whose score an analysis still has to come to: those that were answered, and once the test is handed in
+ * those that were left out too, which are scored as empty answers.
+ */
+export function pendingScores(state: MockTestAttempt): readonly string[] {
+  if (state.status === 'not_started' || state.status === 'scored') return [];
+  const { questions, answers, analysed } = state;
+  const asked = state.status === 'submitted' ? questions : questions.filter((_, index) => answers[index]);
+  return asked
+    .map(({ uid }) => uid)
+    .filter((uid) => isAnalysed(uid) && !analysed.some((result) => result.uid === uid));
+}
+
+interface Analysed {
+  readonly uid: string;
+}
+type NotAnalysed = 'mock_test_not_found' | 'not_in_this_test' | 'test_not_submitted';
+
+/** Why nothing is to be said about the analysis of a question, if anything speaks against it. */
+function refusal(state: MockTestAttempt, uid: string): NotAnalysed | undefined {
+  if (state.status === 'not_started') return 'mock_test_not_found';
+  const index = state.questions.findIndex((asked) => asked.uid === uid);
+  if (index < 0 || !isAnalysed(uid)) return 'not_in_this_test';
+  const isLeftOut = !state.answers[index];
+  return isLeftOut && state.status !== 'submitted' && state.status !== 'scored'
+    ? 'test_not_submitted'
+    : undefined;
+}
+
+/**
+ * A score that an analysis came to, once; it replaces a failure. Where the result was recorded without it, the test has
+ * a second result beside the first.
+ */
+export function recordAnswerScore(
+  state: MockTestAttempt,
+  { uid, score }: Analysed & { readonly score: Score },
+): Decision<MockTestEvent, NotAnalysed> {
+  const refused = refusal(state, uid);
+  if (refused) return reject(refused);
+  if (state.status === 'not_started') return [];
+  if (state.status === 'scored') {
+    const isMissing = state.results.some((result) => result.uid === uid && !('score' in result));
+    const points = state.points + score.points;
+    const maximum = state.maximum + score.maximum;
+    return isMissing ? [{ type: 'MockTestLateScoreRecorded', data: { uid, score, points, maximum } }] : [];
+  }
+  if (state.analysed.some((result) => result.uid === uid && 'score' in result)) return [];
+  return [{ type: 'MockTestAnswerScored', data: { uid, score } }];
+}
+
+/** No score could be found; nothing changes where there is one already. */
+export function failAnswerAnalysis(
+  state: MockTestAttempt,
+  { uid, reason }: Analysed & { readonly reason: string },
+): Decision<MockTestEvent, NotAnalysed> {
+  const refused = refusal(state, uid);
+  if (refused) return reject(refused);
+  return pendingScores(state).includes(uid)
+    ? [{ type: 'MockTestAnswerAnalysisFailed', data: { uid, reason } }]
+    : [];
+}
+
+interface RecordResult {
+  /** As they were asked, in the revisions that were answered. */
+  readonly questions: readonly Question[];
+  /** For how long the test has been handed in, in seconds; not at all where it is not said. */
+  readonly waited?: number;
+}
+
+/**
+ * Records the result once every score is there; nothing happens while one is still to come, see `pendingScores`, and
+ * may still be waited for.
+ */
+export function recordResult(
+  state: MockTestAttempt,
+  { questions, waited = 0 }: RecordResult,
+): Decision<MockTestEvent, 'mock_test_not_found' | 'test_not_submitted'> {
+  if (state.status === 'not_started') return reject('mock_test_not_found');
+  if (state.status === 'scored') return [];
+  if (state.status !== 'submitted') return reject('test_not_submitted');
+  const results = state.questions
+    .map(
+      ({ uid }, index) =>
+        resultAt(state, index, questions) ??
+        (waited >= resultWaits.recorded ? { uid, failure: notInTime } : undefined),
+    )
+    .filter((result) => result !== undefined);
+  if (results.length < state.questions.length) return [];
+  const sum = (of: (score: Score) => number) =>
+    results.reduce((total, result) => total + ('score' in result ? of(result.score) : 0), 0);
+  const data = {
+    mockTestId: state.test.mockTestId,
+    results,
+    points: sum((score) => score.points),
+    maximum: sum((score) => score.maximum),
+  };
+  return [{ type: 'MockTestResultRecorded', data }];
+}
+
+/**
+ * What a question came to, one of `questions`, which are as they were asked; nothing while its analysis is under way. What was not answered, or was erased with the
+ * account, counts 0 of its maximum, found by scoring the type's own empty answer.
+ * @throws Defect when a question of the test is not given: a result without it would be a wrong one.
+ */
+export function resultAt(
+  { questions: asked, answers, analysed }: Sitting,
+  index: number,
+  questions: readonly Question[],
+): QuestionResult | undefined {
+  const uid = asked[index]?.uid;
+  const found = analysed.find((result) => result.uid === uid);
+  if (found) return found;
+  const question = questions.find((candidate) => candidate.uid === uid);
+  if (!question) throw new Defect(`${uid} was asked and is not given`);
+  if (!hasRule(question)) return undefined;
+  const recorded = answers[index];
+  const answer = (recorded && answerOf(recorded)) ?? emptyAnswerOf(question.type);
+  return { uid: question.uid, score: scoreAnswer(question, answer) };
+}
+
+/** What a question that is analysed was answered with; the empty answer where it was left out or erased. */
+export function answerToAnalyse({ questions, answers }: Sitting, question: Question): Answer {
+  const recorded = answers[questions.findIndex(({ uid }) => uid === question.uid)];
+  return (recorded && answerOf(recorded)) ?? emptyAnswerOf(question.type);
+}
+
+export interface RescoreQuestion {
+  /** The question as it was in a revision: the one that was asked is looked up. */
+  readonly questionIn: (revision: number) => Question;
+  /** The question as it is now. */
+  readonly question: Question;
+  readonly revision: number;
+  readonly reason: string;
+}
+
+/** A second score by a corrected key; nothing for one that was asked with this key or scored by it before. */
+export function rescoreQuestion(
+  state: MockTestAttempt,
+  { questionIn, question, revision, reason }: RescoreQuestion,
+): Decision<MockTestEvent, 'mock_test_not_found' | 'not_in_this_test' | 'test_not_submitted'> {
+  if (state.status === 'not_started') return reject('mock_test_not_found');
+  const { uid } = question;
+  const index = state.questions.findIndex((asked) => asked.uid === uid);
+  const asked = state.questions[index];
+  if (!asked) return reject('not_in_this_test');
+  if (state.status !== 'scored') return reject('test_not_submitted');
+  // What an analysis scores has no key that could be corrected.
+  if (!hasRule(question)) return [];
+  const counting = state.results.find(
+    (result): result is ScoredQuestion => result.uid === uid && 'score' in result,
+  );
+  if (!counting || (counting.correction?.revision ?? asked.revision) >= revision) return [];
+  const recorded = state.answers[index];
+  const given = recorded ? answerOf(recorded) : emptyAnswerOf(question.type);
+  // An answer erased with its account cannot be scored again.
+  if (given === undefined) return [];
+  const score = scoreAnswer(question, carryAnswer(questionIn(asked.revision), question, given));
+  const { points, maximum, successful } = counting.score;
+  const previous = { points, maximum, successful };
+  return [
+    {
+      type: 'MockTestQuestionRescored',
+      data: {
+        uid,
+        revision,
+        score,
+        previous,
+        reason,
+        points: state.points - points + score.points,
+        maximum: state.maximum - maximum + score.maximum,
+      },
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { reject, type Decision } from '../../core/events/decision.ts';
+import { plainText } from '../../core/contract.ts';
+import { isErased } from '../../core/events/personal.ts';
+import type { MockTestAttempt, MockTestEvent, Share } from '../mock-test-attempt.ts';
+
+/** The name that a student writes for others to see above the scorecard. */
+export const sharedNameSchema = plainText(60).trim().min(1, 'Enter a name.');
+
+/** A share as it leaves the server; without a name where none was chosen, or it was erased. */
+export const shareSchema = z.object({ shareId: z.uuid(), name: z.string().optional() });
+
+export const shareView = ({ shareId, name }: Share): z.infer<typeof shareSchema> => ({
+  shareId,
+  ...(name !== undefined && !isErased(name) && { name }),
+});
+
+/**
+ * Lets everybody who has the link see the scorecard of a sitting with a result. What is shared already keeps its link;
+ * its name changes.
+ * @param share `shareId`: new and unguessable; `name`: nothing where the student shows none
+ */
+export function shareScorecard(
+  state: MockTestAttempt,
+  { shareId, name }: { readonly shareId: string; readonly name?: string | undefined },
+): Decision<MockTestEvent, 'mock_test_not_found' | 'test_not_submitted'> {
+  if (state.status === 'not_started' || state.isRemoved) return reject('mock_test_not_found');
+  if (state.status !== 'scored') return reject('test_not_submitted');
+  if (state.share && state.share.name === name) return [];
+  const data = { shareId: state.share?.shareId ?? shareId, ...(name !== undefined && { name }) };
+  return [{ type: 'MockTestScorecardShared', data }];
+}
+
+/** Takes the link back: from then on it leads nowhere, and a later share has another one. */
+export function unshareScorecard(state: MockTestAttempt): Decision<MockTestEvent, 'mock_test_not_found'> {
+  if (state.status === 'not_started') return reject('mock_test_not_found');
+  return state.share ? [{ type: 'MockTestScorecardUnshared', data: {} }] : [];
+}

@@ -1,0 +1,138 @@
+import type { Tracer } from '@opentelemetry/api';
+import type pg from 'pg';
+import { UnreadableEvent } from '#domain/core/events/codec.ts';
+import type { EventFilter, Position, SubscriptionMessage } from '#domain/core/events/event-store.ts';
+import type { Journal, Narrowed, Unreadable } from '#domain/core/events/journal.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
+import { asideOf, type Build } from '../builds.ts';
+import { createFolding } from '../folding.ts';
+import { openInbox } from './inbox.ts';
+import { defaultLimits, type Limits } from '../limits.ts';
+import { openSetAside } from '../../postgres/set-aside.ts';
+import { PoisonEvent } from '../poison.ts';
+import type { Projection } from '../projection.ts';
+
+export interface Follow {
+  readonly journal: Journal;
+  readonly pool: pg.Pool;
+  readonly projection: Projection;
+  readonly build: Build;
+  /** Ends the following; what has come in is written first. */
+  readonly signal: AbortSignal;
+  /** The lock is lost: ends the following without another write. */
+  readonly lost: AbortSignal;
+  /** Follow until the build is up to date, then make readers see it; by default for ever. */
+  readonly until?: Switch | undefined;
+  readonly onSubscribed?: () => void;
+  /** Called for each stream that is passed over from now on. */
+  readonly onSetAside?: (at: Unreadable) => void;
+  readonly limits?: Partial<Limits> | undefined;
+  readonly tracer?: Tracer | undefined;
+}
+
+/** How a build that was made beside the one that serves takes its place. */
+export interface Switch {
+  /** How far readers may have seen. */
+  goal(): Promise<Position | undefined>;
+  /** Called when nothing is left to handle; `true` when readers now see the build. */
+  switch(): Promise<boolean>;
+}
+
+/**
+ * Carries one build on from its checkpoint, as long as the signals let it: folds what comes in, batch by batch,
+ * and writes rows and checkpoint together. While there is much to catch up with, rows stay in memory and are
+ * written now and then; once live, what comes in is written at once, after a short rest where the last write was just
+ * before.
+ * @throws PoisonEvent, RefusedBatch, CheckpointMoved, StoreUnavailable, and what Postgres throws.
+ */
+export async function follow(options: Follow): Promise<void> {
+  const { journal, projection, build, lost } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const asked = askedOf(projection);
+  const reading = new AbortController();
+  const ended = AbortSignal.any([options.signal, reading.signal, lost]);
+  options.onSubscribed?.();
+  const aside = await openSetAside(options.pool, asideOf(build));
+  const folding = createFolding(options, limits);
+  await readAllThereIs();
+  lost.throwIfAborted();
+  if (ended.aborted) return folding.isBehind() ? folding.write(false) : undefined;
+  const inbox = openInbox(subscribed(), limits.inbox);
+  try {
+    for (;;) {
+      const taken = await inbox.take(folding.patienceMs());
+      lost.throwIfAborted();
+      if (taken.events.length > 0) await folding.fold(taken.events);
+      folding.lookedUpTo(taken.position, taken.isCaughtUp);
+      if (folding.isDue() || (taken.end && folding.isBehind())) await folding.write(inbox.isEmpty());
+      if (taken.end) {
+        if (taken.end.error === undefined) return;
+        throw taken.end.error;
+      }
+      if (options.until && folding.isCaughtUp()) {
+        const goal = await options.until.goal();
+        if (goal !== undefined && folding.isBefore(goal) && (await hasNothingNew(goal))) {
+          folding.lookedUpTo(goal, true);
+          await folding.write(inbox.isEmpty());
+        }
+        if (await options.until.switch()) return;
+      }
+    }
+  } finally {
+    reading.abort();
+    inbox.close();
+  }
+
+  /** A store may tell only now and then how far it has looked: whether an event of ours waits is asked for. */
+  async function hasNothingNew(goal: Position): Promise<boolean> {
+    const after = folding.position();
+    const rest = journal.readAll({
+      ...(asked.filter && { filter: asked.filter }),
+      ...(after !== undefined && { after }),
+      signal: ended,
+    });
+    for await (const event of rest) return event.position > goal;
+    return true;
+  }
+
+  /**
+   * In large strides. Where one holds an event that cannot be decoded, the subscription goes up to it event by event.
+   */
+  async function readAllThereIs(): Promise<void> {
+    const after = build.position;
+    const lists = journal.readLists({ ...asked, ...(after !== undefined && { after }), signal: ended });
+    try {
+      for await (const list of lists) {
+        lost.throwIfAborted();
+        const read = list.filter(({ stream }) => !aside.has(stream));
+        for (let first = 0; first < read.length; first += limits.inbox) {
+          // The journal decodes by the domain's codecs, whose events these are.
+          await folding.fold(read.slice(first, first + limits.inbox) as readonly RecordedEvent[]);
+          if (folding.isDue()) await folding.write(false);
+        }
+      }
+    } catch (error) {
+      const isPoison = error instanceof PoisonEvent;
+      if (isPoison || !(ended.aborted || error instanceof UnreadableEvent)) throw error;
+    }
+  }
+
+  /** What is readable: an unreadable event sets its stream aside, which is passed over from there on. */
+  async function* subscribed(): AsyncGenerator<SubscriptionMessage<RecordedEvent>> {
+    const live = journal.subscribe({ after: folding.position() ?? 'start', ...asked, signal: ended });
+    for await (const message of live) {
+      if (message.kind === 'unreadable') {
+        await aside.add(message.event, message.error);
+        options.onSetAside?.(message);
+      }
+      if (message.kind === 'unreadable' || (message.kind === 'event' && aside.has(message.event.stream)))
+        yield { kind: 'checkpoint', position: message.event.position };
+      else yield message as SubscriptionMessage<RecordedEvent>;
+    }
+  }
+}
+
+/** Which events a projection takes, and what of them. */
+function askedOf({ eventTypes, reads }: Projection): { filter?: EventFilter } & Narrowed {
+  return eventTypes === 'all' ? { reads } : { filter: { eventTypes }, reads };
+}

@@ -1,0 +1,98 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Position, SubscriptionMessage } from '#domain/core/events/event-store.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
+
+/** What has come in since the last time, in order. */
+export interface Taken {
+  readonly events: readonly RecordedEvent[];
+  /** How far the subscription has looked: the last event, or a checkpoint after it. */
+  readonly position: Position | undefined;
+  readonly isCaughtUp: boolean;
+  /** The subscription has ended, after these events; with its error unless it was asked to. */
+  readonly end: { readonly error: unknown } | undefined;
+}
+
+export interface Inbox {
+  /** Waits until there is something, at most `patienceMs`; then gives all there is. */
+  take(patienceMs: number): Promise<Taken>;
+  isEmpty(): boolean;
+  /** Reads no further. */
+  close(): void;
+}
+
+/**
+ * Reads a subscription ahead while its reader works, up to `limit` events. So batches are as large as what came in
+ * meanwhile: one event when all is quiet, thousands when there is much to catch up with.
+ */
+export function openInbox(messages: AsyncIterable<SubscriptionMessage<RecordedEvent>>, limit: number): Inbox {
+  let events: RecordedEvent[] = [];
+  let position: Position | undefined;
+  let isCaughtUp = false;
+  let hasNews = false;
+  let isClosed = false;
+  let end: { error: unknown } | undefined;
+  let wake = nothing;
+  let makeRoom = nothing;
+
+  const announce = () => {
+    hasNews = true;
+    wake();
+  };
+  const readToTheEnd = async () => {
+    try {
+      await read();
+      end = { error: undefined };
+    } catch (error) {
+      end = { error };
+    }
+    announce();
+  };
+  const read = async () => {
+    for await (const message of messages) {
+      if (message.kind === 'event') {
+        events.push(message.event);
+        position = message.event.position;
+      } else if (message.kind === 'checkpoint') position = message.position;
+      else isCaughtUp = true;
+      if (!hasNews) announce();
+      if (isClosed) return;
+      if (events.length >= limit) {
+        await new Promise<void>((resolve) => {
+          makeRoom = resolve;
+        });
+      }
+    }
+  };
+  void readToTheEnd();
+
+  return {
+    async take(patienceMs) {
+      if (!hasNews) await news(patienceMs);
+      // One turn of the event loop: what is at hand already comes along.
+      if (hasNews) await turn();
+      const taken: Taken = { events, position, isCaughtUp, end };
+      events = [];
+      hasNews = end !== undefined;
+      makeRoom();
+      return taken;
+    },
+    isEmpty: () => events.length === 0,
+    close() {
+      isClosed = true;
+      makeRoom();
+    },
+  };
+
+  async function news(patienceMs: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      timer = setTimeout(resolve, patienceMs);
+    });
+    clearTimeout(timer);
+  }
+}
+
+function nothing(): void {
+  // There is no waiter yet.
+}

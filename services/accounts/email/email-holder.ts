@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { emailClaimStream, type EmailClaim } from '#domain/accounts/email/email-claim.ts';
+import { emailReservationStream, type EmailReservation } from '#domain/accounts/email/email-reservation.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { derivedKey } from '../../core/derived-key.ts';
+
+/**
+ * The id of an address's streams, its reservation and its claims: a keyed hash, so that a reader of the store learns no
+ * address and cannot try out a list of them.
+ */
+export function reservationId(personalDataKey: Uint8Array, email: string): string {
+  const key = derivedKey(personalDataKey, 'email-reservation');
+  return createHmac('sha256', key).update(email.toLowerCase()).digest('hex');
+}
+
+export interface Reservation {
+  readonly state: EmailReservation;
+  /** The revision of the reservation's stream, -1 while it has no event. */
+  readonly revision: number;
+}
+
+/** Who an address belongs to. @throws StoreUnavailable */
+export async function readReservation(journal: Journal, id: string): Promise<Reservation> {
+  // Each event tells the whole state, so the last one is enough.
+  const [last] = await journal.read(emailReservationStream, emailReservationStream.nameOf(id), {
+    direction: 'backwards',
+    maxCount: 1,
+  });
+  if (!last) return { state: emailReservationStream.initial, revision: -1 };
+  return { state: fold(emailReservationStream, [last]), revision: last.revision };
+}
+
+/** The user to whom an address belongs, if it belongs to one. @throws StoreUnavailable */
+export async function readHolder(journal: Journal, id: string): Promise<string | undefined> {
+  const { state } = await readReservation(journal, id);
+  return state.status === 'free' ? undefined : state.userId;
+}
+
+/** The last claim of an address, whether it was proven or not. @throws StoreUnavailable */
+export async function readClaim(journal: Journal, id: string): Promise<EmailClaim> {
+  const lastOnly = await journal.read(emailClaimStream, emailClaimStream.nameOf(id), {
+    direction: 'backwards',
+    maxCount: 1,
+  });
+  return fold(emailClaimStream, lastOnly);
+}
+
+/** The user who claimed an address last. @throws StoreUnavailable */
+export async function readClaimant(journal: Journal, id: string): Promise<string | undefined> {
+  const claim = await readClaim(journal, id);
+  return claim.status === 'claimed' ? claim.userId : undefined;
+}

@@ -1,0 +1,22 @@
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import { readClaimant, reservationId } from './email-holder.ts';
+import { readAccount } from '../read-account.ts';
+import { requestVerificationMail } from './request-verification.ts';
+
+/**
+ * Requests another email for the last claim of an address. The answer is the same whether there is one or not.
+ * @throws StoreUnavailable
+ */
+export async function resendVerification(
+  { journal, settings }: Pick<Dependencies, 'journal' | 'settings'>,
+  email: string,
+  sender: CommandContext,
+): Promise<void> {
+  const id = reservationId(settings.personalDataKey, email);
+  const userId = await readClaimant(journal, id);
+  if (userId === undefined) return;
+  const account = await readAccount(journal, userId);
+  const isWaiting = account.status === 'active' && !account.isVerified;
+  if (isWaiting) await requestVerificationMail(journal, userId, sender);
+}

@@ -1,0 +1,94 @@
+import { accountStream, addressOf, type Account, type AccountEvent } from '#domain/accounts/account.ts';
+import * as decide from '#domain/accounts/passwords/change-password.ts';
+import type { Decision } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import { handle } from '../../core/handle.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import type { Passwords } from './passwords.ts';
+import type { PasswordReset } from './reset-token.ts';
+import { weaknessOf } from './weak-password.ts';
+
+/** What changes passwords works with. `network` is where the password comes from. */
+export interface Changing extends Pick<Dependencies, 'journal'> {
+  readonly passwords: Passwords;
+  readonly network: string;
+  readonly context: CommandContext;
+}
+
+const same = 'Use a password other than the one before.';
+
+/** An account, and whether this very command has changed it before: then its answer is given again. */
+async function look({ journal, context }: Changing, userId: string) {
+  const events = await journal.read(accountStream, accountStream.nameOf(userId));
+  const isRepeated = events.some(({ metadata }) => metadata.causationId === context.commandId);
+  const account = fold(accountStream, events);
+  const isOpen = account.status === 'active' || account.status === 'blocked';
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return {
+    isRepeated,
+    email: isOpen ? (addressOf(account) ?? '') : '',
+    passwordHash: isOpen ? text(account.passwordHash) : undefined,
+  };
+}
+
+/** Hashes the new password and decides with it; a weak one is refused at the field that it was typed in. */
+async function store<Code extends string>(
+  { journal, passwords, network, context }: Changing,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  { password, field }: { readonly password: string; readonly field: string },
+  decision: (
+    account: Account,
+    given: { readonly passwordHash: string; readonly now: string },
+  ) => Decision<AccountEvent, Code>,
+) {
+  const weakness = weaknessOf(password, email);
+  if (weakness !== undefined) return { rejected: 'invalid_input', fields: { [field]: weakness } } as const;
+  const passwordHash = await passwords.hash(password, network);
+  const given = { passwordHash, now: context.at };
+  return handle(journal, accountStream, userId, { ...context, userId }, (account) =>
+    decision(account, given),
+  );
+}
+
+/** By the link of a mail. @throws StoreUnavailable, TooManyRequests */
+export async function resetPassword(
+  changing: Changing,
+  { userId, requestedAt }: PasswordReset,
+  password: string,
+) {
+  const { email } = await look(changing, userId);
+  return store(changing, { userId, email }, { password, field: 'password' }, (account, given) =>
+    decide.resetPassword(account, { ...given, requestedAt }),
+  );
+}
+
+/** By who knows the present one. @throws StoreUnavailable, TooManyRequests */
+export async function updatePassword(
+  changing: Changing,
+  userId: string,
+  { password, newPassword }: { readonly password: string; readonly newPassword: string },
+) {
+  const { email, passwordHash, isRepeated } = await look(changing, userId);
+  if (!isRepeated) {
+    const isRight = await changing.passwords.verify(passwordHash, password, changing.network);
+    if (!isRight) return { rejected: 'wrong_credentials' } as const;
+    if (password === newPassword)
+      return { rejected: 'invalid_input', fields: { newPassword: same } } as const;
+  }
+  return store(
+    changing,
+    { userId, email },
+    { password: newPassword, field: 'newPassword' },
+    decide.changePassword,
+  );
+}
+
+/** By who logged in while a new one was asked for. @throws StoreUnavailable, TooManyRequests */
+export async function setNewPassword(changing: Changing, userId: string, password: string) {
+  const { email, passwordHash, isRepeated } = await look(changing, userId);
+  if (!isRepeated && (await changing.passwords.verify(passwordHash, password, changing.network))) {
+    return { rejected: 'invalid_input', fields: { password: same } } as const;
+  }
+  return store(changing, { userId, email }, { password, field: 'password' }, decide.setRequiredPassword);
+}

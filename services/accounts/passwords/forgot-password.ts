@@ -1,0 +1,28 @@
+import { accountStream } from '#domain/accounts/account.ts';
+import { requestPasswordReset } from '#domain/accounts/passwords/change-password.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { handle } from '../../core/handle.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import { readHolder, reservationId } from '../email/email-holder.ts';
+import { resendVerification } from '../email/resend-verification.ts';
+
+/**
+ * Asks for a mail with which the owner of an address sets a new password. Where the address was never verified, its
+ * verification is mailed instead, for nothing can be done before. Tells nothing of what it found: the answer to who
+ * asks is always the same.
+ * @throws StoreUnavailable
+ */
+export async function forgotPassword(
+  dependencies: Pick<Dependencies, 'journal' | 'settings'>,
+  email: string,
+  sender: CommandContext,
+): Promise<void> {
+  const { journal, settings } = dependencies;
+  const userId = await readHolder(journal, reservationId(settings.personalDataKey, email));
+  if (userId !== undefined) {
+    await handle(journal, accountStream, userId, { ...sender, userId }, (account) =>
+      requestPasswordReset(account, { now: sender.at }),
+    );
+  }
+  await resendVerification(dependencies, email, sender);
+}

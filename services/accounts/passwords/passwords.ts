@@ -1,0 +1,66 @@
+import { hash, verify } from '@node-rs/argon2';
+import { TooManyRequests } from '../../http/errors.ts';
+import { createFairQueue, QueueFull } from '../sessions/fair-queue.ts';
+
+/**
+ * Hashes and checks passwords: argon2id with the parameters that OWASP names as its least. `network` is where a
+ * password comes from: each has its turn, and none more than its share of the queue.
+ */
+export interface Passwords {
+  hash(password: string, network: string): Promise<string>;
+  /** Takes as long without a hash as with one, and says no. */
+  verify(stored: string | undefined, password: string, network: string): Promise<boolean>;
+  /** As slow, and always the same under one salt (16 bytes): one hash is enough to look for a code among several. */
+  digest(text: string, salt: Uint8Array, network: string): Promise<string>;
+}
+
+/** 19 MiB, two passes, one lane; `algorithm: 2` is argon2id, the library's default too. */
+const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export interface PasswordsOptions {
+  /** How many are hashed at the same time: each takes a thread, and files and addresses need threads too. */
+  readonly concurrency?: number;
+  /** How many of one network may wait. */
+  readonly queueEach?: number;
+  /** How many of all networks may wait. */
+  readonly queueAll?: number;
+  /** Replaced where a test counts what is hashed. */
+  readonly argon2?: Pick<typeof import('@node-rs/argon2'), 'hash' | 'verify'>;
+}
+
+/** After so long a queue that was full has moved on. */
+const comeAgainMs = 2_000;
+
+/**
+ * The form in which a password is hashed: NFC, as RFC 8265 has it for passwords, so that an accent typed as one
+ * character or as two gives the same hash. Nothing else of it is changed.
+ */
+const normalised = (password: string) => password.normalize('NFC');
+
+/** @throws TooManyRequests when too many of this network wait: the same call may be made again. */
+export function createPasswords({
+  concurrency = 2,
+  queueEach = 30,
+  queueAll = 300,
+  argon2 = { hash, verify },
+}: PasswordsOptions = {}): Passwords {
+  const queue = createFairQueue({ places: concurrency, waitingEach: queueEach, waitingAll: queueAll });
+  async function inTurn<Value>(network: string, work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await queue.run(network, work);
+    } catch (error) {
+      throw error instanceof QueueFull ? new TooManyRequests(comeAgainMs) : error;
+    }
+  }
+
+  const decoy = argon2.hash('no account has this password', parameters);
+  return {
+    hash: (password, network) => inTurn(network, () => argon2.hash(normalised(password), parameters)),
+    digest: (text, salt, network) => inTurn(network, () => argon2.hash(text, { ...parameters, salt })),
+    async verify(stored, password, network) {
+      const against = stored ?? (await decoy);
+      const isRight = await inTurn(network, () => argon2.verify(against, normalised(password)));
+      return stored !== undefined && isRight;
+    },
+  };
+}

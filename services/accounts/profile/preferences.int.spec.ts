@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { preferencesStream } from '#domain/accounts/profile/preferences.ts';
+import * as contract from '#domain/accounts/contract.ts';
+import { examTypes } from '#domain/accounts/exam-type.ts';
+import { isOwnStep, stepNames } from '#domain/accounts/profile/steps.ts';
+import { headers, type AnyCall } from '#domain/core/contract.ts';
+import { markAllHasRead } from '#domain/notifications/contract.ts';
+import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { countEvents, expectRefusal } from '#infra/testing/refusals.ts';
+
+let api: TestApi;
+let student: TestUser;
+let other: TestUser;
+/** Whose account no refused call may change. */
+let untouched: TestUser;
+beforeAll(async () => {
+  api = await startTestApi({ questions: 'none' });
+  other = await api.registerAndLogIn();
+  untouched = await api.registerAndLogIn();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+const register = async () => {
+  student = await api.registerAndLogIn();
+};
+
+const userNow = async (of: TestUser = student) => (await of.call(contract.retrieveUser, {})).body.user;
+/** What a user set, one event after the other. */
+const typesNow = async (of: TestUser = student) =>
+  (await api.dependencies.journal.readAny(preferencesStream.nameOf(of.userId)))
+    .map(({ type }) => type)
+    .filter((type) => type !== 'PreferencesStarted');
+/** Markers that a verified address has by itself. */
+const verified = ['did_send_verify_email', 'did_verify_email'];
+
+function send(call: AnyCall, payload: unknown, token: string = untouched.token) {
+  return api.inject({
+    method: 'POST',
+    url: call.path,
+    payload: payload as object,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      [headers.idempotencyKey]: randomUUID(),
+    },
+  });
+}
+
+test('a new user has no markers, and a night from 20 to 8 that is off', async () => {
+  await register();
+  const expected = { stepsDone: verified, isNightMode: false, nightTimeStart: 20, nightTimeEnd: 8 };
+  expect(await userNow()).toMatchObject(expected);
+  const { body } = await api.call(contract.loginStudent, student);
+  expect(body).toMatchObject({ user: expected });
+});
+
+describe('markers', () => {
+  test('are set and taken away, and only for the user', async () => {
+    await register();
+    const marked = await student.call(contract.updateUserArray, { stepsDone: 'want_bg_noise' });
+    expect(marked.body.user.stepsDone).toEqual(['want_bg_noise', ...verified]);
+    await student.call(contract.updateUserArray, { stepsDone: 'did_onboarding' });
+    expect((await userNow()).stepsDone).toEqual(['want_bg_noise', 'did_onboarding', ...verified]);
+    const unmarked = await student.call(contract.removeUserArray, { stepsDone: 'want_bg_noise' });
+    expect(unmarked.body.user.stepsDone).toEqual(['did_onboarding', ...verified]);
+    expect((await userNow(other)).stepsDone).toEqual(verified);
+  });
+
+  test('set twice stand once, whether by a repeated or by another command', async () => {
+    await register();
+    const input = { stepsDone: 'did_view_reward' } as const;
+    const options = { commandId: randomUUID() };
+    const answers = await Promise.all([
+      student.call(contract.updateUserArray, input, options),
+      student.call(contract.updateUserArray, input, options),
+      student.call(contract.updateUserArray, input),
+    ]);
+    for (const { body } of answers) expect(body.user.stepsDone).toEqual(['did_view_reward', ...verified]);
+    for (let time = 0; time < 2; time += 1) await student.call(contract.removeUserArray, input);
+    expect(await typesNow()).toEqual(['StepMarked', 'StepUnmarked']);
+  });
+
+  test('set in many tabs at the same moment are all there', async () => {
+    await register();
+    const steps = stepNames.filter(isOwnStep).slice(0, 4);
+    await Promise.all(steps.map((stepsDone) => student.call(contract.updateUserArray, { stepsDone })));
+    expect((await userNow()).stepsDone).toEqual(expect.arrayContaining([...steps, ...verified]));
+  });
+
+  test.each(stepNames.filter((step) => !isOwnStep(step)))('%s is not for users to set', async (stepsDone) => {
+    const before = await countEvents(api);
+    for (const call of [contract.updateUserArray, contract.removeUserArray]) {
+      expectRefusal(await send(call, { stepsDone }), 403, 'not_allowed');
+    }
+    expect(await countEvents(api)).toBe(before);
+  });
+});
+
+test('night mode is switched by hand, its hours by updateUser', async () => {
+  await register();
+  expect((await student.call(contract.toggleNightMode, { isNightMode: true })).body.user.isNightMode).toBe(
+    true,
+  );
+  await student.call(contract.toggleNightMode, { isNightMode: true });
+  const { body } = await student.call(contract.updateUser, { nightTimeStart: 0, nightTimeEnd: 23 });
+  expect(body.user).toMatchObject({ isNightMode: true, nightTimeStart: 0, nightTimeEnd: 23 });
+  expect(await userNow()).toEqual(body.user);
+  await student.call(contract.updateUser, { nightTimeStart: 0, nightTimeEnd: 23 });
+  await student.call(contract.toggleNightMode, { isNightMode: false });
+  expect(await typesNow()).toEqual(['NightModeSwitched', 'NightTimeChanged', 'NightModeSwitched']);
+});
+
+test('a first name is given, kept and taken away, alone or with the hours', async () => {
+  await register();
+  const { body } = await student.call(contract.updateUser, { firstName: ' Ada ' });
+  expect(body.user.firstName).toBe('Ada');
+  await expect.poll(() => userNow()).toEqual(body.user);
+  const both = { firstName: 'Grace', nightTimeStart: 1, nightTimeEnd: 2 };
+  const commandId = randomUUID();
+  const first = await student.call(contract.updateUser, both, { commandId });
+  expect(first.body.user).toMatchObject(both);
+  expect((await student.call(contract.updateUser, both, { commandId })).body).toEqual(first.body);
+  expect(await typesNow()).toEqual(['NightTimeChanged']);
+  expect((await student.call(contract.updateUser, { firstName: '' })).body.user).not.toHaveProperty(
+    'firstName',
+  );
+});
+
+test.each(examTypes)('the exam may be %s', async (examType) => {
+  await register();
+  expect((await student.call(contract.toggleExamType, { examType })).body.user.examType).toBe(examType);
+  await student.call(contract.toggleExamType, { examType });
+  expect(await userNow()).toMatchObject({ examType });
+  expect(await typesNow()).toEqual(examType === 'new_format' ? [] : ['ExamTypeChosen']);
+});
+
+const hostile: readonly (readonly [AnyCall, unknown])[] = [
+  ...[
+    undefined,
+    null,
+    '',
+    'did_everything',
+    '__proto__',
+    'constructor',
+    'DID_ONBOARDING',
+    7,
+    true,
+    ['did_onboarding'],
+  ].flatMap((stepsDone) => [
+    [contract.updateUserArray, { stepsDone }] as const,
+    [contract.removeUserArray, { stepsDone }] as const,
+  ]),
+  [contract.updateUserArray, { stepsDone: { $in: ['did_onboarding'] } }],
+  [contract.updateUserArray, { stepsDone: 'did_onboarding\u0000' }],
+  ...[undefined, null, 'true', 0, 1, []].map(
+    (isNightMode) => [contract.toggleNightMode, { isNightMode }] as const,
+  ),
+  ...[undefined, null, '', 'pte', 'NEW_FORMAT', 1, ['core']].map(
+    (examType) => [contract.toggleExamType, { examType }] as const,
+  ),
+  ...[undefined, null, -1, 24, 1.5, 1e9, '20', [20]].flatMap((hour) => [
+    [contract.updateUser, { nightTimeStart: hour, nightTimeEnd: 8 }] as const,
+    [contract.updateUser, { nightTimeStart: 20, nightTimeEnd: hour }] as const,
+  ]),
+];
+
+test.each(hostile.map(([call, input]) => [call.name, JSON.stringify(input), call, input] as const))(
+  '%s refuses %s',
+  async (_name, _text, call, input) => {
+    expectRefusal(await send(call, input), 400, 'invalid_input');
+    expect(await typesNow(untouched)).toEqual([]);
+  },
+);
+
+test('what a profile does not hold cannot be smuggled in', async () => {
+  const smuggled = { platformAccess: 'admin', isVerified: true, paidExpiryTime: '2999-01-01T00:00:00Z' };
+  const input = { nightTimeStart: 1, nightTimeEnd: 2, ...smuggled };
+  expect((await send(contract.updateUser, input, other.token)).statusCode).toBe(200);
+  const user = await userNow(other);
+  expect(user).toMatchObject({ platformAccess: 'student', nightTimeStart: 1 });
+  expect(user).not.toHaveProperty('paidExpiryTime');
+});
+
+test('nothing is changed without a session', async () => {
+  const given: readonly (readonly [AnyCall, object])[] = [
+    [contract.updateUserArray, { stepsDone: 'did_onboarding' }],
+    [contract.removeUserArray, { stepsDone: 'did_onboarding' }],
+    [contract.toggleNightMode, { isNightMode: true }],
+    [contract.toggleExamType, { examType: 'core' }],
+    [contract.updateUser, { nightTimeStart: 1, nightTimeEnd: 2 }],
+  ];
+  const before = await countEvents(api);
+  for (const [call, input] of given) {
+    expectRefusal(
+      await api.inject({
+        method: 'POST',
+        url: call.path,
+        payload: input,
+        headers: { [headers.idempotencyKey]: randomUUID() },
+      }),
+      401,
+      'not_logged_in',
+    );
+  }
+  expect(await countEvents(api)).toBe(before);
+});
+
+test('an account’s stream, or that of its notifications, cannot be filled without end', async () => {
+  await using small = await startTestApi({
+    questions: 'none',
+    settings: { rateLimits: { change: { what: '', limits: [{ of: 'person', times: 4, seconds: 3_600 }] } } },
+  });
+  const user = await small.registerAndLogIn();
+  for (const isNightMode of [true, false, true]) await user.call(contract.toggleNightMode, { isNightMode });
+  await user.call(markAllHasRead, {});
+  const before = await countEvents(small);
+  for (const refused of [
+    () => user.call(contract.toggleNightMode, { isNightMode: false }),
+    () => user.call(contract.updateUserArray, { stepsDone: 'did_onboarding' }),
+    () => user.call(markAllHasRead, {}),
+  ]) {
+    await expect(refused()).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
+  }
+  expect(await countEvents(small)).toBe(before);
+});

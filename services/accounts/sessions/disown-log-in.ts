@@ -1,0 +1,34 @@
+import { accountStream } from '#domain/accounts/account.ts';
+import { endSession, sessionStream } from '#domain/accounts/sessions/session.ts';
+import { reportLogIn } from '#domain/accounts/sessions/suspicious-log-in.ts';
+import { reject, type Rejection } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import { handle, type HandlingRejection } from '../../core/handle.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import type { DisownedLogIn } from './not-me-token.ts';
+import { createResetToken } from '../passwords/reset-token.ts';
+
+/**
+ * 'This was not me'. The account's event comes first: with it every login of before no longer counts, and the password
+ * neither. Its reader is led to set another one, as by a link that they asked for.
+ * @throws StoreUnavailable
+ */
+export async function disownLogIn(
+  { journal, settings }: Pick<Dependencies, 'journal' | 'settings'>,
+  { userId, ...logIn }: DisownedLogIn,
+  sender: CommandContext,
+): Promise<
+  { readonly resetToken: string } | Rejection<'token_expired' | 'token_invalid' | HandlingRejection>
+> {
+  const context = { ...sender, userId };
+  const reported = await handle(journal, accountStream, userId, context, (account) =>
+    reportLogIn(account, { ...logIn, now: sender.at }),
+  );
+  if ('rejected' in reported) return reported;
+  // The link works once; the same command sent again is the same once.
+  if (!reported.changed) return reject('token_expired');
+  await handle(journal, sessionStream, userId, context, (session) =>
+    endSession(session, { cause: 'not_me' }),
+  );
+  return { resetToken: await createResetToken(settings, { userId, requestedAt: sender.at }) };
+}

@@ -1,0 +1,54 @@
+import { stringifySetCookie } from 'cookie';
+import { z } from 'zod';
+import { v7 as newId } from 'uuid';
+import type { ServiceSettings } from '../../core/dependencies.ts';
+import { createTokens } from '../../identity/tokens.ts';
+
+/**
+ * A device from which someone has logged in to an account keeps a cookie that says so. Its tries of the password are
+ * counted for themselves, so that a stranger who guesses at an account, and so has it locked for a while, does not
+ * lock its owner out: OWASP, "Slow Down Online Guessing Attacks with Device Cookies". The cookie is no login.
+ */
+export interface KnownDevices {
+  /** Under what the tries of a password are counted: the account, or the account on this device. */
+  countedAs(
+    account: string,
+    cookies: Readonly<Record<string, string | undefined>>,
+    now: Date,
+  ): Promise<string>;
+  /** The value of `Set-Cookie` after a login. */
+  remember(account: string, now: Date): Promise<string>;
+}
+
+const claims = z.object({ account: z.string().min(1), device: z.string().min(1) });
+const yearS = 365 * 24 * 60 * 60;
+
+/** The cookie is sent to the calls about users alone, by which people log in. */
+export function createKnownDevices({
+  tokenSecret,
+  publicUrl,
+}: Pick<ServiceSettings, 'tokenSecret' | 'publicUrl'>): KnownDevices {
+  const tokens = createTokens(tokenSecret, 'known-device', claims);
+  // One cookie for each account that is used on a device.
+  const nameOf = (account: string) => `ninety-device-${account.slice(0, 8)}`;
+  return {
+    async countedAs(account, cookies, now) {
+      const token = cookies[nameOf(account)];
+      const read = token === undefined ? 'token_invalid' : await tokens.read(token, now);
+      if (typeof read === 'string' || read.claims.account !== account) return account;
+      return `${account} on ${read.claims.device}`;
+    },
+    async remember(account, now) {
+      const expires = new Date(now.getTime() + yearS * 1000);
+      return stringifySetCookie({
+        name: nameOf(account),
+        value: await tokens.sign({ account, device: newId() }, expires),
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: publicUrl.startsWith('https:'),
+        maxAge: yearS,
+        path: '/api/users',
+      });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { isErased } from '#domain/core/events/personal.ts';
+import { reject, type Rejection } from '#domain/core/events/decision.ts';
+import type { CommandContext } from '#domain/core/events/journal.ts';
+import type { OpenAccount } from '#domain/accounts/account.ts';
+import type { SecondStep } from '#domain/second-factors/second-step.ts';
+import type { HandlingRejection } from '../../core/handle.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import { derivedId } from '../../core/ids.ts';
+import { askSecondStep } from '../../second-factors/ask-second-step.ts';
+import type { Caller } from '../../second-factors/challenge.ts';
+import { beginSession, type Device, type LoggedIn } from './begin-session.ts';
+import { readClaimant, readHolder, reservationId } from '../email/email-holder.ts';
+import { readAccount } from '../read-account.ts';
+import { requestVerificationMail } from '../email/request-verification.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Where a login comes from, see `entranceOf`. */
+export interface Entrance extends Caller {
+  readonly device: Device;
+  readonly network: string;
+}
+
+/** Someone has shown who they are; where the account asks for it, a second step follows. */
+export type Admitted = LoggedIn | { readonly outcome: 'secondStep'; readonly step: SecondStep };
+
+export type LoggedInAs = Admitted | { readonly outcome: 'notVerified' };
+
+const noAccount = derivedId('user', 'nobody');
+
+/** What a login works with. */
+export type LogInDependencies = Pick<Dependencies, 'journal' | 'keys' | 'settings' | 'tokens'>;
+
+/**
+ * Logs in with a password. A wrong address and a wrong password take the same way: the same reads, the
+ * same hashes, the same answer; what is special about an account shows only to those who know its password. A person who
+ * registered and has not verified yet is told so, whether or not the address belongs to someone else.
+ * @throws StoreUnavailable
+ */
+export async function logIn(
+  dependencies: LogInDependencies & Pick<Dependencies, 'passwords'>,
+  { email, password }: Credentials,
+  entrance: Entrance,
+  sender: CommandContext,
+): Promise<
+  LoggedInAs | Rejection<'wrong_credentials' | 'access_blocked' | 'new_password_needed' | HandlingRejection>
+> {
+  const { journal, settings, passwords } = dependencies;
+  const id = reservationId(settings.personalDataKey, email);
+  const accountOf = async (found: string | undefined): Promise<OpenAccount | undefined> => {
+    const account = await findAccount(dependencies, found);
+    const passwordHash = account && !isErased(account.passwordHash) ? account.passwordHash : undefined;
+    return (await passwords.verify(passwordHash, password, entrance.network)) ? account : undefined;
+  };
+  const account =
+    (await accountOf(await readHolder(journal, id))) ?? (await accountOf(await readClaimant(journal, id)));
+  if (!account) return reject('wrong_credentials');
+  if (account.status === 'active' && !account.isVerified) {
+    await requestVerificationMail(journal, account.userId, sender);
+    return { outcome: 'notVerified' };
+  }
+  if (account.status === 'active' && account.isPasswordExposed) return reject('new_password_needed');
+  return admit(dependencies, account, entrance, sender);
+}
+
+/**
+ * Where every way to log in ends, once a person has shown who they are: asks for the second step, or starts the user's one
+ * session, unless the account is blocked.
+ * @throws StoreUnavailable
+ */
+export async function admit(
+  dependencies: LogInDependencies,
+  account: OpenAccount,
+  entrance: Entrance,
+  sender: CommandContext,
+): Promise<Admitted | Rejection<'access_blocked' | HandlingRejection>> {
+  if (account.status === 'blocked') return reject('access_blocked');
+  const step = await askSecondStep(dependencies, account, entrance, sender.at);
+  if (step) return { outcome: 'secondStep', step };
+  return beginSession(dependencies, account, entrance.device, sender);
+}
+
+/** An account that is there to log in to. Where there is none, the reads are made up for. */
+async function findAccount(
+  { journal, keys }: Pick<Dependencies, 'journal' | 'keys'>,
+  userId: string = noAccount,
+): Promise<OpenAccount | undefined> {
+  const account = await readAccount(journal, userId);
+  if (account.status === 'unregistered') await keys.find(userId);
+  return account.status === 'active' || account.status === 'blocked' ? account : undefined;
+}

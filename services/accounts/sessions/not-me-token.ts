@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { notMeLinkMs } from '#domain/accounts/sessions/suspicious-log-in.ts';
+import type { ServiceSettings } from '../../core/dependencies.ts';
+import { createTokens, type TokenFailure } from '../../identity/tokens.ts';
+
+/** What the link of a mail about a login says: that login of this user was then. */
+export interface DisownedLogIn {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+}
+
+const claims = z.object({
+  userId: z.string().min(1),
+  sessionId: z.string().min(1),
+  startedAt: z.iso.datetime(),
+});
+
+const tokensOf = ({ tokenSecret }: Pick<ServiceSettings, 'tokenSecret'>) =>
+  createTokens(tokenSecret, 'not-me', claims);
+
+export const createNotMeToken = (
+  secrets: Pick<ServiceSettings, 'tokenSecret'>,
+  logIn: DisownedLogIn,
+): Promise<string> =>
+  tokensOf(secrets).sign({ ...logIn }, new Date(Date.parse(logIn.startedAt) + notMeLinkMs));
+
+/** @param now ISO 8601, UTC */
+export async function readNotMeToken(
+  secrets: Pick<ServiceSettings, 'tokenSecret'>,
+  token: string,
+  now: string,
+): Promise<DisownedLogIn | TokenFailure> {
+  const read = await tokensOf(secrets).read(token, new Date(now));
+  return typeof read === 'string' ? read : read.claims;
+}

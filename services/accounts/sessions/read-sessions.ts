@@ -1,0 +1,62 @@
+import type { SessionView } from '#domain/accounts/sessions/session-contract.ts';
+import { sessionStream, type SessionEvent } from '#domain/accounts/sessions/session.ts';
+import type { Journal, Recorded } from '#domain/core/events/journal.ts';
+import { isErased } from '#domain/core/events/personal.ts';
+
+/** As many logins as someone looks through, each with its end. */
+const mostEvents = 60;
+
+/**
+ * The last logins of a user, the newest first, and how each ended.
+ * @param now ISO 8601, UTC
+ * @throws StoreUnavailable
+ */
+export async function readSessions(
+  journal: Journal,
+  { userId, sessionsFrom }: { readonly userId: string; readonly sessionsFrom: string | undefined },
+  now: string,
+): Promise<SessionView[]> {
+  const events = await journal.read(sessionStream, sessionStream.nameOf(userId), {
+    direction: 'backwards',
+    maxCount: mostEvents,
+  });
+  return events.flatMap((event, index) =>
+    event.type === 'SessionStarted' ? [viewOf(event, events[index - 1], { sessionsFrom, now })] : [],
+  );
+}
+
+type Started = Extract<Recorded<SessionEvent>, { type: 'SessionStarted' }>;
+type End = Pick<SessionView, 'status' | 'end' | 'endedAt'>;
+
+/** @param next the event after it, for a session ends with the next event of its stream at the latest */
+function viewOf(
+  { data, metadata }: Started,
+  next: Recorded<SessionEvent> | undefined,
+  account: { readonly sessionsFrom: string | undefined; readonly now: string },
+): SessionView {
+  const { sessionId: id, device, isNewDevice } = data;
+  return {
+    id,
+    startedAt: metadata.at,
+    device: device === undefined || isErased(device) ? null : device,
+    isNewDevice,
+    ...endOf(data, next, account),
+  };
+}
+
+function endOf(
+  { startedAt, expiresAt }: Started['data'],
+  next: Recorded<SessionEvent> | undefined,
+  { sessionsFrom, now }: { readonly sessionsFrom: string | undefined; readonly now: string },
+): End {
+  const last = next?.metadata.at ?? now;
+  const isBefore = (time: string, other: string) => Date.parse(time) < Date.parse(other);
+  if (sessionsFrom !== undefined && isBefore(startedAt, sessionsFrom) && !isBefore(last, sessionsFrom)) {
+    const isNotMe = next?.type === 'SessionEnded' && next.data.cause === 'not_me';
+    return { status: 'ended', end: isNotMe ? 'not_me' : 'password_reset', endedAt: sessionsFrom };
+  }
+  if (isBefore(expiresAt, last)) return { status: 'ended', end: 'expired', endedAt: expiresAt };
+  if (!next) return { status: 'active', end: null, endedAt: null };
+  const end = next.type === 'SessionEnded' ? next.data.cause : 'replaced';
+  return { status: 'ended', end, endedAt: next.metadata.at };
+}

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+import { notePaymentCard as decide, paymentCardStream } from '#domain/commerce/carts/payment-card.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import { derivedKey } from '../../core/derived-key.ts';
+import { handle } from '../../core/handle.ts';
+import { stepOf } from './on-cart.ts';
+
+/**
+ * Remembers that a user paid by a card. The provider's fingerprint is kept as a keyed hash, so that two users of one card
+ * are seen and no card is known. @throws StoreUnavailable
+ */
+export async function notePaymentCard(
+  {
+    journal,
+    settings,
+  }: { readonly journal: Journal; readonly settings: { readonly personalDataKey: Uint8Array } },
+  { userId, fingerprint }: { readonly userId: string; readonly fingerprint: string },
+  context: CommandContext,
+): Promise<void> {
+  const key = derivedKey(settings.personalDataKey, 'payment-card');
+  const id = createHmac('sha256', key).update(fingerprint).digest('base64url').slice(0, 22);
+  await handle(journal, paymentCardStream, id, stepOf(context, userId), (card) => decide(card, { userId }));
+}

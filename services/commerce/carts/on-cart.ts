@@ -1,0 +1,49 @@
+import { cartStream, type CartEvent, type CartState, type OpenedCart } from '#domain/commerce/carts/cart.ts';
+import { reject, type Decision, type Rejection } from '#domain/core/events/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import { v7 as newId } from 'uuid';
+import { handle, type Accepted, type HandlingRejection } from '../../core/handle.ts';
+
+/** A cart with the events that made it. */
+export interface ReadCart {
+  readonly cart: OpenedCart;
+  readonly events: readonly Awaited<ReturnType<typeof readEvents>>[number][];
+}
+
+const readEvents = (journal: Journal, cartId: string) => journal.read(cartStream, cartStream.nameOf(cartId));
+
+/** @throws StoreUnavailable */
+export async function readCart(journal: Journal, cartId: string): Promise<ReadCart | undefined> {
+  const events = await readEvents(journal, cartId);
+  const cart = fold(cartStream, events);
+  return cart.status === 'unopened' ? undefined : { cart, events };
+}
+
+/** Someone's own cart: that of another is not found. @throws StoreUnavailable */
+export async function readOwnCart(
+  journal: Journal,
+  userId: string,
+  cartId: string,
+): Promise<ReadCart | Rejection<'cart_not_found'>> {
+  const found = await readCart(journal, cartId);
+  return found && found.cart.userId === userId ? found : reject('cart_not_found');
+}
+
+/** A command about a cart, in the history of its student. */
+export async function onCart<Code extends string = never>(
+  journal: Journal,
+  { cartId, userId }: { readonly cartId: string; readonly userId: string },
+  context: CommandContext,
+  decide: (cart: CartState) => Decision<CartEvent, Code>,
+): Promise<Accepted<CartState> | Rejection<Code | HandlingRejection>> {
+  return handle(journal, cartStream, cartId, { ...context, userId }, decide);
+}
+
+/** A step of a longer act: its state tells whether it was done, so each has an id of its own. */
+export function stepOf(
+  { fingerprint: _fingerprint, ...context }: CommandContext,
+  userId: string,
+): CommandContext {
+  return { ...context, userId, commandId: newId() };
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { uuidFormat } from '../../core/ids.ts';
+import type { Payment } from '../../payments/payments.ts';
+import { settleCart, type SettleDependencies } from './settle-cart.ts';
+
+/**
+ * Does what follows from how a payment stands, on the provider's word. False where there is no such cart.
+ * @throws StoreUnavailable, ProviderAway
+ */
+export async function settlePayment(
+  dependencies: SettleDependencies & { readonly clock: () => string },
+  payment: Payment,
+): Promise<boolean> {
+  const { cartId } = payment;
+  if (!uuidFormat.test(cartId)) return false;
+  const id = randomUUID();
+  const cart = await settleCart(dependencies, cartId, payment, {
+    commandId: id,
+    correlationId: id,
+    actor: { kind: 'system', id: 'payments' },
+    at: dependencies.clock(),
+  });
+  return cart !== undefined;
+}

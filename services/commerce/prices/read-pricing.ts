@@ -1,0 +1,36 @@
+import type { PaidAccess } from '#domain/accounts/paid-access.ts';
+import { buyerOf } from '#domain/commerce/carts/buyer.ts';
+import type { Country } from '#domain/commerce/contract.ts';
+import type { Pricing } from '#domain/commerce/prices/price.ts';
+import { personalPromotions, type PromotionNeeds } from '../promotions/personal-promotions.ts';
+import { readPriceList } from './read-price-list.ts';
+
+/** Whose prices are asked for. */
+export interface PricedPerson {
+  /** None for visitors. */
+  readonly account?: (PaidAccess & { readonly userId: string }) | undefined;
+  /** What the browser keeps of click promotions. */
+  readonly cpcOffer?: string | undefined;
+  readonly country: Country;
+  /** See `Buyer`. */
+  readonly mayTakeUpsell?: boolean;
+}
+
+/** All that prices of one person follow from, with the version of the price list. */
+export interface ReadPricing extends Pricing {
+  readonly version: number;
+}
+
+/** Reads what `offerOf` and `offersFor` need. @param now ISO 8601, UTC */
+export async function readPricing(
+  dependencies: PromotionNeeds,
+  { account, cpcOffer, country, mayTakeUpsell = false }: PricedPerson,
+  now: string,
+): Promise<ReadPricing> {
+  const [{ version, packages }, promotions] = await Promise.all([
+    readPriceList(dependencies.journal),
+    personalPromotions(dependencies, { userId: account?.userId, cpcOffer }, now),
+  ]);
+  const buyer = buyerOf(account ?? {}, now, { mayTakeUpsell });
+  return { version, packages, promotions, buyer, country, now };
+}

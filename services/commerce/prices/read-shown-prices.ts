@@ -1,0 +1,23 @@
+import type { ShownPrices } from '#domain/commerce/contract.ts';
+import { currencyOf } from '#domain/commerce/prices/country-currency.ts';
+import { offersFor } from '#domain/commerce/prices/price.ts';
+import type { PromotionNeeds } from '../promotions/personal-promotions.ts';
+import { readPricing, type PricedPerson } from './read-pricing.ts';
+
+/** The offers to a person, in the money of a country. @param now ISO 8601, UTC */
+export async function readShownPrices(
+  dependencies: PromotionNeeds,
+  person: PricedPerson,
+  now: string,
+): Promise<ShownPrices> {
+  const pricing = await readPricing(dependencies, person, now);
+  return {
+    country: person.country,
+    currency: currencyOf(person.country),
+    version: pricing.version,
+    offers: offersFor(pricing),
+    currentPlan: pricing.buyer.running?.plan ?? null,
+    paidExpiryTime: person.account?.paidExpiryTime ?? null,
+    now,
+  };
+}

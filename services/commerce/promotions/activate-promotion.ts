@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { cpcOfferStream, isOpenTo, takeCpcOffer } from '#domain/commerce/promotions/cpc-offer.ts';
+import type { Promotion } from '#domain/commerce/promotions/promotion-schema.ts';
+import { promotionStream } from '#domain/commerce/promotions/promotion.ts';
+import { startedBy, type MadePromotion } from '#domain/commerce/promotions/promotions-of-person.ts';
+import {
+  activatePromotion,
+  userPromotionsStream,
+  type ActivatedPromotion,
+} from '#domain/commerce/promotions/user-promotions.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import { handle, type HandlingRejection } from '../../core/handle.ts';
+import { readCpcOffer, readOffersFor, signCpcOffer, type BrowserOffer } from './cpc-offers.ts';
+import { stepOf } from '../carts/on-cart.ts';
+import { hasRedeemed, type PromotedPerson, type PromotionNeeds } from './personal-promotions.ts';
+
+/** What a start of a promotion comes to: it holds, it is over, or it is refused. */
+export type Activation =
+  | {
+      readonly promotion: Promotion;
+      /** What a visitor's browser keeps. */
+      readonly cpcOffer?: string;
+      readonly position?: Position;
+    }
+  | { readonly isOver: true }
+  | { readonly rejected: 'promotion_not_found' | 'promotion_redeemed' | HandlingRejection };
+
+interface Start extends PromotedPerson {
+  readonly promoId: string;
+  /** A link that names the person was followed: what is personal is started by that alone. */
+  readonly isNamed: boolean;
+  readonly context: CommandContext;
+  /** ISO 8601, UTC. */
+  readonly now: string;
+}
+
+/** Starts a promotion for someone. One that was started before goes on, and does not begin anew. */
+export async function startPromotion(dependencies: PromotionNeeds, start: Start): Promise<Activation> {
+  const { promoId, userId, isNamed, now } = start;
+  const made = await readPromotion(dependencies.journal, promoId);
+  if (!made || (made.kind === 'personal' && !isNamed)) return { rejected: 'promotion_not_found' };
+  const { promotion } = made;
+  if (Date.parse(now) < Date.parse(promotion.startTime)) return { rejected: 'promotion_not_found' };
+  if (userId !== undefined && (await hasRedeemed(dependencies, promoId, userId))) {
+    return { rejected: 'promotion_redeemed' };
+  }
+  if (Date.parse(promotion.endTime) <= Date.parse(now)) return { isOver: true };
+  if (made.kind === 'open') return { promotion };
+  if (userId === undefined) return startForBrowser(dependencies, { made, cpcOffer: start.cpcOffer, now });
+  const offers = await readOffersFor(dependencies, { userId, cpcOffer: start.cpcOffer }, now);
+  const before = offers.find((one) => one.promoId === promoId);
+  return startForUser(dependencies, { made, before, userId, context: start.context, now });
+}
+
+interface UserStart {
+  readonly made: MadePromotion;
+  /** As it was started in this browser. */
+  readonly before: BrowserOffer | undefined;
+  readonly userId: string;
+  readonly context: CommandContext;
+  readonly now: string;
+}
+
+async function startForUser(
+  { journal }: PromotionNeeds,
+  { made, before, userId, context, now }: UserStart,
+): Promise<Activation> {
+  const isTheirs = before !== undefined && (await takeOffer(journal, before, userId, context));
+  const started = startedBy(made, isTheirs ? before.startTime : now);
+  const accepted = await handle(journal, userPromotionsStream, userId, { ...context, userId }, (state) =>
+    activatePromotion(state, started),
+  );
+  if ('rejected' in accepted) return accepted;
+  const own = accepted.state.find(({ promoId }) => promoId === started.promoId) ?? started;
+  const { position } = accepted;
+  return { ...held(made, own, now), ...(position !== undefined && { position }) };
+}
+
+/** Whether a start in a browser is the account's now; of two that come with it, the first one's. */
+async function takeOffer(
+  journal: Journal,
+  { offerId, promoId }: BrowserOffer,
+  userId: string,
+  context: CommandContext,
+): Promise<boolean> {
+  const taken = await handle(journal, cpcOfferStream, offerId, stepOf(context, userId), (state) =>
+    takeCpcOffer(state, { promoId, userId }),
+  );
+  return !('rejected' in taken) && isOpenTo(taken.state, userId);
+}
+
+/**
+ * Keeps for an account what was started in its browser before: a click promotion goes on from its first click. What is forged,
+ * over, or was bought by before is passed over; the price tells.
+ * @throws StoreUnavailable
+ */
+export async function keepStartedPromotion(
+  dependencies: PromotionNeeds,
+  { userId, cpcOffer, context, now }: Omit<Start, 'promoId' | 'isNamed'> & { readonly userId: string },
+): Promise<void> {
+  for (const before of await readOffersFor(dependencies, { userId, cpcOffer }, now)) {
+    const made = await readPromotion(dependencies.journal, before.promoId);
+    if (made?.kind !== 'click' || 'isOver' in held(made, startedBy(made, before.startTime), now)) continue;
+    if (await hasRedeemed(dependencies, before.promoId, userId)) continue;
+    // A step of its own beside the act that it comes with.
+    const step = stepOf(context, userId);
+    await startForUser(dependencies, { made, before, userId, context: step, now });
+  }
+}
+
+async function startForBrowser(
+  { settings }: PromotionNeeds,
+  { made, cpcOffer, now }: Pick<UserStart, 'made' | 'now'> & { readonly cpcOffer: string | undefined },
+): Promise<Activation> {
+  const kept = await readCpcOffer(settings, cpcOffer, now);
+  const before = kept.find(({ promoId }) => promoId === made.promotion.promoId);
+  const own = before ?? { offerId: randomUUID(), ...startedBy(made, now) };
+  const all = before ? kept : [...kept, own];
+  const holding = held(made, own, now);
+  return 'isOver' in holding ? holding : { ...holding, cpcOffer: await signCpcOffer(settings, all, now) };
+}
+
+/** The promotion as it holds for one person, who may have started it earlier than an admin moved its end. */
+function held({ promotion }: MadePromotion, own: ActivatedPromotion, now: string) {
+  const endTime = Date.parse(own.endTime) < Date.parse(promotion.endTime) ? own.endTime : promotion.endTime;
+  return Date.parse(endTime) <= Date.parse(now)
+    ? { isOver: true as const }
+    : { promotion: { ...promotion, endTime } };
+}
+
+export async function readPromotion(journal: Journal, promoId: string): Promise<MadePromotion | undefined> {
+  const state = fold(promotionStream, await journal.read(promotionStream, promotionStream.nameOf(promoId)));
+  return state.status === 'missing' ? undefined : { promotion: state.promotion, kind: state.kind };
+}

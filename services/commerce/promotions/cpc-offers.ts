@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { cpcOfferStream, isOpenTo } from '#domain/commerce/promotions/cpc-offer.ts';
+import { dayMs } from '#domain/core/durations.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import type { Dependencies, ServiceSettings } from '../../core/dependencies.ts';
+import { createTokens } from '../../identity/tokens.ts';
+
+/** Long after each of its promotions: else one that is forgotten could begin anew. */
+const validMs = 2 * 365 * dayMs;
+/** More than a browser keeps: the oldest are left out. */
+const most = 10;
+
+const startedSchema = z.array(
+  z.object({
+    /** Names this start among all browsers. */
+    offerId: z.uuid(),
+    promoId: z.string(),
+    startTime: z.iso.datetime(),
+    endTime: z.iso.datetime(),
+  }),
+);
+/** A promotion as it was started in a browser. */
+export type BrowserOffer = z.infer<typeof startedSchema>[number];
+const tokensOf = ({ tokenSecret }: Pick<ServiceSettings, 'tokenSecret'>) =>
+  createTokens(tokenSecret, 'cpc-offer', z.object({ started: z.string() }));
+
+/**
+ * What a browser keeps of the promotions that were started in it: `cpcOffer`, signed, so that their time does not begin anew.
+ * A visitor has no name to put into it: the first account that comes with it takes it, see {@link cpcOfferStream}.
+ * @param now ISO 8601, UTC
+ */
+export const signCpcOffer = (
+  settings: Pick<ServiceSettings, 'tokenSecret'>,
+  started: readonly BrowserOffer[],
+  now: string,
+): Promise<string> =>
+  tokensOf(settings).sign(
+    { started: JSON.stringify(started.slice(-most)) },
+    new Date(Date.parse(now) + validMs),
+  );
+
+/** The promotions of a `cpcOffer`, oldest first; none where it is forged or old. @param now ISO 8601, UTC */
+export async function readCpcOffer(
+  settings: Pick<ServiceSettings, 'tokenSecret'>,
+  cpcOffer: string | undefined,
+  now: string,
+): Promise<readonly BrowserOffer[]> {
+  if (cpcOffer === undefined) return [];
+  const read = await tokensOf(settings).read(cpcOffer, new Date(now));
+  if (typeof read === 'string') return [];
+  // A browser may keep one of a time when starts had no id.
+  return startedSchema.safeParse(JSON.parse(read.claims.started)).data ?? [];
+}
+
+/** The promotions of a `cpcOffer` that count for an account: those that no other account has taken. @throws StoreUnavailable */
+export async function readOffersFor(
+  { journal, settings }: Pick<Dependencies, 'journal' | 'settings'>,
+  { userId, cpcOffer }: { readonly userId: string; readonly cpcOffer?: string | undefined },
+  now: string,
+): Promise<readonly BrowserOffer[]> {
+  const kept = await readCpcOffer(settings, cpcOffer, now);
+  const isTheirs = await Promise.all(
+    kept.map(async ({ offerId }) => {
+      const events = await journal.read(cpcOfferStream, cpcOfferStream.nameOf(offerId));
+      return isOpenTo(fold(cpcOfferStream, events), userId);
+    }),
+  );
+  return kept.filter((_offer, index) => isTheirs[index]);
+}

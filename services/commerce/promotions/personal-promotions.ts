@@ -1,0 +1,74 @@
+import { promotionRedemptionStream, redemptionId } from '#domain/commerce/promotions/promotion-redemption.ts';
+import type { Promotion } from '#domain/commerce/promotions/promotion-schema.ts';
+import { promotionsOf } from '#domain/commerce/promotions/promotions-of-person.ts';
+import {
+  userPromotionsStream,
+  type ActivatedPromotion,
+} from '#domain/commerce/promotions/user-promotions.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { fold } from '#domain/core/events/stream.ts';
+import { selectRunningPromotions } from '#projections/promotions/queries.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import { readCpcOffer, readOffersFor } from './cpc-offers.ts';
+
+export type PromotionNeeds = Pick<Dependencies, 'journal' | 'readModels' | 'settings'>;
+
+/** Someone who may have started promotions: by their account, and in the browser they are at. */
+export interface PromotedPerson {
+  /** Absent for visitors. */
+  readonly userId?: string | undefined;
+  readonly cpcOffer?: string | undefined;
+}
+
+/** The promotions that hold for someone now, the highest discount first. @param now ISO 8601, UTC */
+export async function personalPromotions(
+  { journal, readModels, settings }: PromotionNeeds,
+  { userId, cpcOffer }: PromotedPerson,
+  now: string,
+): Promise<Promotion[]> {
+  const [made, own, kept] = await Promise.all([
+    selectRunningPromotions(readModels.db, now),
+    userId === undefined ? [] : readStarted({ journal }, userId),
+    userId === undefined
+      ? readCpcOffer(settings, cpcOffer, now)
+      : readOffersFor({ journal, settings }, { userId, cpcOffer }, now),
+  ]);
+  const started = [...own, ...kept];
+  const holding = promotionsOf(made, { started, redeemed: new Set() }, now);
+  if (userId === undefined) return holding;
+  return unredeemedPromotions(journal, userId, holding);
+}
+
+/** The promotions that a user has not redeemed yet. */
+export async function unredeemedPromotions(
+  journal: Journal,
+  userId: string,
+  promotions: readonly Promotion[],
+): Promise<Promotion[]> {
+  const isUsedUp = await Promise.all(
+    promotions.map(({ promoId }) => hasRedeemed({ journal }, promoId, userId)),
+  );
+  return promotions.filter((_promotion, index) => isUsedUp[index] === false);
+}
+
+/** The promotions that an account has started, oldest first. */
+export async function readStarted(
+  { journal }: Pick<Dependencies, 'journal'>,
+  userId: string,
+): Promise<readonly ActivatedPromotion[]> {
+  return fold(
+    userPromotionsStream,
+    await journal.read(userPromotionsStream, userPromotionsStream.nameOf(userId)),
+  );
+}
+
+/** Someone buys by a promotion once. */
+export async function hasRedeemed(
+  { journal }: Pick<Dependencies, 'journal'>,
+  promoId: string,
+  userId: string,
+): Promise<boolean> {
+  const name = promotionRedemptionStream.nameOf(redemptionId(promoId, userId));
+  const state = fold(promotionRedemptionStream, await journal.read(promotionRedemptionStream, name));
+  return state.status === 'redeemed';
+}

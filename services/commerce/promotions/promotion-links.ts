@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { dayMs } from '#domain/core/durations.ts';
+import type { ServiceSettings } from '../../core/dependencies.ts';
+import { createTokens } from '../../identity/tokens.ts';
+
+/** Someone who comes after the end is told that it is over, and not that their link is broken. */
+const validMs = 2 * 365 * dayMs;
+
+type Secrets = Pick<ServiceSettings, 'tokenSecret'>;
+interface Named {
+  readonly promoId: string;
+  readonly userId: string;
+}
+
+const tokensOf = ({ tokenSecret }: Secrets) =>
+  createTokens(tokenSecret, 'promotion', z.object({ promoId: z.string(), userId: z.string() }));
+
+/**
+ * The page that starts a promotion: for everybody, or for one user, who needs no login to follow it.
+ * @param now ISO 8601, UTC
+ */
+export async function promotionLink(
+  settings: Secrets & Pick<ServiceSettings, 'publicUrl'>,
+  { promoId, userId }: { readonly promoId: string; readonly userId?: string | undefined },
+  now: string,
+): Promise<string> {
+  const url = new URL(`${settings.publicUrl}/promo`);
+  url.searchParams.set('id', promoId);
+  if (userId !== undefined) {
+    const expiresAt = new Date(Date.parse(now) + validMs);
+    url.searchParams.set('uid', userId);
+    url.searchParams.set('token', await tokensOf(settings).sign({ promoId, userId }, expiresAt));
+  }
+  return url.href;
+}
+
+/** Whether a token is that of a link for just this user and promotion. @param now ISO 8601, UTC */
+export async function isPromotionLinkOf(
+  settings: Secrets,
+  token: string,
+  { promoId, userId }: Named,
+  now: string,
+): Promise<boolean> {
+  const read = await tokensOf(settings).read(token, new Date(now));
+  return typeof read !== 'string' && read.claims.promoId === promoId && read.claims.userId === userId;
+}

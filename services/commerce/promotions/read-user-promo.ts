@@ -1,0 +1,31 @@
+import type { User } from '#domain/accounts/user-contract.ts';
+import { promotionsOf, type MadePromotion } from '#domain/commerce/promotions/promotions-of-person.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+import { readPromotion } from './activate-promotion.ts';
+import { unredeemedPromotions, readStarted } from './personal-promotions.ts';
+
+/**
+ * The promotions that a person has started and that still hold, the highest discount first: `userPromo`. One
+ * that paid for a purchase, is over or was ended by an admin is not among them, nor are promotions for all.
+ * @param now ISO 8601, UTC
+ * @throws StoreUnavailable
+ */
+export async function readUserPromo(
+  journal: Journal,
+  userId: string,
+  now: string,
+): Promise<User['userPromo']> {
+  const started = (await readStarted({ journal }, userId)).filter(
+    ({ endTime }) => Date.parse(endTime) > Date.parse(now),
+  );
+  if (started.length === 0) return [];
+  const made = await Promise.all(started.map(({ promoId }) => readPromotion(journal, promoId)));
+  const own = made.filter((one): one is MadePromotion => one !== undefined && one.kind !== 'open');
+  const holding = promotionsOf(own, { started, redeemed: new Set() }, now);
+  return (await unredeemedPromotions(journal, userId, holding)).map(({ promoId, discount, endTime }) => ({
+    promoId,
+    discount,
+    startTime: started.find((one) => one.promoId === promoId)?.startTime ?? now,
+    endTime,
+  }));
+}

@@ -1,0 +1,91 @@
+import { receiptNumbersStream } from '#domain/commerce/carts/receipt-numbers.ts';
+import type { Position } from '#domain/core/events/event-store.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
+
+const pageSize = 100;
+/** What is kept: beyond it the older half is forgotten, and read again where it is asked for. */
+const most = 20_000;
+
+/** A purchase whose receipt is to be numbered. */
+export interface ToNumber {
+  readonly cartId: string;
+  /** When its payment was recorded: ISO 8601, UTC. The year of it is that of the number. */
+  readonly paidAt: string;
+  /** Where that stands among all events: the number was given after it. */
+  readonly paidPosition: Position;
+}
+
+/** What a process knows of the receipts of a year: an unbroken stretch of their stream, as a rule to its end. */
+export interface KnownNumbers {
+  readonly stream: string;
+  /** The last number that is known to be given; 0 for none. Only an append at its revision tells whether it is the last. */
+  last(): number;
+  /**
+   * The number of a purchase, if it is in what is known. Whatever is older than the payment cannot be its number, so the
+   * stream is read back no further than that.
+   */
+  find(cartId: string, paidPosition: Position): Promise<number | undefined>;
+  /** Takes in what was appended right after the last. */
+  add(cartIds: readonly string[], position: Position): void;
+  /** Reads on from the last. */
+  catchUp(): Promise<void>;
+}
+
+export function knowNumbers(journal: Journal, year: string): KnownNumbers {
+  const stream = receiptNumbersStream.nameOf(year);
+  const numbers = new Map<string, number>();
+  /** Purchases by their numbers, from `first` on, without a gap. */
+  let carts: { readonly cartId: string; readonly position: Position }[] = [];
+  let first = 1;
+  let isRead = false;
+
+  const last = () => first + carts.length - 1;
+
+  function append(added: typeof carts): void {
+    for (const one of added) {
+      carts.push(one);
+      numbers.set(one.cartId, last());
+    }
+    if (carts.length <= most) return;
+    const forgotten = carts.slice(0, carts.length - most / 2);
+    for (const { cartId } of forgotten) numbers.delete(cartId);
+    carts = carts.slice(forgotten.length);
+    first += forgotten.length;
+  }
+
+  /** Before the end that is known, or at the end of the stream for the first time. */
+  async function readBack(): Promise<void> {
+    const page = await journal.read(receiptNumbersStream, stream, {
+      direction: 'backwards',
+      maxCount: pageSize,
+      ...(isRead && { from: first - 2 }),
+    });
+    const older = page.toReversed().map(({ data, position }) => ({ ...data, position }));
+    first = older[0]?.number ?? first;
+    carts = [...older, ...carts];
+    for (const { cartId, number } of older) numbers.set(cartId, number);
+    isRead = true;
+  }
+
+  return {
+    stream,
+    last,
+    async find(cartId, paidPosition) {
+      if (!isRead) await readBack();
+      for (;;) {
+        const number = numbers.get(cartId);
+        const isCovered = first === 1 || (carts[0]?.position ?? paidPosition) < paidPosition;
+        if (number !== undefined || isCovered) return number;
+        await readBack();
+      }
+    },
+    add: (cartIds, position) => append(cartIds.map((cartId) => ({ cartId, position }))),
+    async catchUp() {
+      for (;;) {
+        const page = await journal.read(receiptNumbersStream, stream, { from: last(), maxCount: pageSize });
+        append(page.map(({ data, position }) => ({ cartId: data.cartId, position })));
+        if (page.length < pageSize) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { receiptNumberOf } from '#domain/commerce/carts/receipt-numbers.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import { knowNumbers, type KnownNumbers, type ToNumber } from './known-numbers.ts';
+import { numberTogether } from './number-together.ts';
+
+interface Waiting extends ToNumber {
+  readonly context: CommandContext;
+  readonly resolve: (number: number) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The purchases of a year that wait for their numbers in this process. */
+interface Lane {
+  readonly known: KnownNumbers;
+  readonly waiting: Waiting[];
+  isRunning: boolean;
+}
+
+/** More than these are numbered by the next append. */
+const mostTogether = 100;
+const lanes = new WeakMap<Journal, Map<string, Lane>>();
+
+/**
+ * Gives a purchase the next number of the year that it was paid in, once. Those that come while numbers are written wait and
+ * are numbered together. See ADR 70.
+ * @throws StoreUnavailable
+ */
+export async function numberReceipt(
+  journal: Journal,
+  purchase: ToNumber,
+  context: CommandContext,
+): Promise<string> {
+  const year = purchase.paidAt.slice(0, 4);
+  const lane = laneOf(journal, year);
+  const number = await new Promise<number>((resolve, reject) => {
+    lane.waiting.push({ ...purchase, context, resolve, reject });
+    if (!lane.isRunning) void run(journal, lane);
+  });
+  return receiptNumberOf(year, number);
+}
+
+function laneOf(journal: Journal, year: string): Lane {
+  const years = lanes.get(journal) ?? new Map<string, Lane>();
+  lanes.set(journal, years);
+  const lane = years.get(year) ?? { known: knowNumbers(journal, year), waiting: [], isRunning: false };
+  years.set(year, lane);
+  return lane;
+}
+
+async function run(journal: Journal, lane: Lane): Promise<void> {
+  lane.isRunning = true;
+  while (lane.waiting.length > 0) {
+    const together = lane.waiting.splice(0, mostTogether);
+    try {
+      const numbers = await numberTogether(journal, lane.known, together);
+      for (const { cartId, resolve } of together) resolve(numbers(cartId));
+    } catch (error) {
+      for (const { reject } of together) reject(error);
+    }
+  }
+  lane.isRunning = false;
+}

@@ -1,0 +1,34 @@
+import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { blueprintOf } from '#domain/fixed-tests/fixed-test-blueprint.ts';
+import { fixedTestIdSchema } from '#domain/fixed-tests/fixed-test-content.ts';
+import { blueprintFaults } from '#domain/fixed-tests/fixed-test-faults.ts';
+import { randomTestName } from '#domain/mock-tests/random-test.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { readFixedTest } from './read-fixed-test.ts';
+
+/** A test of the catalogue, or a fixed one that is published and as its exam sets it. @throws StoreUnavailable */
+export async function testOnOffer(
+  { journal, mockTests }: Pick<Dependencies, 'journal' | 'mockTests'>,
+  mockTestId: string,
+): Promise<MockTestBlueprint | undefined> {
+  const drawn = mockTests.find((candidate) => candidate.mockTestId === mockTestId);
+  if (drawn || !isFixed(mockTestId)) return drawn;
+  const state = (await readFixedTest(journal, mockTestId))?.state;
+  const isOnOffer = state?.status === 'published' && blueprintFaults(state.test).length === 0;
+  return isOnOffer ? blueprintOf(state.test) : undefined;
+}
+
+/** How a test is called, whether it is still on offer or not; one that never was by its id. @throws StoreUnavailable */
+export async function nameOfTest(
+  { journal, mockTests }: Pick<Dependencies, 'journal' | 'mockTests'>,
+  mockTestId: string,
+): Promise<string> {
+  const drawn = mockTests.find((candidate) => candidate.mockTestId === mockTestId);
+  if (drawn) return drawn.name;
+  const random = randomTestName(mockTestId);
+  if (random !== undefined) return random;
+  const fixed = isFixed(mockTestId) ? await readFixedTest(journal, mockTestId) : undefined;
+  return fixed?.state.test.name ?? mockTestId;
+}
+
+const isFixed = (mockTestId: string) => fixedTestIdSchema.safeParse(mockTestId).success;

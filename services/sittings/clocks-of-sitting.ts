@@ -1,0 +1,16 @@
+import { quickened, type SetSection } from '#domain/sittings/clocks/set-clocks.ts';
+import type { ServiceSettings } from '../core/dependencies.ts';
+import { isTestHost } from '../http/hosts.ts';
+
+/**
+ * The clocks of a new sitting. A developer's sitting is quick where the client asks for it and the server is reached on
+ * its own machine alone. Specification, document 1, section 6.
+ */
+export function clocksOf(
+  set: SetSection[],
+  asksForQuick: boolean,
+  { publicUrl, quickSectionSeconds }: Pick<ServiceSettings, 'publicUrl' | 'quickSectionSeconds'>,
+): { readonly sections: SetSection[]; readonly mark?: 'quick' } {
+  if (!asksForQuick || !isTestHost(publicUrl)) return { sections: set };
+  return { sections: quickened(set, quickSectionSeconds), mark: 'quick' };
+}

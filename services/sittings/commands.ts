@@ -1,0 +1,118 @@
+import { type Decision, type Rejection } from '#domain/core/events/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import { inTurn } from '#domain/core/events/stream.ts';
+import {
+  mockTestStream,
+  type MockTestAttempt,
+  type MockTestEvent,
+} from '#domain/sittings/mock-test-attempt.ts';
+import { recordResult, rescoreQuestion } from '#domain/sittings/scores/mock-test-scores.ts';
+import { keepTime, submitTest } from '#domain/sittings/sit-mock-test.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { momentOf } from '../fair-time/moment-of.ts';
+import { handle, type Accepted, type HandleOptions, type HandlingRejection } from '../core/handle.ts';
+import { isCorrected, readQuestionRevisions } from '../rescoring/question-revisions.ts';
+import { dropDraftOfEnded } from './kept-drafts.ts';
+import { readSitting, type ReadSitting, type StartedAttempt } from './read-sitting.ts';
+
+/** What the commands on a sitting need. */
+export type SittingDependencies = Pick<Dependencies, 'journal' | 'pool' | 'keys'>;
+
+export type MockTestOutcome<Code extends string = string> =
+  | Accepted<MockTestAttempt>
+  | Rejection<Code | HandlingRejection>;
+type ResultRejection = 'mock_test_not_found' | 'test_not_submitted' | 'not_in_this_test';
+type Decide<Code extends string> = (state: MockTestAttempt) => Decision<MockTestEvent, Code>;
+
+/** Decides about a sitting and appends what it comes to. @throws StoreUnavailable */
+export function onSitting<Code extends string, Refusal extends string = never>(
+  { journal }: Pick<SittingDependencies, 'journal'>,
+  sessionId: string,
+  context: CommandContext,
+  decide: Decide<Code>,
+  options?: HandleOptions<MockTestAttempt, MockTestEvent, Refusal>,
+): Promise<MockTestOutcome<Code | Refusal>> {
+  return handle(journal, mockTestStream, sessionId, context, decide, options);
+}
+
+/** Does to a sitting what its clock has come to, see `keepTime`; `context.at` is the clock. */
+export async function keepSittingTime(
+  dependencies: SittingDependencies,
+  sessionId: string,
+  context: CommandContext,
+): Promise<MockTestOutcome<'mock_test_not_found'>> {
+  const sitting = await readSitting(dependencies.journal, sessionId);
+  if (!sitting) return { rejected: 'mock_test_not_found' };
+  const moment = await momentOf(dependencies, sitting.state, context.at, false);
+  const outcome = await onSitting(dependencies, sessionId, context, (state) => keepTime(state, moment), {
+    seen: sitting,
+  });
+  if (!('rejected' in outcome)) await dropDraftOfEnded(dependencies.pool, outcome.state);
+  return outcome;
+}
+
+/**
+ * Scores a test that was handed in, `test_not_submitted` otherwise, by the revisions of the questions that were
+ * asked; one whose key was corrected meanwhile is scored again at once. Nothing happens to a test that has its result,
+ * and to one of which an answer is still being analysed and may be waited for: see `pendingScores` and `resultWaits`.
+ */
+export async function recordMockTestResult(
+  dependencies: SittingDependencies,
+  sessionId: string,
+  context: CommandContext,
+): Promise<MockTestOutcome<ResultRejection>> {
+  const sitting = await readSitting(dependencies.journal, sessionId);
+  if (!sitting) return { rejected: 'mock_test_not_found' };
+  const decisions = await resultDecisions(
+    dependencies.journal,
+    sitting.state,
+    secondsWaited(sitting, context.at),
+  );
+  return onSitting(dependencies, sessionId, context, inTurn(mockTestStream, decisions), {
+    seen: sitting,
+  });
+}
+
+/** What a student does who has done: hands in, and the result is recorded if all scores are there. */
+export async function handInMockTest(
+  dependencies: SittingDependencies,
+  sitting: ReadSitting,
+  context: CommandContext,
+  expectedRevision?: number,
+): Promise<MockTestOutcome<ResultRejection>> {
+  const { state } = sitting;
+  const moment = await momentOf(dependencies, state, context.at);
+  const decisions: Decide<ResultRejection>[] = [
+    (attempt) => submitTest(attempt, moment),
+    ...(await resultDecisions(dependencies.journal, state)),
+  ];
+  return onSitting(dependencies, state.test.sessionId, context, inTurn(mockTestStream, decisions), {
+    expectedRevision,
+    seen: sitting,
+  });
+}
+
+/** For how long a test has been handed in, in seconds. */
+export const secondsWaited = ({ handedInAt }: Pick<ReadSitting, 'handedInAt'>, now: string): number =>
+  handedInAt === undefined ? 0 : (Date.parse(now) - Date.parse(handedInAt)) / 1000;
+
+async function resultDecisions(
+  journal: Journal,
+  { questions: drawn }: StartedAttempt,
+  waited = 0,
+): Promise<Decide<ResultRejection>[]> {
+  const asked = await Promise.all(
+    drawn.map(async (one) => ({ ...one, revisions: await readQuestionRevisions(journal, one.uid) })),
+  );
+  const questions = asked.map(({ revision, revisions }) => revisions.of(revision));
+  const corrected = asked.map(({ revisions }) => revisions).filter(isCorrected);
+  return [
+    (sitting) => recordResult(sitting, { questions, waited }),
+    ...corrected.map(
+      ({ of, correction }): Decide<ResultRejection> =>
+        (sitting) =>
+          // While an analysis is awaited there is no result that could be corrected.
+          sitting.status === 'submitted' ? [] : rescoreQuestion(sitting, { questionIn: of, ...correction }),
+    ),
+  ];
+}

@@ -1,0 +1,20 @@
+import { reject } from '#domain/core/events/decision.ts';
+import * as contract from '#domain/sittings/scores/new-score-contract.ts';
+import { requestTestScoreNotice } from '#domain/sittings/scores/second-score.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { done, route, type Route } from '../http/route.ts';
+import { onSitting } from './commands.ts';
+import { readOwnSitting } from './read-sitting.ts';
+
+/** Notifications about scores by newer versions of the scorers. */
+export function newScoreRoutes({ journal }: Pick<Dependencies, 'journal'>): Route[] {
+  return [
+    route(contract.requestTestScoreNotice, async ({ input: { sessionId, uid }, principal, context }) => {
+      if (!(await readOwnSitting(journal, sessionId, principal.userId))) return reject('mock_test_not_found');
+      const requested = await onSitting({ journal }, sessionId, context, (state) =>
+        requestTestScoreNotice(state, { uid }),
+      );
+      return 'rejected' in requested ? requested : done({}, requested);
+    }),
+  ];
+}

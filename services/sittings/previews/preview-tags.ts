@@ -1,0 +1,37 @@
+import { element, type Markup } from '#domain/core/text/markup.ts';
+
+/** What a page says of itself to sites that show its link. */
+export interface Preview {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly picture: {
+    /** Absolute. */
+    readonly url: string;
+    readonly width: number;
+    readonly height: number;
+    /** The same in words. */
+    readonly alt: string;
+  };
+}
+
+/** The tags of Open Graph, which other sites read, and the one that Twitter asks for besides. */
+export function previewTags({ title, description, url, picture }: Preview): Markup {
+  const tags = {
+    'og:site_name': 'Ninety',
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': picture.url,
+    'og:image:type': 'image/png',
+    'og:image:width': picture.width,
+    'og:image:height': picture.height,
+    'og:image:alt': picture.alt,
+    'twitter:card': 'summary_large_image',
+  };
+  return Object.entries(tags)
+    .map(([property, content]) => element('meta', { property, content }))
+    .join('\n    ');
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
+import { reject } from '#domain/core/events/decision.ts';
+import { element, escaped } from '#domain/core/text/markup.ts';
+import { fetchScorecardPicture, type SharedScorecard } from '#domain/sittings/sharing/share-contract.ts';
+import { sections } from '#domain/question-types/section.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import type { ReadableFile } from '../../files/file-store.ts';
+import type { PagePreview } from '../../http/pages.ts';
+import { route, type Route } from '../../http/route.ts';
+import { readShared } from '../sharing/read-shared.ts';
+import { drawPng } from './draw-png.ts';
+import { previewTags } from './preview-tags.ts';
+import { drawScorecard, leadOf, pictureSize, titleOf } from './scorecard-picture.ts';
+
+/** The picture of a shared scorecard. One that was drawn is kept a while: sites that show a link ask often. */
+export function previewRoutes(dependencies: Dependencies): Route[] {
+  const drawn = new LRUCache<string, ReadableFile>({
+    max: 200,
+    fetchMethod: async (svg) => inMemory(await drawPng(svg)),
+  });
+  return [
+    route(
+      fetchScorecardPicture,
+      async ({ input: { shareId } }) => {
+        const scorecard = await readShared(dependencies, shareId);
+        const stored = scorecard && (await drawn.fetch(drawScorecard(scorecard)));
+        if (!stored) return reject('mock_test_not_found');
+        // What is taken back has to be away at once, as far as it lies with us.
+        return { status: 200, file: { stored, mediaType: 'image/png', cacheControl: 'no-cache' } };
+      },
+      { reads: ['mock_tests'] },
+    ),
+  ];
+}
+
+/** The page of a shared scorecard: nothing where none is shared. Search engines do not list it: it is of one person. */
+export const scorecardPreview = (dependencies: Dependencies): PagePreview => ({
+  path: '/mock-test/scorecard/:id',
+  async partsOf(shareId) {
+    const [scorecard, renderer] = await Promise.all([
+      readShared(dependencies, shareId),
+      dependencies.siteRenderer(),
+    ]);
+    if (!scorecard || !renderer) return undefined;
+    const site = dependencies.settings.publicUrl;
+    const id = encodeURIComponent(shareId);
+    const description = `${leadOf(scorecard)}. Estimates from a mock test, not scores of the exam.`;
+    const { head, body } = renderer.renderScorecard(shareId, scorecard);
+    const tags = previewTags({
+      title: titleOf(scorecard),
+      description,
+      url: new URL(`/mock-test/scorecard/${id}`, site).href,
+      picture: {
+        url: new URL(fetchScorecardPicture.path.replace(':shareId', id), site).href,
+        ...pictureSize,
+        alt: inWords(scorecard),
+      },
+    });
+    return {
+      head: [
+        element('title', {}, escaped(`${titleOf(scorecard)} · Ninety`)),
+        element('meta', { name: 'description', content: description }),
+        element('meta', { name: 'robots', content: 'noindex' }),
+        tags,
+        head,
+      ].join('\n    '),
+      body,
+    };
+  },
+});
+
+function inWords({ estimate: { overall, skills } }: SharedScorecard): string {
+  const figures = [
+    ['overall', overall] as const,
+    ...sections.map((skill) => [skill, skills[skill]] as const),
+  ];
+  const told = figures.flatMap(([name, figure]) =>
+    figure ? [`${name} ${figure.value} (${figure.low} to ${figure.high})`] : [],
+  );
+  return told.length === 0 ? 'Nothing is scored.' : `Estimated: ${told.join(', ')}.`;
+}
+
+function inMemory(content: Buffer): ReadableFile {
+  return {
+    bytes: content.length,
+    version: createHash('sha256').update(content).digest('base64url'),
+    read: (first, last) => Readable.from([content.subarray(first, last + 1)]),
+  };
+}

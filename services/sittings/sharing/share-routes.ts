@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { reject } from '#domain/core/events/decision.ts';
+import * as contract from '#domain/sittings/sharing/share-contract.ts';
+import { shareScorecard, shareView, unshareScorecard } from '#domain/sittings/sharing/share-scorecard.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import { done, route, type Route } from '../../http/route.ts';
+import { onSitting } from '../commands.ts';
+import { readOwnSitting } from '../read-sitting.ts';
+import { readShared } from './read-shared.ts';
+
+/** A scorecard for everybody who has its link, while its student wants that. */
+export function shareRoutes(dependencies: Dependencies): Route[] {
+  const { journal } = dependencies;
+  return [
+    route(
+      contract.shareMockTestScorecard,
+      async ({ input: { sessionId, name }, principal, context, expectedRevision }) => {
+        if (!(await readOwnSitting(journal, sessionId, principal.userId)))
+          return reject('mock_test_not_found');
+        // Random, and not made of the command's id: a client could choose one that can be guessed.
+        const shareId = randomUUID();
+        const share = (state: Parameters<typeof shareScorecard>[0]) =>
+          shareScorecard(state, { shareId, name });
+        const outcome = await onSitting(dependencies, sessionId, context, share, { expectedRevision });
+        if ('rejected' in outcome) return outcome;
+        // Sent again after the link was taken back, the command is done and there is nothing to see.
+        const shared = outcome.state.status === 'not_started' ? undefined : outcome.state.share;
+        return shared ? done(shareView(shared), outcome) : reject('mock_test_not_found');
+      },
+    ),
+
+    route(
+      contract.unshareMockTestScorecard,
+      async ({ input: { sessionId }, principal, context, expectedRevision }) => {
+        if (!(await readOwnSitting(journal, sessionId, principal.userId)))
+          return reject('mock_test_not_found');
+        const outcome = await onSitting(dependencies, sessionId, context, unshareScorecard, {
+          expectedRevision,
+        });
+        return 'rejected' in outcome ? outcome : done({ sessionId }, outcome);
+      },
+    ),
+
+    route(
+      contract.fetchMockTestResultPublic,
+      async ({ input }) => {
+        const body = await readShared(dependencies, input.shareId);
+        return body ? { status: 200, body } : reject('mock_test_not_found');
+      },
+      { reads: ['mock_tests'] },
+    ),
+  ];
+}

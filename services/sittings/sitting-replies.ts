@@ -1,0 +1,73 @@
+import { reject, type Decision } from '#domain/core/events/decision.ts';
+import type * as contract from '#domain/sittings/contract.ts';
+import type { Moment } from '#domain/sittings/clocks/lost-time.ts';
+import type { MockTestAttempt, MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { momentOf } from '../fair-time/moment-of.ts';
+import { done, type Request } from '../http/route.ts';
+import { onSitting, type MockTestOutcome } from './commands.ts';
+import { nameOfTest } from '../fixed-tests/test-on-offer.ts';
+import { dropDraftOfEnded, findDraftOf, isTakenOver } from './kept-drafts.ts';
+import { readOwnSitting, type StartedAttempt } from './read-sitting.ts';
+import { sittingView } from './sitting-view.ts';
+
+export type Answering = Pick<Request<typeof contract.startMockTest>, 'principal' | 'now'>;
+
+export type SittingReplies = ReturnType<typeof createSittingReplies>;
+
+/** How calls answer with a sitting, and go on in it. */
+export function createSittingReplies(dependencies: Dependencies) {
+  const { journal, pool } = dependencies;
+  const nameOf = (mockTestId: string) => nameOfTest(dependencies, mockTestId);
+
+  /** The sitting as it stands now, time that was lost to us counted, with what was typed and not sent. */
+  const viewOf = async (state: StartedAttempt, now: string) => {
+    const view = await sittingView(
+      state,
+      dependencies,
+      await nameOf(state.test.mockTestId),
+      await momentOf(dependencies, state, now),
+    );
+    const { holder, draft } = (await findDraftOf(dependencies, state.test)) ?? {};
+    return {
+      ...view,
+      ...(holder !== undefined && { holder }),
+      ...(draft && view.question?.uid === draft.uid && { draft: draft.answer }),
+    };
+  };
+
+  /** The sitting that a command leaves, for its own student; the ETag is its revision. */
+  async function answer<Code extends string>(outcome: MockTestOutcome<Code>, { principal, now }: Answering) {
+    if ('rejected' in outcome) return outcome;
+    const { state } = outcome;
+    if (state.status === 'not_started' || state.test.userId !== principal.userId || state.isRemoved)
+      return reject('mock_test_not_found');
+    await dropDraftOfEnded(pool, state);
+    return done(await viewOf(state, now), outcome);
+  }
+
+  /** Goes on in a sitting, from the page on which it is sat, as a rule of its own says. */
+  async function move<Code extends string>(
+    request: Pick<
+      Request<typeof contract.startMockTestSection>,
+      'input' | 'principal' | 'now' | 'context' | 'expectedRevision'
+    >,
+    rule: (state: MockTestAttempt, moment: Moment) => Decision<MockTestEvent, Code>,
+  ) {
+    const { input, principal, now, context, expectedRevision } = request;
+    const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
+    if (!sitting) return reject('mock_test_not_found');
+    if (await isTakenOver(pool, input.sessionId, input.holder)) return reject('sitting_taken_over');
+    const moment = await momentOf(dependencies, sitting.state, now);
+    const decide = (state: MockTestAttempt) => rule(state, moment);
+    return answer(
+      await onSitting(dependencies, input.sessionId, context, decide, {
+        expectedRevision,
+        seen: sitting,
+      }),
+      request,
+    );
+  }
+
+  return { nameOf, viewOf, answer, move };
+}

@@ -1,0 +1,147 @@
+import { StoreUnavailable } from '#domain/core/events/event-store.ts';
+import { reject } from '#domain/core/events/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import { countedOf } from '#domain/mock-tests/blueprint.ts';
+import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { drawQuestions } from '#domain/mock-tests/draw-questions.ts';
+import { questionsIn } from '#domain/fixed-tests/fixed-test-content.ts';
+import { creditFor, paidCategoryOf, rightTo, type Right } from '#domain/mock-tests/may-start.ts';
+import type { PaidBy } from '#domain/mock-tests/paid-by.ts';
+import { setClocks } from '#domain/sittings/clocks/set-clocks.ts';
+import { startMockTest } from '#domain/sittings/sit-mock-test.ts';
+import { mayPractise } from '#domain/practice/access.ts';
+import type { ReadModels } from '#projections/core/read-models.ts';
+import { selectFixedTests } from '#projections/fixed-tests/queries.ts';
+import { selectLastAsked } from '#projections/sittings/queries.ts';
+import { listReserved } from '#projections/questions/queries.ts';
+import { readPreferences } from '../accounts/profile/read-preferences.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { isSpentForSitting, spendForSitting } from '../credits/test-credits.ts';
+import { viewerOf, type LoggedIn } from '../identity/principal.ts';
+import { clocksOf } from './clocks-of-sitting.ts';
+import { onSitting, type MockTestOutcome } from './commands.ts';
+import { askedQuestions } from '../fixed-tests/asked-questions.ts';
+import { readGrantedTime } from '../extra-time/extra-time.ts';
+import { readOwnStart } from './read-sitting.ts';
+import { readRights } from '../mock-tests/read-rights.ts';
+import { flaggedSittingId, freeSittingId, sittingIdOf } from './sitting-ids.ts';
+
+/**
+ * Starts a sitting with the test's own questions, or some that are drawn of those kept for tests, in their present versions: those of practice could be
+ * answered there, under another name, and their solutions sent here. The command's id is the seed of the draw, and
+ * the sitting's id follows from it and the student, see `sittingIdOf`; sent again it gives the sitting that was started first.
+ * A credit is spent before the sitting is started; where a process dies between the two, the next try finds it spent, or
+ * housekeeping gives it back: see ADR 40.
+ */
+export async function startSitting(
+  dependencies: Dependencies,
+  test: MockTestBlueprint & { readonly quick?: true | undefined },
+  principal: LoggedIn,
+  context: CommandContext,
+): Promise<MockTestOutcome<'mock_test_not_found' | 'mock_test_locked' | 'mock_test_incomplete'>> {
+  const { journal, bank, readModels } = dependencies;
+  const { userId } = principal;
+  const { mockTestId, sections } = test;
+  const earlier = await earlierSitting(journal, test, userId, context);
+  if (earlier !== undefined) return onSitting({ journal }, earlier, context, () => []);
+  const right = rightTo(test, await readRights(dependencies, principal, context.at), context.at);
+  const paidBy = await payerOf(dependencies, right, userId, context);
+  if (!paidBy) return reject('mock_test_locked');
+  const viewer = viewerOf(principal);
+  const [listed, lastAsked, extraTime, fixedTests] = await Promise.all([
+    listReserved(
+      readModels.db,
+      countedOf(sections).map(({ type }) => type),
+    ),
+    selectLastAsked(readModels.db, principal.userId),
+    readGrantedTime(journal, userId),
+    selectFixedTests(readModels.db, 'published'),
+  ]);
+  // What costs nothing asks what is free to practise, too; what is paid for asks the whole reserve.
+  const open =
+    paidBy === 'none' ? listed.filter((question) => mayPractise(question, viewer, context.at)) : listed;
+  const examType = test.examType ?? (await readPreferences(journal, principal.account)).examType;
+  const inFixedTests = new Set(
+    fixedTests.filter((fixed) => fixed.examType === examType).flatMap(questionsIn),
+  );
+  const uids =
+    test.questions ?? drawQuestions(sections, open, context.commandId, lastAsked, examType, inFixedTests);
+  if (!uids) return noTest(readModels);
+  const asked = await askedQuestions(bank, uids);
+  if (!asked && test.questions) return reject('mock_test_incomplete');
+  if (!asked) throw new StoreUnavailable('the list of questions is behind');
+  const clocks = clocksOf(
+    setClocks(sections, asked, extraTime.percent),
+    test.quick === true,
+    dependencies.settings,
+  );
+  const sessionId = idPaidBy(paidBy, userId, context);
+  if (paidBy === 'credit') {
+    const sitting = { kind: creditFor[paidCategoryOf(test)], sessionId, mockTestId };
+    const unpaid = await spendForSitting(dependencies, userId, sitting, context);
+    if (unpaid) return unpaid;
+  }
+  return onSitting(
+    { journal },
+    sessionId,
+    context,
+    (state) =>
+      startMockTest(state, {
+        sessionId,
+        mockTestId,
+        userId,
+        ...clocks,
+        ...((extraTime.percent > 0 || extraTime.stopClock) && { extraTime }),
+        paidBy,
+        examType,
+        now: context.at,
+      }),
+    { isNew: true },
+  );
+}
+
+/** What pays for a test; a credit that was spent for this very start before it was cut off pays for it still. */
+async function payerOf(
+  dependencies: Dependencies,
+  right: Right,
+  userId: string,
+  { commandId }: CommandContext,
+): Promise<PaidBy | undefined> {
+  if ('paidBy' in right) return right.paidBy;
+  if ('isSat' in right) return undefined;
+  const sessionId = sittingIdOf(userId, commandId);
+  const isSpent = await isSpentForSitting(dependencies, userId, { kind: right.needs, sessionId });
+  return isSpent ? 'credit' : undefined;
+}
+
+/** The sitting that this command started before, or that there is of the free test already. */
+async function earlierSitting(
+  journal: Journal,
+  { mockTestCategory }: MockTestBlueprint,
+  userId: string,
+  { commandId }: CommandContext,
+): Promise<string | undefined> {
+  const isFree = mockTestCategory === 'free';
+  const ids = isFree ? [freeSittingId(userId)] : [sittingIdOf(userId, commandId), flaggedSittingId(userId)];
+  for (const id of ids) {
+    const start = await readOwnStart(journal, id, userId);
+    if (start && (isFree || start.metadata.causationId === commandId)) return id;
+  }
+  return undefined;
+}
+
+function idPaidBy(paidBy: PaidBy, userId: string, { commandId }: CommandContext): string {
+  if (paidBy === 'free') return freeSittingId(userId);
+  return paidBy === 'flag' ? flaggedSittingId(userId) : sittingIdOf(userId, commandId);
+}
+
+/**
+ * There are too few questions, or the list of them is still being made: then the same call may be made again.
+ * @throws StoreUnavailable
+ */
+async function noTest(readModels: ReadModels): Promise<MockTestOutcome<'mock_test_not_found'>> {
+  const states = await readModels.states();
+  const list = states.find(({ name }) => name === 'questions');
+  if (list?.status === 'running' && list.lagMs === 0) return { rejected: 'mock_test_not_found' };
+  throw new StoreUnavailable('the list of questions is still being made');
+}

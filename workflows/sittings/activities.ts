@@ -1,0 +1,63 @@
+import { ApplicationFailure } from '@temporalio/common';
+import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
+import { pendingScores } from '#domain/sittings/scores/mock-test-scores.ts';
+import { resultWaits } from '#domain/sittings/scores/result-waits.ts';
+import { nextDeadline } from '#domain/sittings/clocks/sitting-time.ts';
+import {
+  keepSittingTime,
+  recordMockTestResult,
+  secondsWaited,
+  type SittingDependencies,
+  type MockTestOutcome,
+} from '#services/sittings/commands.ts';
+import { readSitting } from '#services/sittings/read-sitting.ts';
+import { contextOfStep } from '../core/command-context.ts';
+import type { MockTestActivities, MockTestInput, TimeKept } from './mock-test-input.ts';
+
+export interface MockTestDependencies extends SittingDependencies {
+  /** The server's time: ISO 8601, UTC. */
+  readonly clock: () => string;
+}
+
+type Command = (...args: Parameters<typeof keepSittingTime>) => Promise<MockTestOutcome>;
+
+/** A little after the moment, or the same millisecond would find time left. */
+const marginMs = 10;
+
+/**
+ * How long to wait for a clock that stands past its deadline because the service is down: longer the longer it is, so
+ * that a night without service does not fill the workflow's history.
+ */
+const heldMs = (leftMs: number) => Math.max(1_000, -leftMs / 10);
+
+/**
+ * The steps of `mockTest` as commands. What fails is tried again for as long as it takes; a rejection means that there
+ * is nothing to do, and fails the workflow, to be looked at.
+ */
+export function createMockTestActivities(dependencies: MockTestDependencies): MockTestActivities {
+  const { clock } = dependencies;
+  /** @param name a step that is taken several times has another name each time: each is a command of its own */
+  const step = async (name: string, command: Command, test: MockTestInput): Promise<MockTestAttempt> => {
+    const context = contextOfStep({ ...test, name: `${test.sessionId}/${name}`, at: clock() });
+    const outcome = await command(dependencies, test.sessionId, context);
+    if (!('rejected' in outcome)) return outcome.state;
+    throw ApplicationFailure.nonRetryable(`${name} was rejected: ${outcome.rejected}`, outcome.rejected);
+  };
+  const keepTime = async (test: MockTestInput): Promise<TimeKept> => {
+    const state = await step(`time/${clock()}`, keepSittingTime, test);
+    const deadline = nextDeadline(state);
+    if (deadline === undefined) return {};
+    // By our clock, which decides: that of Temporal may run ahead of it.
+    const leftMs = Date.parse(deadline) - Date.parse(clock());
+    return { waitMs: leftMs > 0 ? leftMs + marginMs : heldMs(leftMs) };
+  };
+  return {
+    keepTime,
+    recordResult: async (test) => {
+      const pending = pendingScores(await step('result', recordMockTestResult, test)).length;
+      const sitting = await readSitting(dependencies.journal, test.sessionId);
+      const waited = sitting ? secondsWaited(sitting, clock()) : 0;
+      return { pendingScores: pending, waitMs: Math.max(0, resultWaits.recorded - waited) * 1000 + marginMs };
+    },
+  };
+}

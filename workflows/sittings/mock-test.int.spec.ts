@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import net from 'node:net';
+import { Client } from '@temporalio/client';
+import { beforeAll, expect, test } from 'vitest';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
+import { temporalAddress, temporalConnection } from '#infra/testing/servers/temporal.ts';
+import { runReactors } from '../core/run-reactors.ts';
+import { runWorker } from '../core/run-worker.ts';
+import { bundleForTests } from '../core/testing/bundle-of-today.ts';
+import { eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
+import type { WorkflowBundle } from '../core/workflow-bundle.ts';
+import { createWorkflowStarter } from '../core/workflow-starter.ts';
+import { createMockTestActivities } from './activities.ts';
+import { mockTest } from './mock-test.ts';
+import { mockTestReactor } from './reactor.ts';
+import { sittingLeftAlone, startSitting, wholeSitting } from './testing/sitting.ts';
+
+let bundle: Promise<WorkflowBundle>;
+beforeAll(async () => {
+  bundle = bundleForTests(silent);
+  await bundle;
+});
+
+const clock = () => new Date().toISOString();
+
+/** Reactor and worker, on a task queue of the test's own. */
+async function open(options: { address?: string; clock?: () => string; withReactor?: boolean } = {}) {
+  const house = await openTestHouse();
+  const temporal = {
+    address: options.address ?? temporalAddress(),
+    namespace: 'default',
+    taskQueue: randomUUID(),
+  };
+  const workflows = createWorkflowStarter(temporal);
+  const stop = new AbortController();
+  const { journal, pool } = house;
+  const reactors = runReactors({
+    journal,
+    pool,
+    reactors: options.withReactor === false ? [] : [mockTestReactor(workflows)],
+    log: silent,
+    signal: stop.signal,
+  });
+  const { keys } = house;
+  const activities = createMockTestActivities({ journal, pool, keys, clock: options.clock ?? clock });
+  const worker = runWorker({ temporal, activities, bundle: () => bundle, log: silent, signal: stop.signal });
+  return {
+    house,
+    workflows,
+    reactor: () => reactors.states()[0],
+    worker: () => worker.state(),
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      await Promise.all([reactors.ended, worker.ended]);
+      await workflows[Symbol.asyncDispose]();
+      await house[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function sectionEnd({ journal }: TestHouse, sessionId: string) {
+  const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
+  return events.find((event) => event.type === 'MockTestSectionEnded');
+}
+
+test('with no page open, the section ends at its deadline and the result is recorded', async () => {
+  await using running = await open();
+  const sitting = await startSitting(running.house, 0.5);
+  await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting));
+  const end = await sectionEnd(running.house, sitting.sessionId);
+  expect(end?.data).toEqual({ section: 'reading', cause: 'deadline' });
+  expect(end?.metadata).toMatchObject({ actor: { kind: 'system', id: 'workflows' }, userId: sitting.userId });
+  expect(Date.parse(end?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline));
+});
+
+test('a student who hands in early ends the workflow at once, long before the deadline', async () => {
+  await using running = await open();
+  const sitting = await startSitting(running.house, 3600);
+  await using connection = await temporalConnection();
+  const handle = new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sitting.sessionId));
+  await eventually(() => handle.describe());
+  await sitting.handIn();
+  await handle.result();
+  expect(await sitting.types()).toEqual(wholeSitting);
+});
+
+test('a sitting that began while Temporal was away is taken up when it is back, and ends late but whole', async () => {
+  await using door = await openDoor();
+  await using running = await open({ address: door.address });
+  const sitting = await startSitting(running.house, 0.5);
+  await eventually(() => expect(running.reactor()).toMatchObject({ status: 'retrying' }));
+  await eventually(() => expect(running.worker()).toMatchObject({ status: 'connecting' }));
+  expect(await sitting.types()).toEqual(['MockTestStarted']);
+  await door.unlock();
+  await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting));
+  expect(running.reactor()).toMatchObject({ status: 'running', lagMs: 0 });
+});
+
+test('clocks run out one after the other, and the test is handed in after its days, with no student there', async () => {
+  await using running = await open();
+  const sitting = await startSitting(running.house, 0.3, { sections: 2, clocks: 2, daysSeconds: 2 });
+  await eventually(async () => expect(await sitting.types()).toEqual(sittingLeftAlone));
+  const read = async () =>
+    (await running.house.journal.read(mockTestStream, mockTestStream.nameOf(sitting.sessionId))).find(
+      ({ type }) => type === 'MockTestSubmitted',
+    );
+  expect((await read())?.data).toEqual({ answered: 0, questions: 4 });
+});
+
+test('after a break that the student ended early the section ends at its deadline', async () => {
+  await using running = await open();
+  const { house } = running;
+  const sitting = await startSitting(house, 1);
+  const place = { section: 0, clock: 0 };
+  const from = new Date().toISOString();
+  const endsAt = new Date(Date.parse(from) + 600_000).toISOString();
+  await sitting.append({ type: 'MockTestBreakBegan', data: { ...place, beganAt: from, endsAt } });
+  await using connection = await temporalConnection();
+  const handle = new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sitting.sessionId));
+  // The workflow waits for the end of the break.
+  await eventually(async () => {
+    const { events = [] } = await handle.fetchHistory();
+    const waits = (events ?? []).map(({ timerStartedEventAttributes: timer }) =>
+      Number(timer?.startToFireTimeout?.seconds ?? 0),
+    );
+    expect(Math.max(...waits)).toBeGreaterThan(500);
+  });
+  const until = clock();
+  await sitting.append({ type: 'MockTestBreakEnded', data: { ...place, from, until, cause: 'student' } });
+  await handle.result();
+  expect(await sitting.types()).toEqual([
+    'MockTestStarted',
+    'MockTestBreakBegan',
+    'MockTestBreakEnded',
+    ...wholeSitting.slice(1),
+  ]);
+  const end = await sectionEnd(house, sitting.sessionId);
+  const stood = Date.parse(until) - Date.parse(from);
+  expect(Date.parse(end?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline) + stood);
+});
+
+test('a history that grows long goes on as a new run, which loses nothing', async () => {
+  // While our clock stands, the workflow asks it again and again, until its history is long.
+  let stoodAt: number | undefined = Date.now();
+  await using running = await open({
+    withReactor: false,
+    clock: () => new Date(stoodAt ?? Date.now()).toISOString(),
+  });
+  const { sessionId, userId, types } = await startSitting(running.house, 0.3, {
+    sections: 2,
+    clocks: 2,
+    daysSeconds: 2,
+  });
+  const input = { sessionId, userId, correlationId: randomUUID(), longestHistory: 20 };
+  await running.workflows.start(mockTestStream.nameOf(sessionId), mockTest, input);
+  await using connection = await temporalConnection();
+  const handle = new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sessionId));
+  const firstOfRun = async () => {
+    const { events } = await handle.fetchHistory();
+    return events?.[0]?.workflowExecutionStartedEventAttributes;
+  };
+  await eventually(async () => expect((await firstOfRun())?.continuedExecutionRunId).toBeTruthy());
+  expect(await types()).toEqual(['MockTestStarted']);
+  stoodAt = undefined;
+  await eventually(async () => expect(await types()).toEqual(sittingLeftAlone));
+  await handle.result();
+});
+
+test("our clock decides: where Temporal's runs ahead, the section waits for ours", async () => {
+  const behindMs = 800;
+  await using running = await open({ clock: () => new Date(Date.now() - behindMs).toISOString() });
+  const sitting = await startSitting(running.house, 0.2);
+  await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting));
+  const end = await sectionEnd(running.house, sitting.sessionId);
+  expect(Date.parse(end?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline));
+  expect(Date.parse(end?.recordedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline) + behindMs);
+});
+
+/** A way to Temporal that is closed at first. */
+async function openDoor() {
+  const [host = '', port] = temporalAddress().split(':');
+  const reserved = net.createServer().listen(0, '127.0.0.1');
+  await once(reserved, 'listening');
+  const address = reserved.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  reserved.close();
+  await once(reserved, 'close');
+  const sockets = new Set<net.Socket>();
+  const door = net.createServer((near) => {
+    const far = net.connect(Number(port), host);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    near.pipe(far).pipe(near);
+  });
+  return {
+    address: `127.0.0.1:${address.port}`,
+    async unlock() {
+      door.listen(address.port, '127.0.0.1');
+      await once(door, 'listening');
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => door.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
+import { runReactors } from '../core/run-reactors.ts';
+import { eventually, openTestHouse, silent } from '../core/testing/test-house.ts';
+import type { WorkflowStarter } from '../core/workflow-starter.ts';
+import { mockTestReactor } from './reactor.ts';
+import { startSitting } from './testing/sitting.ts';
+
+test('a sitting whose clock Temporal is slow to start keeps no other one waiting, and its own calls in order', async () => {
+  await using house = await openTestHouse();
+  const slow = await startSitting(house, 60);
+  await slow.handIn();
+  const other = await startSitting(house, 60);
+  const [slowName, otherName] = [slow, other].map(({ sessionId }) => mockTestStream.nameOf(sessionId));
+  const told: string[] = [];
+  const answered = Promise.withResolvers<void>();
+  const starter: WorkflowStarter = {
+    async start(id) {
+      if (id === slowName) await answered.promise;
+      told.push(`start ${id}`);
+    },
+    async signal(id, { name }) {
+      told.push(`${name} ${id}`);
+    },
+    countRunning: () => Promise.resolve(0),
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+  const stop = new AbortController();
+  const reactors = runReactors({
+    journal: house.journal,
+    pool: house.pool,
+    reactors: [mockTestReactor(starter)],
+    log: silent,
+    signal: stop.signal,
+  });
+  try {
+    await eventually(() => expect(told).toEqual([`start ${otherName}`]));
+    answered.resolve();
+    await eventually(() =>
+      expect(told.slice(1)).toEqual([
+        `start ${slowName}`,
+        `mockTestMoved ${slowName}`,
+        `mockTestSubmitted ${slowName}`,
+      ]),
+    );
+  } finally {
+    answered.resolve();
+    stop.abort();
+    await reactors.ended;
+  }
+});

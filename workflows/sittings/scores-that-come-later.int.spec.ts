@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from '@temporalio/client';
+import { beforeAll, expect, test } from 'vitest';
+import { Defect } from '#domain/core/defect.ts';
+import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
+import { notInTime, resultWaits } from '#domain/sittings/scores/result-waits.ts';
+import { wscQuestion } from '#domain/question-types/testing/questions.ts';
+import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
+import { temporalConnection } from '#infra/testing/servers/temporal.ts';
+import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
+import { writtenAnswer } from '#services/analysis/written-answer.ts';
+import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
+import { eventually, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
+import type { WorkflowBundle } from '../core/workflow-bundle.ts';
+import { startWorkflowProcess } from './testing/workflow-process.ts';
+import { startWrittenTest } from './testing/written-test.ts';
+
+let bundle: WorkflowBundle;
+beforeAll(async () => {
+  bundle = await bundleOfToday();
+});
+
+const text =
+  'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the passage explains.';
+const taskQueue = randomUUID();
+
+/** The process of the workflows, on this file's task queue: its reactors and its worker. */
+const startProcess = (house: TestHouse, analysis: WritingAnalysis, aheadMs = 0) =>
+  startWorkflowProcess(house, { taskQueue, bundle, analysis, aheadMs });
+
+/** Says no to every text until it is told to answer. */
+function gatedAnalysis() {
+  const works = createQuickAnalysis();
+  const state = { isOpen: false, asked: 0 };
+  const analysis: WritingAnalysis = {
+    async score(answer) {
+      state.asked += 1;
+      if (!state.isOpen) throw new TypeError('fetch failed');
+      return works.score(answer);
+    },
+  };
+  return { state, analysis };
+}
+
+async function resultOf(sessionId: string): Promise<void> {
+  await using connection = await temporalConnection();
+  await new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sessionId)).result();
+}
+
+test('the result waits for the last score, over the end of the process, and is recorded once', async () => {
+  await using house = await openTestHouse();
+  const { state, analysis } = gatedAnalysis();
+  const sitting = await startWrittenTest(house, text, 0.5);
+  {
+    await using first = startProcess(house, analysis);
+    // Both texts are asked for: the one that was written, and the empty one once the test is handed in.
+    await eventually(async () => {
+      expect((await sitting.read()).status).toBe('submitted');
+      expect(state.asked).toBeGreaterThan(2);
+      expect(first.reactors()).toMatchObject([{ lagMs: 0 }, { lagMs: 0 }]);
+    });
+  }
+  expect((await sitting.types()).slice(-2)).toEqual(['MockTestSectionEnded', 'MockTestSubmitted']);
+  state.isOpen = true;
+  await using second = startProcess(house, analysis);
+  await eventually(async () => expect((await sitting.read()).status).toBe('scored'));
+  await resultOf(sitting.sessionId);
+  expect(second.reactors()).toMatchObject([{ status: 'running' }, { status: 'running' }]);
+  expect(await sitting.types()).toEqual([
+    'MockTestStarted',
+    'MockTestAnswerSubmitted',
+    'MockTestSectionEnded',
+    'MockTestSubmitted',
+    'MockTestAnswerScored',
+    'MockTestAnswerScored',
+    'MockTestResultRecorded',
+  ]);
+  const { points } = await createQuickAnalysis().score(writtenAnswer(wscQuestion, { type: 'WSC', text }));
+  expect(points).toBeGreaterThan(0);
+  expect(await sitting.read()).toMatchObject({
+    points,
+    maximum: 16,
+    results: [{ score: { points, scorer: 'writing' } }, { score: { points: 0 } }],
+  });
+});
+
+test('an analysis that fails for good does not keep the result, which tells of it', async () => {
+  await using house = await openTestHouse();
+  const works = createQuickAnalysis();
+  await using running = startProcess(house, {
+    async score(answer) {
+      if (answer.text === text) throw new Defect('it cannot be read');
+      return works.score(answer);
+    },
+  });
+  const sitting = await startWrittenTest(house, text, 3600);
+  await eventually(async () => expect(await sitting.types()).toContain('MockTestAnswerAnalysisFailed'));
+  expect(running.reactors()).toMatchObject([{ status: 'running' }, { status: 'running' }]);
+  await sitting.handIn();
+  await resultOf(sitting.sessionId);
+  expect(await sitting.read()).toMatchObject({
+    status: 'scored',
+    cause: 'student',
+    points: 0,
+    maximum: 8,
+    results: [{ failure: 'The analysis gave no score.' }, { score: { points: 0 } }],
+  });
+});
+
+test('a result is recorded without what an hour did not score, and has a second one when it comes', async () => {
+  await using house = await openTestHouse();
+  const works = createQuickAnalysis();
+  const { state, analysis } = gatedAnalysis();
+  // What was left out is scored at once; the workflows' clock is an hour ahead, and the sitting is longer.
+  const readsEmpty: WritingAnalysis = {
+    score: (answer) => (answer.text === '' ? works.score(answer) : analysis.score(answer)),
+  };
+  await using running = startProcess(house, readsEmpty, resultWaits.recorded * 1000);
+  const sitting = await startWrittenTest(house, text, 2 * resultWaits.recorded);
+  await eventually(() => expect(state.asked).toBeGreaterThan(0));
+  expect(running.reactors()).toMatchObject([{ status: 'running' }, { status: 'running' }]);
+  await sitting.handIn();
+  await resultOf(sitting.sessionId);
+  expect(await sitting.read()).toMatchObject({
+    status: 'scored',
+    results: [{ failure: notInTime }, {}],
+  });
+  state.isOpen = true;
+  await eventually(async () =>
+    expect(await sitting.read()).toMatchObject({
+      status: 'scored',
+      results: [{ score: { scorer: 'writing' }, isLate: true }, {}],
+    }),
+  );
+});

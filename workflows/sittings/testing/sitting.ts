@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { mockTestStream, type MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
+import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { questionStream } from '#domain/questions/question.ts';
+import { handInMockTest } from '#services/sittings/commands.ts';
+import { readSitting } from '#services/sittings/read-sitting.ts';
+import { contextFor, type TestHouse } from '../../core/testing/test-house.ts';
+
+/** A sitting in the store. */
+export interface TestSitting {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly deadline: string;
+  types(): Promise<MockTestEvent['type'][]>;
+  append(event: MockTestEvent): Promise<void>;
+  /** What the student does who has done. */
+  handIn(): Promise<void>;
+}
+
+interface Shape {
+  readonly sections: number;
+  /** Of each section; each asks one question. */
+  readonly clocks: number;
+  /** How long the sitting may be gone on with. */
+  readonly daysSeconds: number;
+}
+const oneClock: Shape = { sections: 1, clocks: 1, daysSeconds: 3600 };
+
+/** @param seconds of each clock */
+export async function startSitting(
+  house: TestHouse,
+  seconds: number,
+  shape: Shape = oneClock,
+): Promise<TestSitting> {
+  const { append, journal, pool, keys } = house;
+  const [sessionId, userId] = [randomUUID(), randomUUID()];
+  const context = contextFor(userId);
+  const uids = Array.from({ length: shape.sections * shape.clocks }, (_none, at) => `RSA-9${at}01`);
+  for (const uid of uids) {
+    const drafted = { type: 'QuestionDrafted' as const, data: { question: { ...rsaQuestion, uid } } };
+    const published = { type: 'QuestionPublished' as const, data: {} };
+    await append(questionStream, questionStream.nameOf(uid), [drafted, published], context);
+  }
+  const startedAt = Date.now();
+  const deadline = new Date(startedAt + seconds * 1000).toISOString();
+  const started = {
+    sessionId,
+    userId,
+    mockTestId: 'reading_sprint_1',
+    sections: Array.from({ length: shape.sections }, (_none, section) => ({
+      section: 'reading' as const,
+      clocks: uids
+        .slice(section * shape.clocks, (section + 1) * shape.clocks)
+        .map((uid) => ({ seconds, questions: [{ uid, revision: 1 }] })),
+    })),
+    startedAt: new Date(startedAt).toISOString(),
+    expiresAt: new Date(startedAt + shape.daysSeconds * 1000).toISOString(),
+  };
+  const stream = mockTestStream.nameOf(sessionId);
+  await append(mockTestStream, stream, [{ type: 'MockTestStarted', data: started }], context);
+  return {
+    sessionId,
+    userId,
+    deadline,
+    types: async () => (await journal.read(mockTestStream, stream)).map(({ type }) => type),
+    async append(event) {
+      await append(mockTestStream, stream, [event], contextFor(userId));
+    },
+    async handIn() {
+      const sitting = await readSitting(journal, sessionId);
+      if (!sitting) throw new Error('the sitting is not there');
+      await handInMockTest({ journal, pool, keys }, sitting, contextFor(userId));
+    },
+  };
+}
+
+/** All that a sitting comes to, by the clock or by hand. */
+export const wholeSitting: readonly MockTestEvent['type'][] = [
+  'MockTestStarted',
+  'MockTestSectionEnded',
+  'MockTestSubmitted',
+  'MockTestResultRecorded',
+];
+
+/** What time makes of a sitting of two sections with two clocks each. */
+export const sittingLeftAlone: readonly MockTestEvent['type'][] = [
+  'MockTestStarted',
+  'MockTestClockRanOut',
+  'MockTestSectionEnded',
+  'MockTestSubmitted',
+  'MockTestResultRecorded',
+];

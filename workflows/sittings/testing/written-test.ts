@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { inTurn } from '#domain/core/events/stream.ts';
+import { mockTestStream, type MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
+import { answerQuestion, startMockTest } from '#domain/sittings/sit-mock-test.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
+import { wscQuestion } from '#domain/question-types/testing/questions.ts';
+import { handInMockTest, onSitting } from '#services/sittings/commands.ts';
+import { readSitting } from '#services/sittings/read-sitting.ts';
+import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
+import { contextFor, type TestHouse } from '../../core/testing/test-house.ts';
+
+const uids = ['WSC-9001', 'WSC-9002'] as const;
+
+/** A sitting that asks for two texts, of which the first is written at once and the second never. */
+export async function startWrittenTest(house: TestHouse, text: string, seconds: number) {
+  const { journal, pool, keys } = house;
+  const [sessionId, userId] = [randomUUID(), randomUUID()];
+  for (const uid of uids) {
+    await draftQuestion(house, { ...wscQuestion, uid }, contextFor('admin'));
+    await publishQuestion(house, uid, contextFor('admin'));
+  }
+  const now = new Date().toISOString();
+  const test = {
+    sessionId,
+    userId,
+    mockTestId: 'writing_sprint',
+    sections: oneClock(
+      'writing',
+      seconds,
+      uids.map((uid) => ({ uid, revision: 1 })),
+    ),
+  };
+  const question = { ...wscQuestion, uid: uids[0] };
+  const decide = inTurn(mockTestStream, [
+    (state) => startMockTest(state, { ...test, now }),
+    (state) => answerQuestion(state, { question, answer: { type: 'WSC', text }, now }),
+  ]);
+  await onSitting(house, sessionId, contextFor(userId), decide, { isNew: true });
+  const read = async () => {
+    const sitting = await readSitting(journal, sessionId);
+    if (!sitting) throw new Error('the sitting is not there');
+    return sitting;
+  };
+  return {
+    sessionId,
+    uids,
+    read: async () => (await read()).state,
+    async types(): Promise<MockTestEvent['type'][]> {
+      const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
+      return events.map(({ type }) => type);
+    },
+    async handIn() {
+      await handInMockTest({ journal, pool, keys }, await read(), contextFor(userId));
+    },
+  };
+}
