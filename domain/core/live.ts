@@ -6,7 +6,7 @@ export const liveResources = [
   'progress',
   'attempts',
   'statistics',
-  'mock_tests',
+  'sittings',
   'reviews',
   'notifications',
   'credits',

@@ -3,15 +3,13 @@ import { defineCall, uuidSchema } from '../core/contract.ts';
 import { examTypeSchema } from '../accounts/exam-type.ts';
 import { answerSchema, questionViewSchema, solutionSchema } from '../question-types/registry.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
-import { estimateSchema, figuresSchema } from '../scorecards/estimate-schema.ts';
+import { estimateSchema } from '../scorecards/estimate-schema.ts';
 import { newerScoresSchema } from '../scoring/newer-scores.ts';
 import { scoreSchema } from '../scoring/score.ts';
-import { testCreditKindSchema } from '../credits/credit-kinds.ts';
 import { examPartSchema } from '../mock-tests/exam-part.ts';
 import { extraPercentSchema } from '../extra-time/extra-percents.ts';
 import { lossCauseSchema } from './clocks/lost-time.ts';
 import { endCauseSchema, mockTestStatusSchema } from './mock-test-status.ts';
-import { paidBy } from '../mock-tests/paid-by.ts';
 import { shareSchema } from './sharing/share-scorecard.ts';
 
 const sessionId = z.uuid();
@@ -22,68 +20,10 @@ export const holderSchema = uuidSchema;
 export const held = { ...ofSitting, holder: holderSchema.optional() };
 
 /** A section: what is asked in it, and how long it takes; about so long before it is drawn. */
-const sectionInBriefSchema = z.object({ section: examPartSchema, questions: z.int(), seconds: z.number() });
-
-/** Whether a student may start a test: `locked` needs a plan or a credit, `incomplete` has too few questions in the bank. */
-const testAccessSchema = z.enum(['open', 'locked', 'sat', 'incomplete']);
-
-export const mockTestListingSchema = z.object({
-  mockTestId: z.string(),
-  mockTestCategory: z.enum(['full', 'sectional', 'free', 'random', 'sprint']),
-  /** Null where it suits every exam. */
-  examType: examTypeSchema.nullable(),
-  name: z.string(),
-  description: z.string(),
-  /** Everyone gets the same questions; otherwise they are drawn at each start. */
-  isFixed: z.boolean(),
-  access: testAccessSchema,
-  /** What would pay for it, were it started now; null where it cannot be. */
-  paidBy: z.enum(paidBy).nullable(),
-  /** The credit that opens a locked one, and that it costs where no plan includes it; null where it costs none. */
-  credit: testCreditKindSchema.nullable(),
+export const sectionInBriefSchema = z.object({
+  section: examPartSchema,
   questions: z.int(),
-  /** About, where questions have clocks of their own. */
   seconds: z.number(),
-  sections: z.array(sectionInBriefSchema),
-  /** Something is spoken in it. */
-  usesMicrophone: z.boolean(),
-  /** The sittings of this user, newest first. */
-  sittings: z.array(
-    z.object({
-      sessionId: z.string(),
-      status: mockTestStatusSchema,
-      startedAt: z.string(),
-      deadline: z.string(),
-      points: z.number().nullable(),
-      maximum: z.number().nullable(),
-      /** What it would score in the exam; null until the result is recorded. */
-      figures: figuresSchema.nullable(),
-    }),
-  ),
-});
-export type MockTestListing = z.infer<typeof mockTestListingSchema>;
-
-export const fetchAllMockTest = defineCall({
-  name: 'fetchAllMockTest',
-  method: 'POST',
-  path: '/api/mocktest/fetchAllMockTest',
-  access: 'student',
-  effect: 'query',
-  input: z.object({}),
-  outputs: {
-    200: z.object({
-      mockTests: z.array(mockTestListingSchema),
-      /** How many tests may be started by a credit. */
-      credits: z.record(testCreditKindSchema, z.int().min(0)),
-      /** So much longer are the user's clocks, in percent; null without extra time. All times here count it. */
-      extraPercent: extraPercentSchema.nullable(),
-      /** Whether the user may let the clock stand for breaks. */
-      stopClock: z.boolean(),
-      /** What would pay for a whole test and for one of one part, were it started now; null where nothing would. */
-      paidBy: z.object({ full: z.enum(paidBy).nullable(), sectional: z.enum(paidBy).nullable() }),
-    }),
-  },
-  rejections: [],
 });
 
 /** The state of a sitting; the client counts down to the clock's deadline by `dateNow`, never by its own clock. */
@@ -153,33 +93,6 @@ export const sittingSchema = z.object({
   draft: answerSchema.optional(),
 });
 export type Sitting = z.infer<typeof sittingSchema>;
-
-/** Asks for the quick clocks of developers; a server that is reached from elsewhere does not heed it. */
-export const quickSchema = z.literal(true).optional();
-
-export const startMockTest = defineCall({
-  name: 'startMockTest',
-  method: 'POST',
-  path: '/api/mocktest/startMockTest',
-  access: 'student',
-  effect: 'command',
-  rateLimit: 'start',
-  input: z.object({ mockTestId: z.string().max(100), quick: quickSchema }),
-  outputs: { 200: sittingSchema },
-  rejections: ['mock_test_not_found', 'mock_test_locked', 'mock_test_incomplete'],
-});
-
-export const startFreeMockTest = defineCall({
-  name: 'startFreeMockTest',
-  method: 'POST',
-  path: '/api/mocktest/startFreeMockTest',
-  access: 'student',
-  effect: 'command',
-  rateLimit: 'start',
-  input: z.object({ quick: quickSchema }),
-  outputs: { 200: sittingSchema },
-  rejections: ['mock_test_not_found', 'mock_test_locked', 'mock_test_incomplete'],
-});
 
 export const startMockTestSection = defineCall({
   name: 'startMockTestSection',

@@ -1,29 +1,9 @@
 import { z } from 'zod';
-import { stepNameSchema } from '../accounts/profile/steps.ts';
 import { defineCall, uuidSchema } from '../core/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
-import { examTypeSchema } from '../accounts/exam-type.ts';
-import { mockTestResultSchema, quickSchema, sittingSchema } from './contract.ts';
-import { randomLengthSchema, randomPartSchema } from '../mock-tests/random-choices.ts';
+import { mockTestResultSchema } from './contract.ts';
 
 const ofSitting = z.object({ sessionId: uuidSchema });
-
-export const createRandomMockTest = defineCall({
-  name: 'createRandomMockTest',
-  method: 'POST',
-  path: '/api/mocktest/createRandomMockTest',
-  access: 'student',
-  effect: 'command',
-  rateLimit: 'start',
-  input: z.object({
-    examType: examTypeSchema,
-    part: randomPartSchema,
-    length: randomLengthSchema,
-    quick: quickSchema,
-  }),
-  outputs: { 200: sittingSchema },
-  rejections: ['mock_test_not_found', 'mock_test_locked', 'mock_test_incomplete'],
-});
 
 export const deleteMockTest = defineCall({
   name: 'deleteMockTest',
@@ -45,17 +25,6 @@ export const restoreMockTest = defineCall({
   input: ofSitting,
   outputs: { 200: ofSitting },
   rejections: ['mock_test_not_found'],
-});
-
-export const didMockTestOverview = defineCall({
-  name: 'didMockTestOverview',
-  method: 'POST',
-  path: '/api/mocktest/didMockTestOverview',
-  access: 'student',
-  effect: 'command',
-  input: z.object({}),
-  outputs: { 200: z.object({ stepsDone: z.array(stepNameSchema) }) },
-  rejections: [],
 });
 
 /** The workflow records results by itself: what a client sends as scores is never taken. */

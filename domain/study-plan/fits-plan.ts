@@ -1,4 +1,4 @@
-import type { MockTestListing } from '../sittings/contract.ts';
+import type { MockTestListing } from '../mock-tests/contract.ts';
 
 type Test = Pick<MockTestListing, 'mockTestId' | 'sections' | 'seconds'>;
 

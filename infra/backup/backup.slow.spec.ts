@@ -151,7 +151,7 @@ describe('what was backed up and restored', () => {
     expect(after['mail']).toBe(before['mail']);
     expect(after['reviews']).toBe(before['reviews']);
     // Every sitting of the history has its result: nothing is open.
-    expect(after['mock_tests']).toBe(before['mock_tests']);
+    expect(after['sittings']).toBe(before['sittings']);
     // Nothing tells that a correction was followed to its end: the oldest one is looked at again.
     const corrected = events.findIndex(({ type }) => type === 'QuestionRevised');
     expect(Number(after['rescoring'])).toBe(corrected);
@@ -165,7 +165,7 @@ describe('what was backed up and restored', () => {
     const other = await empty();
     await restoreBackup(other, file);
     const started = events.findIndex(({ type }) => type === 'MockTestStarted');
-    expect(Number((await checkpointsOf(other))['mock_tests'])).toBe(started);
+    expect(Number((await checkpointsOf(other))['sittings'])).toBe(started);
   });
 
   test('is all that there was at one moment, while others write', async () => {

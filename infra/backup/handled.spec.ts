@@ -31,7 +31,7 @@ test('a sitting goes back to its first answer until its result is recorded', () 
     ['MockTestSubmitted', stream],
   ] as const;
   expect(handled('analysis', ...sat)).toBe(1);
-  expect(handled('mock_tests', ...sat)).toBe(0);
+  expect(handled('sittings', ...sat)).toBe(0);
   expect(handled('analysis', ...sat, ['MockTestResultRecorded', stream])).toBe(5);
 });
 

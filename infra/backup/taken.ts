@@ -66,7 +66,7 @@ export interface OpenWork {
  * to do, so that work which had been done after all changes nothing.
  */
 export const openWork: ReadonlyMap<string, OpenWork> = new Map([
-  ['mock_tests', { opens: ['MockTestStarted'], closes: ['MockTestResultRecorded'] }],
+  ['sittings', { opens: ['MockTestStarted'], closes: ['MockTestResultRecorded'] }],
   [
     'purchases',
     {

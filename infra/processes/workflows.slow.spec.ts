@@ -37,7 +37,7 @@ test('killed while a sitting runs, its successor ends the sitting, and ends in o
     await eventually(() => workflow.describe());
     const told = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
     expect(told).toMatch(/^ninety_workflows_running\{longer_than="day",process="workflows"\} \d+$/m);
-    expect(told).toMatch(/^ninety_reactor_lag_seconds\{reactor="mock_tests",process="workflows"\} [\d.]+$/m);
+    expect(told).toMatch(/^ninety_reactor_lag_seconds\{reactor="sittings",process="workflows"\} [\d.]+$/m);
     await exitOf(first.child, 'SIGKILL');
   }
   expect(await sitting.types()).toEqual(['MockTestStarted']);
@@ -62,7 +62,7 @@ test('without Temporal the email is sent all the same; when its launcher is gone
   await eventually(async () => {
     const [beat] = await readHeartbeats(house.pool);
     expect(beat?.detail).toMatchObject({ temporal: 'absent', 'reactor mail': 'running, 0 ms behind' });
-    expect(beat?.detail['reactor mock_tests']).toMatch(/^retrying, \d+ ms behind$/);
+    expect(beat?.detail['reactor sittings']).toMatch(/^retrying, \d+ ms behind$/);
     expect(beat?.detail).toMatchObject({
       'reactor reviews': 'running, 0 ms behind',
       'reactor rescoring': 'running, 0 ms behind',

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import * as mockTests from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { wscQuestion } from '#domain/question-types/testing/questions.ts';
 import { presentScorers } from '#domain/scoring/present-scorers.ts';
@@ -72,7 +73,7 @@ async function practise(student: TestUser, changed: (today: Score) => Score = (t
 
 async function sit(student: TestUser, changed: (today: Score) => Score) {
   const { mockTestId } = blueprint;
-  const started = await eventually(() => student.call(mockTests.startMockTest, { mockTestId }));
+  const started = await eventually(() => student.call(startMockTest, { mockTestId }));
   const { sessionId } = started.body;
   const { uid } = inTest;
   await student.call(mockTests.saveMockTestQuestion, { sessionId, uid, answer: { type: 'WSC', text } });

@@ -9,7 +9,7 @@ export async function countActivity(
   const count = sql<number>`count(*)::integer`.as('count');
   const [answers, sittings, openReports] = await Promise.all([
     db.selectFrom('attempts').select(count).where('userId', '=', userId).executeTakeFirstOrThrow(),
-    db.selectFrom('mock_tests').select(count).where('userId', '=', userId).executeTakeFirstOrThrow(),
+    db.selectFrom('sittings').select(count).where('userId', '=', userId).executeTakeFirstOrThrow(),
     db
       .selectFrom('question_reports')
       .select(count)

@@ -9,7 +9,7 @@ export async function countDay(
 ): Promise<DayFigures> {
   const count = sql<number>`count(*)::integer`.as('count');
   const answered = db.selectFrom('attempts').where('at', '>=', from).where('at', '<', until);
-  const started = db.selectFrom('mock_tests').where('startedAt', '>=', from).where('startedAt', '<', until);
+  const started = db.selectFrom('sittings').where('startedAt', '>=', from).where('startedAt', '<', until);
   const active = answered
     .select('userId')
     .where('userId', 'is not', null)

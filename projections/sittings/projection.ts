@@ -73,7 +73,7 @@ type QuestionPoints = {
 export type MockTestRow = RowOf<typeof columns>;
 
 export const mockTests = defineProjection({
-  name: 'mock_tests',
+  name: 'sittings',
   version: 11,
   columns,
   key: ['sessionId'],

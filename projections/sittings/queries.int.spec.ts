@@ -117,7 +117,7 @@ test('scored sittings that asked a question in an earlier revision, page by page
 });
 
 test('among many sittings those that asked a question are found in an index', async () => {
-  const table = `read_models.mock_tests_v${mockTests.version}`;
+  const table = `read_models.sittings_v${mockTests.version}`;
   await house.pool.query(`insert into ${table}
     select 'm' || n, 'u' || n % 997, 'sprint', 'scored', '2026-01-01', '2026-01-01', '2026-01-08', 0, '[360]', 3, 0, 1, 4,
       'core', case when n % 10 = 0 then 10 + n % 80 end, null, null,

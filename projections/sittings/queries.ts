@@ -17,7 +17,7 @@ const isNoTrial = sql<boolean>`mark is distinct from 'trial'`;
 /** The sittings of a user that they did not remove, newest first. What an admin tried is none of them. */
 export async function selectSittings(db: ReadModelsDatabase, userId: string): Promise<SittingRow[]> {
   return await db
-    .selectFrom('mock_tests')
+    .selectFrom('sittings')
     .select(['sessionId', 'mockTestId', 'status', 'startedAt', 'deadline', 'points', 'maximum', 'figures'])
     .where('userId', '=', userId)
     .where('isRemoved', '=', false)
@@ -30,7 +30,7 @@ export async function selectSittings(db: ReadModelsDatabase, userId: string): Pr
 /** The sittings of a user that can be gone on with, an admin's trials too. */
 export async function selectOpenSittings(db: ReadModelsDatabase, userId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('mock_tests')
+    .selectFrom('sittings')
     .select('sessionId')
     .where('userId', '=', userId)
     .where('status', 'in', ['running', 'between_sections'])
@@ -52,7 +52,7 @@ export async function countOverall(
   }: { readonly examType: ExamType; readonly overall: number; readonly userId: string },
 ): Promise<{ readonly all: number; readonly lower: number }> {
   return await db
-    .selectFrom('mock_tests')
+    .selectFrom('sittings')
     .select([
       sql<number>`count(*)::integer`.as('all'),
       sql<number>`count(*) filter (where overall < ${overall})::integer`.as('lower'),
@@ -68,7 +68,7 @@ export async function countOverall(
 /** The sitting whose scorecard is shared under a link, as far as the projection has come. */
 export async function findShared(db: ReadModelsDatabase, shareId: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('mock_tests')
+    .selectFrom('sittings')
     .select('sessionId')
     .where('shareId', '=', shareId)
     .executeTakeFirst();
@@ -81,7 +81,7 @@ export async function selectLastAsked(
   userId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const sittings = await db
-    .selectFrom('mock_tests')
+    .selectFrom('sittings')
     .select(['startedAt', 'asked'])
     .where('userId', '=', userId)
     .where(isNoTrial)
@@ -99,7 +99,7 @@ export async function selectSittingsUntil(
   { at, limit }: { readonly at: string; readonly limit: number },
 ): Promise<Pick<MockTestRow, 'sessionId' | 'asked'>[]> {
   return await db
-    .selectFrom('mock_tests')
+    .selectFrom('sittings')
     .select(['sessionId', 'asked'])
     .where('userId', '=', userId)
     .where('startedAt', '<=', at)
@@ -119,7 +119,7 @@ export async function selectRecentResults(
   { since, limit }: { readonly since: string; readonly limit: number },
 ): Promise<Pick<MockTestRow, 'startedAt' | 'overall' | 'results'>[]> {
   return await db
-    .selectFrom('mock_tests')
+    .selectFrom('sittings')
     .select(['startedAt', 'overall', 'results'])
     .where('userId', '=', userId)
     .where('startedAt', '>=', since)
@@ -132,7 +132,7 @@ export async function selectRecentResults(
 }
 
 const source = {
-  view: sql`(select mock_tests.*, fixed_tests.name as fixed_name from read_models.mock_tests
+  view: sql`(select sittings.*, fixed_tests.name as fixed_name from read_models.sittings
     left join read_models.fixed_tests using (mock_test_id)) as sittings`,
   columns: {
     id: 'sessionId',
@@ -199,7 +199,7 @@ export async function listSittingsToRescore(
   { after = '', limit }: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<Pick<MockTestRow, 'sessionId' | 'userId'>[]> {
   return await db
-    .selectFrom('mock_tests')
+    .selectFrom('sittings')
     .select(['sessionId', 'userId'])
     .where('status', '=', 'scored')
     // The operator is what an index answers; the comparison alone would read every sitting.
@@ -216,7 +216,7 @@ export async function listSittingsToRescore(
  */
 export async function selectEstimateBefore(db: ReadModelsDatabase, userId: string, day: string) {
   const row = await db
-    .selectFrom('mock_tests')
+    .selectFrom('sittings')
     .select(['sessionId', 'examType', 'figures'])
     .where('userId', '=', userId)
     .where('startedAt', '<', `${day}T00:00:00.000Z`)

@@ -22,7 +22,7 @@ type Sources = Pick<Dependencies, 'journal' | 'pool' | 'readModels' | 'settings'
 
 export const accountAdminRoutes = (dependencies: Sources) =>
   adminResourceRoutes(adminUsers, {
-    reads: ['accounts', 'attempts', 'mock_tests', 'question_reports'],
+    reads: ['accounts', 'attempts', 'sittings', 'question_reports'],
     list: (query) => listAccounts(dependencies.readModels.db, query),
     async complete(row) {
       const events = await dependencies.journal.read(accountStream, accountStream.nameOf(row.id));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser } from '#domain/accounts/contract.ts';
 import * as contract from '#domain/sittings/contract.ts';
+import { fetchAllMockTest, startFreeMockTest, startMockTest } from '#domain/mock-tests/contract.ts';
 import * as extraTime from '#domain/extra-time/contract.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { lookUpHistory } from '#domain/support/contract.ts';
@@ -22,14 +23,14 @@ const takeBack = (user: TestUser) => admin.call(extraTime.takeExtraTimeBack, { i
 const shown = async (user: TestUser) =>
   (await admin.call(extraTime.fetchExtraTimeOfUser, { id: user.userId })).body;
 const sprintOf = async (user: TestUser) => {
-  const { mockTests, extraPercent } = (await user.call(contract.fetchAllMockTest, {})).body;
+  const { mockTests, extraPercent } = (await user.call(fetchAllMockTest, {})).body;
   const sprint = mockTests.find(({ mockTestCategory }) => mockTestCategory === 'sprint');
   if (!sprint) throw new Error('there is no sprint');
   return { ...sprint, extraPercent };
 };
 const startSprint = async (user: TestUser) => {
   const { mockTestId } = await sprintOf(user);
-  const { body } = await eventually(() => user.call(contract.startMockTest, { mockTestId }));
+  const { body } = await eventually(() => user.call(startMockTest, { mockTestId }));
   const [event] = await api.storage.journal.read(mockTestStream, mockTestStream.nameOf(body.sessionId));
   if (event?.type !== 'MockTestStarted') throw new Error('it was not started');
   return { sitting: body, extraTime: event.data.extraTime };
@@ -59,7 +60,7 @@ test('a test that runs keeps its time when the extra time is taken back', async 
 
 test('a grant during a test makes the parts longer that have not begun, and the student is told', async () => {
   const ann = await api.registerAndLogIn();
-  const { body: started } = await eventually(() => ann.call(contract.startFreeMockTest, {}));
+  const { body: started } = await eventually(() => ann.call(startFreeMockTest, {}));
   const { sessionId } = started;
   const load = async () => (await ann.call(contract.loadMockTest, { sessionId })).body;
   expect(started.sections.length).toBeGreaterThan(1);

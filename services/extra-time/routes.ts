@@ -45,7 +45,7 @@ export function extraTimeRoutes(
     context: CommandContext,
     position: Position | undefined,
   ): Promise<void> {
-    await readModels.waitFor(['mock_tests'], position);
+    await readModels.waitFor(['sittings'], position);
     for (const sessionId of await selectOpenSittings(readModels.db, userId)) {
       const sitting = await readSitting(journal, sessionId);
       if (!sitting) continue;

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LostTime } from '#domain/sittings/clocks/lost-time.ts';
-import {
-  loadMockTest,
-  saveMockTestQuestion,
-  startMockTest,
-  type Sitting,
-} from '#domain/sittings/contract.ts';
+import { loadMockTest, saveMockTestQuestion, type Sitting } from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { startingAnswerTo } from '#domain/question-types/registry.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { adminMockTests } from '#domain/sittings/admin-contract.ts';
 import * as contract from '#domain/sittings/contract.ts';
+import { fetchAllMockTest, startMockTest } from '#domain/mock-tests/contract.ts';
 import * as admins from '#domain/fixed-tests/contract.ts';
 import { questionsIn, type FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
@@ -48,9 +49,7 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 
 const listed = async (mockTestId: string) =>
-  (await student.call(contract.fetchAllMockTest, {})).body.mockTests.find(
-    (one) => one.mockTestId === mockTestId,
-  );
+  (await student.call(fetchAllMockTest, {})).body.mockTests.find((one) => one.mockTestId === mockTestId);
 const build = (one: FixedTest) => admin.call(admins.buildMockTest, { test: one });
 const publish = (one: FixedTest) => admin.call(admins.publishMockTest, { mockTestId: one.mockTestId });
 const stored = async (sessionId: string) =>
@@ -74,9 +73,7 @@ describe('a fixed test', () => {
   test('is built, published, shown to students first of its kind, and sat with exactly its questions', async () => {
     await build(first);
     expect(await listed(first.mockTestId)).toBeUndefined();
-    expect(
-      await refusalOf(student.call(contract.startMockTest, { mockTestId: first.mockTestId })),
-    ).toMatchObject({
+    expect(await refusalOf(student.call(startMockTest, { mockTestId: first.mockTestId }))).toMatchObject({
       code: 'mock_test_not_found',
     });
     await publish(first);
@@ -92,11 +89,11 @@ describe('a fixed test', () => {
       return found;
     });
     expect(shown?.name).toBe(first.name);
-    const all = (await student.call(contract.fetchAllMockTest, {})).body.mockTests;
+    const all = (await student.call(fetchAllMockTest, {})).body.mockTests;
     expect(all.find(({ mockTestCategory }) => mockTestCategory === 'sectional')?.mockTestId).toBe(
       first.mockTestId,
     );
-    const started = await student.call(contract.startMockTest, { mockTestId: first.mockTestId });
+    const started = await student.call(startMockTest, { mockTestId: first.mockTestId });
     expect(started.body).toMatchObject({ name: first.name, status: 'running' });
     const state = await stored(started.body.sessionId);
     if (state.status === 'not_started') throw new Error('it was not started');
@@ -146,7 +143,7 @@ describe('a fixed test', () => {
 
   test('one of whose questions is gone is not started, and says so; nor can it be published again', async () => {
     await publish(second);
-    const start = () => student.call(contract.startMockTest, { mockTestId: second.mockTestId });
+    const start = () => student.call(startMockTest, { mockTestId: second.mockTestId });
     await eventually(start);
     await admin.call(retireQuestion, { uid: 'RSA-0101', reason: 'Too easy' });
     await eventually(async () =>
@@ -166,13 +163,11 @@ describe('a fixed test', () => {
   });
 
   test('keeps its name in a sitting once it is retired', async () => {
-    const { body } = await student.call(contract.startMockTest, { mockTestId: first.mockTestId });
+    const { body } = await student.call(startMockTest, { mockTestId: first.mockTestId });
     await admin.call(admins.retireMockTest, { mockTestId: first.mockTestId, reason: 'Old' });
     const { sessionId } = body;
     expect((await student.call(contract.loadMockTest, { sessionId })).body.name).toBe(first.name);
-    expect(
-      await refusalOf(student.call(contract.startMockTest, { mockTestId: first.mockTestId })),
-    ).toMatchObject({
+    expect(await refusalOf(student.call(startMockTest, { mockTestId: first.mockTestId }))).toMatchObject({
       code: 'mock_test_not_found',
     });
   });
@@ -184,7 +179,7 @@ describe('a fixed test', () => {
     expect(state).toMatchObject({ status: 'running', test: { userId: admin.userId, mark: 'trial' } });
     const loaded = await admin.call(contract.loadMockTest, body);
     expect(loaded.body).toMatchObject({ name: writing.name, status: 'running' });
-    const list = (await admin.call(contract.fetchAllMockTest, {})).body.mockTests;
+    const list = (await admin.call(fetchAllMockTest, {})).body.mockTests;
     expect(list.flatMap(({ sittings }) => sittings)).toEqual([]);
     const { body: listedSittings } = await admin.call(adminMockTests.list, { filter: '{}' });
     expect(listedSittings.map(({ userId }) => userId)).not.toContain(admin.userId);

@@ -2,7 +2,7 @@ import { createCart } from '#domain/commerce/carts/cart-contract.ts';
 import { seedPrices } from '#infra/testing/prices.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headers } from '#domain/core/contract.ts';
-import { startMockTest } from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { blockStudent, fetchProjections } from '#domain/support/contract.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as mockTests from '#domain/sittings/contract.ts';
+import { fetchAllMockTest, startMockTest } from '#domain/mock-tests/contract.ts';
 import { healthSchema } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { olderJournal } from '#infra/testing/older-journal.ts';
@@ -31,7 +32,7 @@ test('a test that a newer program wrote in waits at an older one, and other stud
   const [ann, ben] = await Promise.all([newer.registerAndLogIn(), newer.registerAndLogIn()]);
   const mockTestId = 'reading_sprint_1';
   const started = (student: TestUser) =>
-    eventually(() => atOlder(student).call(mockTests.startMockTest, { mockTestId }));
+    eventually(() => atOlder(student).call(startMockTest, { mockTestId }));
   const [{ body: hers }, { body: his }] = await Promise.all([started(ann), started(ben)]);
   const { sessionId, question } = hers;
   const uid = question?.uid ?? '';
@@ -44,7 +45,7 @@ test('a test that a newer program wrote in waits at an older one, and other stud
   // The older program serves others, and the rest of what that student does.
   const loaded = await atOlder(ben).call(mockTests.loadMockTest, { sessionId: his.sessionId });
   expect(loaded.body).toMatchObject({ status: 'running', answered: 0 });
-  await atOlder(ann).call(mockTests.fetchAllMockTest, {});
+  await atOlder(ann).call(fetchAllMockTest, {});
   const health = await older.app.inject({ method: 'GET', url: '/health' });
   expect([health.statusCode, healthSchema.parse(health.json()).parts['eventStore']?.status]).toEqual([
     200,

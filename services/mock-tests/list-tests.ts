@@ -1,6 +1,6 @@
 import { approximateSeconds, countedOf, questionCount } from '#domain/mock-tests/blueprint.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import type { fetchAllMockTest, MockTestListing } from '#domain/sittings/contract.ts';
+import type { fetchAllMockTest, MockTestListing } from '#domain/mock-tests/contract.ts';
 import { askableFrom } from '#domain/mock-tests/draw-questions.ts';
 import { blueprintOf } from '#domain/fixed-tests/fixed-test-blueprint.ts';
 import { blueprintFaults } from '#domain/fixed-tests/fixed-test-faults.ts';

@@ -9,6 +9,13 @@ import { allowFirstMockTest, giveMockTestBack } from '#domain/sittings/admin-con
 import { countedOf } from '#domain/mock-tests/blueprint.ts';
 import { mockTestCatalogue } from '#domain/mock-tests/catalogue.ts';
 import * as contract from '#domain/sittings/contract.ts';
+import {
+  fetchAllMockTest,
+  startFreeMockTest,
+  startMockTest,
+  createRandomMockTest,
+  didMockTestOverview,
+} from '#domain/mock-tests/contract.ts';
 import * as listContract from '#domain/sittings/list-contract.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
@@ -62,11 +69,11 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const listOf = async (user: TestUser) => (await user.call(contract.fetchAllMockTest, {})).body;
+const listOf = async (user: TestUser) => (await user.call(fetchAllMockTest, {})).body;
 const testOf = async (user: TestUser, id: string) =>
   (await listOf(user)).mockTests.find(({ mockTestId }) => mockTestId === id);
 const start = (user: TestUser, mockTestId: string, commandId: string = randomUUID()) =>
-  user.call(contract.startMockTest, { mockTestId }, { commandId });
+  user.call(startMockTest, { mockTestId }, { commandId });
 const grant = async (user: TestUser, kind: 'full_test' | 'sectional_test', credits = 1) =>
   (await api.admin()).call(grantCredits, { id: user.userId, kind, credits, reason: 'was promised' });
 const startOf = async (sessionId: string) => {
@@ -163,7 +170,7 @@ test('no student takes away the free or the flagged test of another by the id of
     expect((await start(mallory, whole, commandId)).body.sessionId).not.toBe(commandId);
   expect(await testOf(ann, 'free_mock_test')).toMatchObject({ access: 'open' });
   expect(await testOf(ann, whole)).toMatchObject({ access: 'open', paidBy: 'flag' });
-  const free = (await ann.call(contract.startFreeMockTest, {})).body;
+  const free = (await ann.call(startFreeMockTest, {})).body;
   expect(free).toMatchObject({ status: 'running', sessionId: freeSittingId(ann.userId) });
   expect((await start(ann, whole)).body.sessionId).toBe(flaggedSittingId(ann.userId));
 });
@@ -243,7 +250,7 @@ describe('a credit for a sitting', () => {
     const { sessionId } = (await start(ann, whole)).body;
     await admin.call(giveMockTestBack, { sessionId, reason: 'The server was down' });
     expect(await creditsOf(ann)).toBe(1);
-    const free = (await ann.call(contract.startFreeMockTest, {})).body;
+    const free = (await ann.call(startFreeMockTest, {})).body;
     const again = { sessionId: free.sessionId, reason: 'The server was down' };
     await expectRefused(admin.call(giveMockTestBack, again), 'nothing_to_give_back');
     const input = { ...again, sessionId: randomUUID() };
@@ -253,11 +260,7 @@ describe('a credit for a sitting', () => {
 
 describe('a random test', () => {
   const draw = (user: TestUser, commandId: string = randomUUID()) =>
-    user.call(
-      listContract.createRandomMockTest,
-      { examType: 'core', part: 'reading', length: 'half' },
-      { commandId },
-    );
+    user.call(createRandomMockTest, { examType: 'core', part: 'reading', length: 'half' }, { commandId });
 
   test('costs what its part costs, is drawn for its student and listed with its sitting', async () => {
     const ann = await api.registerAndLogIn();
@@ -297,7 +300,7 @@ describe('a random test', () => {
       const student = await api.registerAndLogIn();
       await grant(student, 'sectional_test');
       const chosen = { examType, part: 'reading', length: 'half' } as const;
-      const { body } = await student.call(listContract.createRandomMockTest, chosen);
+      const { body } = await student.call(createRandomMockTest, chosen);
       const [first] = await api.dependencies.journal.read(
         mockTestStream,
         mockTestStream.nameOf(body.sessionId),
@@ -312,7 +315,7 @@ describe('a random test', () => {
 describe('a sitting on the lists of its student', () => {
   test('is taken off them and put back, and is there for no other student', async () => {
     const [ann, ben] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
-    const { sessionId } = (await ann.call(contract.startFreeMockTest, {})).body;
+    const { sessionId } = (await ann.call(startFreeMockTest, {})).body;
     const listed = async () => (await testOf(ann, 'free_mock_test'))?.sittings.map((one) => one.sessionId);
     expect(await listed()).toEqual([sessionId]);
     await expectRefused(ben.call(listContract.deleteMockTest, { sessionId }), 'mock_test_not_found');
@@ -322,7 +325,7 @@ describe('a sitting on the lists of its student', () => {
     await expectRefused(ann.call(contract.fetchMockTestResult, { sessionId }), 'mock_test_not_found');
     // It was sat all the same.
     expect(await testOf(ann, 'free_mock_test')).toMatchObject({ access: 'sat' });
-    await expectRefused(ann.call(contract.startFreeMockTest, {}), 'mock_test_not_found');
+    await expectRefused(ann.call(startFreeMockTest, {}), 'mock_test_not_found');
     await ann.call(listContract.restoreMockTest, { sessionId });
     expect(await listed()).toEqual([sessionId]);
     expect((await ann.call(contract.loadMockTest, { sessionId })).body.status).toBe('running');
@@ -351,7 +354,7 @@ describe('a sitting on the lists of its student', () => {
 
   test('the overview is marked as seen, once', async () => {
     const ann = await api.registerAndLogIn();
-    const mark = async () => (await ann.call(listContract.didMockTestOverview, {})).body.stepsDone;
+    const mark = async () => (await ann.call(didMockTestOverview, {})).body.stepsDone;
     expect(await mark()).toContain('did_mock_test_overview');
     const steps = await mark();
     expect(steps.filter((step) => step === 'did_mock_test_overview')).toHaveLength(1);

@@ -3,6 +3,7 @@ import { endMockTestBreak } from '#domain/sittings/clocks/break-contract.ts';
 import { reportBrokenRecording as brokenRecordingCall } from '#domain/sittings/broken-recording-contract.ts';
 import { reportBrokenRecording } from '#domain/sittings/broken-recording.ts';
 import * as contract from '#domain/sittings/contract.ts';
+import { fetchAllMockTest } from '#domain/mock-tests/contract.ts';
 import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
 import { answerQuestion, endBreak, endSection, startSection } from '#domain/sittings/sit-mock-test.ts';
 import { isEmptyAnswer, type Answer } from '#domain/question-types/registry.ts';
@@ -41,11 +42,11 @@ export function routes(dependencies: Dependencies): Route[] {
 
   return [
     route(
-      contract.fetchAllMockTest,
+      fetchAllMockTest,
       async ({ principal, now }) => {
         return { status: 200, body: await listTests(dependencies, principal, now) };
       },
-      { reads: ['mock_tests', 'questions', 'fixed_tests'] },
+      { reads: ['sittings', 'questions', 'fixed_tests'] },
     ),
 
     ...startRoutes(dependencies, replies),

@@ -1,7 +1,6 @@
 import { reject } from '#domain/core/events/decision.ts';
 import { freeTest } from '#domain/mock-tests/catalogue.ts';
-import * as contract from '#domain/sittings/contract.ts';
-import { createRandomMockTest } from '#domain/sittings/list-contract.ts';
+import { startFreeMockTest, startMockTest, createRandomMockTest } from '#domain/mock-tests/contract.ts';
 import { randomTestOf, type RandomTest } from '#domain/mock-tests/random-test.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Request, type Route } from '../http/route.ts';
@@ -14,7 +13,7 @@ import { startSitting } from '../sittings/start.ts';
 export function startRoutes(dependencies: Dependencies, { answer }: Pick<SittingReplies, 'answer'>): Route[] {
   async function startRandom(
     { quick, ...chosen }: RandomTest & { readonly quick?: true | undefined },
-    request: Pick<Request<typeof contract.startMockTest>, 'principal' | 'context' | 'now'>,
+    request: Pick<Request<typeof startMockTest>, 'principal' | 'context' | 'now'>,
   ) {
     const { principal, context } = request;
     const test = await drawRandomTest(dependencies, chosen, principal, context);
@@ -22,7 +21,7 @@ export function startRoutes(dependencies: Dependencies, { answer }: Pick<Sitting
   }
 
   return [
-    route(contract.startMockTest, async (request) => {
+    route(startMockTest, async (request) => {
       const { input, principal, context } = request;
       const { mockTestId, quick } = input;
       const random = randomTestOf(mockTestId);
@@ -32,7 +31,7 @@ export function startRoutes(dependencies: Dependencies, { answer }: Pick<Sitting
       return answer(await startSitting(dependencies, { ...test, quick }, principal, context), request);
     }),
 
-    route(contract.startFreeMockTest, async (request) => {
+    route(startFreeMockTest, async (request) => {
       const { principal, context } = request;
       const test = { ...freeTest, quick: request.input.quick };
       return answer(await startSitting(dependencies, test, principal, context), request);

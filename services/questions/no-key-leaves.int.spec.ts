@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headers, type AnyCall } from '#domain/core/contract.ts';
 import { livePath } from '#domain/core/live.ts';
 import * as mockTests from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { checkIfPaymentIsDone, fetchCart } from '#domain/commerce/carts/cart-contract.ts';
 import { fetchMailList } from '#domain/mail/list-contract.ts';
 import { fetchMockTestReceipt } from '#domain/receipts/contract.ts';
@@ -304,7 +305,7 @@ test('a running sprint shows the current question alone, and its result comes wh
   socket.addEventListener('open', () => {
     socket.send(JSON.stringify({ kind: 'authenticate', token: paid.token }));
   });
-  const started = await paid.call(mockTests.startMockTest, { mockTestId: 'reading_sprint_1' });
+  const started = await paid.call(startMockTest, { mockTestId: 'reading_sprint_1' });
   const { sessionId } = started.body;
   const seen: string[] = [];
   // A sitting shows the student's own answer to the question before, and these answers are right.
@@ -345,7 +346,7 @@ test('a running sprint shows the current question alone, and its result comes wh
   expect(shown.toSorted()).toEqual(seen.toSorted());
   expect(result.leaks).toContain('explanation');
 
-  await eventually(() => expect(heard.join()).toContain('mock_tests'));
+  await eventually(() => expect(heard.join()).toContain('sittings'));
   expect(heard.flatMap((text) => find({ text }))).toEqual([]);
   socket.close();
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import * as mockTests from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
 import { trackOf } from '#domain/question-types/recording.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
@@ -121,7 +122,7 @@ describe('a recording', () => {
     expect(await statusOf(heardIn(attempts[0]?.question))).toBe(200);
 
     const { mockTestId } = hearingTest;
-    const started = await eventually(() => paid.call(mockTests.startMockTest, { mockTestId }));
+    const started = await eventually(() => paid.call(startMockTest, { mockTestId }));
     const { sessionId, question } = started.body;
     expect(await statusOf(heardIn(question))).toBe(200);
     // A tab that was closed over night is told the recording anew.

@@ -149,7 +149,7 @@ test('a reserved question looks missing to those who were never asked it', async
     },
   );
   if (appended.outcome !== 'appended') throw new Error(appended.outcome);
-  await api.dependencies.readModels.waitFor(['mock_tests'], appended.position);
+  await api.dependencies.readModels.waitFor(['sittings'], appended.position);
   await student.call(reportQuestion, { ...report, uid: reserved.uid });
 });
 

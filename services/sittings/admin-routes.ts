@@ -18,7 +18,7 @@ export const mockTestAdminRoutes = ({
   keys,
 }: Pick<Dependencies, 'readModels' | 'journal' | 'settings' | 'pool' | 'keys'>): Route[] => [
   ...adminResourceRoutes(adminMockTests, {
-    reads: ['mock_tests', 'fixed_tests'],
+    reads: ['sittings', 'fixed_tests'],
     list: (query) => listMockTests(readModels.db, query),
   }),
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endMockTestBreak } from '#domain/sittings/clocks/break-contract.ts';
 import { breakSeconds } from '#domain/sittings/clocks/breaks.ts';
 import * as contract from '#domain/sittings/contract.ts';
+import { fetchAllMockTest, startMockTest } from '#domain/mock-tests/contract.ts';
 import { grantExtraTime } from '#domain/extra-time/contract.ts';
 import { holdMockTest, saveMockTestDraft } from '#domain/sittings/hold-contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
@@ -26,7 +27,7 @@ async function withBreaks(): Promise<TestUser> {
   return user;
 }
 const start = async (user: TestUser) =>
-  (await eventually(() => user.call(contract.startMockTest, { mockTestId: 'reading_sprint_1' }))).body;
+  (await eventually(() => user.call(startMockTest, { mockTestId: 'reading_sprint_1' }))).body;
 const load = async (user: TestUser, sessionId: string) =>
   (await user.call(contract.loadMockTest, { sessionId })).body;
 const answerThenBreak = async (user: TestUser, { sessionId, question }: contract.Sitting) => {
@@ -39,7 +40,7 @@ const secondsLeft = ({ clock, dateNow }: contract.Sitting) =>
 
 test('the clock stands and the question is not told until the student goes on', async () => {
   const ann = await withBreaks();
-  expect((await ann.call(contract.fetchAllMockTest, {})).body).toMatchObject({
+  expect((await ann.call(fetchAllMockTest, {})).body).toMatchObject({
     extraPercent: null,
     stopClock: true,
   });
@@ -93,7 +94,7 @@ test('a break that is not ended has its length', async () => {
 
 test('who was granted none goes on at once', async () => {
   const ben = await api.registerAndLogIn();
-  expect((await ben.call(contract.fetchAllMockTest, {})).body.stopClock).toBe(false);
+  expect((await ben.call(fetchAllMockTest, {})).body.stopClock).toBe(false);
   const started = await start(ben);
   expect(started.nextBreakSeconds).toBeUndefined();
   const after = await answerThenBreak(ben, started);

@@ -24,7 +24,7 @@ export function holdRoutes(
       const { state, revision } = sitting;
       const isOpen = state.status === 'running' || state.status === 'between_sections';
       if (isOpen && (await hold(dependencies, state.test, holder, now)))
-        await notifyUserOfChange(pool, 'mock_tests', principal.userId);
+        await notifyUserOfChange(pool, 'sittings', principal.userId);
       return { status: 200, body: await viewOf(state, now), revision };
     }),
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
-import { saveMockTestQuestion, startMockTest, submitMockTest } from '#domain/sittings/contract.ts';
+import { saveMockTestQuestion, submitMockTest } from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { questionsOf } from '#domain/sittings/clocks/set-sections.ts';
 import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
@@ -96,7 +97,7 @@ test('a test asks what its student has not had in one, as long as there is any',
     await person.call(submitMockTest, { sessionId });
     await eventually(async () => {
       const { rows } = await api.database.pool.query(
-        'select 1 from read_models.mock_tests where asked is not null and user_id = $1',
+        'select 1 from read_models.sittings where asked is not null and user_id = $1',
         [person.userId],
       );
       expect(rows.length).toBeGreaterThan(round);

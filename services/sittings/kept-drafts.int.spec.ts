@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteUser } from '#domain/accounts/contract.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import * as contract from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { holdMockTest, saveMockTestDraft } from '#domain/sittings/hold-contract.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { startingAnswerTo, studentView } from '#domain/question-types/registry.ts';
@@ -27,7 +28,7 @@ beforeEach(() => {
 afterAll(() => api[Symbol.asyncDispose]());
 
 const [here, there] = [randomUUID(), randomUUID()];
-const start = async () => (await ann.call(contract.startMockTest, { mockTestId: 'reading_sprint_1' })).body;
+const start = async () => (await ann.call(startMockTest, { mockTestId: 'reading_sprint_1' })).body;
 const load = async (sessionId: string) => (await ann.call(contract.loadMockTest, { sessionId })).body;
 const hold = async (sessionId: string, holder: string) =>
   (await ann.call(holdMockTest, { sessionId, holder })).body;
@@ -150,7 +151,7 @@ test('a page that is held elsewhere is told at once', async () => {
     told.push({ projection, userIds }),
   );
   await hold(sessionId, there);
-  await expect.poll(() => told).toContainEqual({ projection: 'mock_tests', userIds: [ann.userId] });
+  await expect.poll(() => told).toContainEqual({ projection: 'sittings', userIds: [ann.userId] });
   stop();
 });
 

@@ -9,6 +9,7 @@ import { reject, type Decision } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { adminMockTests } from '#domain/sittings/admin-contract.ts';
 import * as contract from '#domain/sittings/list-contract.ts';
+import { didMockTestOverview } from '#domain/mock-tests/contract.ts';
 import type { MockTestAttempt, MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
 import { removeSitting, restoreSitting } from '#domain/sittings/remove-sitting.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -47,7 +48,7 @@ export function sittingListRoutes(
       change(input, principal.userId, context, restoreSitting),
     ),
 
-    route(contract.didMockTestOverview, async ({ principal: { userId, account }, context: sender }) => {
+    route(didMockTestOverview, async ({ principal: { userId, account }, context: sender }) => {
       const start = account.preferences;
       const context = { ...sender, userId };
       const noted = await handle(journal, preferencesStream, userId, context, (state) =>

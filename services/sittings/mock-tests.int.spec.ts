@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#domain/sittings/contract.ts';
+import { fetchAllMockTest, startMockTest } from '#domain/mock-tests/contract.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { questionsOf } from '#domain/sittings/clocks/set-sections.ts';
 import { emptyAnswerOf, hasRule, scoreAnswer, studentView } from '#domain/question-types/registry.ts';
@@ -23,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const start = async (person: TestPerson = student) =>
-  (await person.call(contract.startMockTest, { mockTestId })).body;
+const start = async (person: TestPerson = student) => (await person.call(startMockTest, { mockTestId })).body;
 const load = async (sessionId: string) => (await student.call(contract.loadMockTest, { sessionId })).body;
 const resultOf = async (sessionId: string) =>
   (await student.call(contract.fetchMockTestResult, { sessionId })).body;
@@ -105,9 +105,7 @@ describe('a sitting', () => {
   test('is listed at once with its state and points', async () => {
     const person = await api.registerAndLogIn();
     const listed = async (of: TestPerson = person) =>
-      (await of.call(contract.fetchAllMockTest, {})).body.mockTests.filter(
-        (one) => one.mockTestId === mockTestId,
-      );
+      (await of.call(fetchAllMockTest, {})).body.mockTests.filter((one) => one.mockTestId === mockTestId);
     expect(await listed()).toMatchObject([
       { mockTestId, access: 'open', questions: 5, seconds: 360, usesMicrophone: false, sittings: [] },
     ]);
@@ -139,7 +137,7 @@ describe('a sitting', () => {
 describe('what is sent twice', () => {
   test('starts one sitting', async () => {
     const commandId = randomUUID();
-    const begin = () => student.call(contract.startMockTest, { mockTestId }, { commandId });
+    const begin = () => student.call(startMockTest, { mockTestId }, { commandId });
     const [first, ...rest] = await Promise.all(Array.from({ length: 5 }, begin));
     rest.push(await begin());
     for (const again of rest) {
@@ -283,14 +281,14 @@ describe('refusals', () => {
       expect([foreign.statusCode, foreign.body]).toEqual([missing.statusCode, missing.body]);
       expect(Object.keys(foreign.headers).toSorted()).toEqual(Object.keys(missing.headers).toSorted());
     }
-    const theirs = await other.call(contract.startMockTest, { mockTestId }, { commandId: sessionId });
+    const theirs = await other.call(startMockTest, { mockTestId }, { commandId: sessionId });
     expect(theirs.body.sessionId).not.toBe(sessionId);
     expect(await eventsOf(sessionId)).toHaveLength(1);
   });
 
   test('visitors have no tests, and there is no test of another name', async () => {
     await expect(start(api.visitor())).rejects.toMatchObject({ code: 'not_logged_in' });
-    const unknown = student.call(contract.startMockTest, { mockTestId: '__proto__' });
+    const unknown = student.call(startMockTest, { mockTestId: '__proto__' });
     await expect(unknown).rejects.toMatchObject({ code: 'mock_test_not_found' });
   });
 

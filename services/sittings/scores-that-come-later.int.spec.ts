@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, assert, beforeAll, expect, test } from 'vitest';
 import { writingSprint } from '#domain/sittings/testing/writing-sprint.ts';
 import * as contract from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { notInTime, resultWaits } from '#domain/sittings/scores/result-waits.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
@@ -51,7 +52,7 @@ const record = (sessionId: string) => recordMockTestResult(api.dependencies, ses
 
 /** Answers the question and the first text; the second one is left out. */
 async function sitAndHandIn() {
-  const started = await eventually(() => student.call(contract.startMockTest, { mockTestId }));
+  const started = await eventually(() => student.call(startMockTest, { mockTestId }));
   const { sessionId, question } = started.body;
   const rsa = question?.uid ?? '';
   const answer = { type: 'RSA', selectedAnswer: 'By ship' } as const;
@@ -165,7 +166,7 @@ test('a text is held against all that the same student wrote before to other que
   };
   /** Writes `Text <number>.` to each question that is answered in writing. */
   const sit = async (person: TestUser, ...numbers: number[]) => {
-    const { body: started } = await person.call(contract.startMockTest, { mockTestId });
+    const { body: started } = await person.call(startMockTest, { mockTestId });
     const { sessionId } = started;
     const asked: string[] = [];
     for (let { question } = started; question;) {
@@ -221,7 +222,7 @@ test('an answer that cannot be scored is told as such, and counts neither in the
 });
 
 test('where all scores came while the test ran, handing in records the result in the same call', async () => {
-  const { body: started } = await student.call(contract.startMockTest, { mockTestId });
+  const { body: started } = await student.call(startMockTest, { mockTestId });
   const { sessionId } = started;
   let { question } = started;
   while (question) {

@@ -1,5 +1,6 @@
 import { reject, type Decision } from '#domain/core/events/decision.ts';
 import type * as contract from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import type { Moment } from '#domain/sittings/clocks/lost-time.ts';
 import type { MockTestAttempt, MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -11,7 +12,7 @@ import { dropDraftOfEnded, findDraftOf, isTakenOver } from './kept-drafts.ts';
 import { readOwnSitting, type StartedAttempt } from './read-sitting.ts';
 import { sittingView } from './sitting-view.ts';
 
-export type Answering = Pick<Request<typeof contract.startMockTest>, 'principal' | 'now'>;
+export type Answering = Pick<Request<typeof startMockTest>, 'principal' | 'now'>;
 
 export type SittingReplies = ReturnType<typeof createSittingReplies>;
 

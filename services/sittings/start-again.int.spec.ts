@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApi, eventually } from '#infra/testing/api.ts';
 import { fillBank, wholeBank } from '#infra/testing/question-bank.ts';
 import { sittingIdOf } from './sitting-ids.ts';
-import { startMockTest } from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 
 test('a test that cannot be drawn yet may be started again a little later, and leaves nothing behind', async () => {
   await using young = await startTestApi({ questions: 'none' });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import * as contract from '#domain/sittings/contract.ts';
+import { fetchAllMockTest, startFreeMockTest, startMockTest } from '#domain/mock-tests/contract.ts';
 import { answerableCodes, startingAnswerTo } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
@@ -59,11 +60,9 @@ const paidUser = async () => {
   return user;
 };
 const testOf = async (user: TestUser, mockTestId: string) =>
-  (await user.call(contract.fetchAllMockTest, {})).body.mockTests.find(
-    (one) => one.mockTestId === mockTestId,
-  );
+  (await user.call(fetchAllMockTest, {})).body.mockTests.find((one) => one.mockTestId === mockTestId);
 const startTest = async (user: TestUser, mockTestId: string) =>
-  (await eventually(() => user.call(contract.startMockTest, { mockTestId }))).body;
+  (await eventually(() => user.call(startMockTest, { mockTestId }))).body;
 /** Leaves the question of the moment out. */
 const leaveOut = async (user: TestUser, { sessionId, question }: contract.Sitting) => {
   if (!question) throw new Error('there is no question');
@@ -101,21 +100,21 @@ describe('the free test', () => {
       access: 'open',
       seconds: expect.any(Number) as number,
     });
-    const { body: first } = await user.call(contract.startFreeMockTest, {});
-    const { body: second } = await user.call(contract.startFreeMockTest, {});
+    const { body: first } = await user.call(startFreeMockTest, {});
+    const { body: second } = await user.call(startFreeMockTest, {});
     expect(second).toMatchObject({ sessionId: first.sessionId, startedAt: first.startedAt });
     expect(await testOf(user, 'free_mock_test')).toMatchObject({
       access: 'sat',
       sittings: [{ sessionId: first.sessionId }],
     });
-    await expect(user.call(contract.startMockTest, { mockTestId: 'free_mock_test' })).rejects.toMatchObject({
+    await expect(user.call(startMockTest, { mockTestId: 'free_mock_test' })).rejects.toMatchObject({
       code: 'mock_test_not_found',
     });
   });
 
   test('goes from part to part, rests between them, and its result has every question', async () => {
     const user = await api.registerAndLogIn();
-    let sitting = (await eventually(() => user.call(contract.startFreeMockTest, {}))).body;
+    let sitting = (await eventually(() => user.call(startFreeMockTest, {}))).body;
     const { sessionId } = sitting;
     // The first clock is that of one question; without a worker the second runs when it is over.
     const { clock, question } = sitting;
@@ -154,7 +153,7 @@ describe('the free test', () => {
 
 test('a test of somebody else is not there', async () => {
   const [ann, ben] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
-  const { sessionId } = (await eventually(() => ann.call(contract.startFreeMockTest, {}))).body;
+  const { sessionId } = (await eventually(() => ann.call(startFreeMockTest, {}))).body;
   for (const call of [contract.startMockTestSection, contract.saveMockTestEndSection]) {
     await expect(ben.call(call, { sessionId })).rejects.toMatchObject({ code: 'mock_test_not_found' });
   }

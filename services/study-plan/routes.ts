@@ -33,7 +33,7 @@ export function routes(
         status: 200,
         body: await planOfToday(dependencies, principal, { now, timeZone }),
       }),
-      { reads: ['attempts', 'mock_tests', 'test_times', 'reviews', 'questions', 'fixed_tests'] },
+      { reads: ['attempts', 'sittings', 'test_times', 'reviews', 'questions', 'fixed_tests'] },
     ),
 
     route(contract.saveStudyPlan, ({ input, principal: { userId }, context }) =>

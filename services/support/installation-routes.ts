@@ -56,7 +56,7 @@ export function installationRoutes(dependencies: Dependencies): Route[] {
         const [today, weekBefore] = await Promise.all([dayUntil(until), dayUntil(until - 7 * dayMs)]);
         return { status: 200, body: { today, weekBefore } };
       },
-      { reads: ['accounts', 'attempts', 'mock_tests'] },
+      { reads: ['accounts', 'attempts', 'sittings'] },
     ),
 
     route(fetchEmailList, async ({ input: { list, after } }) => ({

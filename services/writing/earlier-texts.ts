@@ -21,7 +21,7 @@ export async function readEarlierTexts(
   person: Person,
   answer: AnswerInTime,
 ): Promise<readonly string[]> {
-  await dependencies.readModels.waitFor(['attempts', 'mock_tests'], answer.position);
+  await dependencies.readModels.waitFor(['attempts', 'sittings'], answer.position);
   const [inPractice, inTests] = await Promise.all([
     readTextsInPractice(dependencies, person, answer),
     // Visitors take no tests.

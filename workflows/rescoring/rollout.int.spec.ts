@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import * as mockTests from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { requestTestScoreNotice } from '#domain/sittings/scores/new-score-contract.ts';
 import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { fetchNotifications } from '#domain/notifications/contract.ts';
@@ -105,7 +106,7 @@ async function practise(student: TestUser, as = older, said = text) {
 
 async function sit(student: TestUser) {
   const { mockTestId } = blueprint;
-  const started = await eventuallyGives(() => student.call(mockTests.startMockTest, { mockTestId }));
+  const started = await eventuallyGives(() => student.call(startMockTest, { mockTestId }));
   const { sessionId } = started.body;
   const of = inTest.uid;
   await student.call(mockTests.saveMockTestQuestion, { sessionId, uid: of, answer: { type: 'WSC', text } });

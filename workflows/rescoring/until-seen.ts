@@ -2,7 +2,7 @@ import type { Position } from '#domain/core/events/event-store.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 
 /** Where attempts and sittings are looked up. */
-const lists = ['attempts', 'mock_tests'] as const;
+const lists = ['attempts', 'sittings'] as const;
 const patienceMs = 2_000;
 
 /** Settles once the lists have come to a position. @throws Error while they have not: to be asked again */

@@ -10,7 +10,7 @@ import { answerAnalysed, mockTest, mockTestMoved, mockTestSubmitted } from './mo
  */
 export function mockTestReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({
-    name: 'mock_tests',
+    name: 'sittings',
     version: 1,
     types: [
       'MockTestStarted',

@@ -62,7 +62,7 @@ export async function filledInstallation(): Promise<TestInstallation> {
   const middle = String(Math.floor(count / 2)).padStart(20, '0');
   await pool.query(
     `insert into workflows.checkpoints (reactor, version, position)
-     values ('mail', 1, $1), ('reviews', 1, $2), ('mock_tests', 1, $1), ('rescoring', 1, $1)`,
+     values ('mail', 1, $1), ('reviews', 1, $2), ('sittings', 1, $1), ('rescoring', 1, $1)`,
     [last, middle],
   );
   return installation;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import * as shareContract from '#domain/sittings/sharing/share-contract.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { startTestSite, type TestSite } from '#infra/testing/browser/e2e.ts';
@@ -12,7 +13,7 @@ let sessionId: string;
 beforeAll(async () => {
   site = await startTestSite({ questions: ['RSA-0007', 'RSA-0008', 'RRP-0007', 'RFB-0019', 'RFB-0020'] });
   student = await site.registerAndLogIn();
-  const started = await student.call(contract.startMockTest, { mockTestId: 'reading_sprint_1' });
+  const started = await student.call(startMockTest, { mockTestId: 'reading_sprint_1' });
   ({ sessionId } = started.body);
   const uid = started.body.question?.uid ?? '';
   await student.call(contract.saveMockTestQuestion, { sessionId, uid, answer: rightAnswer(uid) });

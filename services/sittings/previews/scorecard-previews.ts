@@ -30,7 +30,7 @@ export function previewRoutes(dependencies: Dependencies): Route[] {
         // What is taken back has to be away at once, as far as it lies with us.
         return { status: 200, file: { stored, mediaType: 'image/png', cacheControl: 'no-cache' } };
       },
-      { reads: ['mock_tests'] },
+      { reads: ['sittings'] },
     ),
   ];
 }

@@ -47,7 +47,7 @@ export function shareRoutes(dependencies: Dependencies): Route[] {
         const body = await readShared(dependencies, input.shareId);
         return body ? { status: 200, body } : reject('mock_test_not_found');
       },
-      { reads: ['mock_tests'] },
+      { reads: ['sittings'] },
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser } from '#domain/accounts/contract.ts';
 import * as contract from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { deleteMockTest, restoreMockTest } from '#domain/sittings/list-contract.ts';
 import * as shareContract from '#domain/sittings/sharing/share-contract.ts';
 import { rightAnswer } from '#infra/testing/question-bank.ts';
@@ -20,7 +21,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 /** Sits the sprint, answers the first question rightly and hands in. */
 async function sit(user: TestUser): Promise<string> {
-  const { body } = await user.call(contract.startMockTest, { mockTestId: 'reading_sprint_1' });
+  const { body } = await user.call(startMockTest, { mockTestId: 'reading_sprint_1' });
   const uid = body.question?.uid ?? '';
   const answer = { sessionId: body.sessionId, uid, answer: rightAnswer(uid) };
   await user.call(contract.saveMockTestQuestion, answer);
@@ -96,7 +97,7 @@ test('a deleted test is not shown, nor may another student share one', async () 
 });
 
 test('a test without a result is not shared', async () => {
-  const { body } = await student.call(contract.startMockTest, { mockTestId: 'reading_sprint_1' });
+  const { body } = await student.call(startMockTest, { mockTestId: 'reading_sprint_1' });
   await expect(
     student.call(shareContract.shareMockTestScorecard, { sessionId: body.sessionId }),
   ).rejects.toMatchObject({ code: 'test_not_submitted' });

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   fetchMockTestResult,
   saveMockTestQuestion,
-  startMockTest,
   submitMockTest,
   type Sitting,
 } from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { someAnswer } from '#infra/lab/faults/players/answers.ts';
 import type { Platform } from '../http/platform.ts';

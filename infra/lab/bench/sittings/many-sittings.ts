@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { saveMockTestQuestion, startMockTest, type Sitting } from '#domain/sittings/contract.ts';
+import { saveMockTestQuestion, type Sitting } from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { someAnswer } from '#infra/lab/faults/players/answers.ts';
 import type { Platform } from '../http/platform.ts';

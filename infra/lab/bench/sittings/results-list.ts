@@ -1,4 +1,5 @@
-import { fetchAllMockTest, startMockTest, submitMockTest } from '#domain/sittings/contract.ts';
+import { submitMockTest } from '#domain/sittings/contract.ts';
+import { fetchAllMockTest, startMockTest } from '#domain/mock-tests/contract.ts';
 import type { Platform } from '../http/platform.ts';
 import { quantile, type BenchRow } from '../row.ts';
 import { registerStudents, type Student } from './students.ts';

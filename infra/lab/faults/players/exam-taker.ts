@@ -5,11 +5,11 @@ import type { InputOf } from '#domain/core/contract.ts';
 import {
   loadMockTest,
   saveMockTestQuestion,
-  startMockTest,
   startMockTestSection,
   submitMockTest,
   type Sitting,
 } from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { holdMockTest, saveMockTestDraft } from '#domain/sittings/hold-contract.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';

@@ -1,10 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  saveMockTestQuestion,
-  startMockTest,
-  submitMockTest,
-  type Sitting,
-} from '#domain/sittings/contract.ts';
+import { saveMockTestQuestion, submitMockTest, type Sitting } from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { saveStudyPlan } from '#domain/study-plan/contract.ts';
 import { studyPlanStream } from '#domain/study-plan/plan-settings.ts';

@@ -6,13 +6,13 @@ import {
   loadMockTest,
   saveMockTestEndSection,
   saveMockTestQuestion,
-  startFreeMockTest,
   startMockTestSection,
   submitMockTest,
   type Sitting,
 } from '#domain/sittings/contract.ts';
+import { startFreeMockTest, createRandomMockTest } from '#domain/mock-tests/contract.ts';
 import { grantExtraTime, takeExtraTimeBack } from '#domain/extra-time/contract.ts';
-import { createRandomMockTest, deleteMockTest, restoreMockTest } from '#domain/sittings/list-contract.ts';
+import { deleteMockTest, restoreMockTest } from '#domain/sittings/list-contract.ts';
 import { shareMockTestScorecard, unshareMockTestScorecard } from '#domain/sittings/sharing/share-contract.ts';
 import { someAnswer } from '#infra/lab/faults/players/answers.ts';
 import type { User } from './person.ts';

@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '#domain/core/client.ts';
-import {
-  fetchMockTestResult,
-  saveMockTestQuestion,
-  startMockTest,
-  submitMockTest,
-} from '#domain/sittings/contract.ts';
+import { fetchMockTestResult, saveMockTestQuestion, submitMockTest } from '#domain/sittings/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { hasRule, rightAnswerTo } from '#domain/question-types/registry.ts';
 import { someAnswer } from '#infra/lab/faults/players/answers.ts';
 import { questionOf } from './practice.ts';

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { IconClockHour4 } from '@tabler/icons-react';
-import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { clockText, secondsLeft, type ClockReading } from '../../core/server-clock.ts';

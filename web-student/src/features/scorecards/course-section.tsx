@@ -1,6 +1,6 @@
 import { NativeSelect, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { sections } from '#domain/question-types/section.ts';
 import { scale } from '#domain/scorecards/scale.ts';
 import { DataTable } from '../../components/tables/data-table.tsx';

@@ -1,4 +1,4 @@
-import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { sections, type Section } from '#domain/question-types/section.ts';
 import { sectionNames } from '../../components/section-names.ts';
 

@@ -1,6 +1,6 @@
 import type { TestCreditKind } from '#domain/credits/credit-kinds.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import type { ExtraPercent } from '#domain/extra-time/extra-percents.ts';
 import * as rules from '#domain/mock-tests/may-start.ts';
 import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';

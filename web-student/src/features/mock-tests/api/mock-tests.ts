@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { fetchAllMockTest } from '#domain/sittings/contract.ts';
+import { fetchAllMockTest } from '#domain/mock-tests/contract.ts';
 import { call } from '../../../core/api.ts';
 import type { ClockReading } from '../../../core/server-clock.ts';
 import { dateNow } from '../../settings/api/date-now.ts';
@@ -12,7 +12,7 @@ export type TestRights = Omit<z.infer<(typeof fetchAllMockTest)['outputs'][200]>
 export const mockTestsQuery = () =>
   queryOptions({
     queryKey: ['mock-tests'],
-    meta: { reads: ['mock_tests', 'credits'] },
+    meta: { reads: ['sittings', 'credits'] },
     queryFn: async ({ signal }) => {
       const [answer, clock] = await Promise.all([call(fetchAllMockTest, {}, { signal }), dateNow(signal)]);
       const { mockTests, ...rights } = answer.body;

@@ -9,7 +9,7 @@ import { call } from '../../../core/api.ts';
 export const resultQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['mock-tests', 'result', sessionId],
-    meta: { reads: ['mock_tests'] },
+    meta: { reads: ['sittings'] },
     queryFn: async ({ signal }) => (await call(fetchMockTestResult, { sessionId }, { signal })).body,
     refetchInterval({ state }) {
       if (state.data?.status === 'scored') return false;

@@ -5,14 +5,16 @@ import { reportBrokenRecording } from '#domain/sittings/broken-recording-contrac
 import {
   loadMockTest,
   saveMockTestEndSection,
-  startFreeMockTest,
-  startMockTest,
   startMockTestSection,
   submitMockTest,
-  type MockTestListing,
   type Sitting,
 } from '#domain/sittings/contract.ts';
-import { createRandomMockTest } from '#domain/sittings/list-contract.ts';
+import {
+  startFreeMockTest,
+  startMockTest,
+  type MockTestListing,
+  createRandomMockTest,
+} from '#domain/mock-tests/contract.ts';
 import { call } from '../../../core/api.ts';
 import { isQuickTest } from '../../../core/quick-test.ts';
 import type { ClockReading } from '../../../core/server-clock.ts';
@@ -50,7 +52,7 @@ export const takeBack = (sessionId: string): Promise<TimedSitting> => timed(() =
 export const sittingQuery = (sessionId: string) =>
   queryOptions({
     queryKey: sittingKey(sessionId),
-    meta: { reads: ['mock_tests'] },
+    meta: { reads: ['sittings'] },
     queryFn: ({ signal }) => timed(() => open(sessionId, signal)),
     staleTime: 0,
   });

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import type { ExtraPercent } from '#domain/extra-time/extra-percents.ts';
 import { paths } from '../../../app/paths.ts';
 import { browserStore } from '../../../core/storage.ts';

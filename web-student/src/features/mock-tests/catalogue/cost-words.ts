@@ -1,5 +1,5 @@
 import type { TestCreditKind } from '#domain/credits/credit-kinds.ts';
-import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import type { PaidBy } from '#domain/mock-tests/paid-by.ts';
 
 /** How many tests a student may start by a credit. */

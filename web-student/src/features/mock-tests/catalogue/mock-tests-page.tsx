@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
-import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { paths } from '../../../app/paths.ts';
 import type { ClockReading } from '../../../core/server-clock.ts';
 import { CourseSection } from '../../scorecards/course-section.tsx';

@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { questionsText } from '../../../core/counts.ts';

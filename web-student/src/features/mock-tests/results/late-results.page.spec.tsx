@@ -15,7 +15,7 @@ const text = 'Tea come by ship, and many people like it.';
 const wrong = { type: 'RSA', selectedAnswer: 'By rail' } as const;
 const right = { type: 'RSA', selectedAnswer: 'By ship' } as const;
 const written = { type: 'WSC', text } as const;
-const changed = { kind: 'changed', resource: 'mock_tests', position: '1' } as const;
+const changed = { kind: 'changed', resource: 'sittings', position: '1' } as const;
 
 const result = page.getByRole('heading', { name: 'Writing sprint: your result' });
 const question = (number: number) => page.getByRole('region', { name: `Question ${number}`, exact: true });

@@ -140,7 +140,7 @@ it('resumes after a reload, and stops while the test continues on another page',
 
   const other = crypto.randomUUID();
   sitting.answers.holdMockTest({ sessionId: id, holder: other });
-  live.send({ kind: 'changed', resource: 'mock_tests', position: '1' });
+  live.send({ kind: 'changed', resource: 'sittings', position: '1' });
   const elsewhere = page.getByRole('heading', { name: 'This test is open elsewhere' });
   await expect.element(elsewhere).toBeVisible();
   expect(page.getByLabelText('Blank 1').query()).toBeNull();

@@ -1,4 +1,5 @@
-import type { MockTestListing, Sitting as OpenSitting } from '#domain/sittings/contract.ts';
+import type { Sitting as OpenSitting } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { serverNow, type ClockReading } from '../../../core/server-clock.ts';
 
 type Sitting = MockTestListing['sittings'][number];

@@ -90,7 +90,7 @@ it('tells of extra time that is granted during a part, which the next clock has'
   const note = page.getByText('You now have 50 % extra time.');
   expect(note.query()).toBeNull();
   sitting.grantExtraTime({ percent: 50, stopClock: true });
-  live.send({ kind: 'changed', resource: 'mock_tests', position: '1' });
+  live.send({ kind: 'changed', resource: 'sittings', position: '1' });
   await expect.element(note).toBeVisible();
   await expect
     .element(note)

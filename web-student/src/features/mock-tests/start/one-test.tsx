@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { PageSkeleton } from '../../../components/page-skeleton.tsx';

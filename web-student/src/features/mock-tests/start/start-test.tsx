@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
-import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { paths } from '../../../app/paths.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { messageOf } from '../../../core/messages.ts';

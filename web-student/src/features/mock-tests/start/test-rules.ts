@@ -1,5 +1,5 @@
 import { breakSeconds } from '#domain/sittings/clocks/breaks.ts';
-import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 
 type Asked = Pick<MockTestListing, 'sections' | 'usesMicrophone'>;
 

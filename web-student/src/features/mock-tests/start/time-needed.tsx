@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
-import type { MockTestListing } from '#domain/sittings/contract.ts';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import type { ExtraPercent } from '#domain/extra-time/extra-percents.ts';
 import { examPartNames } from '#domain/mock-tests/exam-part.ts';
 import { questionsText } from '../../../core/counts.ts';

@@ -1,4 +1,4 @@
-import { didMockTestOverview } from '#domain/sittings/list-contract.ts';
+import { didMockTestOverview } from '#domain/mock-tests/contract.ts';
 import type { StepName } from '#domain/accounts/profile/steps.ts';
 import { call } from '../../../core/api.ts';
 import { currentSession, useSession } from '../../../core/session.ts';

@@ -46,7 +46,7 @@ async function open() {
   await expect.element(box).toBeVisible();
   /** Another device goes on with what the server has. */
   const other = { sessionId, holder: crypto.randomUUID() };
-  const changed = () => rendered.live.send({ kind: 'changed', resource: 'mock_tests', position: '1' });
+  const changed = () => rendered.live.send({ kind: 'changed', resource: 'sittings', position: '1' });
   return { ...rendered, time, sitting, sessionId, typeAndSave, other, changed };
 }
 

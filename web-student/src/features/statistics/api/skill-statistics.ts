@@ -8,7 +8,7 @@ import { timeZone } from '../../../core/preferences/time-zone.ts';
 export const skillStatisticsQuery = (days: StatisticsPeriod) =>
   queryOptions({
     queryKey: ['statistics', 'skills', days],
-    meta: { reads: ['statistics', 'mock_tests'] },
+    meta: { reads: ['statistics', 'sittings'] },
     queryFn: async ({ signal }) =>
       (await call(fetchSkillStatistics, { days, timeZone: timeZone() }, { signal })).body,
     placeholderData: keepPreviousData,

@@ -12,7 +12,7 @@ export type PlanItem = OwnStudyPlan['weeks'][number]['days'][number]['items'][nu
 export const studyPlanQuery = () =>
   queryOptions({
     queryKey: ['study-plan'],
-    meta: { reads: ['attempts', 'mock_tests', 'reviews'] },
+    meta: { reads: ['attempts', 'sittings', 'reviews'] },
     queryFn: async ({ signal }) => (await call(fetchStudyPlan, { timeZone: timeZone() }, { signal })).body,
   });
 

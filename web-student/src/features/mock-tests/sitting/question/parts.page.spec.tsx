@@ -141,7 +141,7 @@ describe.each(parts)('$test.name', ({ test, give, draft, expectDraft }) => {
 
     const [sessionId, other] = [new URLSearchParams(location.search).get('id') ?? '', crypto.randomUUID()];
     sitting.answers.holdMockTest({ sessionId, holder: other });
-    live.send({ kind: 'changed', resource: 'mock_tests', position: '1' });
+    live.send({ kind: 'changed', resource: 'sittings', position: '1' });
     await expect.element(page.getByRole('heading', { name: 'This test is open elsewhere' })).toBeVisible();
     await button('Continue here').click();
     await expectDraft();

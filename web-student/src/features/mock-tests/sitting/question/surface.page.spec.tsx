@@ -38,7 +38,7 @@ it('asks before the student leaves, and leads back', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   await answerFirst();
   await expect.element(rules).not.toBeInTheDocument();
-  live.send({ kind: 'changed', resource: 'mock_tests', position: '1' });
+  live.send({ kind: 'changed', resource: 'sittings', position: '1' });
   history.back();
   await dialog.getByRole('button', { name: 'Leave the test' }).click();
   await page.getByRole('link', { name: 'Continue', exact: true }).click();
