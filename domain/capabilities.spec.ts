@@ -11,15 +11,16 @@ import { rejections } from './rejections.ts';
 const domain = import.meta.dirname;
 const filesIn = (pattern: string) =>
   globSync(pattern, { cwd: domain }).filter((file) => !file.includes('.spec.'));
+/** The capabilities that files belong to. */
 const foldersOf = (files: readonly string[]) =>
-  [...new Set(files.map((file) => path.dirname(file)))].toSorted();
+  [...new Set(files.map((file) => file.slice(0, file.indexOf('/'))))].toSorted();
 
 /** Those that two or more have. */
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('the list of capabilities', () => {
   test('has each folder that defines a stream or a call', () => {
-    const defining = filesIn('*/*.ts')
+    const defining = filesIn('*/**/*.ts')
       .filter((file) => !file.startsWith('core'))
       .filter((file) =>
         /= (defineStream|defineCall|adminResource)\(/.test(readFileSync(path.join(domain, file), 'utf8')),
@@ -38,7 +39,7 @@ describe('the list of capabilities', () => {
 
   test.each(capabilities)('has every stream and call of $name', async ({ name, streams, calls: own }) => {
     const modules = await Promise.all(
-      filesIn(`${name}/*.ts`).map(
+      filesIn(`${name}/**/*.ts`).map(
         async (file) => (await import(pathToFileURL(path.join(domain, file)).href)) as object,
       ),
     );

@@ -4,6 +4,8 @@ import { commerce } from './commerce/index.ts';
 import { content } from './content/index.ts';
 import { credits } from './credits/index.ts';
 import { dictionary } from './dictionary/index.ts';
+import { extraTime } from './extra-time/index.ts';
+import { fixedTests } from './fixed-tests/index.ts';
 import { inbox } from './inbox/index.ts';
 import { mail } from './mail/index.ts';
 import { mobile } from './mobile/index.ts';
@@ -13,6 +15,7 @@ import { oldAccounts } from './old-accounts/index.ts';
 import { perks } from './perks/index.ts';
 import { practice } from './practice/index.ts';
 import { questions } from './questions/index.ts';
+import { receipts } from './receipts/index.ts';
 import { referrals } from './referrals/index.ts';
 import { rescoring } from './rescoring/index.ts';
 import { results } from './results/index.ts';
@@ -20,6 +23,7 @@ import { reviews } from './reviews/index.ts';
 import { rewards } from './rewards/index.ts';
 import { secondFactors } from './second-factors/index.ts';
 import { security } from './security/index.ts';
+import { sittings } from './sittings/index.ts';
 import { speaking } from './speaking/index.ts';
 import { statistics } from './statistics/index.ts';
 import { studyPlan } from './study-plan/index.ts';
@@ -37,6 +41,10 @@ export const capabilities = [
   accounts,
   secondFactors,
   mockTests,
+  sittings,
+  fixedTests,
+  extraTime,
+  receipts,
   practice,
   writing,
   speaking,

@@ -73,7 +73,7 @@ export const fetchAllMockTest = defineCall({
 });
 
 /** Asks for the quick clocks of developers; a server that is reached from elsewhere does not heed it. */
-export const quickSchema = z.literal(true).optional();
+const quickSchema = z.literal(true).optional();
 
 export const startMockTest = defineCall({
   name: 'startMockTest',

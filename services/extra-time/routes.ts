@@ -22,7 +22,7 @@ import { readSitting } from '../sittings/read-sitting.ts';
 type ExtraTime = typeof extraTimeStream.initial;
 
 /** Longer clocks for a student who needs them, granted by an admin: see ADR 47. */
-export function extraTimeRoutes(
+export function routes(
   dependencies: Pick<Dependencies, 'journal' | 'pool' | 'keys' | 'readModels'>,
 ): Route[] {
   const { journal, readModels } = dependencies;

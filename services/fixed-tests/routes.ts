@@ -11,7 +11,7 @@ import { sittingIdOf } from '../sittings/sitting-ids.ts';
 import { startTrial } from './start-trial.ts';
 
 /** Fixed tests as admins work on them; `ETag` and `If-Match` tell the revision of a test's stream. */
-export function fixedTestRoutes(dependencies: Dependencies): Route[] {
+export function routes(dependencies: Dependencies): Route[] {
   const { journal, readModels } = dependencies;
   return [
     route(contract.buildMockTest, async ({ input: { test }, ...sent }) => {

@@ -6,17 +6,14 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route, type Route } from '../http/route.ts';
-import { extraTimeRoutes } from '../extra-time/routes.ts';
 import { giveMockTestBack as giveBack } from './give-back.ts';
 
 /** What admins see of sittings, and what they may do about the right to start tests. */
-export const mockTestAdminRoutes = ({
+export const sittingAdminRoutes = ({
   readModels,
   journal,
   settings,
-  pool,
-  keys,
-}: Pick<Dependencies, 'readModels' | 'journal' | 'settings' | 'pool' | 'keys'>): Route[] => [
+}: Pick<Dependencies, 'readModels' | 'journal' | 'settings'>): Route[] => [
   ...adminResourceRoutes(adminMockTests, {
     reads: ['sittings', 'fixed_tests'],
     list: (query) => listMockTests(readModels.db, query),
@@ -42,6 +39,4 @@ export const mockTestAdminRoutes = ({
     },
     { about: ({ input }) => input.id },
   ),
-
-  ...extraTimeRoutes({ journal, readModels, pool, keys }),
 ];

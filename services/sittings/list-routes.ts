@@ -1,19 +1,10 @@
-import {
-  noteStep,
-  preferencesStream,
-  changePreferences,
-  valuesOf,
-} from '#domain/accounts/profile/preferences.ts';
-import { markersOf } from '#domain/accounts/profile/steps.ts';
 import { reject, type Decision } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { adminMockTests } from '#domain/sittings/admin-contract.ts';
 import * as contract from '#domain/sittings/list-contract.ts';
-import { didMockTestOverview } from '#domain/mock-tests/contract.ts';
 import type { MockTestAttempt, MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
 import { removeSitting, restoreSitting } from '#domain/sittings/remove-sitting.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { handle } from '../core/handle.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { admissionRefusal } from '../identity/principal.ts';
 import { onSitting, recordMockTestResult } from './commands.ts';
@@ -47,16 +38,6 @@ export function sittingListRoutes(
     route(contract.restoreMockTest, ({ input, principal, context }) =>
       change(input, principal.userId, context, restoreSitting),
     ),
-
-    route(didMockTestOverview, async ({ principal: { userId, account }, context: sender }) => {
-      const start = account.preferences;
-      const context = { ...sender, userId };
-      const noted = await handle(journal, preferencesStream, userId, context, (state) =>
-        changePreferences(state, { start, change: noteStep('did_mock_test_overview') }),
-      );
-      if ('rejected' in noted) return noted;
-      return done({ stepsDone: markersOf(account, valuesOf(noted.state, start).stepsDone) }, noted);
-    }),
 
     route(contract.saveMockTestResult, async ({ input: { sessionId }, principal, context, now }) => {
       const find = () =>

@@ -22,7 +22,8 @@ import * as mailLists from '#domain/mail/list-contract.ts';
 import * as mailSettings from '#domain/mail/settings-contract.ts';
 import * as mobileApp from '#domain/clock/mobile-app-contract.ts';
 import * as mobile from '#domain/mobile/contract.ts';
-import * as mockTests from '#domain/sittings/contract.ts';
+import * as mockTests from '#domain/mock-tests/contract.ts';
+import * as sittings from '#domain/sittings/contract.ts';
 import * as newScores from '#domain/sittings/scores/new-score-contract.ts';
 import * as notifications from '#domain/notifications/contract.ts';
 import * as passwords from '#domain/accounts/passwords/password-contract.ts';
@@ -75,6 +76,7 @@ export const contracts = {
   ...mobileApp,
   ...mobile,
   ...mockTests,
+  ...sittings,
   ...newScores,
   ...notifications,
   ...overview,

@@ -4,13 +4,11 @@ import { duration, moment } from '../core/text/words.ts';
 import { pointsInWords } from '../question-types/points-in-words.ts';
 import { answerInWords } from '../question-types/registry.ts';
 import { scorerInWords } from '../scoring/second-score.ts';
-import { lengthOf } from '../sittings/clocks/breaks.ts';
-import { examPartNames } from './exam-part.ts';
-import { grantOf, type ExtraTime, type ExtraTimeEvent } from '../extra-time/extra-time.ts';
-import { questionsIn } from '../fixed-tests/fixed-test-content.ts';
-import type { FixedTestEvent } from '../fixed-tests/fixed-test.ts';
-import type { LossCause } from '../sittings/clocks/lost-time.ts';
-import type { MockTestEvent } from '../sittings/mock-test-attempt.ts';
+import { lengthOf } from './clocks/breaks.ts';
+import { examPartNames } from '../mock-tests/exam-part.ts';
+import { grantInWords } from '../extra-time/descriptions.ts';
+import type { LossCause } from './clocks/lost-time.ts';
+import type { MockTestEvent } from './mock-test-attempt.ts';
 
 const sectionEnds = {
   deadline: 'the time was up',
@@ -20,11 +18,6 @@ const sectionEnds = {
 
 const breakEnds = { student: 'the student continued', length: 'its time was up' } as const;
 
-const grantInWords = ({ percent, stopClock }: ExtraTime): string =>
-  [percent > 0 && `${percent} % of extra time`, stopClock && 'breaks that stop the clock']
-    .filter(Boolean)
-    .join(' and ');
-
 const losses: Readonly<Record<LossCause, string>> = {
   outage: 'our server did not answer',
   call_failed: 'our server could not take what the student sent',
@@ -32,7 +25,7 @@ const losses: Readonly<Record<LossCause, string>> = {
   sound_interrupted: 'the sound of the student’s device was interrupted, and the recording began again,',
 };
 
-export const mockTestDescriptions: Descriptions<MockTestEvent | FixedTestEvent | ExtraTimeEvent> = {
+export const sittingDescriptions: Descriptions<MockTestEvent> = {
   MockTestStarted: ({ mockTestId, sections, expiresAt, extraTime }, nameOfTest) => {
     const clocks = sections.flatMap((section) => section.clocks);
     const questions = clocks.reduce((sum, clock) => sum + clock.questions.length, 0);
@@ -74,20 +67,4 @@ export const mockTestDescriptions: Descriptions<MockTestEvent | FixedTestEvent |
   MockTestNewScoreNoticeRequested: ({ uid }) => `Asked for a notification about a newer score of ${uid}`,
   MockTestQuestionRescored: ({ uid, score, previous, reason }) =>
     `Scored ${uid} again: ${pointsInWords(uid, score)}; before, ${pointsInWords(uid, previous)}. Reason: ${reason}`,
-
-  MockTestBuilt: ({ test }) =>
-    `Built the test ${test.mockTestId}, ${test.name}, with ${questionsIn(test).length} questions`,
-  MockTestRevised: ({ test, reason }) =>
-    `Revised the test ${test.mockTestId}: ${questionsIn(test).length} questions. Reason: ${reason}`,
-  MockTestPublished: () => 'The test was published',
-  MockTestRetired: ({ reason }) => `The test was retired. Reason: ${reason}`,
-
-  ExtraTimeGranted: (data) => {
-    const grant = grantOf(data);
-    return grant
-      ? `Was granted ${grantInWords(grant)} in timed tests. Reason: ${readable(data.reason)}`
-      : 'Was granted extra time in timed tests. The details are erased';
-  },
-  ExtraTimeTakenBack: ({ reason }) =>
-    `The extra time in timed tests was removed. Reason: ${readable(reason)}`,
 };
