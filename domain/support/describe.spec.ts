@@ -129,10 +129,10 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   CreditsGranted: 'Was granted 5 writing credits. Reason: Ann was ill for a week',
   CreditSpent: 'Spent 1 writing credit on WSC-0001',
   SpeakingAllowanceUsed: 'Reached 75 % of the speaking credits with the answer to SRA-0001',
-  CreditGivenBack: 'Got a refund of 1 writing credit for WSC-0001, because it could not be scored',
+  CreditGivenBack: 'Got 1 writing credit back for WSC-0001, because it could not be scored',
   TestCreditSpent: 'Spent 1 full mock test credit on Full test, Core',
   TestCreditGivenBack:
-    'Got a refund of 1 full mock test credit for Full test, Core, which a fault of ours broke. Reason: The server was down for Ann',
+    'Got 1 full mock test credit back for Full test, Core, which a fault of ours broke. Reason: The server was down for Ann',
   RewardGranted: 'Earned 1 full mock test credit: survey completed (winter-2026)',
   RewardTakenBack:
     'Lost 1 full mock test credit of a reward, because its cause was withdrawn: survey completed (winter-2026)',

@@ -17,7 +17,7 @@ export const quoted = (text: string | undefined): string => (text === undefined 
 export const optionSteps: StepWords<{ readonly multichoice: readonly string[] }> = {
   partName: (_view, part) => `Option ${part + 1}`,
   choiceInWords: ({ multichoice }, { part, isMade }) =>
-    `${isMade ? 'Chose' : 'Took back'} option ${part + 1}${quoted(multichoice[part])}`,
+    `${isMade ? 'Selected' : 'Deselected'} option ${part + 1}${quoted(multichoice[part])}`,
 };
 
 /** @param wordOf the word that went into a blank, where it was chosen and not typed */
