@@ -149,12 +149,12 @@ test('a mark in practice or in a test is reported once, and an admin judges it',
     const own = await person.call(fetchMarkReports, { place, answerId });
     expect(own.body).toEqual({ reports: [{ uid, span, status: 'accepted' }] });
     const elsewhere = { place: place === 'test' ? 'practice' : 'test', answerId } as const;
-    for (const [other, answer] of [
+    for (const [other, input] of [
       [api.visitor(), { place, answerId }],
       [admin, { place, answerId }],
       [person, elsewhere],
     ] as const)
-      expect((await other.call(fetchMarkReports, answer)).body).toEqual({ reports: [] });
+      expect((await other.call(fetchMarkReports, input)).body).toEqual({ reports: [] });
   }
 });
 

@@ -50,7 +50,7 @@ const readings = [
   { daysAgo: 4, uid: 'SRA-0004', file: 'pico-gb-0004-right.ogg' },
   { daysAgo: 2, uid: 'SRA-0009', file: 'pico-gb-0009-right.ogg' },
 ] as const;
-const voices = path.join(import.meta.dirname, '..', '..', 'calibration', 'speech', 'voices');
+const voices = path.join(import.meta.dirname, '..', 'voices');
 
 const sittings = [
   { daysAgo: 14, mockTestId: 'mock_test_updated_2025_reading_1', skill: 0.5 },

@@ -22,9 +22,9 @@ export interface VoiceReading extends z.infer<typeof readingSchema> {
   readonly sound: Float32Array;
 }
 
-const folder = new URL('voices/', import.meta.url);
+const folder = new URL('../../../seed/voices/', import.meta.url);
 
-/** The readings of `voices/`. */
+/** The readings of `infra/seed/voices`. */
 export async function readVoiceReadings(
   isWanted: (reading: z.infer<typeof readingSchema>) => boolean = () => true,
 ): Promise<VoiceReading[]> {

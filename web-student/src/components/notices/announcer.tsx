@@ -1,14 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
 import { announcement } from '../../core/notices.ts';
 import { useObservable } from '../../core/observable.ts';
-import { useEffect } from 'react';
 import { useSession } from '../../core/session.ts';
 
-/** The live region that `announce` speaks through. What one user was told does not outlast the login. */
+/** The live region that `announce` speaks through. It is emptied at logout, so that the next user does not hear it. */
 export function Announcer() {
   const text = useObservable(announcement);
-  const userId = useSession()?.user.id;
-  useEffect(() => () => announcement.set(''), [userId]);
+  const isLoggedIn = useSession() !== undefined;
+  useEffect(() => {
+    if (!isLoggedIn) announcement.set('');
+  }, [isLoggedIn]);
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {text}
