@@ -5,7 +5,7 @@ import { createEventStoreDbEventStore } from '#services/event-store/eventstoredb
 import { eventsOf, idsOf, newEvents, uniqueStream } from '#services/event-store/testing/harness.ts';
 import { startEventStoreDbNode } from './eventstoredb-node.ts';
 
-const command = `${process.execPath} ${path.join(import.meta.dirname, 'fixtures', 'kept-double.ts')}`;
+const command = `${process.execPath} ${path.join(import.meta.dirname, '..', 'fixtures', 'kept-double.ts')}`;
 
 test.each([
   ['the double in this process', ''],
