@@ -80,7 +80,7 @@ it('marks the mistakes of a text that the models have scored', async () => {
   const own = page.getByRole('region', { name: 'Your answer' });
   for (const [mark, suggestion] of [
     ['Spelling error: exeptions exceptions', 'exceptions'],
-    ['Grammar error: there their', 'their'],
+    ['Spelling error: there their', 'their'],
   ] as const) {
     await own.getByRole('button', { name: mark, exact: true }).click();
     await page.getByRole('note').getByText(suggestion, { exact: true }).waitFor();
