@@ -38,7 +38,7 @@ const right: Readonly<Record<string, string>> = {
   'infra/config.ts': "import '#workflows/core.ts';",
   'infra/lab/bench.ts':
     "import 'autocannon'; import '../config.ts'; import '../testing/servers/database.ts';",
-  'infra/testing/servers/database.ts': "import '../config.ts';",
+  'infra/testing/servers/database.ts': "import '../../config.ts';",
   'web-admin/src/main.ts': "import '#domain/core.ts';",
 };
 

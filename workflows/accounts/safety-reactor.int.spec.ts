@@ -94,8 +94,8 @@ test('each change of a second factor is told; its first recovery codes are no ne
   await append(codes('s2'));
   await append({ type: 'SecondFactorTakenOff', data: { reason: 'Lost the phone' } });
   const texts = (await react()).map(({ text }) => text).join('\n');
-  expect(texts).toContain('New recovery codes were made');
-  expect(texts).toContain('Our team took your two-step login off');
+  expect(texts).toContain('New recovery codes were created');
+  expect(texts).toContain('Our team turned off your two-step login');
   expect(texts).not.toContain('SECRET');
 });
 

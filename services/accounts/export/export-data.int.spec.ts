@@ -148,7 +148,7 @@ test('it has the profile, the picture and personal texts as they are, of this us
   });
   expect(await sharp(files.get('picture.jpg')).metadata()).toMatchObject({ width: 256, height: 256 });
   const history = String(files.get('history.jsonl'));
-  expect(history).toContain('Gave the first name: Ada of Ljubljana');
+  expect(history).toContain('Set the first name: Ada of Ljubljana');
   for (const word of ['Grace', other.userId, other.email]) expect(history).not.toContain(word);
 });
 
