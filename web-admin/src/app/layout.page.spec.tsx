@@ -25,7 +25,7 @@ it('counts what waits on the cards of the overview, which link to it', async () 
     ['Users', '#/users?filter='],
     ['Blocked users', `#/users?filter=${blocked}`],
     ['Questions', '#/questions?filter='],
-    ['Practice answers Not known now', '#/attempts?filter='],
+    ['Practice answers Unknown', '#/attempts?filter='],
     ['Sittings of tests', '#/mock-tests?filter='],
   ] as const) {
     const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${card}`) });

@@ -57,6 +57,6 @@ it('grants, changes and takes back extra time, each with a reason', async () => 
 
   await page.getByRole('button', { name: 'Take it back' }).click();
   await confirmWithReason('It was for one month', 'Remove extra time');
-  await expect.element(history.getByRole('row', { name: /Taken back It was for one month$/ })).toBeVisible();
+  await expect.element(history.getByRole('row', { name: /Removed It was for one month$/ })).toBeVisible();
   await expect.element(page.getByText('Standard time.')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { silverCart } from '../../testing/rows.ts';
+import { student } from '../../testing/student.ts';
 
 const comparison: Reconciliation = {
   comparedAt: '2026-01-06T10:00:00.000Z',
@@ -32,6 +33,7 @@ it('shows finance what differs from the provider, and leads to the purchase', as
     {
       fetchReconciliation: unreachable,
       one_carts: () => ({ status: 200 as const, body: { ...silverCart, events: [] } }),
+      list_users: () => ({ status: 200, body: [student], total: 1 }),
     },
     { platformAccess: 'finance' },
   );

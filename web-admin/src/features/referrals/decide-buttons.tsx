@@ -13,7 +13,7 @@ export const DecideButtons = () => {
   return (
     <>
       <PressButton
-        button="Count it"
+        button="Approve"
         icon={<IconCheck size={18} />}
         done="The referral was approved."
         act={() => call(releaseReferral, { userId })}

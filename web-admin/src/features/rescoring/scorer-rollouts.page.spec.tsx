@@ -39,7 +39,7 @@ it('rolls the scorers out with a reason, and shows the rollout under way', async
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Reason').fill('A better tagger');
   await dialog.getByRole('button', { name: 'Roll out' }).click();
-  await expect.element(dialog.getByText(/under way/)).toBeVisible();
+  await expect.element(dialog.getByText(/in progress/)).toBeVisible();
   api.answer({
     rollOutScorers: () => ({ status: 200, body: { rolloutId: 'r1' } }),
     fetchScorerRollouts: listed(rollout),

@@ -169,7 +169,7 @@ it('shows results with counts and texts, exports them, and discards answers', as
 
 it('changes a survey that runs, but not its questions, and ends it', async () => {
   const api = await renderConsole(`/surveys/${surveyId}`, surveys());
-  await expect.element(page.getByText(/its questions stay as they are/)).toBeVisible();
+  await expect.element(page.getByText(/its questions cannot change/)).toBeVisible();
   await page.getByLabelText('Title').fill('Tell us');
   await page.getByLabelText('Reason').fill('Shorter');
   await expectToFitPhone('the form of a survey');
