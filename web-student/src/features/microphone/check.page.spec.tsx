@@ -163,7 +163,7 @@ it('records by the browser where the worklet is refused, and leaves no audio con
   const { goTo } = await renderPage('/microphone');
   await button('Switch on the microphone').click();
   await record();
-  await expect.element(status(/^Listen to it/)).toBeVisible();
+  await expect.element(status(/^Listen to the recording/)).toBeVisible();
   await listen();
   await expect.element(button('It sounds right')).toBeVisible();
   goTo('/microphone');

@@ -1,5 +1,6 @@
 import type { User } from '#domain/accounts/contract.ts';
 import { untouchedLedger } from '#domain/credits/testing/ledger-views.ts';
+import { emptyDashboard } from '../dashboard.ts';
 import type { Answers } from '../fake-api.ts';
 import { settingsAnswers } from './settings.ts';
 
@@ -8,6 +9,8 @@ export function profileAnswers(user: User) {
   const { writingCredits, speakingCredits } = user;
   return {
     ...settingsAnswers(user),
+    fetchAllMockTest: emptyDashboard.fetchAllMockTest,
+    getDateNow: emptyDashboard.getDateNow,
     fetchCredits: () => ({
       status: 200,
       body: { ...untouchedLedger, writingCredits, speakingCredits },

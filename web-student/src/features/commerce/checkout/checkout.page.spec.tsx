@@ -298,6 +298,8 @@ it('extends a plan and buys it again, from the profile and its links', async () 
     api: {
       ...shop({ access: accessBy('package_ultimate') }).answers,
       // Other sections of the profile.
+      fetchAllMockTest: unreachable,
+      getDateNow: unreachable,
       fetchCredits: unreachable,
       fetchMailAddress: unreachable,
       getMobileStatus: unreachable,

@@ -81,7 +81,7 @@ it('measures the connection, and reports that there is none', async () => {
   await line.getByRole('button', { name: 'Test the connection', exact: true }).click();
   await expect
     .element(line.getByRole('status'))
-    .toMatchTextContent(/^Your connection is (good|slow)\..* in \d+ ms; .* [\d.]+ [Mk]bit\/s\.$/);
+    .toMatchTextContent(/^Your connection is (good|slow)\..* in \d+ ms\. .* [\d.]+ [Mk]bit\/s\.$/);
   expect(api.inputsOf('tryLine').map(({ filler }) => filler.length)).toEqual([192_000]);
 
   api.answer({ tryLine: unreachable });

@@ -94,7 +94,7 @@ it('tells of extra time that is granted during a part, which the next clock has'
   await expect.element(note).toBeVisible();
   await expect
     .element(note)
-    .toMatchTextContent(/\+7 min 30 s in all\. You may take a break after a question\./);
+    .toMatchTextContent(/\+7 min 30 s in total\. You may take a break after a question\./);
   await expectAccessible('a question with a note of extra time');
   sitting.answers.saveMockTestEndSection({ sessionId });
   goTo(address);

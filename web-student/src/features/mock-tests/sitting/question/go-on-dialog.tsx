@@ -25,7 +25,7 @@ export function GoOnDialog({ isOpen, isEmpty, onStay, onGoOn }: Props) {
         <Button variant="default" onClick={onStay}>
           Stay here
         </Button>
-        <Button onClick={onGoOn}>Go on</Button>
+        <Button onClick={onGoOn}>Continue</Button>
       </Group>
     </Modal>
   );
