@@ -110,7 +110,7 @@ test('a question gets a recording, and students find it from its publication unt
     await (await choosing).setFiles(file);
   };
   await choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') });
-  await page.getByRole('alert').getByText('notes.txt is no mp3 file.').waitFor();
+  await page.getByRole('alert').getByText('notes.txt is not an mp3 file.').waitFor();
   await choose({ name: 'talk.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound') });
   await page.getByRole('alert').getByText('This file is not a complete mp3 recording.').waitFor();
   const { track } = seeded('LWD');
