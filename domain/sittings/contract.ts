@@ -19,7 +19,7 @@ export const holderSchema = uuidSchema;
 /** Absent where the sender does not care who else sits the test. */
 export const held = { ...ofSitting, holder: holderSchema.optional() };
 
-/** A section: what is asked in it, and how long it takes; about so long before it is drawn. */
+/** A section: its questions and its length, which is an estimate until the questions are drawn. */
 export const sectionInBriefSchema = z.object({
   section: examPartSchema,
   questions: z.int(),
@@ -81,7 +81,7 @@ export const sittingSchema = z.object({
       questions: z.int(),
     })
     .optional(),
-  /** The question to answer now, without its key; absent when there is none left or the time is up. */
+  /** The question to answer now, without its key; absent after the last one and when the time is up. */
   question: questionViewSchema.optional(),
   /** When `question` was first shown: what is timed within it is timed from then, whatever is loaded anew. */
   questionSince: z.iso.datetime().optional(),
@@ -89,7 +89,7 @@ export const sittingSchema = z.object({
   previous: z.object({ uid: questionUidSchema, answer: answerSchema.optional() }).optional(),
   /** The page on which it is sat; absent where none has said so. */
   holder: z.string().optional(),
-  /** What stood there for `question` and was not sent; absent where nothing was kept. */
+  /** The unsent draft of the answer to `question`; absent where none was kept. */
   draft: answerSchema.optional(),
 });
 export type Sitting = z.infer<typeof sittingSchema>;

@@ -39,7 +39,7 @@ describe('protected paths', () => {
     ]);
   });
 
-  test('change what is there and leave out what is not', () => {
+  test('change the fields that exist and add none', () => {
     const shouted = mapProtected(data, paths, (value) =>
       typeof value === 'string' ? value.toUpperCase() : value,
     );

@@ -17,6 +17,6 @@ export function listed(
   return texts.join(', ') || nothing;
 }
 
-/** Parts of which each is known by its place. */
+/** Parts that are identified by their places. */
 export const inOrder = (truths: readonly string[]): ReasonedPart[] =>
   truths.map((truth, index) => ({ label: truth, thing: String(index), truth }));

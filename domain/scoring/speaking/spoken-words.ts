@@ -10,8 +10,8 @@ const longestNumber = 8;
 const articles = new Set(['a', 'an', 'the']);
 
 /**
- * The words of what was said as they are compared: numbers, fractions and times in figures, units and signs by one
- * name, in one spelling, without articles, which are hardly heard.
+ * The words of a spoken answer in the form in which they are compared: numbers, fractions and times in figures, units and
+ * signs by one name, in one spelling, without articles, which are hard to hear.
  */
 export function spokenWords(text: string): string[] {
   const words = wordsOf(signsInWords(text)).flatMap(({ text: word }) =>

@@ -3,7 +3,7 @@ import { concludes, hasBackReference } from './content/linking-words.ts';
 /** What the writer holds: an opinion, a demand, or what is weighed against what. */
 const holds =
   /\b(?:i|we) (?:\w+ly |still |would |do |am |can )*(?:believe|think|feel|agree|disagree|prefer|hope|suggest|recommend|argue|support|favou?r|convinced|sure|say|conclude|against|in favou?r)\b|\bin my (?:opinion|view|eyes)\b|\b(?:should|must|ought to|needs? to|has to|have to|had better)\b|\b(?:outweighs?|worth|worthwhile|justified|fair|reasonable|wiser|wisest|best|better|most important|necessary|essential|depends?|deserves?)\b/iu;
-/** It looks back at what was said, or speaks of it as a whole. */
+/** It refers back to the text, or sums it up. */
 const looksBack =
   /\b(?:both|these|those|such|all this|all of this|either way|after all|as long as|provided|together|neither|not only)\b/iu;
 /** One more argument: a case, a source, a story, a figure. */

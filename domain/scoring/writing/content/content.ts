@@ -12,7 +12,7 @@ import type { Trick } from '../tricks/trick.ts';
 export interface ContentFindings {
   readonly task: WritingTask;
   readonly points: readonly FoundPoint[];
-  /** How far it is about what was asked, 0 to 1: essays. */
+  /** How closely it keeps to the topic, 0 to 1: essays. */
   readonly subject: number;
   readonly nearPrompt: number;
   readonly tricks: readonly Trick[];
@@ -22,8 +22,8 @@ export interface ContentFindings {
 }
 
 /**
- * An essay is worth as much as it is developed. It may argue for other points than those its question names, so half
- * needs none of them; ten in eleven bring it to all. Elsewhere the key points are what was asked for.
+ * An essay is worth as much as it is developed. It may argue for other points than those its question names, so half of
+ * the points need none of them, and ten in eleven earn all. In other tasks the key points are the task.
  */
 const essay = { withoutPoints: 0.5, perPoints: 0.55 } as const;
 const fullOwnWords = 60;
@@ -45,8 +45,8 @@ export function findContent(task: WritingTask, facts: WritingFacts): ContentFind
 }
 
 /**
- * An answer that states one point, or one that is about what was asked in its own words, says something: a third of the
- * points, which is one in every rubric. An essay says nothing in so few words.
+ * An answer that states one point, or keeps to the topic in its own words, earns a third of the points, which is one in
+ * every rubric. An essay earns nothing for so few words.
  */
 const something = {
   share: 1 / 3,
@@ -83,7 +83,7 @@ function saysSomething(findings: ContentFindings, sum: number): number {
   return something.share * Math.max(between(sum, ...something.points), isAbout) * isDeveloped;
 }
 
-/** How far an answer is about what was asked, 0 to 1. */
+/** How closely an answer keeps to the topic, 0 to 1. */
 function aboutPrompt({ nearPrompt, points }: ContentFindings, sum: number): number {
   const crowd = Math.max(0, ...points.map(({ inPassing }) => inPassing));
   const more = withoutPoints.perPointInPassing * Math.max(0, crowd - 1);

@@ -69,7 +69,7 @@ test('a place that names other points by a word each needs more words of its own
   expect(firstOf(point(0.6, 1, { words: 1 }), words(1))).toBe('missing');
 });
 
-test('what stands in a discounted part of the text is not said, unless a third of it is own words', () => {
+test('a point in a discounted part of the text is missing, unless a third of it is own words', () => {
   expect(findPoints([point(0.8, 1)], [[0, 7]])).toMatchObject([{ state: 'missing', worth: 0 }]);
   expect(findPoints([point(0.8, 1)], [[0, 6]])).toMatchObject([{ state: 'stated', worth: 1 }]);
 });

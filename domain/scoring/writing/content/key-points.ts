@@ -44,7 +44,7 @@ export interface FoundPoint {
   readonly inPassing: number;
 }
 
-/** What is asked for in a task is no fact of a source that could be stated falsely. */
+/** The points of a task are no facts from a source, so an answer cannot contradict them. */
 export function isDoubtful({ conflicts, span, isCentred }: PointFacts): boolean {
   if (!isCentred) return false;
   const isLong = span !== null && span[1] - span[0] >= severalStatements;
