@@ -30,6 +30,7 @@ test('the table shows by how much a goal is missed', () => {
     row({ name: 'p50', unit: 'ms', value: 12, limit: null, ratio: null, goal: 10 }),
     row({ name: 'first load', unit: 'kB', value: 180.24, limit: null, ratio: null, goal: 200 }),
     row({ name: 'Brier score', unit: 'share', value: 0.1834, limit: 0.18, ratio: null, goal: 0.2 }),
+    row({ name: 'pages', value: 240, limit: null, ratio: null, goal: 300 }),
     row({ name: 'performance', unit: 'points', value: 72, limit: null, ratio: null, goal: 90 }),
   ];
   expect(table(rows).split('\n').slice(2)).toEqual([
@@ -38,6 +39,7 @@ test('the table shows by how much a goal is missed', () => {
     '| p50 | 12.0 ms |  |  | at most 10.0 ms | missed by 20 % |',
     '| first load | 180.2 kB |  |  | at most 200.0 kB | reached |',
     '| Brier score | 0.183 | 0.180 |  | at most 0.200 | reached |',
+    '| pages | 240/s |  |  | at least 300/s | missed by 20 % |',
     '| performance | 72 |  |  | at least 90 | missed by 20 % |',
     '',
     '- appends: the disk is slow',

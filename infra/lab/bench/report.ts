@@ -1,5 +1,5 @@
 import { cpus, platform, release, totalmem } from 'node:os';
-import { reachesGoal, type BenchRow } from './row.ts';
+import { isMoreBetter, reachesGoal, type BenchRow } from './row.ts';
 
 /** The machine and the programs that the figures hold for. */
 export function describeMachine(postgresVersion: string): string {
@@ -46,7 +46,7 @@ ${testRun}`;
 function goalOf({ goal, ratio, unit }: BenchRow): string {
   if (goal === null) return '';
   if (ratio !== null) return String(goal);
-  return `${unit === 'points' ? 'at least' : 'at most'} ${amount(goal, unit)}`;
+  return `${isMoreBetter(unit) ? 'at least' : 'at most'} ${amount(goal, unit)}`;
 }
 
 function verdict(row: BenchRow): string {
@@ -54,7 +54,7 @@ function verdict(row: BenchRow): string {
   if (isReached !== false) return isReached === true ? 'reached' : '';
   const { goal, ratio, value, unit } = row;
   const reached = ratio ?? value;
-  const share = ratio === null && unit !== 'points' ? value / (goal ?? 1) - 1 : 1 - reached / (goal ?? 1);
+  const share = ratio === null && !isMoreBetter(unit) ? value / (goal ?? 1) - 1 : 1 - reached / (goal ?? 1);
   return `missed by ${Math.round(share * 100)} %`;
 }
 

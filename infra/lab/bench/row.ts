@@ -23,11 +23,14 @@ export interface BenchOptions {
 
 export type Bench = (options: BenchOptions) => Promise<readonly BenchRow[]>;
 
+/** Whether more of a unit is better. */
+export const isMoreBetter = (unit: BenchRow['unit']): boolean => unit === 'points' || unit === 'per second';
+
 /** Whether the figure reaches its goal; undefined where it has none. */
 export function reachesGoal({ unit, value, ratio, goal }: BenchRow): boolean | undefined {
   if (goal === null) return undefined;
   if (ratio !== null) return ratio >= goal;
-  return unit === 'points' || unit === 'per second' ? value >= goal : value <= goal;
+  return isMoreBetter(unit) ? value >= goal : value <= goal;
 }
 
 /** The middle one of some numbers, or the mean of the two in the middle. @throws RangeError for none */
