@@ -159,15 +159,17 @@ const events = {
 
 export type MockTestEvent = EventOf<typeof events>;
 
-export type Started = Extract<MockTestEvent, { type: 'MockTestStarted' }>['data'];
+type DataOf<Type extends MockTestEvent['type']> = Extract<MockTestEvent, { type: Type }>['data'];
 
-export type GivenBack = Extract<MockTestEvent, { type: 'MockTestTimeGivenBack' }>['data'];
+export type Started = DataOf<'MockTestStarted'>;
+
+export type GivenBack = DataOf<'MockTestTimeGivenBack'>;
 
 /** The extra time that was granted during the sitting. */
-type GrantedInTest = Extract<MockTestEvent, { type: 'MockTestExtraTimeGranted' }>['data'];
+type GrantedInTest = DataOf<'MockTestExtraTimeGranted'>;
 
 /** Under which link a scorecard is shared, and by which name. */
-export type Share = Extract<MockTestEvent, { type: 'MockTestScorecardShared' }>['data'];
+export type Share = DataOf<'MockTestScorecardShared'>;
 
 export type { QuestionResult, ScoredQuestion } from './scores/question-result.ts';
 
@@ -295,40 +297,18 @@ export const mockTestStream = defineStream({
         return { ...state, analysed: withResult(analysed, { uid: data.uid, score: data.score }) };
       case 'MockTestAnswerAnalysisFailed':
         return { ...state, analysed: withResult(analysed, { uid: data.uid, failure: data.reason }) };
-      case 'MockTestSectionEnded': {
-        const section = state.status === 'running' ? state.section : test.sections.length - 1;
-        const ended = {
-          ...sitting,
-          answers: leftOut(answers, questionsUntil(test, section)),
-          cause: data.cause,
-        };
-        return section === test.sections.length - 1
-          ? { status: 'section_ended', ...ended }
-          : { status: 'between_sections', section, ...ended };
-      }
+      case 'MockTestSectionEnded':
+        return withEndedSection(state, sitting, data.cause);
       case 'MockTestSubmitted':
         return { status: 'submitted', cause: causeOf(state), ...sitting };
       case 'MockTestResultRecorded': {
         const { results, points, maximum } = data;
         return { status: 'scored', cause: causeOf(state), ...sitting, results, points, maximum };
       }
-      case 'MockTestLateScoreRecorded': {
-        if (state.status !== 'scored') return state;
-        const { uid, score, points, maximum } = data;
-        const results = state.results.map((result) =>
-          result.uid === uid && !('score' in result) ? { uid, score, isLate: true as const } : result,
-        );
-        return { ...state, results, points, maximum };
-      }
-      case 'MockTestQuestionRescored': {
-        const { uid, score, revision, reason, points, maximum } = data;
-        const changed = withScored(state, uid, (result) => ({
-          ...result,
-          score,
-          correction: { first: result.correction?.first ?? result.score, revision, reason },
-        }));
-        return changed.status === 'scored' ? { ...changed, points, maximum } : changed;
-      }
+      case 'MockTestLateScoreRecorded':
+        return withLateScore(state, data);
+      case 'MockTestQuestionRescored':
+        return withCorrection(state, data);
       case 'MockTestAnswerScoredAgain': {
         const { uid, score, rolloutId } = data;
         return withScored(state, uid, (result) => ({
@@ -341,6 +321,37 @@ export const mockTestStream = defineStream({
     }
   },
 });
+
+function withEndedSection(state: Underway, sitting: Sitting, cause: EndCause): MockTestAttempt {
+  const { sections } = sitting.test;
+  const section = state.status === 'running' ? state.section : sections.length - 1;
+  const answers = leftOut(sitting.answers, questionsUntil(sitting.test, section));
+  const ended = { ...sitting, answers, cause };
+  return section === sections.length - 1
+    ? { status: 'section_ended', ...ended }
+    : { status: 'between_sections', section, ...ended };
+}
+
+function withLateScore(
+  state: Underway,
+  { uid, score, points, maximum }: DataOf<'MockTestLateScoreRecorded'>,
+) {
+  if (state.status !== 'scored') return state;
+  const results = state.results.map((result) =>
+    result.uid === uid && !('score' in result) ? { uid, score, isLate: true as const } : result,
+  );
+  return { ...state, results, points, maximum };
+}
+
+function withCorrection(state: Underway, data: DataOf<'MockTestQuestionRescored'>): Underway {
+  const { uid, score, revision, reason, points, maximum } = data;
+  const changed = withScored(state, uid, (result) => ({
+    ...result,
+    score,
+    correction: { first: result.correction?.first ?? result.score, revision, reason },
+  }));
+  return changed.status === 'scored' ? { ...changed, points, maximum } : changed;
+}
 
 /** With a question's result changed, where it has a score. */
 function withScored(

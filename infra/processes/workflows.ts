@@ -3,53 +3,23 @@ import { temporalAccessOf } from '#infra/config/temporal-access.ts';
 import path from 'node:path';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { createClock } from '#services/core/clock.ts';
-import { createChatEndpoint } from '#services/analysis/endpoint/chat-endpoint.ts';
-import { createEndpointSpeech } from '#services/analysis/endpoint/endpoint-speech.ts';
-import { createEndpointWriting } from '#services/analysis/endpoint/endpoint-writing.ts';
-import { createTranscriptionEndpoint } from '#services/analysis/endpoint/transcription-endpoint.ts';
 import { createEmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';
-import { openPayments, paymentsBy } from '#services/payments/open-payments.ts';
-import { createQuestionBank } from '#services/questions/question-bank.ts';
+import { paymentsBy } from '#services/payments/open-payments.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { gaugeStates } from '#services/metrics/gauge-states.ts';
 import { gaugeWorkflows } from '#services/metrics/gauge-workflows.ts';
-import { createMailGate } from '#services/mail/mail-gate.ts';
-import { createOutbox } from '#services/mail/outbox.ts';
 import { createSmtpMailer } from '#services/mail/smtp-mailer.ts';
-import { accountsReactor } from '#workflows/accounts/reactor.ts';
-import { purchaseReactor } from '#workflows/commerce/purchase-reactor.ts';
-import { safetyReactor } from '#workflows/accounts/safety-reactor.ts';
-import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
-import { analysisReactor } from '#workflows/analysis/reactor.ts';
 import type { ReactorState } from '#workflows/core/reactor.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker, type WorkerState } from '#workflows/core/run-worker.ts';
 import { tracedReactor } from '#workflows/core/traced.ts';
 import { keptBundle } from '#workflows/core/workflow-bundle.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
-import { createPurchaseActivities } from '#workflows/commerce/activities.ts';
 import { dailyReconciliation } from '#workflows/commerce/reconciliation.ts';
 import { keepSchedule } from '#workflows/core/keep-schedule.ts';
-import { purchasesReactor } from '#workflows/commerce/reactor.ts';
-import { createMailActivities } from '#workflows/mail/activities.ts';
-import { mailReactor } from '#workflows/mail/reactor.ts';
-import { contactReactor } from '#workflows/inbox/reactor.ts';
-import { createMockTestActivities } from '#workflows/sittings/activities.ts';
-import { mockTestReactor } from '#workflows/sittings/reactor.ts';
-import { createGroupActivities } from '#workflows/notifications/activities.ts';
-import { groupsReactor } from '#workflows/notifications/reactor.ts';
-import { createOldAccountActivities } from '#workflows/old-accounts/activities.ts';
-import { oldAccountsReactor } from '#workflows/old-accounts/reactor.ts';
-import { invitationsReactor } from '#workflows/referrals/invitations-reactor.ts';
-import { referralsReactor } from '#workflows/referrals/reactor.ts';
-import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
-import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
-import { createRolloutActivities } from '#workflows/rescoring/rollout-activities.ts';
-import { rolloutReactor } from '#workflows/rescoring/rollout-reactor.ts';
-import { reviewsReactor } from '#workflows/reviews/reactor.ts';
-import { createRewardActivities } from '#workflows/rewards/activities.ts';
-import { rewardsReactor } from '#workflows/rewards/reactor.ts';
 import { runReminders } from '#workflows/study-plan/reminders.ts';
+import { activitiesOf } from './workflows/activities.ts';
+import { reactorsOf } from './workflows/reactors.ts';
 import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
 
@@ -76,77 +46,18 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     log.error('SMTP_URL is not set: no mail leaves, and people who register cannot verify their address');
   }
   if (paymentsBy(config) === 'nothing') log.error('STRIPE_SECRET_KEY is not set: nothing can be bought');
-  const posting = {
-    ...storage,
-    clock,
-    settings: config,
-    site: config.publicUrl,
-    sending: mailer && starter,
-  };
+  const parts = { config, storage, clock, starter, mailer, readModels, embedded, log };
   const reactors = runReactors({
     journal,
     pool,
-    reactors: [
-      accountsReactor({ ...storage, clock, settings: config }),
-      mailReactor(posting),
-      safetyReactor(posting),
-      purchaseReactor(posting),
-      contactReactor({ ...posting, contactEmail: config.contactEmail }),
-      invitationsReactor(posting),
-      mockTestReactor(starter),
-      reviewsReactor({ journal }),
-      referralsReactor({ journal }),
-      rescoringReactor(starter, journal),
-      rolloutReactor(starter),
-      analysisReactor(starter, journal),
-      purchasesReactor(starter),
-      rewardsReactor(starter),
-      groupsReactor(starter),
-      oldAccountsReactor(starter),
-    ].map((reactor) => (tracer ? tracedReactor(reactor, tracer) : reactor)),
+    reactors: reactorsOf(parts).map((reactor) => (tracer ? tracedReactor(reactor, tracer) : reactor)),
     log,
     signal,
   });
-  const { writingEndpoint, speechEndpoint } = config;
   const crashed = new Set<string>();
-  const bank = createQuestionBank(journal);
-  const answering = { journal, bank, readModels, settings: config, files: storage.files };
   const worker = runWorker({
     temporal,
-    activities: {
-      ...createMailActivities(createOutbox(pool), mailer, createMailGate({ journal, settings: config })),
-      ...createMockTestActivities({ journal, pool, keys: storage.keys, clock }),
-      ...createAnalysisActivities({
-        ...answering,
-        analyses: {
-          ...embedded,
-          ...(writingEndpoint && {
-            writing: createEndpointWriting(createChatEndpoint(writingEndpoint), embedded.writing),
-          }),
-          ...(speechEndpoint && {
-            speech: createEndpointSpeech(createTranscriptionEndpoint(speechEndpoint), embedded.speech),
-          }),
-        },
-        clock,
-        onCrash(answer, error) {
-          crashed.add(answer);
-          log.error({ err: error, answer }, 'the analysis dies of this answer, which is set aside');
-        },
-      }),
-      ...createPurchaseActivities({
-        journal,
-        pool,
-        settings: config,
-        payments: openPayments(config),
-        clock,
-        log,
-      }),
-      ...createRewardActivities({ journal, settings: config, clock }),
-      ...createGroupActivities({ journal, readModels, clock }),
-      ...createOldAccountActivities({ ...storage, settings: config, clock }),
-      ...createRescoringActivities({ journal, readModels, log, clock }),
-      ...createRolloutActivities({ ...answering, analyses: embedded, log, clock }),
-    },
+    activities: activitiesOf(parts, (answer) => crashed.add(answer)),
     bundle: () => keptBundle(path.join(config.dataDir, 'workflow-bundles'), log),
     log,
     signal,

@@ -11,6 +11,7 @@ import type { Key, Projection } from './projection.ts';
 import { RowMemory } from './tables/row-memory.ts';
 import { selectRows } from './tables/table.ts';
 import { createWriter } from './tables/writer.ts';
+import { WriteSchedule } from './write-schedule.ts';
 
 interface Folded {
   readonly pool: pg.Pool;
@@ -30,21 +31,7 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
   let unwrittenEvents = 0;
   /** When the first of them was folded, in milliseconds since 1970. */
   let unwrittenSince = 0;
-  let writtenAt = performance.now();
-  /** How long after a write the next one waits for more events. */
-  let restMs = 0;
-  let isLive = false;
-  let isToldLive = false;
-
-  async function loadRowsOf(events: readonly RecordedEvent[]): Promise<void> {
-    if (memory.isComplete) return;
-    const unknown: Key[] = [];
-    for (const event of events) {
-      for (const key of projection.keysOf(event)) if (!memory.knows(key)) unknown.push(key);
-    }
-    if (unknown.length === 0) return;
-    for (const row of await selectRows(pool, projection, build.tableName, unknown)) memory.load(row);
-  }
+  const schedule = new WriteSchedule(limits);
 
   /** What is written without new events tells only how far others have come: it makes no span. */
   function writeUp(isUpToDate: boolean): Promise<void> {
@@ -66,14 +53,12 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
         position,
         rows: memory.unwritten(),
         userIds,
-        status: isLive ? 'running' : 'catching_up',
-        handledUntil: isLive && isUpToDate ? undefined : last?.recordedAt,
+        status: schedule.isLive ? 'running' : 'catching_up',
+        handledUntil: schedule.isLive && isUpToDate ? undefined : last?.recordedAt,
       }),
     );
     written = position;
-    writtenAt = performance.now();
-    restMs = Math.min((writtenAt - began) * limits.restForEachWrite, limits.longestRestMs);
-    isToldLive = isLive;
+    schedule.written(began);
     unwrittenEvents = 0;
     userIds.clear();
     memory.written();
@@ -90,10 +75,11 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
     }
   }
 
-  const idleMs = () => (position === written ? limits.heartbeatMs : limits.quietMs);
-  const liveMs = () => (unwrittenEvents > 0 ? restMs : idleMs());
-  const isFull = () =>
-    memory.unwrittenCount >= limits.unwrittenRows || unwrittenEvents >= limits.unwrittenEvents;
+  const unwritten = () => ({
+    rows: memory.unwrittenCount,
+    events: unwrittenEvents,
+    hasMoved: position !== written,
+  });
   return {
     async fold(events: readonly RecordedEvent[]): Promise<void> {
       const before = position;
@@ -103,7 +89,7 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
         last = first;
         if (unwrittenEvents === 0) unwrittenSince = Date.now();
         unwrittenEvents += events.length;
-        await refusedOnce(() => loadRowsOf(events));
+        await refusedOnce(() => loadRows({ pool, projection, build }, memory, events));
         foldBatch(projection, before, events, memory);
         last = end;
         position = end?.position ?? position;
@@ -120,18 +106,30 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
     },
     lookedUpTo(seen: Position | undefined, isCaughtUp: boolean): void {
       if (seen !== undefined && (position === undefined || seen > position)) position = seen;
-      isLive ||= isCaughtUp;
+      if (isCaughtUp) schedule.isLive = true;
     },
     write: writeUp,
     /** How long the next write can wait. */
-    patienceMs: () => Math.max(0, (isLive ? liveMs() : limits.unwrittenMs) - (performance.now() - writtenAt)),
-    isDue(): boolean {
-      const waitMs = isLive ? liveMs() : limits.unwrittenMs;
-      return isFull() || (isLive && !isToldLive) || performance.now() - writtenAt >= waitMs;
-    },
+    patienceMs: () => schedule.patienceMs(unwritten()),
+    isDue: () => schedule.isDue(unwritten()),
     position: () => position,
     isBefore: (goal: Position) => position === undefined || position < goal,
     isBehind: () => unwrittenEvents > 0 || position !== written,
-    isCaughtUp: () => isLive && unwrittenEvents === 0 && position === written,
+    isCaughtUp: () => schedule.isLive && unwrittenEvents === 0 && position === written,
   };
+}
+
+/** Loads the rows of these events that the memory does not know. */
+async function loadRows(
+  { pool, projection, build }: Folded,
+  memory: RowMemory,
+  events: readonly RecordedEvent[],
+): Promise<void> {
+  if (memory.isComplete) return;
+  const unknown: Key[] = [];
+  for (const event of events) {
+    for (const key of projection.keysOf(event)) if (!memory.knows(key)) unknown.push(key);
+  }
+  if (unknown.length === 0) return;
+  for (const row of await selectRows(pool, projection, build.tableName, unknown)) memory.load(row);
 }

@@ -1,19 +1,16 @@
 import { addressOf } from '#domain/accounts/account.ts';
-import { logsInByPassword } from '#domain/accounts/sign-in/sign-in.ts';
 import * as contract from '#domain/accounts/sign-in/sign-in-contract.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import type { AnyCall } from '#domain/core/contract.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import { done, route, type Request, type Route } from '../../http/route.ts';
+import { route, type Request, type Route } from '../../http/route.ts';
 import { accountKeyOf } from '../account-key.ts';
 import { entranceOf } from '../sessions/entrance.ts';
 import { createKnownDevices } from '../sessions/known-device.ts';
 import { createLogInReply, deviceKeyOf } from '../sessions/log-in-reply.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
 import { finishSignIn, type EntranceTo } from './finish-sign-in.ts';
-import { giveEmail } from './give-email.ts';
-import { unlinkSignIn } from './link-sign-in.ts';
-import { requireIdentity } from './require-identity.ts';
+import { linkedSignInRoutes } from './linked-sign-in-routes.ts';
 import { createProviders } from './providers/providers.ts';
 import { createSignInProofs } from './sign-in-proof.ts';
 import { createSignInStates } from './sign-in-state.ts';
@@ -22,7 +19,7 @@ import { startSignIn } from './start-sign-in.ts';
 
 /** Signing in with WeChat, Google and Apple: specification, document 1, section 7, `loginNewUserWechat`. */
 export function signInRoutes(dependencies: Dependencies): Route[] {
-  const { journal, pool, settings } = dependencies;
+  const { pool, settings } = dependencies;
   const { tokenSecret, publicUrl, personalDataKey } = settings;
   const providers = createProviders(settings.signIn ?? {}, publicUrl);
   const states = createSignInStates(tokenSecret, {
@@ -116,37 +113,6 @@ export function signInRoutes(dependencies: Dependencies): Route[] {
       },
     ),
 
-    route(contract.fetchSignIns, async ({ principal: { account } }) => {
-      const email = account.isVerified ? undefined : addressOf(account);
-      return {
-        status: 200,
-        body: {
-          linked: (account.signIns ?? []).map(({ provider }) => provider),
-          hasPassword: logsInByPassword(account),
-          ...(email !== undefined && { emailToVerify: email }),
-        },
-      };
-    }),
-
-    route(
-      contract.unlinkSignIn,
-      async ({ input, principal, context, network, now }) => {
-        const given = { password: input.password, network, now };
-        const refused = await requireIdentity(dependencies, principal, given);
-        if (refused) return refused;
-        const unlinked = await unlinkSignIn(journal, principal.userId, input.provider, context);
-        return 'rejected' in unlinked ? unlinked : done({}, unlinked);
-      },
-      { accountOf: async ({ principal }) => principal.userId },
-    ),
-
-    route(
-      contract.giveEmail,
-      async ({ input, principal: { account }, context }) => {
-        const given = await giveEmail(dependencies, account, input.email, context);
-        return 'rejected' in given ? given : done({}, given);
-      },
-      { accountOf: async ({ principal }) => principal.userId },
-    ),
+    ...linkedSignInRoutes(dependencies),
   ];
 }

@@ -1,0 +1,68 @@
+import { createChatEndpoint } from '#services/analysis/endpoint/chat-endpoint.ts';
+import { createEndpointSpeech } from '#services/analysis/endpoint/endpoint-speech.ts';
+import { createEndpointWriting } from '#services/analysis/endpoint/endpoint-writing.ts';
+import { createTranscriptionEndpoint } from '#services/analysis/endpoint/transcription-endpoint.ts';
+import { createMailGate } from '#services/mail/mail-gate.ts';
+import { createOutbox } from '#services/mail/outbox.ts';
+import { createQuestionBank } from '#services/questions/question-bank.ts';
+import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
+import { createPurchaseActivities } from '#workflows/commerce/activities.ts';
+import { createMailActivities } from '#workflows/mail/activities.ts';
+import { createGroupActivities } from '#workflows/notifications/activities.ts';
+import { createOldAccountActivities } from '#workflows/old-accounts/activities.ts';
+import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
+import { createRolloutActivities } from '#workflows/rescoring/rollout-activities.ts';
+import { createRewardActivities } from '#workflows/rewards/activities.ts';
+import { createMockTestActivities } from '#workflows/sittings/activities.ts';
+import { openPayments } from '#services/payments/open-payments.ts';
+import type { Parts } from './parts.ts';
+
+/**
+ * The activities of all capabilities.
+ * @param onCrash is called with each answer that the analysis dies of
+ */
+export function activitiesOf(parts: Parts, onCrash: (answer: string) => void): object {
+  const { config, storage, clock, mailer, readModels, embedded, log } = parts;
+  const { journal, pool, keys, files } = storage;
+  const bank = createQuestionBank(journal);
+  const answering = { journal, bank, readModels, settings: config, files };
+  return {
+    ...createMailActivities(createOutbox(pool), mailer, createMailGate({ journal, settings: config })),
+    ...createMockTestActivities({ journal, pool, keys, clock }),
+    ...createAnalysisActivities({
+      ...answering,
+      analyses: analysesOf(config, embedded),
+      clock,
+      onCrash(answer, error) {
+        onCrash(answer);
+        log.error({ err: error, answer }, 'the analysis dies of this answer, which is set aside');
+      },
+    }),
+    ...createPurchaseActivities({
+      journal,
+      pool,
+      settings: config,
+      payments: openPayments(config),
+      clock,
+      log,
+    }),
+    ...createRewardActivities({ journal, settings: config, clock }),
+    ...createGroupActivities({ journal, readModels, clock }),
+    ...createOldAccountActivities({ ...storage, settings: config, clock }),
+    ...createRescoringActivities({ journal, readModels, log, clock }),
+    ...createRolloutActivities({ ...answering, analyses: embedded, log, clock }),
+  };
+}
+
+/** The embedded analyses, or the configured endpoints before them. */
+function analysesOf({ writingEndpoint, speechEndpoint }: Parts['config'], embedded: Parts['embedded']) {
+  return {
+    ...embedded,
+    ...(writingEndpoint && {
+      writing: createEndpointWriting(createChatEndpoint(writingEndpoint), embedded.writing),
+    }),
+    ...(speechEndpoint && {
+      speech: createEndpointSpeech(createTranscriptionEndpoint(speechEndpoint), embedded.speech),
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { ReadModels } from '#projections/core/read-models.ts';
+import type { EmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';
+import type { Mailer } from '#services/mail/mailer.ts';
+import type { WorkflowStarter } from '#workflows/core/workflow-starter.ts';
+import type { Config } from '../../config/config.ts';
+import type { Storage } from '../open-storage.ts';
+
+/** What the process has opened, for its reactors and activities. */
+export interface Parts {
+  readonly config: Config;
+  readonly storage: Storage;
+  readonly clock: () => string;
+  readonly starter: WorkflowStarter;
+  /** Absent where SMTP is not configured: mail stays in the outbox. */
+  readonly mailer: Mailer | undefined;
+  readonly readModels: ReadModels;
+  readonly embedded: EmbeddedAnalyses;
+  readonly log: Logger;
+}
