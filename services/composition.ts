@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { Instant } from '#domain/core/instant.ts';
 import { registerSignInForms } from './accounts/sign-in/sign-in-form.ts';
 import { settlePayment } from './commerce/carts/settle-payment.ts';
 import { buildApp } from './http/app.ts';
@@ -65,8 +66,8 @@ export interface Opened {
   readonly settings: ServiceSettings;
   /** Those of the catalogue by default. */
   readonly mockTests?: readonly MockTestBlueprint[];
-  /** ISO 8601, UTC; the machine's clock by default. */
-  readonly clock?: () => string;
+  /** The machine's clock by default. */
+  readonly clock?: () => Instant;
 }
 
 /** Files that the site serves besides its calls. */

@@ -4,6 +4,7 @@ import { reject, type Decision } from '../core/events/decision.ts';
 import { isErased, personal, secret, type Erased } from '../core/events/personal.ts';
 import { defineStream } from '../core/events/stream.ts';
 import { packageIdSchema } from '../commerce/packages/package-id.ts';
+import { instantSchema, type Instant } from '../core/instant.ts';
 import { examTypeSchema, type ExamType } from './exam-type.ts';
 import { packageGrantSchema, takenBack, withGrant, type PaidAccess } from './paid-access.ts';
 import { platformAccessSchema, type PlatformAccess } from './platform-access.ts';
@@ -26,14 +27,14 @@ const events = {
   },
   EmailVerified: { version: 1, schema: z.object({}) },
   /** Another mail than the one after the registration. */
-  VerificationMailRequested: { version: 1, schema: z.object({ requestedAt: z.iso.datetime() }) },
+  VerificationMailRequested: { version: 1, schema: z.object({ requestedAt: instantSchema }) },
   /** A mail with a link that sets a new password. */
-  PasswordResetRequested: { version: 1, schema: z.object({ requestedAt: z.iso.datetime() }) },
+  PasswordResetRequested: { version: 1, schema: z.object({ requestedAt: instantSchema }) },
   PasswordChanged: {
     version: 1,
     schema: z.object({
       passwordHash: secret(z.string()),
-      changedAt: z.iso.datetime(),
+      changedAt: instantSchema,
       /** By the link of a mail, by a user who knew the one before, or because an admin asked for it. */
       cause: z.enum(['reset', 'changed', 'required']),
     }),
@@ -47,8 +48,8 @@ const events = {
     schema: z.object({
       sessionId: z.string(),
       /** When that login was. */
-      startedAt: z.iso.datetime(),
-      reportedAt: z.iso.datetime(),
+      startedAt: instantSchema,
+      reportedAt: instantSchema,
     }),
   },
   /** An admin asked for it, such as for an account whose first password the user did not choose. */
@@ -78,7 +79,7 @@ const events = {
   },
   PaidTimeGranted: {
     version: 1,
-    schema: z.object({ paidExpiryTime: z.iso.datetime(), reason: personal(z.string()) }),
+    schema: z.object({ paidExpiryTime: instantSchema, reason: personal(z.string()) }),
   },
   /** What was bought, once a purchase: see ADR 61 for `from` and `until`. */
   PackageGranted: { version: 1, schema: packageGrantSchema },
@@ -88,9 +89,9 @@ const events = {
     schema: z.object({
       cartId: z.string(),
       packageId: packageIdSchema,
-      takenBackAt: z.iso.datetime(),
+      takenBackAt: instantSchema,
       /** Until when access lasts after it. */
-      paidExpiryTime: z.iso.datetime(),
+      paidExpiryTime: instantSchema,
     }),
   },
   UserBlocked: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
@@ -117,15 +118,15 @@ export interface AccountDetails extends PaidAccess {
   readonly isVerified: boolean;
   /** The providers that vouch for the user; absent where none ever did. */
   readonly signIns?: readonly SignIn[];
-  /** When another mail to verify the address was last asked for: ISO 8601, UTC. */
-  readonly mailRequestedAt?: string;
+  /** When another mail to verify the address was last asked for. */
+  readonly mailRequestedAt?: Instant;
   /** How often another mail was asked for. */
   readonly mailsRequested?: number;
   /** When a link to set a new password was last asked for, and how often since the password was changed. */
-  readonly resetRequestedAt?: string;
+  readonly resetRequestedAt?: Instant;
   readonly resetsRequested?: number;
   /** When the password was last changed: links that were asked for before are used up. */
-  readonly passwordChangedAt?: string;
+  readonly passwordChangedAt?: Instant;
   /** Logins before this moment no longer count: the password was set anew by someone who may not have known it. */
   readonly sessionsFrom?: string;
   /** Logins that the user said were not theirs. */
@@ -286,7 +287,7 @@ export function verifyEmail(state: Account): Decided {
   return whenOpen(state, ({ isVerified }) => (isVerified ? [] : [{ type: 'EmailVerified', data: {} }]));
 }
 
-export function requestVerificationMail(state: Account, { now }: { readonly now: string }): Decided {
+export function requestVerificationMail(state: Account, { now }: { readonly now: Instant }): Decided {
   return whenOpen(state, ({ isVerified, mailRequestedAt: mailedAt, mailsRequested: requested = 0 }) =>
     isVerified || isSoonAfterMail({ mailedAt, requested, now })
       ? []
@@ -310,10 +311,9 @@ export function grantPlatformAccess(
   );
 }
 
-/** @param granted `paidExpiryTime` is ISO 8601, UTC */
 export function grantPaidTime(
   state: Account,
-  { paidExpiryTime, reason }: { readonly paidExpiryTime: string; readonly reason: string },
+  { paidExpiryTime, reason }: { readonly paidExpiryTime: Instant; readonly reason: string },
 ): Decided {
   return whenOpen(state, (open) =>
     paidExpiryTime === open.paidExpiryTime

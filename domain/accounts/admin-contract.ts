@@ -19,7 +19,7 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /** What a user does here, in figures. */
 const userActivitySchema = z.object({
-  /** ISO 8601, to a few minutes; null for a user who never logged in. */
+  /** To a few minutes; null for a user who never logged in. */
   lastSeenAt: z.string().nullable(),
   /** In practice, of all time. */
   answers: z.int().min(0),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { planSchema } from '../commerce/packages/plan.ts';
+import type { Instant } from '../core/instant.ts';
 import { examTypeSchema, type ExamType } from './exam-type.ts';
 import { planAt, type PaidAccess } from './paid-access.ts';
 
@@ -20,11 +21,11 @@ export interface AudienceMember {
   readonly access: PaidAccess;
 }
 
-/** Whether a student belongs to a group. @param now ISO 8601, UTC: plans end */
+/** Whether a student belongs to a group. */
 export function isInAudience(
   { examTypes, plans }: Audience,
   { examType, access }: AudienceMember,
-  now: string,
+  now: Instant,
 ): boolean {
   return examTypes.includes(examType) && plans.includes(planAt(access, now) ?? 'none');
 }

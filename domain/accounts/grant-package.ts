@@ -1,10 +1,11 @@
+import type { Instant } from '../core/instant.ts';
 import { whenOpen, type Account, type Decided } from './account.ts';
 import { grantOf, takenBack, type BoughtAccess } from './paid-access.ts';
 
-/** Gives what was bought, once a purchase. @param now ISO 8601, UTC */
+/** Gives what was bought, once a purchase. */
 export function grantPackage(
   state: Account,
-  { now, ...bought }: BoughtAccess & { readonly now: string },
+  { now, ...bought }: BoughtAccess & { readonly now: Instant },
 ): Decided {
   return whenOpen(state, (open) =>
     (open.grants ?? []).some(({ cartId }) => cartId === bought.cartId)
@@ -13,13 +14,10 @@ export function grantPackage(
   );
 }
 
-/**
- * Takes back what a purchase gave as far as it is unused, once; what was never granted is not taken back.
- * @param now ISO 8601, UTC
- */
+/** Takes back what a purchase gave as far as it is unused, once; what was never granted is not taken back. */
 export function revokePackage(
   state: Account,
-  { cartId, now }: { readonly cartId: string; readonly now: string },
+  { cartId, now }: { readonly cartId: string; readonly now: Instant },
 ): Decided {
   return whenOpen(state, (open) => {
     const held = (open.grants ?? []).find((grant) => grant.cartId === cartId);

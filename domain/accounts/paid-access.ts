@@ -3,8 +3,9 @@ import { packageIdSchema, type PackageId } from '../commerce/packages/package-id
 import { packageGroupSchema } from '../commerce/packages/package.ts';
 import { planSchema, type Plan } from '../commerce/packages/plan.ts';
 import { dayMs } from '../core/durations.ts';
+import { instantSchema, type Instant } from '../core/instant.ts';
 
-/** What a purchase has given to an account; `from` and `until` are ISO 8601, UTC, and the same where it brought no days. */
+/** What a purchase has given to an account; `from` and `until` are the same where it brought no days. */
 export const packageGrantSchema = z.object({
   /** The purchase: it is granted once. */
   cartId: z.string(),
@@ -13,8 +14,8 @@ export const packageGrantSchema = z.object({
   /** The plan while it lasts. Days that were added to a plan are of that plan. */
   plan: planSchema.nullable(),
   days: z.int().min(0),
-  from: z.iso.datetime(),
-  until: z.iso.datetime(),
+  from: instantSchema,
+  until: instantSchema,
   hasUnlimitedSpeaking: z.boolean(),
 });
 export type PackageGrant = z.infer<typeof packageGrantSchema>;
@@ -28,8 +29,8 @@ export interface HeldGrant extends PackageGrant {
 
 /** What an account has paid for. */
 export interface PaidAccess {
-  /** ISO 8601, UTC; absent for those who never paid. */
-  readonly paidExpiryTime?: string;
+  /** Absent for those who never paid. */
+  readonly paidExpiryTime?: Instant;
   /** What purchases gave, oldest first. */
   readonly grants?: readonly HeldGrant[];
 }
@@ -50,7 +51,7 @@ const timeOf = (iso: string | undefined) => (iso === undefined ? 0 : Date.parse(
 const isoOf = (time: number) => new Date(time).toISOString();
 
 /** The grant that decides what an account may do now: none without a purchase, or where its time is over. */
-export function grantAt({ paidExpiryTime, grants = [] }: PaidAccess, now: string): HeldGrant | undefined {
+export function grantAt({ paidExpiryTime, grants = [] }: PaidAccess, now: Instant): HeldGrant | undefined {
   const time = Date.parse(now);
   if (timeOf(paidExpiryTime) <= time) return undefined;
   // The later purchase decides: an upgrade lies over the time of what it upgrades.
@@ -59,17 +60,17 @@ export function grantAt({ paidExpiryTime, grants = [] }: PaidAccess, now: string
   );
 }
 
-/** The plan that someone has now; null for none, and for time that an admin granted. @param now ISO 8601, UTC */
-export const planAt = (access: PaidAccess, now: string): Plan | null => grantAt(access, now)?.plan ?? null;
+/** The plan that someone has now; null for none, and for time that an admin granted. */
+export const planAt = (access: PaidAccess, now: Instant): Plan | null => grantAt(access, now)?.plan ?? null;
 
 /**
  * What a purchase gives. Days that are bought before the end add on to it. An upgrade begins now and keeps the end, for
  * its price was for the days that were left; where these ran out before it was paid, it gives as many from now: an
  * upgrade's `days` are those that were left when it was asked for. Who has time
  * without a plan has the plan that they buy from now on. See ADR 61.
- * @param now ISO 8601, UTC: when it is granted
+ * @param now when it is granted
  */
-export function grantOf(access: PaidAccess, bought: BoughtAccess, now: string): PackageGrant {
+export function grantOf(access: PaidAccess, bought: BoughtAccess, now: Instant): PackageGrant {
   const { upgradesFrom, ...grant } = bought;
   const time = Date.parse(now);
   const end = timeOf(access.paidExpiryTime);
@@ -111,12 +112,11 @@ export function withGrant<Of extends PaidAccess>(access: Of, grant: PackageGrant
  * Takes back what is unused of a purchase: of the time that it added, what is still to come. What comes after moves forward,
  * what an upgrade lay over is there again, and days that were added to its plan are of the plan that they would have been
  * added to without it. See ADR 71.
- * @param takenBackAt ISO 8601, UTC
  */
 export function takenBack(
   { grants = [], paidExpiryTime }: PaidAccess,
-  { cartId, takenBackAt }: { readonly cartId: string; readonly takenBackAt: string },
-): { readonly grants: readonly HeldGrant[]; readonly paidExpiryTime: string | undefined } {
+  { cartId, takenBackAt }: { readonly cartId: string; readonly takenBackAt: Instant },
+): { readonly grants: readonly HeldGrant[]; readonly paidExpiryTime: Instant | undefined } {
   const target = grants.find((grant) => grant.cartId === cartId);
   if (!target || target.isTakenBack) return { grants, paidExpiryTime };
   const end = timeOf(target.until);

@@ -13,7 +13,7 @@ const packageIdSchema = z.string();
 const purchaseEntrySchema = z.object({
   cartId: z.string(),
   packageId: packageIdSchema,
-  /** What it gave access for, ISO 8601, UTC; both the same where it brought no days. */
+  /** What it gave access for; both the same where it brought no days. */
   from: z.string(),
   until: z.string(),
   /** The money went back, and with it what was unused. */
@@ -24,7 +24,7 @@ const userPromoSchema = z.object({
   promoId: z.string(),
   /** Percent. */
   discount: z.int(),
-  /** When it began for this user, and when it ends for them: ISO 8601, UTC. */
+  /** When it began for this user, and when it ends for them. */
   startTime: z.string(),
   endTime: z.string(),
 });
@@ -49,7 +49,7 @@ export const userSchema = z.object({
   /** Hours of the day, 0 to 23, between which automatic night mode is dark. */
   nightTimeStart: z.int().min(0).max(23),
   nightTimeEnd: z.int().min(0).max(23),
-  /** ISO 8601; absent for those who never paid. */
+  /** Absent for those who never paid. */
   paidExpiryTime: z.string().optional(),
   /** The plan that lasts now; null for none, and where time was granted without one. */
   currentPlan: planSchema.nullable().default(null),
@@ -66,7 +66,7 @@ export const userSchema = z.object({
   speakingCreditsUsed: z.int().min(0).default(0),
   /** What names the user in a referral link. */
   referralId: z.string().default(''),
-  /** Until then the user is not asked for a rating, ISO 8601, UTC; null where nothing was postponed. */
+  /** Until then the user is not asked for a rating; null where nothing was postponed. */
   postponeReview: z.string().nullable().default(null),
   /** A purchase of the mobile app gave access. */
   redeemedMobileApp: z.boolean().default(false),

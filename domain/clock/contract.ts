@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
+import { instantSchema } from '../core/instant.ts';
 
 export const getDateNow = defineCall({
   name: 'getDateNow',
@@ -8,7 +9,7 @@ export const getDateNow = defineCall({
   access: 'anyone',
   effect: 'query',
   input: z.object({}),
-  outputs: { 200: z.object({ dateNow: z.iso.datetime() }) },
+  outputs: { 200: z.object({ dateNow: instantSchema }) },
   rejections: [],
 });
 

@@ -26,7 +26,6 @@ export const offerSchema = packageSchema.omit({ audCents: true }).extend({
         kind: z.literal('promotion'),
         promoId: z.string(),
         discount: z.int().min(1).max(100),
-        /** ISO 8601, UTC. */
         endTime: z.string(),
         amount: moneySchema,
       }),
@@ -58,9 +57,9 @@ export const fetchAllPackages = defineCall({
       version: z.int().min(0),
       offers: z.array(offerSchema),
       currentPlan: planSchema.nullable(),
-      /** ISO 8601, UTC; null for those who never paid. */
+      /** Null for those who never paid. */
       paidExpiryTime: z.string().nullable(),
-      /** The server's time: ISO 8601, UTC. */
+      /** The server's time. */
       now: z.string(),
     }),
   },

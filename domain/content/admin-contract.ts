@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminResource } from '../core/admin-resource.ts';
 import { defineCall, reasonText } from '../core/contract.ts';
+import { instantSchema } from '../core/instant.ts';
 import { contentBodySchema, contentKinds, documentIdSchema, kindOf } from './document.ts';
 
 const problemSchema = z.object({
@@ -32,10 +33,10 @@ const contentRowSchema = z.object({
   status: z.enum(contentStatuses),
   /** Of the latest draft; 0 is what came with the release. */
   revision: z.int().min(0),
-  /** When the scheduled revision is published: ISO 8601, UTC. */
-  publishAt: z.iso.datetime().nullable(),
-  /** When it was last edited; `null` for what came with the release: ISO 8601, UTC. */
-  changedAt: z.iso.datetime().nullable(),
+  /** When the scheduled revision is published. */
+  publishAt: instantSchema.nullable(),
+  /** When it was last edited; `null` for what came with the release. */
+  changedAt: instantSchema.nullable(),
   /** Why what readers see would not be published today: links to pages that were withdrawn, for example. */
   problems: z.array(problemSchema),
   hasProblems: z.boolean(),
@@ -77,7 +78,7 @@ export const publishContent = defineCall({
   input: z.object({
     ...ofDocument,
     revision: z.int().min(1),
-    publishAt: z.iso.datetime().optional(),
+    publishAt: instantSchema.optional(),
   }),
   outputs: { 200: z.object({}) },
   rejections: ['content_not_found', 'content_changed', 'content_has_problems'],
@@ -131,11 +132,11 @@ export const fetchContentRevisions = defineCall({
         z.object({
           revision: z.int().min(0),
           body: contentBodySchema,
-          /** ISO 8601, UTC; `null` for revision 0. */
-          at: z.iso.datetime().nullable(),
+          /** `null` for revision 0. */
+          at: instantSchema.nullable(),
           reason: z.string().nullable(),
-          /** When readers saw it first: ISO 8601, UTC. */
-          publishedAt: z.iso.datetime().nullable(),
+          /** When readers saw it first. */
+          publishedAt: instantSchema.nullable(),
         }),
       ),
     }),

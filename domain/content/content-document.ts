@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { EventOf } from '../core/events/codec.ts';
 import { reject, type Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
+import { instantSchema, type Instant } from '../core/instant.ts';
 import { contentBodySchema, type ContentBody } from './document.ts';
 
 const documentId = z.string();
 const reason = z.string();
-const at = z.iso.datetime();
 
 const events = {
   ContentDraftSaved: {
@@ -15,19 +15,25 @@ const events = {
   },
   ContentPublished: {
     version: 1,
-    schema: z.object({ documentId, revision: z.int().min(1), publishAt: at, at, reason }),
+    schema: z.object({
+      documentId,
+      revision: z.int().min(1),
+      publishAt: instantSchema,
+      at: instantSchema,
+      reason,
+    }),
   },
-  ContentPublicationCancelled: { version: 1, schema: z.object({ documentId, at, reason }) },
+  ContentPublicationCancelled: { version: 1, schema: z.object({ documentId, at: instantSchema, reason }) },
   ContentWithdrawn: { version: 1, schema: z.object({ documentId, reason }) },
 } as const;
 
 export type ContentEvent = EventOf<typeof events>;
 
-/** A revision that readers see from a time on: ISO 8601, UTC. */
+/** A revision that readers see from a time on. */
 export interface Publication {
   readonly revision: number;
   readonly body: ContentBody;
-  readonly publishAt: string;
+  readonly publishAt: Instant;
 }
 
 export interface ContentState {
@@ -39,15 +45,15 @@ export interface ContentState {
   readonly isWithdrawn: boolean;
 }
 
-/** What readers see. @param now ISO 8601, UTC */
-export const liveOf = (publications: readonly Publication[], now: string): Publication | undefined =>
+/** What readers see. */
+export const liveOf = (publications: readonly Publication[], now: Instant): Publication | undefined =>
   publications.findLast(({ publishAt }) => publishAt <= now);
 
-/** What readers will see later. @param now ISO 8601, UTC */
-export const scheduledOf = (publications: readonly Publication[], now: string): Publication | undefined =>
+/** What readers will see later. */
+export const scheduledOf = (publications: readonly Publication[], now: Instant): Publication | undefined =>
   publications.find(({ publishAt }) => publishAt > now);
 
-const live = (publications: readonly Publication[], now: string): readonly Publication[] =>
+const live = (publications: readonly Publication[], now: Instant): readonly Publication[] =>
   [liveOf(publications, now)].filter((one) => one !== undefined);
 
 /** The stream `content_document-<documentId>`: a document of the public site. */
@@ -110,8 +116,8 @@ interface Publish {
   readonly documentId: string;
   readonly revision: number;
   /** At once without it, or where it is over. */
-  readonly publishAt?: string | undefined;
-  readonly now: string;
+  readonly publishAt?: Instant | undefined;
+  readonly now: Instant;
   readonly reason: string;
 }
 
@@ -140,7 +146,7 @@ interface Take {
 /** What readers see now stays; what they would see later does not come. */
 export function cancelPublication(
   { publications }: ContentState,
-  { now, documentId: id, reason: why }: Take & { readonly now: string },
+  { now, documentId: id, reason: why }: Take & { readonly now: Instant },
 ): Decision<ContentEvent> {
   if (!scheduledOf(publications, now)) return [];
   return [{ type: 'ContentPublicationCancelled', data: { documentId: id, at: now, reason: why } }];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Instant } from './instant.ts';
 import { minuteMs } from './durations.ts';
 
 /** As IANA names it, `Europe/Berlin`: an offset such as `+01:00` knows no summer time. */
@@ -25,8 +26,8 @@ export interface LocalTime {
   readonly utcOffset: number;
 }
 
-/** What clocks of a time zone show, summer time and all. @param now ISO 8601, UTC */
-export function localTime(now: string, timeZone: string): LocalTime {
+/** What clocks of a time zone show, summer time and all. */
+export function localTime(now: Instant, timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',

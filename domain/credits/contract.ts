@@ -22,7 +22,7 @@ const creditBalancesSchema = z.object({
 /** One entry of the ledger: what moved the balance, and why. */
 export const creditEntrySchema = z.object({
   id: z.string(),
-  /** ISO 8601, UTC; `null` for the welcome of a person who has not used any credit yet. */
+  /** `null` for the welcome of a person who has not used any credit yet. */
   at: z.string().nullable(),
   kind: creditKindSchema,
   /** Above 0 where credits came, below where one went. */

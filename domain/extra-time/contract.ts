@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
+import { instantSchema } from '../core/instant.ts';
 import { extraPercentSchema } from './extra-percents.ts';
 
 const ofUser = { id: uuidSchema };
@@ -20,7 +21,7 @@ const extraTimeOfUserSchema = z.object({
   entries: z.array(
     z.object({
       id: z.string(),
-      at: z.iso.datetime(),
+      at: instantSchema,
       kind: z.enum(['granted', 'taken_back']),
       /** What was granted; null where it was taken back, or the account is deleted. */
       grant: grantSchema.nullable(),

@@ -76,7 +76,7 @@ const adminFixedTestSchema = z.object({
   revision: z.int(),
   questions: z.int(),
   test: fixedTestSchema,
-  /** Of its last event, ISO 8601, UTC. */
+  /** Of its last event. */
   changedAt: z.string(),
   /** Why it was revised last or retired; null where it never was. */
   reason: z.string().nullable(),

@@ -14,7 +14,6 @@ const conversationRowSchema = z.object({
   email: z.string().nullable(),
   /** The latest message, of either side. */
   latest: z.string().nullable(),
-  /** ISO 8601, UTC. */
   openedAt: z.string(),
   updatedAt: z.string(),
 });

@@ -9,7 +9,6 @@ export const messageText = plainText(5_000);
 const ownMessageSchema = z.object({
   from: z.enum(['you', 'team']),
   text: z.string(),
-  /** ISO 8601, UTC. */
   at: z.string(),
 });
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
+import { instantSchema } from '../core/instant.ts';
 
 const addressSchema = z.object({
-  /** Since when no mail is sent to it, because none arrives: ISO 8601, UTC. */
-  bouncedAt: z.iso.datetime().nullable(),
+  /** Since when no mail is sent to it, because none arrives. */
+  bouncedAt: instantSchema.nullable(),
   /** Since when nothing that was asked for is sent to it, because a mail was called spam. */
-  complainedAt: z.iso.datetime().nullable(),
+  complainedAt: instantSchema.nullable(),
 });
 
 export const fetchMailAddress = defineCall({

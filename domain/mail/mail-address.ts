@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { EventOf } from '../core/events/codec.ts';
 import type { Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
+import { instantSchema, type Instant } from '../core/instant.ts';
 import type { MailList } from './mail-kinds.ts';
 
 const at = z.object({
-  /** When it happened, as the mail provider has it: ISO 8601, UTC. */
-  at: z.iso.datetime(),
+  /** When it happened, as the mail provider has it. */
+  at: instantSchema,
 });
 
 const events = {
@@ -22,10 +23,10 @@ export type MailAddressEvent = EventOf<typeof events>;
 
 /** What keeps mail from an address, each with when it happened; two things may at once. */
 export interface MailAddress {
-  readonly bouncedAt: string | undefined;
-  readonly complainedAt: string | undefined;
+  readonly bouncedAt: Instant | undefined;
+  readonly complainedAt: Instant | undefined;
   /** What happened before is told late, and no longer counts. */
-  readonly resumedAt: string | undefined;
+  readonly resumedAt: Instant | undefined;
 }
 
 const initial: MailAddress = { bouncedAt: undefined, complainedAt: undefined, resumedAt: undefined };
@@ -51,7 +52,7 @@ export const mailAddressStream = defineStream({
 /** What a mail provider reports of an address. */
 export interface MailReport {
   readonly kind: 'bounce' | 'complaint';
-  readonly at: string;
+  readonly at: Instant;
 }
 
 /** The first report counts; one of what was before the owner had it tried again does not. */
@@ -63,10 +64,9 @@ export function noteReport(state: MailAddress, { kind, at: when }: MailReport): 
   return [{ type: isBounce ? 'MailBounced' : 'MailComplained', data: { at: when } }];
 }
 
-/** @param now ISO 8601, UTC */
 export function resumeMail(
   state: MailAddress,
-  { now }: { readonly now: string },
+  { now }: { readonly now: Instant },
 ): Decision<MailAddressEvent> {
   const isFree = state.bouncedAt === undefined && state.complainedAt === undefined;
   return isFree ? [] : [{ type: 'MailResumed', data: { at: now } }];

@@ -9,7 +9,6 @@ const addressSchema = z.email().max(254);
  */
 export const providerEventSchema = z.object({
   type: z.string().max(100),
-  /** ISO 8601, UTC. */
   created_at: z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString()),
   data: z.object({
     to: z.union([addressSchema.transform((one) => [one]), z.array(addressSchema).max(50)]).optional(),

@@ -38,7 +38,7 @@ export const getMobileStatus = defineCall({
           packageId: z.string(),
           /** Such as `app_store` or `play_store`. */
           store: z.string(),
-          /** What it gave access for: ISO 8601, UTC. */
+          /** What it gave access for. */
           from: z.string(),
           until: z.string(),
           /** The store refunded it. */

@@ -1,14 +1,15 @@
 import type { BoughtAccess } from '../accounts/paid-access.ts';
 import type { Package } from '../commerce/packages/package.ts';
 import { dayMs } from '../core/durations.ts';
+import type { Instant } from '../core/instant.ts';
 
-/** A purchase in a store, as the mobile app's provider reports it. Times are ISO 8601, UTC. */
+/** A purchase in a store, as the mobile app's provider reports it. */
 export interface StorePurchase {
   /** The name that the provider has for what was bought: the id of a package of the group `mobile`. */
   readonly accessLevelId: string;
-  readonly startsAt: string;
+  readonly startsAt: Instant;
   /** Null for lifetime access. */
-  readonly expiresAt: string | null;
+  readonly expiresAt: Instant | null;
 }
 
 /** The longest time that a package brings. */
@@ -17,7 +18,6 @@ const lifetimeDays = 3_650;
 /**
  * The access that a purchase in a store gives: the days that are left of it, rounded up. Undefined for an expired
  * purchase, and for one that names no package of the group `mobile`. See ADR 109.
- * @param now ISO 8601, UTC
  */
 export function accessOfStorePurchase(
   { accessLevelId, startsAt, expiresAt }: StorePurchase,
@@ -25,7 +25,7 @@ export function accessOfStorePurchase(
     purchaseId,
     packages,
     now,
-  }: { readonly purchaseId: string; readonly packages: readonly Package[]; readonly now: string },
+  }: { readonly purchaseId: string; readonly packages: readonly Package[]; readonly now: Instant },
 ): BoughtAccess | undefined {
   const bought = packages.find(({ packageId, group }) => group === 'mobile' && packageId === accessLevelId);
   if (!bought) return undefined;

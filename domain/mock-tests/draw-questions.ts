@@ -1,4 +1,5 @@
 import type { ExamType } from '../accounts/exam-type.ts';
+import type { Instant } from '../core/instant.ts';
 import { shuffle } from '../core/shuffle.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
 import type { MockTestBlueprint } from './catalogue.ts';
@@ -16,7 +17,7 @@ export interface BankEntry {
  * question is drawn twice. One that the student has had in a test before comes last, the longest ago first: its
  * solution was in the result. Among those that are as new, questions of fixed tests come last, for the student would meet
  * them again there; then a test for Core takes everyday talk first, and any other takes it last.
- * @param lastAsked when each question was last asked of this student: ISO 8601
+ * @param lastAsked when each question was last asked of this student
  * @param inFixedTests the questions of the fixed tests that the student may sit
  * @returns `undefined` when the bank holds too few of a type.
  */
@@ -24,7 +25,7 @@ export function drawQuestions(
   sections: readonly SectionBlueprint[],
   bank: readonly BankEntry[],
   seed: string,
-  lastAsked: ReadonlyMap<string, string> = new Map(),
+  lastAsked: ReadonlyMap<string, Instant> = new Map(),
   examType: ExamType = 'new_format',
   inFixedTests: ReadonlySet<string> = new Set(),
 ): string[] | undefined {

@@ -1,3 +1,4 @@
+import type { Instant } from '../core/instant.ts';
 import type { Balances, TestCreditKind } from '../credits/credit-kinds.ts';
 import { isPaid, type Viewer } from '../practice/access.ts';
 import type { MockTestBlueprint } from './catalogue.ts';
@@ -43,12 +44,11 @@ export function creditOf(test: Pick<MockTestBlueprint, 'mockTestCategory' | 'sec
 /**
  * Whether a student may start a test, and by what: the plan comes first, then the flag for the first whole test, then a
  * credit, so that nothing is spent that need not be. The sprint costs nothing.
- * @param now ISO 8601, UTC
  */
 export function rightTo(
   test: Pick<MockTestBlueprint, 'mockTestCategory' | 'sections'>,
   rights: TestRights,
-  now: string,
+  now: Instant,
 ): Right {
   const { mockTestCategory } = test;
   if (mockTestCategory === 'free') return rights.hasSatFreeTest ? { isSat: true } : { paidBy: 'free' };
@@ -56,11 +56,11 @@ export function rightTo(
   return rightToCategory(paidCategoryOf(test), rights, now);
 }
 
-/** The same of any whole test, or any of one part. @param now ISO 8601, UTC */
+/** The same of any whole test, or any of one part. */
 export function rightToCategory(
   category: PaidCategory,
   { viewer, packageGroup, credits, hasFirstFullTest }: TestRights,
-  now: string,
+  now: Instant,
 ): Right {
   if (viewer.kind === 'admin') return { paidBy: 'none' };
   if (isPaid(viewer, now) && includedTests[packageGroup][category]) return { paidBy: 'plan' };

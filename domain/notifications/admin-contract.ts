@@ -9,7 +9,6 @@ const announcementRowSchema = groupAnnouncementSchema.extend({
   id: z.string(),
   /** How many students were told so far. */
   told: z.int().min(0),
-  /** ISO 8601, UTC. */
   at: z.string(),
 });
 export type AnnouncementRow = z.infer<typeof announcementRowSchema>;

@@ -40,9 +40,9 @@ const detailsSchema = z.object({
   cause: giveBackCauseSchema.optional().catch(undefined),
   /** What was paid. */
   paid: moneySchema.optional().catch(undefined),
-  /** The name of what was bought, and until when it gives access: ISO 8601, UTC; `null` where it gives credits. */
+  /** The name of what was bought, and until when it gives access; `null` where it gives credits. */
   bought: z.object({ name: z.string(), until: z.string().nullable() }).optional().catch(undefined),
-  /** Until when access was granted: ISO 8601, UTC. */
+  /** Until when access was granted. */
   until: z.string().optional().catch(undefined),
   /** What a reward, or an admin, gave. */
   reward: z.object({ kind: creditKindSchema, credits: z.int() }).optional().catch(undefined),
@@ -53,7 +53,6 @@ export const notificationSchema = z.object({
   id: z.string(),
   /** One of `notificationTypeSchema`, or one that a newer server knows: its `title` and `reason` are shown then. */
   type: z.string(),
-  /** ISO 8601, UTC. */
   at: z.string(),
   isRead: z.boolean(),
   /** The question that it is about, or whose answer used the credits up so far; `null` where it is about none. */

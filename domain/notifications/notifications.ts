@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../core/events/codec.ts';
 import type { Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
+import { instantSchema, type Instant } from '../core/instant.ts';
 
 /** What a group of students is told, or one student of an answer that waited long for its score. */
 export const announcementSchema = z.object({
@@ -19,7 +20,7 @@ export type Announcement = z.infer<typeof announcementSchema>;
 const events = {
   Announced: { version: 1, schema: announcementSchema },
   NotificationRead: { version: 1, schema: z.object({ notificationId: z.string() }) },
-  AllNotificationsRead: { version: 1, schema: z.object({ readAt: z.iso.datetime() }) },
+  AllNotificationsRead: { version: 1, schema: z.object({ readAt: instantSchema }) },
 } as const;
 
 export type NotificationsEvent = EventOf<typeof events>;
@@ -27,8 +28,8 @@ export type NotificationsEvent = EventOf<typeof events>;
 export interface Notifications {
   /** Those that were read one by one since all were. */
   readonly read: readonly string[];
-  /** When all were last marked as read: ISO 8601, UTC. */
-  readonly allReadAt?: string;
+  /** When all were last marked as read. */
+  readonly allReadAt?: Instant;
   /** The announcements that the user was told, by their ids. */
   readonly announced: readonly string[];
 }
@@ -64,10 +65,10 @@ export function announce(
     : [{ type: 'Announced', data: { ...announcement } }];
 }
 
-/** @param of `at` is when the notification came: ISO 8601, UTC */
+/** @param of `at` is when the notification came */
 export function markRead(
   { read, allReadAt }: Notifications,
-  { notificationId, at }: { readonly notificationId: string; readonly at: string },
+  { notificationId, at }: { readonly notificationId: string; readonly at: Instant },
 ): Decision<NotificationsEvent> {
   const isRead = read.includes(notificationId) || (allReadAt !== undefined && at <= allReadAt);
   return isRead ? [] : [{ type: 'NotificationRead', data: { notificationId } }];
@@ -76,7 +77,7 @@ export function markRead(
 /** @param by `now` is when the user read: what comes later is unread */
 export function markAllRead(
   { allReadAt }: Notifications,
-  { now }: { readonly now: string },
+  { now }: { readonly now: Instant },
 ): Decision<NotificationsEvent> {
   return now === allReadAt ? [] : [{ type: 'AllNotificationsRead', data: { readAt: now } }];
 }

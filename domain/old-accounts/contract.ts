@@ -20,7 +20,7 @@ export const previewOldAccounts = defineCall({
       total: z.int().min(0),
       /** More accounts are old than one run deletes. */
       hasMore: z.boolean(),
-      /** The first of them. Times are ISO 8601, UTC. */
+      /** The first of them. */
       accounts: z.array(
         z.object({
           id: z.string(),

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import type { EventOf } from '../core/events/codec.ts';
 import { reject, type Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
+import { instantSchema } from '../core/instant.ts';
 
 const startedSchema = z.object({
   runId: z.string(),
   rules: z.object({ inactiveDays: z.int(), keepsBuyers: z.boolean() }),
   /** What was last used before this moment is old. */
-  inactiveSince: z.iso.datetime(),
+  inactiveSince: instantSchema,
   /** How many accounts the admin saw in the preview. No more are deleted. */
   expected: z.int().min(1),
-  startedAt: z.iso.datetime(),
+  startedAt: instantSchema,
   reason: z.string(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Account, AccountEvent } from '../accounts/account.ts';
+import type { Instant } from '../core/instant.ts';
 
 /** What makes an account old. The specification names the call and leaves the rules open, see ADR 110. */
 export const oldAccountRulesSchema = z.object({
@@ -10,16 +11,13 @@ export const oldAccountRulesSchema = z.object({
 });
 export type OldAccountRules = z.infer<typeof oldAccountRulesSchema>;
 
-/** An account and its last sign of life. Times are ISO 8601, UTC. */
+/** An account and its last sign of life. */
 export interface AccountUse {
   readonly account: Account;
-  readonly lastUsedAt: string;
+  readonly lastUsedAt: Instant;
 }
 
-/**
- * Whether an account may be deleted for its age. Admins, blocked accounts and accounts with paid time left always stay.
- * @param by `inactiveSince` and `now` are ISO 8601, UTC
- */
+/** Whether an account may be deleted for its age. Admins, blocked accounts and accounts with paid time left always stay. */
 export function isOldAccount(
   { account, lastUsedAt }: AccountUse,
   {
@@ -27,8 +25,8 @@ export function isOldAccount(
     inactiveSince,
     now,
   }: Pick<OldAccountRules, 'keepsBuyers'> & {
-    readonly inactiveSince: string;
-    readonly now: string;
+    readonly inactiveSince: Instant;
+    readonly now: Instant;
   },
 ): boolean {
   if (account.status !== 'active' || account.platformAccess !== 'student') return false;
@@ -41,7 +39,7 @@ export function isOldAccount(
 /** Deletes an account that is old, and leaves every other as it is. */
 export function deleteOldAccount(
   account: Account,
-  { lastUsedAt, ...by }: { readonly lastUsedAt: string } & Parameters<typeof isOldAccount>[1],
+  { lastUsedAt, ...by }: { readonly lastUsedAt: Instant } & Parameters<typeof isOldAccount>[1],
 ): readonly AccountEvent[] {
   return isOldAccount({ account, lastUsedAt }, by) ? [{ type: 'AccountDeleted', data: {} }] : [];
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../core/events/codec.ts';
 import { reject, type Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
+import type { Instant } from '../core/instant.ts';
 import { isOffered, type Perk } from './perk.ts';
 
 const events = {
@@ -22,14 +23,14 @@ export const perkClaimStream = defineStream({
 /** The id of the stream of one person and one offer. */
 export const perkClaimId = (perkId: string, userId: string): string => `${perkId}-${userId}`;
 
-/** What was claimed stays claimed after the offer is over. @param now ISO 8601, UTC */
+/** What was claimed stays claimed after the offer is over. */
 export function claimPerk(
   { isClaimed }: { readonly isClaimed: boolean },
   {
     perk,
     userId,
     ...person
-  }: { readonly perk: Perk; readonly userId: string; readonly isPaid: boolean; readonly now: string },
+  }: { readonly perk: Perk; readonly userId: string; readonly isPaid: boolean; readonly now: Instant },
 ): Decision<PerkClaimEvent, 'perk_not_offered'> {
   if (isClaimed) return [];
   if (!isOffered(perk, person)) return reject('perk_not_offered');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../core/events/codec.ts';
 import { reject, type Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
+import { instantSchema, type Instant } from '../core/instant.ts';
 
 /** For whom an offer is: all students, those who pay now, or those who do not. */
 export const perkAudienceSchema = z.enum(['all', 'paid', 'not_paid']);
@@ -16,9 +17,9 @@ export const perkSchema = z.object({
   /** What a student who claims it gets: a code, a link, or both; empty for none. */
   code: z.string(),
   link: z.string(),
-  /** It can be claimed between the two: ISO 8601, UTC. */
-  startTime: z.iso.datetime(),
-  endTime: z.iso.datetime(),
+  /** It can be claimed between the two. */
+  startTime: instantSchema,
+  endTime: instantSchema,
   audience: perkAudienceSchema,
 });
 export type Perk = z.infer<typeof perkSchema>;
@@ -27,7 +28,7 @@ const set = z.object({ perk: perkSchema, reason: z.string() });
 const events = {
   PerkCreated: { version: 1, schema: set },
   PerkChanged: { version: 1, schema: set },
-  PerkEnded: { version: 1, schema: z.object({ endedAt: z.iso.datetime(), reason: z.string() }) },
+  PerkEnded: { version: 1, schema: z.object({ endedAt: instantSchema, reason: z.string() }) },
 } as const;
 
 export type PerkEvent = EventOf<typeof events>;
@@ -67,19 +68,18 @@ export function changePerk(state: PerkState, given: SetPerk): Decision<PerkEvent
   return isSame(state.perk, given.perk) ? [] : [{ type: 'PerkChanged', data: given }];
 }
 
-/** @param now ISO 8601, UTC */
 export function endPerk(
   { perk }: PerkState,
-  { now, reason }: { readonly now: string; readonly reason: string },
+  { now, reason }: { readonly now: Instant; readonly reason: string },
 ): Decision<PerkEvent, 'perk_not_found'> {
   if (!perk) return reject('perk_not_found');
   return perk.endTime <= now ? [] : [{ type: 'PerkEnded', data: { endedAt: now, reason } }];
 }
 
-/** Whether an offer is shown to a person. @param now ISO 8601, UTC */
+/** Whether an offer is shown to a person. */
 export function isOffered(
   { startTime, endTime, audience }: Pick<Perk, 'startTime' | 'endTime' | 'audience'>,
-  { isPaid, now }: { readonly isPaid: boolean; readonly now: string },
+  { isPaid, now }: { readonly isPaid: boolean; readonly now: Instant },
 ): boolean {
   const isFor = audience === 'all' || (audience === 'paid') === isPaid;
   return isFor && startTime <= now && now < endTime;

@@ -1,12 +1,14 @@
 /** What decides whether someone may practise a question. */
+import type { Instant } from '../core/instant.ts';
+
 export interface Viewer {
   readonly kind: 'visitor' | 'student' | 'admin';
-  /** ISO 8601; absent for those who never paid. */
-  readonly paidExpiryTime?: string | undefined;
+  /** Absent for those who never paid. */
+  readonly paidExpiryTime?: Instant | undefined;
 }
 
 /** Paid means: the paid time ends later than the server's date. Specification, document 1, sections 5 and 6. */
-export function isPaid(viewer: Viewer, now: string): boolean {
+export function isPaid(viewer: Viewer, now: Instant): boolean {
   return viewer.paidExpiryTime !== undefined && Date.parse(viewer.paidExpiryTime) > Date.parse(now);
 }
 
@@ -20,6 +22,6 @@ export function isInPractice({
 }
 
 /** Free samples are for all; every other question needs a paid user. Admins see the whole bank. */
-export function mayPractise(question: { readonly free: boolean }, viewer: Viewer, now: string): boolean {
+export function mayPractise(question: { readonly free: boolean }, viewer: Viewer, now: Instant): boolean {
   return question.free || viewer.kind === 'admin' || isPaid(viewer, now);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../core/events/codec.ts';
 import type { Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
+import { instantSchema, type Instant } from '../core/instant.ts';
 import { questionUidSchema, typeCodeSchema, type TypeCode } from '../question-types/type-code.ts';
 
 const question = { uid: questionUidSchema };
@@ -17,8 +18,8 @@ const events = {
     schema: z.object({
       exercise: typeCodeSchema,
       uid: questionUidSchema.optional(),
-      /** What was answered later counts: ISO 8601, UTC. */
-      clearedAt: z.iso.datetime(),
+      /** What was answered later counts. */
+      clearedAt: instantSchema,
     }),
   },
 } as const;
@@ -86,7 +87,7 @@ export function setTested(
  */
 export function clearScore(
   { cleared }: PracticeMarks,
-  { exercise, uid, now }: { readonly exercise: TypeCode; readonly uid?: string; readonly now: string },
+  { exercise, uid, now }: { readonly exercise: TypeCode; readonly uid?: string; readonly now: Instant },
 ): Decided {
   if (cleared[uid ?? exercise] === now) return [];
   const data = { exercise, ...(uid !== undefined && { uid }), clearedAt: now };

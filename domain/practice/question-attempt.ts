@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../core/events/codec.ts';
 import { reject, type Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
+import { instantSchema, type Instant } from '../core/instant.ts';
 import {
   carryAnswer,
   fitsQuestion,
@@ -62,8 +63,8 @@ const events = {
         successful: z.boolean(),
       }),
       reason: z.string(),
-      /** When the answer was given: ISO 8601, UTC. */
-      answeredAt: z.iso.datetime(),
+      /** When the answer was given. */
+      answeredAt: instantSchema,
       secondsUsed: z.number().min(0),
     }),
   },
@@ -115,7 +116,7 @@ export interface SubmitAnswer {
   readonly secondsUsed: number;
   readonly timeline: readonly TimelineStep[];
   readonly viewer: Viewer;
-  readonly now: string;
+  readonly now: Instant;
 }
 
 export interface RecordScore {
@@ -132,7 +133,7 @@ export interface RescoreAnswer {
   readonly question: Question;
   readonly revision: number;
   readonly reason: string;
-  readonly answeredAt: string;
+  readonly answeredAt: Instant;
 }
 
 /** The score that counts. */

@@ -167,7 +167,6 @@ export const fetchQuestionRevisions = defineCall({
         z.object({
           revision: z.int().min(1),
           question: questionSchema,
-          /** ISO 8601, UTC. */
           at: z.string(),
           /** `null` for the first. */
           reason: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { Instant } from '../core/instant.ts';
 import { newStudent } from './rating.ts';
 
 /** Sums over the answers of a month. */
@@ -23,8 +24,8 @@ const added = (one: InMonth, other: InMonth): InMonth => ({
   places: one.places + other.places,
 });
 
-/** @param at ISO 8601, UTC @param place undefined for a student who is not known well enough */
-export function withMonth(months: Months, at: string, share: number, place = newStudent.place): Months {
+/** @param place undefined for a student who is not known well enough */
+export function withMonth(months: Months, at: Instant, share: number, place = newStudent.place): Months {
   const month = at.slice(0, 7);
   return {
     ...months,

@@ -1,3 +1,4 @@
+import type { Instant } from '../core/instant.ts';
 import { hasDrifted, withMonth, type Months } from './drift.ts';
 
 /** How often one part of a question, an option, a blank's word or a word of a text, was taken. */
@@ -49,8 +50,7 @@ export interface CountedAnswer {
   readonly maximum: number;
   readonly successful: boolean;
   readonly seconds: number;
-  /** ISO 8601, UTC. */
-  readonly at: string;
+  readonly at: Instant;
   /** On the Rasch scale, by the student's other answers; absent while these are too few. */
   readonly place?: number | undefined;
   readonly parts: readonly Part[];

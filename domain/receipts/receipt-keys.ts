@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantSchema } from '../core/instant.ts';
 
 /** The public keys of receipts, as RFC 7517 and RFC 8037 have them: that of today first, then those of before. */
 export const receiptKeysSchema = z.object({
@@ -10,7 +11,7 @@ export const receiptKeysSchema = z.object({
       /** 32 bytes in base64url. */
       x: z.string().regex(/^[\w-]{43}$/),
       /** When it stopped signing: no test that was handed in later has a genuine receipt by it. */
-      until: z.iso.datetime().optional(),
+      until: instantSchema.optional(),
     }),
   ),
 });

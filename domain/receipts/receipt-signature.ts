@@ -1,5 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Instant } from '../core/instant.ts';
 import { base64urlToBytes } from './base64url.ts';
 
 /**
@@ -15,6 +16,6 @@ export function isSignedBy(key: string, text: string, signature: Uint8Array): bo
   return ed25519.verify(signature, utf8ToBytes(text), publicKey, { zip215: false });
 }
 
-/** Whether a key had stopped signing when a test was handed in. @param handedInAt ISO 8601, UTC, as `until` is */
-export const hasEnded = ({ until }: { readonly until?: string | undefined }, handedInAt: string): boolean =>
+/** Whether a key had stopped signing when a test was handed in. @param handedInAt as `until` is */
+export const hasEnded = ({ until }: { readonly until?: Instant | undefined }, handedInAt: Instant): boolean =>
   until !== undefined && Date.parse(handedInAt) >= Date.parse(until);

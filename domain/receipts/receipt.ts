@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { canonicalJson } from '../core/events/canonical-json.ts';
 import type { Recorded } from '../core/events/journal.ts';
 import { fold } from '../core/events/stream.ts';
+import { instantSchema } from '../core/instant.ts';
 import { answerOf } from '../question-types/recorded-answer.ts';
 import type { Question } from '../question-types/registry.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
@@ -9,7 +10,6 @@ import { mockTestStream, type MockTestEvent } from '../sittings/mock-test-attemp
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const signature = z.string().regex(/^[0-9a-f]{128}$/);
-const instant = z.iso.datetime();
 /** An event by its number in the sitting's stream, 0 for the first. */
 const eventNumber = z.int().min(0);
 
@@ -20,7 +20,7 @@ const itemSchema = z.strictObject({
   question: hash,
   /** The three below are null where the question was left out. */
   event: eventNumber.nullable(),
-  submittedAt: instant.nullable(),
+  submittedAt: instantSchema.nullable(),
   /** SHA-256 of the answer with the salt, the sitting and the question. */
   answer: hash.nullable(),
 });
@@ -35,8 +35,8 @@ export const receiptSchema = z.strictObject({
   userId: z.string(),
   /** There where the sitting is none as on the day: an admin's trial, or one under quick clocks. */
   mark: z.enum(['trial', 'quick']).nullable(),
-  startedAt: instant,
-  handedInAt: instant,
+  startedAt: instantSchema,
+  handedInAt: instantSchema,
   handedInEvent: eventNumber,
   saltHash: hash,
   items: z.array(itemSchema).min(1),

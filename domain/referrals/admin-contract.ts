@@ -10,7 +10,7 @@ const adminReferralSchema = z.object({
   referrerId: z.string(),
   status: referralStatusSchema,
   heldFor: z.array(holdCauseSchema),
-  /** When they signed up: ISO 8601, UTC. */
+  /** When they signed up. */
   at: z.string(),
 });
 export type AdminReferral = z.infer<typeof adminReferralSchema>;

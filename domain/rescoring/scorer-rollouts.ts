@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../core/events/codec.ts';
 import { reject, type Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
+import { instantSchema } from '../core/instant.ts';
 import { analysedCodes } from '../question-types/registry.ts';
 
 /** Which stored scores a rollout looks at; all of them where neither is given. */
@@ -32,7 +33,7 @@ const startedSchema = z.object({
   scorers: scorersSchema,
   scope: rolloutScopeSchema,
   reason: z.string(),
-  startedAt: z.iso.datetime(),
+  startedAt: instantSchema,
 });
 
 const events = {

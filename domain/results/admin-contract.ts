@@ -19,7 +19,7 @@ const realResultSchema = z.object({
   version: z.string().nullable(),
   source: z.enum(['screenshot', 'pdf']),
   corrected: z.array(z.enum(scoreNames)),
-  /** When it was reported: ISO 8601, UTC. */
+  /** When it was reported. */
   at: z.string(),
 });
 export type AdminRealResult = z.infer<typeof realResultSchema>;

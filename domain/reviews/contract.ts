@@ -7,7 +7,6 @@ export const dueReviewSchema = z.object({
   uid: questionUidSchema,
   type: typeCodeSchema,
   title: z.string(),
-  /** ISO 8601, UTC. */
   due: z.string(),
   /** How often it was missed again after it had been known. */
   lapses: z.int().min(0),
@@ -32,7 +31,7 @@ export const fetchDueReviews = defineCall({
       dueToday: z.int().min(0),
       /** All cards, due or not. */
       scheduled: z.int().min(0),
-      /** When the next one after today comes: ISO 8601, UTC. */
+      /** When the next one after today comes. */
       nextDue: z.string().nullable(),
     }),
   },

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { EventOf } from '../core/events/codec.ts';
 import type { Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
+import { instantSchema, type Instant } from '../core/instant.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
 /** What the algorithm, FSRS, keeps of a question that comes back. */
 export const memorySchema = z.object({
-  /** ISO 8601, UTC. */
-  due: z.iso.datetime(),
+  due: instantSchema,
   /** Days until the chance to remember has fallen to nine in ten. */
   stability: z.number().min(0),
   /** 1 to 10, FSRS's own; not the question's difficulty. */
@@ -17,7 +17,7 @@ export const memorySchema = z.object({
   reps: z.int().min(0),
   lapses: z.int().min(0),
   state: z.enum(['new', 'learning', 'review', 'relearning']),
-  lastReview: z.iso.datetime(),
+  lastReview: instantSchema,
 });
 export type Memory = z.infer<typeof memorySchema>;
 
@@ -89,8 +89,8 @@ export interface RecordRecall {
   readonly uid: string;
   readonly attemptId: string;
   readonly recall: Recall;
-  /** When the answer was given, or scored again: ISO 8601, UTC. */
-  readonly at: string;
+  /** When the answer was given, or scored again. */
+  readonly at: Instant;
   readonly scheduler: Scheduler;
 }
 
@@ -99,7 +99,7 @@ export interface Scheduler {
   /** Its name and version, e.g. `ts-fsrs 5.2.1`. */
   readonly name: string;
   /** The memory after an answer; `memory` is absent for a new card. */
-  next(memory: Memory | undefined, recall: Recall, at: string): Memory;
+  next(memory: Memory | undefined, recall: Recall, at: Instant): Memory;
 }
 
 /** Makes or moves the card of a question. An answer older than the last one that the card has seen changes nothing. */

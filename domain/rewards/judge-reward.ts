@@ -1,25 +1,26 @@
 import { dayMs, hourMs } from '../core/durations.ts';
+import type { Instant } from '../core/instant.ts';
 import type { RewardRule } from './reward-table.ts';
 
-/** What is known when a reward is judged. Times are ISO 8601, UTC. */
+/** What is known when a reward is judged. */
 export interface RewardFacts {
   readonly account: {
     readonly status: 'active' | 'blocked' | 'deleted' | 'unregistered';
     readonly isVerified: boolean;
-    readonly registeredAt: string;
+    readonly registeredAt: Instant;
   };
-  readonly earnedAt: string;
+  readonly earnedAt: Instant;
   /** It was granted, or its cause was withdrawn: each person gets one reward for a cause. */
   readonly isSettled: boolean;
-  readonly now: string;
+  readonly now: Instant;
 }
 
 export type RewardRefusal = 'account_deleted' | 'account_blocked' | 'address_not_verified';
 
 export type RewardVerdict =
   | { readonly verdict: 'grant' | 'settled' }
-  /** Judge again at `until`: ISO 8601, UTC. */
-  | { readonly verdict: 'wait'; readonly until: string }
+  /** Judge again at `until`. */
+  | { readonly verdict: 'wait'; readonly until: Instant }
   | { readonly verdict: 'refuse'; readonly because: RewardRefusal };
 
 /** How long a reward waits for a verified address, or for the end of a block, and how often it looks. */

@@ -1,4 +1,5 @@
 import { reject, type Decision } from '../core/events/decision.ts';
+import type { Instant } from '../core/instant.ts';
 import type { Purpose, SecondFactor, SecondFactorEvent } from './second-factor.ts';
 import type { StepOf } from './set-up.ts';
 
@@ -11,8 +12,7 @@ type Accepted = Decision<SecondFactorEvent, 'wrong_code'>;
 
 interface Use {
   readonly purpose: Purpose;
-  /** ISO 8601, UTC. */
-  readonly now: string;
+  readonly now: Instant;
 }
 
 export function acceptCode(

@@ -3,17 +3,20 @@ import type { EventOf } from '../core/events/codec.ts';
 import { minuteMs } from '../core/durations.ts';
 import { personal, secret, type Erased } from '../core/events/personal.ts';
 import { defineStream } from '../core/events/stream.ts';
+import { instantSchema, type Instant } from '../core/instant.ts';
 
 /** What a code, a recovery code or a passkey was given for. */
 export const purposeSchema = z.enum(['log_in', 'confirmation']);
 export type Purpose = z.infer<typeof purposeSchema>;
 
-const time = z.iso.datetime();
 const events = {
   /** A secret for an app that makes codes; it counts from its first code on. */
-  AuthenticatorOffered: { version: 1, schema: z.object({ secret: secret(z.string()), offeredAt: time }) },
+  AuthenticatorOffered: {
+    version: 1,
+    schema: z.object({ secret: secret(z.string()), offeredAt: instantSchema }),
+  },
   /** `step` is that of the code which proved it: seconds since 1970 divided by 30. */
-  AuthenticatorConfirmed: { version: 1, schema: z.object({ step: z.int(), confirmedAt: time }) },
+  AuthenticatorConfirmed: { version: 1, schema: z.object({ step: z.int(), confirmedAt: instantSchema }) },
   AuthenticatorRemoved: { version: 1, schema: z.object({}) },
   PasskeyAdded: {
     version: 1,
@@ -27,7 +30,7 @@ const events = {
       counter: z.int().min(0),
       transports: z.array(z.string()),
       name: personal(z.string()),
-      addedAt: time,
+      addedAt: instantSchema,
     }),
   },
   PasskeyRenamed: { version: 1, schema: z.object({ passkeyId: z.string(), name: personal(z.string()) }) },
@@ -37,7 +40,10 @@ const events = {
     version: 1,
     schema: z.object({ salt: z.string(), digests: z.array(secret(z.string())) }),
   },
-  CodeAccepted: { version: 1, schema: z.object({ step: z.int(), usedAt: time, purpose: purposeSchema }) },
+  CodeAccepted: {
+    version: 1,
+    schema: z.object({ step: z.int(), usedAt: instantSchema, purpose: purposeSchema }),
+  },
   PasskeyAccepted: {
     version: 1,
     schema: z.object({
@@ -45,14 +51,14 @@ const events = {
       counter: z.int().min(0),
       /** What the device signed: taken once. */
       challenge: z.string(),
-      usedAt: time,
+      usedAt: instantSchema,
       purpose: purposeSchema,
     }),
   },
   /** `index` counts the codes of the last ten that were made, from 0. */
   RecoveryCodeAccepted: {
     version: 1,
-    schema: z.object({ index: z.int().min(0), usedAt: time, purpose: purposeSchema }),
+    schema: z.object({ index: z.int().min(0), usedAt: instantSchema, purpose: purposeSchema }),
   },
   /** All of it, by an admin: the person has lost what they log in with. */
   SecondFactorTakenOff: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
@@ -69,9 +75,8 @@ export interface Passkey {
   readonly counter: number;
   readonly transports: readonly string[];
   readonly name: Text;
-  /** ISO 8601, UTC. */
-  readonly addedAt: string;
-  readonly usedAt?: string;
+  readonly addedAt: Instant;
+  readonly usedAt?: Instant;
 }
 
 export type Authenticator =
@@ -80,7 +85,7 @@ export type Authenticator =
   | {
       readonly status: 'confirmed';
       readonly secret: Text;
-      readonly confirmedAt: string;
+      readonly confirmedAt: Instant;
       /** Codes of this step and those before are used up: RFC 6238, 5.2. */
       readonly lastStep: number;
     };
@@ -98,7 +103,7 @@ export interface SecondFactor {
   readonly passkeys: readonly Passkey[];
   readonly recoveryCodes?: RecoveryCodes;
   /** What passkeys signed lately, so that no signature is taken twice. */
-  readonly signed: readonly { readonly challenge: string; readonly at: string }[];
+  readonly signed: readonly { readonly challenge: string; readonly at: Instant }[];
 }
 
 const none: SecondFactor = { authenticator: { status: 'none' }, passkeys: [], signed: [] };

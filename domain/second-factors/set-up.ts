@@ -1,4 +1,5 @@
 import { reject, type Decision } from '../core/events/decision.ts';
+import type { Instant } from '../core/instant.ts';
 import { isOn, type Passkey, type SecondFactor, type SecondFactorEvent } from './second-factor.ts';
 
 /** As many as people print on one page and keep. */
@@ -14,10 +15,10 @@ type Decided<Code extends 'factor_exists' | 'wrong_code' | 'not_found' | 'not_al
 /** Which step of the clock a secret gives a code for, if it is one about now: the codes themselves are made outside. */
 export type StepOf = (secret: string) => number | undefined;
 
-/** @param offer `secret` in base32; `now` is ISO 8601, UTC */
+/** @param offer `secret` in base32 */
 export function offerAuthenticator(
   { authenticator }: SecondFactor,
-  { secret, now }: { readonly secret: string; readonly now: string },
+  { secret, now }: { readonly secret: string; readonly now: Instant },
 ): Decided<'factor_exists'> {
   if (authenticator.status === 'confirmed') return reject('factor_exists');
   if (authenticator.status === 'offered' && authenticator.secret === secret) return [];
@@ -27,7 +28,7 @@ export function offerAuthenticator(
 /** An app that gives a right code has the secret; from then on logins ask for one. */
 export function confirmAuthenticator(
   { authenticator }: SecondFactor,
-  { stepOf, now }: { readonly stepOf: StepOf; readonly now: string },
+  { stepOf, now }: { readonly stepOf: StepOf; readonly now: Instant },
 ): Decided<'wrong_code' | 'not_found'> {
   if (authenticator.status === 'confirmed') return [];
   if (authenticator.status === 'none' || typeof authenticator.secret !== 'string') return reject('not_found');

@@ -1,5 +1,6 @@
 import { reject, type Decision } from '../core/events/decision.ts';
 import { fold } from '../core/events/stream.ts';
+import type { Instant } from '../core/instant.ts';
 import { catalogue } from '../question-types/catalogue.ts';
 import { typeOfUid } from '../question-types/type-code.ts';
 import type { LostTime, Moment } from './clocks/lost-time.ts';
@@ -46,7 +47,7 @@ export const hasRecordedAgain = ({
   questionSince,
 }: {
   readonly givenBack: readonly Pick<LostTime, 'cause' | 'until'>[];
-  readonly questionSince?: string | undefined;
+  readonly questionSince?: Instant | undefined;
 }): boolean =>
   questionSince !== undefined &&
   givenBack.some(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, uuidSchema } from '../core/contract.ts';
 import { examTypeSchema } from '../accounts/exam-type.ts';
+import { instantSchema } from '../core/instant.ts';
 import { answerSchema, questionViewSchema, solutionSchema } from '../question-types/registry.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { estimateSchema } from '../scorecards/estimate-schema.ts';
@@ -32,10 +33,10 @@ export const sittingSchema = z.object({
   mockTestId: z.string(),
   name: z.string(),
   status: mockTestStatusSchema,
-  startedAt: z.iso.datetime(),
+  startedAt: instantSchema,
   /** Until then it may be gone on with between its sections. */
-  expiresAt: z.iso.datetime(),
-  dateNow: z.iso.datetime(),
+  expiresAt: instantSchema,
+  dateNow: instantSchema,
   sections: z.array(sectionInBriefSchema),
   /** The section of the moment, or the last one that was sat: 0 for the first. */
   sectionIndex: z.int(),
@@ -45,8 +46,8 @@ export const sittingSchema = z.object({
   givenBack: z.array(
     z.object({
       cause: lossCauseSchema,
-      from: z.iso.datetime(),
-      until: z.iso.datetime(),
+      from: instantSchema,
+      until: instantSchema,
       seconds: z.number().positive(),
     }),
   ),
@@ -62,9 +63,9 @@ export const sittingSchema = z.object({
   /** There while the clock stands for a break: then neither clock nor question is. */
   onBreak: z
     .object({
-      beganAt: z.iso.datetime(),
+      beganAt: instantSchema,
       /** Then it ends by itself. */
-      endsAt: z.iso.datetime(),
+      endsAt: instantSchema,
       /** Of the clock that stands. */
       secondsLeft: z.number(),
     })
@@ -74,8 +75,8 @@ export const sittingSchema = z.object({
   /** The clock of the moment; absent while none runs. */
   clock: z
     .object({
-      since: z.iso.datetime(),
-      deadline: z.iso.datetime(),
+      since: instantSchema,
+      deadline: instantSchema,
       seconds: z.number(),
       /** How many questions share it. */
       questions: z.int(),
@@ -84,7 +85,7 @@ export const sittingSchema = z.object({
   /** The question to answer now, without its key; absent after the last one and when the time is up. */
   question: questionViewSchema.optional(),
   /** When `question` was first shown: what is timed within it is timed from then, whatever is loaded anew. */
-  questionSince: z.iso.datetime().optional(),
+  questionSince: instantSchema.optional(),
   /** The question before the one of the moment, with the answer that counts; without one it was left out. */
   previous: z.object({ uid: questionUidSchema, answer: answerSchema.optional() }).optional(),
   /** The page on which it is sat; absent where none has said so. */
@@ -172,8 +173,8 @@ export const mockTestResultSchema = z.object({
   mockTestId: z.string(),
   name: z.string(),
   status: mockTestStatusSchema,
-  startedAt: z.iso.datetime(),
-  dateNow: z.iso.datetime(),
+  startedAt: instantSchema,
+  dateNow: instantSchema,
   /** Why the last section ended. */
   cause: endCauseSchema.optional(),
   /** How many answers are still being scored by an analysis; the result is recorded with the last of them, or an hour after the test was handed in. */

@@ -3,6 +3,7 @@ import { examTypeSchema } from '../accounts/exam-type.ts';
 import type { EventDefinitions, EventOf } from '../core/events/codec.ts';
 import { defineStream } from '../core/events/stream.ts';
 import { personal } from '../core/events/personal.ts';
+import { instantSchema, type Instant } from '../core/instant.ts';
 import { recordedAnswerSchema, type RecordedAnswer } from '../question-types/registry.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { scoreSchema } from '../scoring/score.ts';
@@ -17,7 +18,6 @@ import {
   examClockSchema,
   extraTimeGrantedSchema,
   extraTimeSchema,
-  instant,
   marks,
   resultSchema,
   sectionSchema,
@@ -34,9 +34,9 @@ const events = {
       userId: z.string(),
       sections: z.array(sectionSchema).min(1),
       /** The first section begins with the sitting. */
-      startedAt: instant,
+      startedAt: instantSchema,
       /** What is not begun by then is left out. */
-      expiresAt: instant,
+      expiresAt: instantSchema,
       /** What a student was granted; the clocks above are that much longer already. */
       extraTime: extraTimeSchema.optional(),
       paidBy: z.enum(paidBy).optional(),
@@ -48,7 +48,7 @@ const events = {
   /** A later section begins when the student says so; between two the clock stands. */
   MockTestSectionStarted: {
     version: 1,
-    schema: z.object({ index: z.int().min(1), section: examPartSchema, startedAt: instant }),
+    schema: z.object({ index: z.int().min(1), section: examPartSchema, startedAt: instantSchema }),
   },
   MockTestAnswerSubmitted: {
     version: 1,
@@ -57,7 +57,7 @@ const events = {
       /** 0 for the first question of the test. */
       index: z.int().min(0),
       answer: recordedAnswerSchema,
-      submittedAt: instant.optional(),
+      submittedAt: instantSchema.optional(),
       /** It was the last one of its clock, so that what waits for the clock has another one to wait for. */
       endsClock: z.boolean().optional(),
       /** For so long the test's window was not in front while the question was asked, as the client says. */
@@ -67,7 +67,7 @@ const events = {
   /** What was not answered under a clock is left out, and the next clock of the section runs. */
   MockTestClockRanOut: {
     version: 1,
-    schema: z.object({ ...examClockSchema.shape, ranOutAt: instant }),
+    schema: z.object({ ...examClockSchema.shape, ranOutAt: instantSchema }),
   },
   /**
    * Time of a clock that was lost to us, by our own evidence, or to a recording that was interrupted: the clock's deadline is
@@ -202,10 +202,10 @@ export interface Place {
   readonly section: number;
   /** Of the section's clocks. */
   readonly clock: number;
-  /** When the clock began, ISO 8601, UTC. */
-  readonly clockSince: string;
+  /** When the clock began. */
+  readonly clockSince: Instant;
   /** When the question of the moment was first shown. */
-  readonly questionSince: string;
+  readonly questionSince: Instant;
   /** There while the clock stands: the question of the moment is not shown. */
   readonly onBreak?: OpenBreak;
 }
@@ -366,11 +366,11 @@ function withScored(
   return { ...state, results };
 }
 
-const beginning = (section: number, at: string, clock = 0) =>
+const beginning = (section: number, at: Instant, clock = 0) =>
   ({ status: 'running', section, clock, clockSince: at, questionSince: at }) as const;
 
 /** With an answer for the question of the moment; the clock's last one lets the next clock run. */
-function withAnswer(state: Underway, answer: RecordedAnswer, at: string | undefined): MockTestAttempt {
+function withAnswer(state: Underway, answer: RecordedAnswer, at: Instant | undefined): MockTestAttempt {
   const answers = [...state.answers, answer];
   if (state.status !== 'running') return { ...state, answers };
   const { section, clock, test } = state;

@@ -1,5 +1,6 @@
 import { reject, type Decision } from '../core/events/decision.ts';
 import { fold } from '../core/events/stream.ts';
+import type { Instant } from '../core/instant.ts';
 import { isSameAnswer } from '../question-types/recorded-answer.ts';
 import { fitsQuestion, type Answer, type Question } from '../question-types/registry.ts';
 import { nextBreakSeconds } from './clocks/breaks.ts';
@@ -14,10 +15,9 @@ import { openMs } from './clocks/open-days.ts';
 import { questionsUntil, sectionAt } from './clocks/set-sections.ts';
 import { brokenOff, completed, endOf, isExpired, whatTimeDid } from './clocks/sitting-time.ts';
 
-/** @param start `now` is ISO 8601, UTC */
 export function startMockTest(
   state: MockTestAttempt,
-  { now, ...test }: Omit<Started, 'startedAt' | 'expiresAt'> & { readonly now: string },
+  { now, ...test }: Omit<Started, 'startedAt' | 'expiresAt'> & { readonly now: Instant },
 ): Decision<MockTestEvent> {
   if (state.status !== 'not_started') return [];
   const expiresAt = new Date(Date.parse(now) + openMs).toISOString();
@@ -87,7 +87,7 @@ export function answerQuestion(
 }
 
 /** The clock stands before a question that was not shown yet, where there is one and its student may have a break. */
-function breakBefore(state: MockTestAttempt, next: number, now: string): MockTestEvent[] {
+function breakBefore(state: MockTestAttempt, next: number, now: Instant): MockTestEvent[] {
   if (state.status !== 'running' || next === questionsUntil(state.test, state.section)) return [];
   const seconds = nextBreakSeconds(state);
   if (seconds === 0) return [];

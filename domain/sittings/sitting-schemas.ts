@@ -17,8 +17,6 @@ export const sectionSchema = z.object({
     .array(z.object({ seconds: z.number().positive(), questions: z.array(questionSchema).min(1) }))
     .min(1),
 });
-/** ISO 8601, UTC. */
-export const instant = z.iso.datetime();
 
 /** Which clock of a sitting: of its sections, and of the section's clocks, 0 for the first. */
 export const examClockSchema = z.object({ section: z.int().min(0), clock: z.int().min(0) });

@@ -1,5 +1,6 @@
 import type { ExamType } from '../accounts/exam-type.ts';
 import { dayMs } from '../core/durations.ts';
+import type { Instant } from '../core/instant.ts';
 import { sections, type Section } from '../question-types/section.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
 import { estimate, type Figure } from '../scorecards/estimate.ts';
@@ -10,8 +11,7 @@ export interface EarlierAnswer {
   readonly type: TypeCode;
   readonly points: number;
   readonly maximum: number;
-  /** ISO 8601, UTC. */
-  readonly at: string;
+  readonly at: Instant;
   /** `full`: a sitting of all four skills. `part`: any other sitting. */
   readonly from: 'practice' | 'part' | 'full';
 }
@@ -44,12 +44,12 @@ const mostOfType = 12;
 /**
  * The score of today from practice and sittings together, by the arithmetic of the scorecard: recent answers and those
  * of whole sittings count more.
- * @param now ISO 8601, UTC @param seed of the ranges: the student's id
+ * @param seed of the ranges: the student's id
  */
 export function scoreToday(
   examType: ExamType,
   earlier: readonly EarlierAnswer[],
-  now: string,
+  now: Instant,
   seed: string,
 ): ScoreToday {
   const items = Map.groupBy(earlier, ({ type }) => type)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
 import { actorSchema } from '../core/events/event.ts';
+import { instantSchema } from '../core/instant.ts';
 import { recordingSchema, recordingTypes } from '../speaking/contract.ts';
 
 const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.');
@@ -57,7 +58,7 @@ export const grantPaidTime = defineCall({
   path: '/api/admins/grantPaidTime',
   access: 'admin',
   effect: 'command',
-  input: z.object({ id, paidExpiryTime: z.iso.datetime(), reason }),
+  input: z.object({ id, paidExpiryTime: instantSchema, reason }),
   outputs: { 200: nothing },
   rejections: ['not_found', 'account_deleted'],
 });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { examTypeSchema } from '../accounts/exam-type.ts';
 import { firstNameSchema } from '../accounts/profile/first-name.ts';
 import { defineCall, uuidSchema } from '../core/contract.ts';
+import { instantSchema } from '../core/instant.ts';
 
 export const adminSettingsSchema = z.object({
-  /** The server's clock: ISO 8601, UTC. */
-  dateNow: z.iso.datetime(),
+  /** The server's clock. */
+  dateNow: instantSchema,
   version: z.string(),
   environment: z.enum(['development', 'production']),
   publicUrl: z.string(),

@@ -25,7 +25,6 @@ const responseRowSchema = z.object({
   status: z.enum(['completed', 'discarded']),
   /** `null` also for a text whose writer has deleted the account. */
   answers: surveyAnswersSchema,
-  /** ISO 8601, UTC. */
   at: z.string(),
 });
 export type SurveyResponseRow = z.infer<typeof responseRowSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { audienceSchema } from '../accounts/audience.ts';
 import { plainText } from '../core/contract.ts';
+import { instantSchema } from '../core/instant.ts';
 
 const filled = (maximum: number) =>
   plainText(maximum).refine((text) => text.trim() !== '', 'Write something here.');
@@ -43,8 +44,8 @@ export const surveySchema = z.object({
     .max(50, 'Ask at most 50 questions.'),
   /** Who sees it. */
   audience: audienceSchema,
-  /** It can be answered while now is between the two: ISO 8601, UTC. */
-  startTime: z.iso.datetime(),
-  endTime: z.iso.datetime(),
+  /** It can be answered while now is between the two. */
+  startTime: instantSchema,
+  endTime: instantSchema,
 });
 export type Survey = z.infer<typeof surveySchema>;

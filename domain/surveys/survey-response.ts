@@ -3,6 +3,7 @@ import type { EventOf } from '../core/events/codec.ts';
 import { reject, type Decision } from '../core/events/decision.ts';
 import { personal } from '../core/events/personal.ts';
 import { defineStream } from '../core/events/stream.ts';
+import type { Instant } from '../core/instant.ts';
 import { answersWith, type SurveyAnswers } from './survey-answers.ts';
 import type { Survey } from './survey-content.ts';
 import { phaseOf } from './survey.ts';
@@ -46,7 +47,7 @@ export const surveyResponseId = (surveyId: string, userId: string): string => `$
 
 /**
  * Answers a survey, exactly once per person.
- * @param response `answers` have been checked by `faultsOf`; `now` is ISO 8601, UTC
+ * @param response `answers` have been checked by `faultsOf`
  */
 export function completeSurvey(
   state: SurveyResponse,
@@ -54,7 +55,7 @@ export function completeSurvey(
     survey,
     answers,
     now,
-  }: { readonly survey: Survey; readonly answers: SurveyAnswers; readonly now: string },
+  }: { readonly survey: Survey; readonly answers: SurveyAnswers; readonly now: Instant },
 ): Decision<SurveyResponseEvent, 'survey_completed' | 'survey_expired' | 'survey_not_found'> {
   if (state.status !== 'none') {
     return JSON.stringify(state.answers) === JSON.stringify(answers) ? [] : reject('survey_completed');

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { EventOf } from '../core/events/codec.ts';
 import { reject, type Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
+import { instantSchema, type Instant } from '../core/instant.ts';
 import { surveySchema, type Survey } from './survey-content.ts';
 
 const set = z.object({ survey: surveySchema, reason: z.string() });
 const events = {
   SurveyCreated: { version: 1, schema: set },
   SurveyChanged: { version: 1, schema: set },
-  SurveyEnded: { version: 1, schema: z.object({ endedAt: z.iso.datetime(), reason: z.string() }) },
+  SurveyEnded: { version: 1, schema: z.object({ endedAt: instantSchema, reason: z.string() }) },
 } as const;
 
 export type SurveyEvent = EventOf<typeof events>;
@@ -47,13 +48,10 @@ export function createSurvey(
   return [{ type: 'SurveyCreated', data: { survey, reason } }];
 }
 
-/**
- * Changes a survey. Once it has started its questions stay as they are, because answers refer to them by their places.
- * @param change `now` is ISO 8601, UTC
- */
+/** Changes a survey. Once it has started its questions stay as they are, because answers refer to them by their places. */
 export function changeSurvey(
   state: SurveyState,
-  { survey, reason, now }: SetSurvey & { readonly now: string },
+  { survey, reason, now }: SetSurvey & { readonly now: Instant },
 ): Decision<SurveyEvent, 'survey_not_found' | 'survey_started'> {
   if (state.status === 'missing') return reject('survey_not_found');
   if (isSameSurvey(state.survey, survey)) return [];
@@ -62,10 +60,10 @@ export function changeSurvey(
   return [{ type: 'SurveyChanged', data: { survey, reason } }];
 }
 
-/** Ends a survey now, or before it begins. @param end `now` is ISO 8601, UTC */
+/** Ends a survey now, or before it begins. */
 export function endSurvey(
   state: SurveyState,
-  { now, reason }: { readonly now: string; readonly reason: string },
+  { now, reason }: { readonly now: Instant; readonly reason: string },
 ): Decision<SurveyEvent, 'survey_not_found'> {
   if (state.status === 'missing') return reject('survey_not_found');
   const isOver = Date.parse(state.survey.endTime) <= Date.parse(now);
@@ -74,10 +72,10 @@ export function endSurvey(
 
 export type SurveyPhase = 'coming' | 'running' | 'over';
 
-/** Whether a survey can be answered. @param now ISO 8601, UTC */
+/** Whether a survey can be answered. */
 export function phaseOf(
   { startTime, endTime }: Pick<Survey, 'startTime' | 'endTime'>,
-  now: string,
+  now: Instant,
 ): SurveyPhase {
   const time = Date.parse(now);
   if (Date.parse(endTime) <= time) return 'over';

@@ -13,7 +13,7 @@ const adminTestimonialSchema = z.object({
   status: testimonialStatusSchema,
   /** Its words alone had it marked "not approved". */
   isUnfit: z.boolean(),
-  /** When it was left: ISO 8601, UTC. */
+  /** When it was left. */
   at: z.string(),
 });
 export type AdminTestimonial = z.infer<typeof adminTestimonialSchema>;

@@ -1,4 +1,5 @@
 import type { StepName } from '../accounts/profile/steps.ts';
+import type { Instant } from '../core/instant.ts';
 import type { Testimonials } from './testimonial.ts';
 
 /**
@@ -20,13 +21,13 @@ export function testimonialMarkers(
 /** So many stars lead to a review, fewer to a message to the team: specification, document 1, section 4. */
 export const starsOfReview = 4;
 
-/** Whether the rating dialog may open. @param now ISO 8601, UTC */
+/** Whether the rating dialog may open. */
 export function mayAskForRating(
   {
     stepsDone,
     postponeReview,
   }: { readonly stepsDone: readonly StepName[]; readonly postponeReview: string | null },
-  now: string,
+  now: Instant,
 ): boolean {
   return stepsDone.includes('should_leave_testimonial') && (postponeReview === null || postponeReview <= now);
 }

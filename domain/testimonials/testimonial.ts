@@ -4,6 +4,7 @@ import { reject, type Decision } from '../core/events/decision.ts';
 import { dayMs } from '../core/durations.ts';
 import { isErased, personal, type Erased } from '../core/events/personal.ts';
 import { defineStream } from '../core/events/stream.ts';
+import { instantSchema, type Instant } from '../core/instant.ts';
 import { hasUnfitWords } from './unfit-words.ts';
 
 /** Stars. */
@@ -28,7 +29,7 @@ const events = {
   /** From now on everyone can read it. */
   TestimonialApproved: { version: 1, schema: judged },
   TestimonialWithdrawn: { version: 1, schema: judged },
-  TestimonialPostponed: { version: 1, schema: z.object({ until: z.iso.datetime() }) },
+  TestimonialPostponed: { version: 1, schema: z.object({ until: instantSchema }) },
   TestimonialRefused: { version: 1, schema: z.object({}) },
 } as const;
 
@@ -47,8 +48,8 @@ export interface Testimonial {
 export interface Testimonials {
   readonly rating?: number;
   readonly testimonial?: Testimonial;
-  /** Not asked before: ISO 8601, UTC. */
-  readonly postponedUntil?: string;
+  /** Not asked before. */
+  readonly postponedUntil?: Instant;
   readonly isRefused: boolean;
   readonly withdrawals: number;
 }
@@ -121,10 +122,9 @@ export function withdrawTestimonial(
   return [{ type: 'TestimonialWithdrawn', data: { reason, round: withdrawals + 1 } }];
 }
 
-/** @param now ISO 8601, UTC */
 export function postponeTestimonial(
   { postponedUntil }: Testimonials,
-  { now }: { readonly now: string },
+  { now }: { readonly now: Instant },
 ): Decision<TestimonialEvent> {
   if (postponedUntil !== undefined && postponedUntil > now) return [];
   return [

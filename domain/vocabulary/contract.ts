@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
+import { instantSchema } from '../core/instant.ts';
 import { wordInfoSchema } from '../dictionary/contract.ts';
 import { recallSchema } from '../reviews/review-card.ts';
 
@@ -10,8 +11,8 @@ const myWordSchema = wordInfoSchema.pick({ word: true, pronunciation: true }).ex
   definition: z.string(),
   example: z.string(),
   family: z.array(z.string()),
-  /** When it comes back: ISO 8601, UTC. */
-  due: z.iso.datetime(),
+  /** When it comes back. */
+  due: instantSchema,
   isDue: z.boolean(),
 });
 export type MyWord = z.infer<typeof myWordSchema>;
@@ -52,6 +53,6 @@ export const recallWord = defineCall({
   name: 'recallWord',
   path: '/api/vocabulary/recallWord',
   input: wordInput.extend({ recall: recallSchema }),
-  outputs: { 200: z.object({ due: z.iso.datetime() }) },
+  outputs: { 200: z.object({ due: instantSchema }) },
   rejections: ['word_not_saved'],
 });

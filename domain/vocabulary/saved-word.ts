@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../core/events/codec.ts';
 import { reject, type Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
+import type { Instant } from '../core/instant.ts';
 import {
   memorySchema,
   recallSchema,
@@ -59,7 +60,7 @@ export const saveWord = ({ isSaved }: SavedWord, word: string): Decision<SavedWo
 export const removeWord = ({ isSaved }: SavedWord, word: string): Decision<SavedWordEvent> =>
   isSaved ? [{ type: 'WordRemoved', data: { word } }] : [];
 
-/** A word counts once each time that it is due. @param now ISO 8601, UTC */
+/** A word counts once each time that it is due. */
 export function recallWord(
   { isSaved, memory }: SavedWord,
   {
@@ -67,7 +68,7 @@ export function recallWord(
     recall,
     now,
     scheduler,
-  }: { readonly word: string; readonly recall: Recall; readonly now: string; readonly scheduler: Scheduler },
+  }: { readonly word: string; readonly recall: Recall; readonly now: Instant; readonly scheduler: Scheduler },
 ): Decision<SavedWordEvent, 'word_not_saved'> {
   if (!isSaved) return reject('word_not_saved');
   if (memory && memory.due > now) return [];

@@ -78,7 +78,7 @@ const adminMarkReportSchema = z.object({
     .nullable(),
   userId: z.string().nullable(),
   visitorId: z.string().nullable(),
-  /** When it was reported: ISO 8601, UTC. */
+  /** When it was reported. */
   at: z.string(),
 });
 export type AdminMarkReport = z.infer<typeof adminMarkReportSchema>;

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '#domain/core/events/json.ts';
 import type { PersonalKeys } from '#domain/core/events/journal.ts';
+import { instantSchema, type Instant } from '#domain/core/instant.ts';
 
 /** A person whose data were erased: a user's id, or `visitor-<id>`. */
 const erasureSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9-]{1,100}$/),
-  /** ISO 8601, UTC. */
-  at: z.iso.datetime().optional(),
+  at: instantSchema.optional(),
 });
 export type Erasure = z.infer<typeof erasureSchema>;
 
@@ -45,7 +45,7 @@ export function notingErasures(keys: PersonalKeys, dataDir: string): PersonalKey
  * Who was erased, by the list in DATA_DIR and by those that an operator names: each line has an id, or JSON as Ninety writes it.
  * @throws UnknownErasures where there is no list at all, or a line is neither
  */
-export function knownErasures(dataDir: string, lists: readonly string[], takenAt: string): Erasure[] {
+export function knownErasures(dataDir: string, lists: readonly string[], takenAt: Instant): Erasure[] {
   const own = path.join(dataDir, erasuresFile);
   const files = [...(existsSync(own) ? [own] : []), ...lists];
   if (files.length === 0) {

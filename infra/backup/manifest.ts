@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { instantSchema } from '#domain/core/instant.ts';
 
 /** The parts of an archive that hold records, one JSON a line, in entries `<section>/000001.jsonl` and on. */
 export const sections = ['tables', 'events', 'late-keys', 'reactors'] as const;
@@ -10,8 +11,8 @@ export const manifestSchema = z.strictObject({
   format: z.literal(1),
   /** The release that wrote it. */
   ninety: z.string(),
-  /** When it was begun: ISO 8601, UTC. */
-  takenAt: z.iso.datetime(),
+  /** When it was begun. */
+  takenAt: instantSchema,
   eventStore: z.enum(['postgres', 'eventstoredb']),
   /** Records of each section, and files. */
   counts: z.record(z.enum([...sections, 'files']), z.int().min(0)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '#domain/core/events/json.ts';
+import { instantSchema } from '#domain/core/instant.ts';
 import { tables } from './taken.ts';
 
 /** What stands in the lines of an archive. */
@@ -13,7 +14,7 @@ export const eventRecord = z.strictObject({
   type: z.string(),
   data: json,
   metadata: json,
-  recordedAt: z.iso.datetime(),
+  recordedAt: instantSchema,
 });
 
 /** A row of a table, its columns as Postgres writes them in JSON. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { z } from 'zod';
 import type { JsonObject } from '#domain/core/events/json.ts';
+import { instantSchema } from '#domain/core/instant.ts';
 
 /** What a release left in the store of an installation, written once and never changed: a folder for each release. */
 export interface History {
@@ -20,7 +21,7 @@ const eventSchema = z.strictObject({
   type: z.string(),
   data: json,
   metadata: json,
-  recordedAt: z.iso.datetime(),
+  recordedAt: instantSchema,
 });
 export type HistoryEvent = z.infer<typeof eventSchema>;
 
@@ -33,8 +34,8 @@ const keysSchema = z.strictObject({
     z.strictObject({
       userId: z.string(),
       key: z.base64().nullable(),
-      createdAt: z.iso.datetime(),
-      destroyedAt: z.iso.datetime().nullable(),
+      createdAt: instantSchema,
+      destroyedAt: instantSchema.nullable(),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import type { AnalysedCode } from '#domain/question-types/registry.ts';
 import { StoreUnavailable } from '#domain/core/events/event-store.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { AnswerDependencies } from '#services/analysis/scorable-answer.ts';
 import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
@@ -9,8 +10,8 @@ import { storedScores, type StoredScore } from '#services/rescoring/stored-score
 
 export interface PreviewOptions {
   readonly type?: AnalysedCode | undefined;
-  /** Only what was scored at this time or later: ISO 8601, UTC. */
-  readonly since?: string | undefined;
+  /** Only what was scored at this time or later. */
+  readonly since?: Instant | undefined;
   /** Scores at most so many. */
   readonly limit?: number | undefined;
   /** Holds the points of an endpoint, too, against those of the house. */

@@ -1,4 +1,5 @@
 import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { createPasswords } from '#services/accounts/passwords/passwords.ts';
 import { registerUser } from '#services/accounts/register-user.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
@@ -17,7 +18,7 @@ export interface SeedAccount {
 export async function seedAccount(
   dependencies: Pick<Dependencies, 'journal' | 'settings'>,
   { email, password, platformAccess }: SeedAccount,
-  at: string,
+  at: Instant,
 ): Promise<string | undefined> {
   const registered = await registerUser(
     dependencies,

@@ -1,5 +1,6 @@
 import type { Journal } from '#domain/core/events/journal.ts';
 import { fold, inTurn } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { fixedTestSchema, type FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import {
   buildFixedTest,
@@ -32,7 +33,7 @@ type Outcome = keyof SeededTests | 'same';
  */
 export async function seedMockTests(
   journal: Journal,
-  at: string,
+  at: Instant,
   tests: readonly FixedTest[],
 ): Promise<SeededTests> {
   const outcomes: Outcome[] = [];
@@ -46,7 +47,7 @@ async function seedTest(
   journal: Journal,
   given: FixedTest,
   others: readonly FixedTest[],
-  at: string,
+  at: Instant,
 ): Promise<Outcome> {
   const test = fixedTestSchema.parse(given);
   const { mockTestId } = test;

@@ -2,6 +2,7 @@ import { defaultPromotion } from '#domain/commerce/promotions/default-promotion.
 import { priceListId, priceListStream, startPriceList } from '#domain/commerce/prices/price-list.ts';
 import { createPromotion, promotionStream } from '#domain/commerce/promotions/promotion.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { handle } from '#services/core/handle.ts';
 import { seedContext } from './seed-context.ts';
 
@@ -15,7 +16,7 @@ export interface SeededPrices {
  * changed or ended since stays so.
  * @throws StoreUnavailable
  */
-export async function seedPrices(journal: Journal, at: string): Promise<SeededPrices> {
+export async function seedPrices(journal: Journal, at: Instant): Promise<SeededPrices> {
   const list = await handle(
     journal,
     priceListStream,

@@ -1,6 +1,7 @@
 import type { Decision } from '#domain/core/events/decision.ts';
 import { fold, inTurn } from '#domain/core/events/stream.ts';
 import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { questionSchema, type Question } from '#domain/question-types/registry.ts';
 import {
   draftQuestion,
@@ -33,7 +34,7 @@ const atOnce = 16;
  */
 export async function seedQuestions(
   journal: Journal,
-  at: string,
+  at: Instant,
   questions: readonly Question[],
 ): Promise<SeededQuestions> {
   const outcomes: Outcome[] = [];
@@ -46,7 +47,7 @@ export async function seedQuestions(
   return { added: of('added'), revised: of('revised'), leftAlone: of('leftAlone') };
 }
 
-async function seedQuestion(journal: Journal, given: Question, at: string): Promise<Outcome> {
+async function seedQuestion(journal: Journal, given: Question, at: Instant): Promise<Outcome> {
   // With its fields in the schema's order, as they are read back: what was written otherwise is no change.
   const question = questionSchema.parse(given);
   const { uid } = question;

@@ -10,6 +10,7 @@ import { inject } from 'vitest';
 import { loginStudent, registerUser, verifyTokenEmail, type User } from '#domain/accounts/contract.ts';
 import type { Answered, CallOptions, Client } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { rateLimits, scaledLimits } from '#domain/core/rate-limits.ts';
 import { questionBank } from '#infra/seed/questions.ts';
@@ -38,7 +39,7 @@ export interface TestApiOptions {
   readonly settings?: Partial<Omit<ServiceSettings, 'rateLimits'>> & {
     readonly rateLimits?: Partial<ServiceSettings['rateLimits']>;
   };
-  readonly clock?: () => string;
+  readonly clock?: () => Instant;
   /** Where it listens, for a test whose site has to know its own address; by default any that is free. */
   readonly port?: number;
   /** Timed tests other than those of the catalogue. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Instant } from '#domain/core/instant.ts';
 import type { DayFigures } from '#domain/support/installation-contract.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
-/** What happened in a stretch of time. @param stretch ISO 8601, UTC; `until` is not part of it */
+/** What happened in a stretch of time. @param stretch `until` is not part of it */
 export async function countDay(
   db: ReadModelsDatabase,
-  { from, until }: { readonly from: string; readonly until: string },
+  { from, until }: { readonly from: string; readonly until: Instant },
 ): Promise<DayFigures> {
   const count = sql<number>`count(*)::integer`.as('count');
   const answered = db.selectFrom('attempts').where('at', '>=', from).where('at', '<', until);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminUser, adminUsers } from '#domain/accounts/admin-contract.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { AccountRow } from './projection.ts';
@@ -53,8 +54,8 @@ export async function selectEmails(
   return new Map(rows.flatMap(({ userId, email }) => (email === null ? [] : [[userId, email] as const])));
 }
 
-/** How many students with a verified address registered since then. @param since ISO 8601, UTC */
-export async function countNewStudents(db: ReadModelsDatabase, since: string): Promise<number> {
+/** How many students with a verified address registered since then. */
+export async function countNewStudents(db: ReadModelsDatabase, since: Instant): Promise<number> {
   const { students } = await db
     .selectFrom('accounts')
     .select(sql<number>`count(*)::integer`.as('students'))

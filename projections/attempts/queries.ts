@@ -5,6 +5,7 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import type { AdminAttempt, adminAttempts } from '#domain/practice/admin-contract.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
@@ -33,11 +34,11 @@ export async function listOwnAttempts(
 /** The types that are answered in writing. */
 const writtenTypes = answerableCodes.filter((code) => kindOf(code) === 'written-response');
 
-/** A person's newest written answers to other questions before one, newest first. @param before `at` is ISO 8601, UTC */
+/** A person's newest written answers to other questions before one, newest first. */
 export async function listWrittenBefore(
   db: ReadModelsDatabase,
   person: Person,
-  { uid, at, limit }: { readonly uid: string; readonly at: string; readonly limit: number },
+  { uid, at, limit }: { readonly uid: string; readonly at: Instant; readonly limit: number },
 ): Promise<Pick<AttemptRow, 'attemptId'>[]> {
   const [column, id] =
     'userId' in person ? (['userId', person.userId] as const) : (['visitorId', person.visitorId] as const);
@@ -107,12 +108,12 @@ export interface PracticeSum {
 
 /**
  * A user's practice since a moment, by day and by what statistics are kept by, oldest day first.
- * @param period `since` in ISO 8601, UTC, with milliseconds; `timeZone` as IANA names it: when days begin.
+ * @param period `timeZone` as IANA names it: when days begin.
  */
 export async function sumPractice(
   db: ReadModelsDatabase,
   userId: string,
-  { since, timeZone }: { readonly since: string; readonly timeZone: string },
+  { since, timeZone }: { readonly since: Instant; readonly timeZone: string },
 ): Promise<PracticeSum[]> {
   const day = sql<string>`to_char(
     at::timestamptz at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
@@ -143,12 +144,11 @@ export type RecentAttempt = Pick<AttemptRow, 'uid' | 'type' | 'points' | 'maximu
 
 /**
  * A user's newest answers that have a score, so many of each type at most, newest first.
- * @param period `since` in ISO 8601, UTC, with milliseconds
  */
 export async function listRecentOfEachType(
   db: ReadModelsDatabase,
   userId: string,
-  { since, ofType }: { readonly since: string; readonly ofType: number },
+  { since, ofType }: { readonly since: Instant; readonly ofType: number },
 ): Promise<RecentAttempt[]> {
   const ranked = db
     .selectFrom('attempts')

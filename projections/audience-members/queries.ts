@@ -1,4 +1,5 @@
 import { isInAudience, type Audience } from '#domain/accounts/audience.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import { accessOf } from './projection.ts';
 
@@ -15,12 +16,11 @@ export interface MemberPage {
 /**
  * The next students of a group; a page may have none of them, and still not be the last.
  * @param after the `next` of the page before
- * @param now ISO 8601, UTC: plans end
  */
 export async function selectAudiencePage(
   db: ReadModelsDatabase,
   audience: Audience,
-  { after = '', now }: { readonly after?: string | undefined; readonly now: string },
+  { after = '', now }: { readonly after?: string | undefined; readonly now: Instant },
 ): Promise<MemberPage> {
   const rows = await db
     .selectFrom('audience_members')

@@ -6,6 +6,7 @@ import type { DisputeOutcome } from '#domain/commerce/carts/dispute-outcome.ts';
 import type { Money } from '#domain/commerce/prices/money.ts';
 import type { PackageId } from '#domain/commerce/packages/package-id.ts';
 import type { PaymentMethod } from '#domain/commerce/carts/payment-method.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/tables/stream-id.ts';
@@ -129,7 +130,7 @@ const ofAsk = ({ paymentId, method, total, version, promoId }: Ask) => ({
 /** What an event changes in the row of a cart; nothing where it is late. */
 function changeOf(
   row: CartRow,
-  { type, data, metadata }: CartEvent & { metadata: { at: string } },
+  { type, data, metadata }: CartEvent & { metadata: { at: Instant } },
 ): Partial<CartRow> | undefined {
   const isUnpaid = row.paidAt === null;
   switch (type) {

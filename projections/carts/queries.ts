@@ -3,6 +3,7 @@ import type { carts } from '#domain/commerce/carts/cart-admin-contract.ts';
 import type { Currency } from '#domain/commerce/prices/currency.ts';
 import { packageIdSchema, type PackageId } from '#domain/commerce/packages/package-id.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { CartRow } from './projection.ts';
@@ -67,8 +68,8 @@ export async function selectSales(
   return rows.flatMap(({ currency, ...row }) => (currency === null ? [] : [{ ...row, currency }]));
 }
 
-/** How many people paid for a plan since then and did not get all of it back. @param since ISO 8601, UTC */
-export async function countBuyers(db: ReadModelsDatabase, since: string): Promise<number> {
+/** How many people paid for a plan since then and did not get all of it back. */
+export async function countBuyers(db: ReadModelsDatabase, since: Instant): Promise<number> {
   const { students } = await db
     .selectFrom('carts')
     .select(sql<number>`count(distinct user_id)::integer`.as('students'))

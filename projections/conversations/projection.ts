@@ -1,5 +1,6 @@
 import type { ConversationEvent, ConversationStatus } from '#domain/inbox/conversation.ts';
 import { isErased, type Erased } from '#domain/core/events/personal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
@@ -9,8 +10,7 @@ import { personKey } from '../progress/person.ts';
 export interface KeptMessage {
   readonly from: 'person' | 'team';
   readonly text: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
+  readonly at: Instant;
   /** The user id of the team member who wrote it; null for the person's own. */
   readonly by: string | null;
   readonly [key: string]: string | null;

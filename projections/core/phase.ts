@@ -1,10 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Instant } from '#domain/core/instant.ts';
 
-/**
- * A view of what lasts from `start_time` to `end_time`, with the column `status`: `coming`, `running` or `over`.
- * @param now ISO 8601, UTC
- */
-export const withPhase = (view: 'surveys' | 'perks' | 'promotions', now: string): RawBuilder<unknown> =>
+/** A view of what lasts from `start_time` to `end_time`, with the column `status`: `coming`, `running` or `over`. */
+export const withPhase = (view: 'surveys' | 'perks' | 'promotions', now: Instant): RawBuilder<unknown> =>
   sql`(select *, case
       when end_time::timestamptz <= ${now}::timestamptz then 'over'
       when start_time::timestamptz <= ${now}::timestamptz then 'running'

@@ -1,5 +1,6 @@
 import type { Money } from '#domain/commerce/prices/money.ts';
 import type { PackageId } from '#domain/commerce/packages/package-id.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { CreditKind } from '#domain/credits/credit-kinds.ts';
 import type { NotificationType } from '#domain/notifications/contract.ts';
 import type { RewardCause } from '#domain/rewards/reward-cause.ts';
@@ -12,8 +13,8 @@ import { streamId } from '../core/tables/stream-id.ts';
 type Details =
   | { readonly cause: GivenBack['data']['cause'] }
   | { readonly paid: Money }
-  | { readonly bought: { readonly name: string; readonly until: string | null } }
-  | { readonly until: string }
+  | { readonly bought: { readonly name: string; readonly until: Instant | null } }
+  | { readonly until: Instant }
   | { readonly reward: { readonly kind: CreditKind; readonly credits: number } };
 
 const columns = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Instant } from '#domain/core/instant.ts';
 import type { Notification } from '#domain/notifications/contract.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
@@ -38,12 +39,12 @@ export async function countUnread(db: ReadModelsDatabase, userId: string): Promi
   return unread;
 }
 
-/** When a user was told of this, ISO 8601; absent when they were not. */
+/** When a user was told of this; absent when they were not. */
 export async function notifiedAt(
   db: ReadModelsDatabase,
   userId: string,
   notificationId: string,
-): Promise<string | undefined> {
+): Promise<Instant | undefined> {
   const row = await db
     .selectFrom('notifications')
     .select('at')

@@ -1,4 +1,5 @@
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { perks } from '#domain/perks/admin-contract.ts';
 import { withPhase } from '../core/phase.ts';
 import { selectPage, type Page } from '../core/tables/page.ts';
@@ -8,8 +9,8 @@ import type { PerkRow } from './projection.ts';
 /** More offers at a time are too many to read. */
 const most = 50;
 
-/** The offers that last now, whomever they are for; those that end first come first. @param now ISO 8601, UTC */
-export async function selectRunningPerks(db: ReadModelsDatabase, now: string): Promise<PerkRow[]> {
+/** The offers that last now, whomever they are for; those that end first come first. */
+export async function selectRunningPerks(db: ReadModelsDatabase, now: Instant): Promise<PerkRow[]> {
   return db
     .selectFrom('perks')
     .selectAll()
@@ -35,6 +36,6 @@ const source = {
   searched: ['perkId', 'title'],
 };
 
-/** A page of all offers, those that are over too. @param now ISO 8601, UTC: what `status` follows from */
-export const listPerks = (db: ReadModelsDatabase, page: ListQuery, now: string): Promise<Page<PerkRow>> =>
+/** A page of all offers, those that are over too. @param now what `status` follows from */
+export const listPerks = (db: ReadModelsDatabase, page: ListQuery, now: Instant): Promise<Page<PerkRow>> =>
   selectPage<PerkRow>(db, { ...source, view: withPhase('perks', now) }, page);

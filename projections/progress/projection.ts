@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import { typeOfUid, type TypeCode } from '#domain/question-types/type-code.ts';
 import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
@@ -93,7 +94,7 @@ const nothingAnswered = {
  * The row with all forgotten that was answered up to a moment. Order in the store is not quite order in time: where
  * an answer given later came in before the clearing, that one is kept.
  */
-function clearedUpTo(row: ProgressRow, clearedAt: string): ProgressRow {
+function clearedUpTo(row: ProgressRow, clearedAt: Instant): ProgressRow {
   if (row.clearedAt !== null && clearedAt <= row.clearedAt) return row;
   if (row.lastAt === null || row.lastPercent === null || row.lastAt <= clearedAt)
     return { ...row, ...nothingAnswered, clearedAt };
@@ -102,7 +103,7 @@ function clearedUpTo(row: ProgressRow, clearedAt: string): ProgressRow {
 }
 
 /** Whether an answer was given before the score was last cleared. */
-function isCleared({ clearedAt }: ProgressRow, answeredAt: string): boolean {
+function isCleared({ clearedAt }: ProgressRow, answeredAt: Instant): boolean {
   return clearedAt !== null && answeredAt <= clearedAt;
 }
 
@@ -123,7 +124,7 @@ interface Scored {
 }
 
 /** One attempt more. It is the last one unless another was answered later. */
-function answered(row: ProgressRow, attemptId: string, at: string, score: Scored): ProgressRow {
+function answered(row: ProgressRow, attemptId: string, at: Instant, score: Scored): ProgressRow {
   const percent = percentOf(score);
   const tally = tallied(row.tally, percent);
   const counted = { ...row, answered: row.answered + 1, tally, bestPercent: bestOf(tally) };

@@ -1,13 +1,17 @@
 import type { promotions } from '#domain/commerce/promotions/promotion-contract.ts';
 import type { MadePromotion } from '#domain/commerce/promotions/promotions-of-person.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { withPhase } from '../core/phase.ts';
 import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { PromotionRow } from './projection.ts';
 
-/** The promotions that have begun and are not over. @param now ISO 8601, UTC */
-export async function selectRunningPromotions(db: ReadModelsDatabase, now: string): Promise<MadePromotion[]> {
+/** The promotions that have begun and are not over. */
+export async function selectRunningPromotions(
+  db: ReadModelsDatabase,
+  now: Instant,
+): Promise<MadePromotion[]> {
   const rows = await db
     .selectFrom('promotions')
     .select(['promoId', 'kind', 'discount', 'startTime', 'endTime', 'target'])
@@ -30,11 +34,11 @@ const source = {
   searched: ['promoId'],
 };
 
-/** A page of all promotions, those that are over too. @param now ISO 8601, UTC: what `status` follows from */
+/** A page of all promotions, those that are over too. @param now what `status` follows from */
 export function listPromotions(
   db: ReadModelsDatabase,
   page: ListQuery,
-  now: string,
+  now: Instant,
 ): Promise<Page<PromotionRow>> {
   return selectPage<PromotionRow>(db, { ...source, view: withPhase('promotions', now) }, page);
 }

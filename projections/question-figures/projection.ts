@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Instant } from '#domain/core/instant.ts';
 import {
   answersToBePlaced,
   discriminationOf,
@@ -237,7 +238,7 @@ interface Answer {
   readonly uid: string;
   readonly score: Pick<Score, 'points' | 'maximum' | 'successful' | 'traits'>;
   readonly seconds: number;
-  readonly at: string;
+  readonly at: Instant;
 }
 
 /** The rows of a student and of the questions after answers that count. */

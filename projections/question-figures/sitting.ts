@@ -1,9 +1,10 @@
+import type { Instant } from '#domain/core/instant.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
 /** What of a sitting is needed when its scores come: how long each answer took. */
 export type Sitting = {
-  /** When the question of the moment was shown; ISO 8601, UTC. */
-  readonly since: string;
+  /** When the question of the moment was shown. */
+  readonly since: Instant;
   readonly seconds: { readonly [uid: string]: number };
 };
 

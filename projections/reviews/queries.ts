@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Instant } from '#domain/core/instant.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
@@ -7,8 +8,7 @@ export interface DueCard {
   readonly type: TypeCode;
   readonly title: string;
   readonly free: boolean;
-  /** ISO 8601, UTC. */
-  readonly due: string;
+  readonly due: Instant;
   readonly lapses: number;
 }
 
@@ -22,11 +22,11 @@ function answerableCards(db: ReadModelsDatabase, userId: string) {
     .where('questions.status', '=', 'published');
 }
 
-/** The cards that are due by a moment, soonest first. @param until ISO 8601, UTC, with milliseconds; it counts too */
+/** The cards that are due by a moment, soonest first. @param until counts too */
 export async function listDue(
   db: ReadModelsDatabase,
   userId: string,
-  until: string,
+  until: Instant,
   limit: number,
 ): Promise<DueCard[]> {
   return await answerableCards(db, userId)
@@ -45,13 +45,13 @@ export interface ReviewCounts {
   /** All cards, due or not. */
   readonly scheduled: number;
   /** When the next one after that moment comes. */
-  readonly nextDue: string | null;
+  readonly nextDue: Instant | null;
 }
 
 export async function countReviews(
   db: ReadModelsDatabase,
   userId: string,
-  until: string,
+  until: Instant,
 ): Promise<ReviewCounts> {
   return await answerableCards(db, userId)
     .select([
@@ -62,8 +62,8 @@ export async function countReviews(
     .executeTakeFirstOrThrow();
 }
 
-/** When a user's cards come back, soonest first; ISO 8601, UTC. */
-export async function listDueTimes(db: ReadModelsDatabase, userId: string): Promise<string[]> {
+/** When a user's cards come back, soonest first. */
+export async function listDueTimes(db: ReadModelsDatabase, userId: string): Promise<Instant[]> {
   const cards = await answerableCards(db, userId)
     .select((eb) => eb.ref('reviews.due').$notNull().as('due'))
     .orderBy('reviews.due')
@@ -71,8 +71,8 @@ export async function listDueTimes(db: ReadModelsDatabase, userId: string): Prom
   return cards.map(({ due }) => due);
 }
 
-/** How many cards were reviewed since a moment: answered again after it, and before it too. @param since ISO 8601, UTC */
-export async function countReviewed(db: ReadModelsDatabase, userId: string, since: string): Promise<number> {
+/** How many cards were reviewed since a moment: answered again after it, and before it too. */
+export async function countReviewed(db: ReadModelsDatabase, userId: string, since: Instant): Promise<number> {
   const { reviewed } = await db
     .selectFrom('attempts as again')
     .innerJoin('reviews', (join) =>

@@ -4,7 +4,7 @@ import { defineProjection } from '../core/projection.ts';
 const columns = {
   userId: column.text(),
   word: column.text(),
-  /** When it comes back: ISO 8601, UTC. */
+  /** When it comes back. */
   due: column.text(),
   isSaved: column.boolean(),
 };

@@ -1,4 +1,5 @@
 import type { ExamType } from '#domain/accounts/exam-type.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { examOfSitting } from '#domain/sittings/exam-of-sitting.ts';
 import type { MockTestStatus } from '#domain/sittings/mock-test-status.ts';
 import type { QuestionResult } from '#domain/sittings/mock-test-attempt.ts';
@@ -196,7 +197,8 @@ export const mockTests = defineProjection({
 const later = (start: string, seconds = 0): string =>
   new Date(Date.parse(start) + Math.round(seconds * 1000)).toISOString();
 
-const secondsBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / 1000;
+const secondsBetween = (from: string, until: Instant): number =>
+  (Date.parse(until) - Date.parse(from)) / 1000;
 
 function pointsOf(result: QuestionResult): QuestionPoints {
   const { points, maximum } = 'score' in result ? result.score : { points: null, maximum: null };

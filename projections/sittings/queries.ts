@@ -3,6 +3,7 @@ import type { ExamType } from '#domain/accounts/exam-type.ts';
 import type { AdminMockTest, adminMockTests } from '#domain/sittings/admin-contract.ts';
 import { testName } from '#domain/mock-tests/test-name.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { MockTestRow } from './projection.ts';
@@ -75,11 +76,11 @@ export async function findShared(db: ReadModelsDatabase, shareId: string): Promi
   return row?.sessionId;
 }
 
-/** When each question was last asked of a user in a test: uid to ISO 8601. */
+/** When each question was last asked of a user in a test, by uid. */
 export async function selectLastAsked(
   db: ReadModelsDatabase,
   userId: string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Instant>> {
   const sittings = await db
     .selectFrom('sittings')
     .select(['startedAt', 'asked'])
@@ -92,11 +93,11 @@ export async function selectLastAsked(
   );
 }
 
-/** The latest sittings that a user had begun at a time, newest first, with what they asked. @param until `at` is ISO 8601, UTC */
+/** The latest sittings that a user had begun at a time, newest first, with what they asked. */
 export async function selectSittingsUntil(
   db: ReadModelsDatabase,
   userId: string,
-  { at, limit }: { readonly at: string; readonly limit: number },
+  { at, limit }: { readonly at: Instant; readonly limit: number },
 ): Promise<Pick<MockTestRow, 'sessionId' | 'asked'>[]> {
   return await db
     .selectFrom('sittings')
@@ -111,12 +112,12 @@ export async function selectSittingsUntil(
 
 /**
  * What a user's newest results came to, newest first; sittings with quick clocks tell nothing of the exam.
- * @param period `since` in ISO 8601, UTC: when they began
+ * @param period `since`: when they began
  */
 export async function selectRecentResults(
   db: ReadModelsDatabase,
   userId: string,
-  { since, limit }: { readonly since: string; readonly limit: number },
+  { since, limit }: { readonly since: Instant; readonly limit: number },
 ): Promise<Pick<MockTestRow, 'startedAt' | 'overall' | 'results'>[]> {
   return await db
     .selectFrom('sittings')

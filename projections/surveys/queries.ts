@@ -1,4 +1,5 @@
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { surveys } from '#domain/surveys/admin-contract.ts';
 import type { Survey } from '#domain/surveys/survey-content.ts';
 import { withPhase } from '../core/phase.ts';
@@ -6,8 +7,8 @@ import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { SurveyProjectionRow } from './projection.ts';
 
-/** The surveys that can be answered, the one that ends first at the top. @param now ISO 8601, UTC */
-export async function selectRunningSurveys(db: ReadModelsDatabase, now: string): Promise<Survey[]> {
+/** The surveys that can be answered, the one that ends first at the top. */
+export async function selectRunningSurveys(db: ReadModelsDatabase, now: Instant): Promise<Survey[]> {
   return await db
     .selectFrom('surveys')
     .select(['surveyId', 'title', 'introduction', 'questions', 'audience', 'startTime', 'endTime'])
@@ -30,11 +31,11 @@ const source = {
   searched: ['surveyId', 'title'],
 };
 
-/** A page of all surveys, those that are over too. @param now ISO 8601, UTC: what `status` follows from */
+/** A page of all surveys, those that are over too. @param now what `status` follows from */
 export function listSurveys(
   db: ReadModelsDatabase,
   page: ListQuery,
-  now: string,
+  now: Instant,
 ): Promise<Page<SurveyProjectionRow>> {
   return selectPage<SurveyProjectionRow>(db, { ...source, view: withPhase('surveys', now) }, page);
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/tables/stream-id.ts';
@@ -5,7 +6,7 @@ import { streamId } from '../core/tables/stream-id.ts';
 const columns = {
   sessionId: column.text(),
   userId: column.text(),
-  /** When the present question was shown: ISO 8601, UTC. */
+  /** When the present question was shown. */
   since: column.text(),
   /** One for each answer. */
   answers: column.json<readonly AnswerTime[]>(),
@@ -15,8 +16,8 @@ const columns = {
   isRemoved: column.boolean(),
 };
 
-/** When an answer came, ISO 8601, UTC, and how long its question was shown. */
-type AnswerTime = { readonly at: string; readonly seconds: number };
+/** When an answer came, and how long its question was shown. */
+type AnswerTime = { readonly at: Instant; readonly seconds: number };
 
 /**
  * How long the answers of a sitting took, as `secondsPerAnswer` has it. A question that was not answered adds nothing: its

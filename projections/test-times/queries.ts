@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Instant } from '#domain/core/instant.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
 /** How long a user spent on one day, in seconds. */
@@ -10,12 +11,12 @@ export interface DaySeconds {
 
 /**
  * How long a user spent on each day since a moment: on answers in practice, and on those in tests.
- * @param period `since` in ISO 8601, UTC, with milliseconds; `timeZone` as IANA names it: when days begin
+ * @param period `timeZone` as IANA names it: when days begin
  */
 export async function sumSecondsByDay(
   db: ReadModelsDatabase,
   userId: string,
-  { since, timeZone }: { readonly since: string; readonly timeZone: string },
+  { since, timeZone }: { readonly since: Instant; readonly timeZone: string },
 ): Promise<DaySeconds[]> {
   const { rows } = await sql<DaySeconds>`
     select to_char(at::timestamptz at time zone ${timeZone}::text, 'YYYY-MM-DD') as day, sum(seconds) as seconds

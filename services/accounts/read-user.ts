@@ -1,6 +1,7 @@
 import type { OpenAccount } from '#domain/accounts/account.ts';
 import type { PreferenceValues } from '#domain/accounts/profile/preference-values.ts';
 import type { User } from '#domain/accounts/user-contract.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { readUserPromo } from '../commerce/promotions/read-user-promo.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
@@ -14,7 +15,6 @@ import { userOf } from './user.ts';
 
 /**
  * The account as its own user sees it, from all streams that tell of it.
- * @param now ISO 8601, UTC
  * @param preferences where they were just read
  * @throws StoreUnavailable
  */
@@ -23,7 +23,7 @@ export async function readUser(
     readonly settings: Pick<ServiceSettings, 'personalDataKey'>;
   },
   account: OpenAccount,
-  now: string,
+  now: Instant,
   preferences?: PreferenceValues,
 ): Promise<User> {
   const { journal } = dependencies;

@@ -10,8 +10,9 @@ import { testimonialMarkers } from '#domain/testimonials/asking.ts';
 import type { Testimonials } from '#domain/testimonials/testimonial.ts';
 import type { MobileApp } from '#domain/mobile/mobile-app.ts';
 import { isErased } from '#domain/core/events/personal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 
-/** The account as its own user sees it. @param now ISO 8601, UTC */
+/** The account as its own user sees it. */
 export function userOf(
   account: OpenAccount,
   preferences: PreferenceValues,
@@ -30,7 +31,7 @@ export function userOf(
       readonly claims: RewardClaims;
       readonly mobileApp: MobileApp;
     },
-  now: string,
+  now: Instant,
 ): User {
   const { userId, firstName, profileImage, platformAccess, isVerified, paidExpiryTime, version } = account;
   const held = grantAt(account, now);

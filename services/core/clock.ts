@@ -1,5 +1,7 @@
-/** The machine's time: ISO 8601, UTC. What is asked within one millisecond is told by the same text. */
-export function createClock(): () => string {
+/** The machine's time. What is asked within one millisecond is told by the same text. */
+import type { Instant } from '#domain/core/instant.ts';
+
+export function createClock(): () => Instant {
   let at = Number.NaN;
   let text = '';
   return () => {

@@ -6,6 +6,7 @@ import type { RateLimits } from '#domain/core/rate-limits.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Instant } from '#domain/core/instant.ts';
 import type { SignInSettings } from '../accounts/sign-in/providers/settings.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
 import type { Background } from './background.ts';
@@ -86,8 +87,8 @@ export interface Dependencies {
   readonly mobileSubscriptions?: MobileSubscriptions | undefined;
   readonly pool: pg.Pool;
   readonly log: Logger;
-  /** The server's time: ISO 8601, UTC. */
-  readonly clock: () => string;
+  /** The server's time. */
+  readonly clock: () => Instant;
   readonly settings: ServiceSettings;
   readonly tokens: SessionTokens;
   readonly passwords: Passwords;

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { pause } from '#projections/core/feed/back-off.ts';
 import type { EventStore } from '#domain/core/events/event-store.ts';
+import type { Instant } from '#domain/core/instant.ts';
 
 export interface AvailabilityOptions {
   readonly pool: pg.Pool;
   readonly store: Pick<EventStore, 'ping'>;
-  /** ISO 8601, UTC. */
-  readonly clock: () => string;
+  readonly clock: () => Instant;
   readonly log: Pick<Logger, 'warn'>;
   readonly intervalMs?: number;
 }

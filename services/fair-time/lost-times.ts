@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Instant } from '#domain/core/instant.ts';
 import type { LossCause, LostTime } from '#domain/sittings/clocks/lost-time.ts';
 import { toleranceMs } from './availability.ts';
 
@@ -29,9 +30,8 @@ export async function noteFailedCall(
 
 export interface LostTimesQuery {
   readonly subjects: readonly string[];
-  /** ISO 8601, UTC. */
-  readonly since: string;
-  readonly now: string;
+  readonly since: Instant;
+  readonly now: Instant;
   /** The student's own call asks, so that we serve it again: what failed before ends here. */
   readonly isStudent: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import type { Moment } from '#domain/sittings/clocks/lost-time.ts';
 import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
 import { clockOf, hasCome } from '#domain/sittings/clocks/sitting-time.ts';
@@ -13,7 +14,7 @@ import { readLostTimes, recordingSubject, studentSubject } from './lost-times.ts
 export async function momentOf(
   { pool, keys }: Pick<Dependencies, 'pool' | 'keys'>,
   state: MockTestAttempt,
-  now: string,
+  now: Instant,
   isStudent = true,
 ): Promise<Moment> {
   if (state.status !== 'running') return { now };

@@ -8,12 +8,12 @@ import { deleteUser, type DeletionDependencies } from '../accounts/delete-user.t
 import { readHolder, reservationId } from '../accounts/email/email-holder.ts';
 import { derivedId } from '../core/ids.ts';
 import { dayMs } from '#domain/core/durations.ts';
+import type { Instant } from '#domain/core/instant.ts';
 
 /** How old a registration may become that is never verified, and what time it is. */
 export interface Expiry {
   readonly days: number;
-  /** ISO 8601, UTC. */
-  readonly now: string;
+  readonly now: Instant;
 }
 
 /**
@@ -69,7 +69,7 @@ async function expire(dependencies: DeletionDependencies, userId: string, by: Ex
   return !('rejected' in deleted) && deleted.position !== undefined;
 }
 
-function contextOf(userId: string, at: string): CommandContext {
+function contextOf(userId: string, at: Instant): CommandContext {
   const commandId = derivedId('housekeeping', userId, 'expire');
   return {
     commandId,

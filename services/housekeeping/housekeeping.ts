@@ -11,6 +11,7 @@ import { dropOldTestDrafts } from '../sittings/kept-drafts.ts';
 import { dropOldDrafts } from '../writing/drafts.ts';
 import { settleCredits } from './settle-credits.ts';
 import { minuteMs } from '#domain/core/durations.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { openMs } from '#domain/sittings/clocks/open-days.ts';
 
 export interface HousekeepingOptions extends DeletionDependencies {
@@ -20,8 +21,7 @@ export interface HousekeepingOptions extends DeletionDependencies {
   readonly visitorDays: number;
   /** After so many days a registration that was never verified is deleted. */
   readonly unverifiedDays: number;
-  /** ISO 8601, UTC. */
-  readonly clock: () => string;
+  readonly clock: () => Instant;
   readonly intervalMs?: number;
 }
 

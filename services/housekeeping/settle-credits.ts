@@ -8,6 +8,7 @@ import { entryOfSitting } from '#domain/credits/credit-ledger.ts';
 import { minuteMs } from '#domain/core/durations.ts';
 import { personIn } from '#projections/progress/person.ts';
 import type pg from 'pg';
+import type { Instant } from '#domain/core/instant.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { returnCreditForAnswer } from '../credits/credits.ts';
 import { returnCreditForSitting } from '../credits/test-credits.ts';
@@ -32,13 +33,12 @@ type Unanswered = { readonly user_id: string | null; readonly visitor_id: string
  * the process that took them died between the two. The read model tells which may be due, the stream of what was paid
  * for decides. An answer that comes after all, under
  * the same id, is paid for anew.
- * @param now ISO 8601, UTC
  * @returns how many were given back
  * @throws StoreUnavailable
  */
 export async function settleCredits(
   dependencies: CreditDependencies & { readonly pool: pg.Pool },
-  now: string,
+  now: Instant,
 ): Promise<number> {
   const { journal, pool } = dependencies;
   const before = new Date(Date.parse(now) - patienceMs).toISOString();

@@ -4,6 +4,7 @@ import type { CommandContext } from '#domain/core/events/journal.ts';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { v7 as newId } from 'uuid';
+import type { Instant } from '#domain/core/instant.ts';
 import { visitorOf } from '../identity/access.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { sendFile } from '../files/send-file.ts';
@@ -182,7 +183,7 @@ function identityOf({ identifiedBy }: AnyCall, input: unknown): unknown {
   return identifiedBy.map((name) => fields[name]);
 }
 
-function contextOf(principal: Principal, commandId: string, at: string): CommandContext {
+function contextOf(principal: Principal, commandId: string, at: Instant): CommandContext {
   const isLoggedIn = principal.kind === 'student' || principal.kind === 'admin';
   return {
     commandId,

@@ -3,6 +3,7 @@ import type { Position } from '#domain/core/events/event-store.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { ProjectionName } from '#projections/projections.ts';
 import type { z } from 'zod';
+import type { Instant } from '#domain/core/instant.ts';
 import type { Accepted } from '../core/handle.ts';
 import type { ServedFile } from '../files/send-file.ts';
 import type { Principal } from '../identity/principal.ts';
@@ -13,8 +14,8 @@ import type { Upload } from './upload.ts';
 export interface Request<Of extends AnyCall> {
   readonly input: z.output<Of['input']>;
   readonly principal: PrincipalOf<Of>;
-  /** The server's time when the call came in: ISO 8601, UTC. */
-  readonly now: string;
+  /** The server's time when the call came in. */
+  readonly now: Instant;
   /** For commands: the sender's id of the command, actor, correlation; pass it on to `execute`. */
   readonly context: CommandContext;
   /** For queries: the position that the answer must have seen. */

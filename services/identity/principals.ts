@@ -11,6 +11,7 @@ import type { SecondFactor } from '#domain/second-factors/second-factor.ts';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { RejectionCode } from '#domain/rejections.ts';
 import { readSecondFactor } from '../second-factors/read-second-factor.ts';
 import { kindOf, type LoggedIn } from './principal.ts';
@@ -36,7 +37,7 @@ export interface PrincipalsOptions {
   readonly journal: Journal;
   readonly tokens: SessionTokens;
   readonly sessionUse: SessionUse;
-  readonly clock: () => string;
+  readonly clock: () => Instant;
   /** In production admins and the team need a second factor. */
   readonly environment?: 'development' | 'production';
   /** How long an answer may be used again without a look at the streams, in milliseconds; 1 at least. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import type { Instant } from '#domain/core/instant.ts';
 import { inPortTerms } from '../event-store/postgres/failure.ts';
 
 /** When sessions were last used, for their idle end. */
@@ -16,8 +17,8 @@ export interface SessionUse {
   ): Promise<boolean>;
 }
 
-/** When a user was last seen, to a few minutes: ISO 8601; `null` where that is not known. @throws StoreUnavailable */
-export async function readLastSeen(pool: Pick<pg.Pool, 'query'>, userId: string): Promise<string | null> {
+/** When a user was last seen, to a few minutes; `null` where that is not known. @throws StoreUnavailable */
+export async function readLastSeen(pool: Pick<pg.Pool, 'query'>, userId: string): Promise<Instant | null> {
   try {
     const { rows } = await pool.query<{ seen: Date }>(
       'select last_seen_at as seen from security.session_use where user_id = $1',

@@ -1,6 +1,7 @@
 import type { OpenAccount } from '#domain/accounts/account.ts';
 import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import * as contract from '#domain/mail/list-contract.ts';
 import type { AccountList } from '#domain/mail/mail-kinds.ts';
 import { readAccount } from '../accounts/read-account.ts';
@@ -24,7 +25,7 @@ export function listRoutes(dependencies: Needed): Route[] {
     }: {
       readonly input: { readonly token: string };
       readonly context: CommandContext;
-      readonly now: string;
+      readonly now: Instant;
     }) => {
       const changed = await changeByToken(dependencies, { token, isOn, context, now });
       return 'rejected' in changed ? changed : done({ list: changed.list, isOn: changed.isOn }, changed);
@@ -52,8 +53,7 @@ export async function changeByToken(
     readonly token: string;
     readonly isOn: boolean;
     readonly context: CommandContext;
-    /** ISO 8601, UTC. */
-    readonly now: string;
+    readonly now: Instant;
   },
 ) {
   const found = await readMember(dependencies, token, now);
@@ -80,7 +80,7 @@ async function isMember(journal: Journal, member: Member): Promise<boolean> {
 async function readMember(
   { journal, settings }: Needed,
   token: string,
-  now: string,
+  now: Instant,
 ): Promise<Member | Rejection<TokenFailure>> {
   const read = await readWayOutToken(settings, token, now);
   if (typeof read === 'string') return reject(read);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Instant } from '#domain/core/instant.ts';
 import type { MailKind } from '#domain/mail/mail-kinds.ts';
 import type { Attachment } from './mail.ts';
 
@@ -21,8 +22,7 @@ export interface OutboxMail {
 }
 
 export interface SentMail extends OutboxMail {
-  /** ISO 8601, UTC. */
-  readonly sentAt: string;
+  readonly sentAt: Instant;
 }
 
 /** Where mail is put: sent from there where a mail server is set, and else read there on a page in development. */

@@ -8,6 +8,7 @@ import {
 } from '#domain/accounts/profile/preferences.ts';
 import { reject } from '#domain/core/events/decision.ts';
 import { inTurn } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import * as contract from '#domain/mail/settings-contract.ts';
 import { readUser } from '../accounts/read-user.ts';
 import { handle } from '../core/handle.ts';
@@ -18,7 +19,7 @@ import { listMarkers } from './mail-lists.ts';
 /** Which mails students agree to, and how those address them. Each call answers the user as it is then. */
 export function settingsRoutes(dependencies: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
   const { journal } = dependencies;
-  const userNow = async (account: OpenAccount, now: string) => {
+  const userNow = async (account: OpenAccount, now: Instant) => {
     return { user: await readUser(dependencies, account, now) };
   };
   return [

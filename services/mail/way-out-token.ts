@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayMs } from '#domain/core/durations.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { accountLists, type AccountList } from '#domain/mail/mail-kinds.ts';
 import { oneClickPath, wayOutPath } from '#domain/mail/one-click.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
@@ -31,15 +32,14 @@ export type Leaving =
   /** See `mailAddressId`. */
   | { readonly addressId: string; readonly list: 'invitation' };
 
-/** What takes a user, or an address, off a list without a login. @param now ISO 8601, UTC */
-export const createWayOutToken = (secrets: Secrets, leaving: Leaving, now: string): Promise<string> =>
+/** What takes a user, or an address, off a list without a login. */
+export const createWayOutToken = (secrets: Secrets, leaving: Leaving, now: Instant): Promise<string> =>
   tokensOf(secrets).sign({ ...leaving }, new Date(Date.parse(now) + validMs));
 
-/** @param now ISO 8601, UTC */
 export async function readWayOutToken(
   secrets: Secrets,
   token: string,
-  now: string,
+  now: Instant,
 ): Promise<Leaving | TokenFailure> {
   const at = new Date(now);
   const read = await tokensOf(secrets).read(token, at);
@@ -53,7 +53,7 @@ export async function readWayOutToken(
 export async function wayOutOf(
   secrets: Secrets,
   leaving: Leaving,
-  { site, now }: { readonly site: string; readonly now: string },
+  { site, now }: { readonly site: string; readonly now: Instant },
 ): Promise<WayOut> {
   const query = `?token=${encodeURIComponent(await createWayOutToken(secrets, leaving, now))}`;
   return { page: `${site}${wayOutPath}${query}`, oneClick: `${site}${oneClickPath}${query}` };

@@ -13,6 +13,7 @@ import { selectFixedTests } from '#projections/fixed-tests/queries.ts';
 import { selectSittings, type SittingRow } from '#projections/sittings/queries.ts';
 import { listReserved } from '#projections/questions/queries.ts';
 import type { z } from 'zod';
+import type { Instant } from '#domain/core/instant.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { viewerOf, type AccountHolder } from '../identity/principal.ts';
 import { readGrantedTime } from '../extra-time/extra-time.ts';
@@ -25,7 +26,7 @@ type Askable = ReturnType<typeof askableFrom>;
 export async function listTests(
   dependencies: Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>,
   principal: AccountHolder,
-  now: string,
+  now: Instant,
 ): Promise<MockTestList> {
   const { db } = dependencies.readModels;
   const [{ mockTests, reserved }, sittings, rights, extraTime] = await Promise.all([

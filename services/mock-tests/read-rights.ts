@@ -1,4 +1,5 @@
 import { grantAt } from '#domain/accounts/paid-access.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { TestRights } from '#domain/mock-tests/may-start.ts';
 import { readPreferences } from '../accounts/profile/read-preferences.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
@@ -7,11 +8,11 @@ import { viewerOf, type AccountHolder } from '../identity/principal.ts';
 import { readOwnStart } from '../sittings/read-sitting.ts';
 import { flaggedSittingId, freeSittingId } from '../sittings/sitting-ids.ts';
 
-/** What lets a student start tests, as the streams tell it. @param now ISO 8601, UTC @throws StoreUnavailable */
+/** What lets a student start tests, as the streams tell it. @throws StoreUnavailable */
 export async function readRights(
   dependencies: CreditDependencies,
   principal: AccountHolder,
-  now: string,
+  now: Instant,
 ): Promise<TestRights> {
   const { journal } = dependencies;
   const { userId } = principal;

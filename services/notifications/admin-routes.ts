@@ -1,4 +1,5 @@
 import type { Audience } from '#domain/accounts/audience.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import * as contract from '#domain/notifications/admin-contract.ts';
 import { groupAnnouncementStream, makeAnnouncement } from '#domain/notifications/group-announcement.ts';
 import { selectEmails } from '#projections/accounts/queries.ts';
@@ -13,7 +14,7 @@ const previewed = 10;
 
 /** What admins announce to groups of students. */
 export function adminRoutes({ journal, readModels: { db } }: Dependencies): Route[] {
-  const membersOf = async (audience: Audience, now: string) => {
+  const membersOf = async (audience: Audience, now: Instant) => {
     const userIds: string[] = [];
     let after: string | undefined;
     do {

@@ -4,19 +4,20 @@ import type { Journal } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import { isOldAccount, type OldAccountRules } from '#domain/old-accounts/old-account.ts';
 import type pg from 'pg';
+import type { Instant } from '#domain/core/instant.ts';
 import { readLastSeen } from '../identity/session-use.ts';
 
 export interface OldAccount {
   readonly id: string;
   readonly email: string | null;
-  readonly registeredAt: string;
-  readonly lastUsedAt: string;
+  readonly registeredAt: Instant;
+  readonly lastUsedAt: Instant;
 }
 
-/** Which accounts are looked for. Times are ISO 8601, UTC. */
+/** Which accounts are looked for. */
 export interface OldAccountSearch extends Pick<OldAccountRules, 'keepsBuyers'> {
-  readonly inactiveSince: string;
-  readonly now: string;
+  readonly inactiveSince: Instant;
+  readonly now: Instant;
 }
 
 interface Sources {
@@ -60,7 +61,7 @@ export async function* findOldAccounts(
 export async function readAccountUse(
   { journal, pool }: Sources,
   userId: string,
-): Promise<{ readonly account: Account; readonly lastUsedAt: string } | undefined> {
+): Promise<{ readonly account: Account; readonly lastUsedAt: Instant } | undefined> {
   const last = { direction: 'backwards', maxCount: 1 } as const;
   const [events, sessions, seenAt] = await Promise.all([
     journal.read(accountStream, accountStream.nameOf(userId)),

@@ -3,6 +3,7 @@ import * as contract from '#domain/old-accounts/contract.ts';
 import { deletionRunsId, deletionRunsStream, startDeletion } from '#domain/old-accounts/deletion-runs.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { derivedId } from '../core/ids.ts';
@@ -12,7 +13,8 @@ import { findOldAccounts, type OldAccount, type OldAccountSearch } from './find-
 /** How many accounts the preview names. */
 const named = 100;
 
-const inactiveSinceOf = (days: number, now: string) => new Date(Date.parse(now) - days * dayMs).toISOString();
+const inactiveSinceOf = (days: number, now: Instant) =>
+  new Date(Date.parse(now) - days * dayMs).toISOString();
 
 /** The deletion of old accounts: specification, document 1, section 7; ADR 110. */
 export function routes(dependencies: Pick<Dependencies, 'journal' | 'pool'>): Route[] {

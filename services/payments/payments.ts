@@ -1,5 +1,6 @@
 import type { Money } from '#domain/commerce/prices/money.ts';
 import type { PaymentMethod } from '#domain/commerce/carts/payment-method.ts';
+import type { Instant } from '#domain/core/instant.ts';
 
 /** What takes the money. With `till` none moves. */
 export type PaymentProvider =
@@ -80,8 +81,8 @@ export interface Payments {
     readonly amount: Money;
     readonly idempotencyKey: string;
   }): Promise<{ readonly refundId: string }>;
-  /** All payments of ours that were asked for since then, ISO 8601, UTC; the newest first. */
-  list(since: string): AsyncIterable<Payment>;
+  /** All payments of ours that were asked for since then; the newest first. */
+  list(since: Instant): AsyncIterable<Payment>;
   /**
    * Reads a webhook from its bytes as they came. Undefined where it tells of nothing that concerns us.
    * @throws ForgedNotice where its signature is not the provider's or is older than five minutes, and where it is a test

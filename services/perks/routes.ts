@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { reject, type Decision } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import * as adminContract from '#domain/perks/admin-contract.ts';
 import * as contract from '#domain/perks/contract.ts';
 import { claimPerk, perkClaimId, perkClaimStream } from '#domain/perks/perk-claim.ts';
@@ -101,7 +102,7 @@ interface Sent {
   readonly expectedRevision: number | undefined;
 }
 
-const isPaid = ({ account: { paidExpiryTime } }: LoggedIn, now: string) =>
+const isPaid = ({ account: { paidExpiryTime } }: LoggedIn, now: Instant) =>
   paidExpiryTime !== undefined && paidExpiryTime > now;
 
 /** What it gives stays here until it is claimed. */
@@ -120,7 +121,7 @@ function setBy({ reason, ...perk }: z.infer<typeof adminContract.createPerk.inpu
   return { perk: { ...perk, startTime, endTime }, reason };
 }
 
-function asListed(row: PerkRow, now: string) {
+function asListed(row: PerkRow, now: Instant) {
   const status = row.endTime <= now ? 'over' : row.startTime <= now ? 'running' : 'coming';
   return { ...row, id: row.perkId, status } as const;
 }

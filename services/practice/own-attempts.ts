@@ -1,5 +1,6 @@
 import { fold } from '#domain/core/events/stream.ts';
 import type { Recorded } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
 import {
   questionAttemptStream,
@@ -28,7 +29,7 @@ export async function readOwnAttempts(
   dependencies: OwnDependencies,
   person: Person,
   uid: string,
-  now: string,
+  now: Instant,
 ): Promise<OwnAttempt[]> {
   const listed = await listOwnAttempts(dependencies.readModels.db, person, uid, maximumAttempts);
   const attempts = await Promise.all(
@@ -45,7 +46,7 @@ export async function findOwnAttempt(
   dependencies: OwnDependencies,
   person: Person,
   uid: string,
-  now: string,
+  now: Instant,
   isMeant: (attempt: OwnAttempt) => boolean,
 ): Promise<OwnAttempt | undefined> {
   const listed = await listOwnAttempts(dependencies.readModels.db, person, uid, maximumAttempts);
@@ -61,7 +62,7 @@ async function readOwnAttempt(
   dependencies: OwnDependencies,
   person: Person,
   attemptId: string,
-  now: string,
+  now: Instant,
 ): Promise<OwnAttempt | undefined> {
   const stream = questionAttemptStream.nameOf(attemptId);
   const events = await dependencies.journal.read(questionAttemptStream, stream);
@@ -73,9 +74,9 @@ async function readOwnAttempt(
 async function attemptOf(
   { bank, signedFiles }: OwnDependencies,
   attemptId: string,
-  at: string,
+  at: Instant,
   events: readonly Recorded<QuestionAttemptEvent>[],
-  now: string,
+  now: Instant,
 ): Promise<OwnAttempt | undefined> {
   const state = fold(questionAttemptStream, events);
   if (state.status === 'open') return undefined;

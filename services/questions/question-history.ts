@@ -1,5 +1,6 @@
 import { fold } from '#domain/core/events/stream.ts';
 import type { Journal, Recorded } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { questionStream, type QuestionEvent, type QuestionState } from '#domain/questions/question.ts';
 
@@ -10,8 +11,7 @@ export type BankQuestion = Exclude<QuestionState, { readonly status: 'missing' }
 export interface RevisedQuestion {
   readonly revision: number;
   readonly question: Question;
-  /** ISO 8601, UTC. */
-  readonly at: string;
+  readonly at: Instant;
   /** `null` for the first. */
   readonly reason: string | null;
   /** The right answer became another one. */

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import { trackOf } from '#domain/question-types/recording.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
 import {
@@ -12,7 +13,7 @@ import type { SignedFiles } from './signed-files.ts';
  * The question as it goes out to someone who may see it, at `now`: without its key, and with its recording
  * and its picture under names that are served for a while. Ask first whether they may.
  */
-export function shownQuestion(files: SignedFiles, question: Question, now: string): QuestionView {
+export function shownQuestion(files: SignedFiles, question: Question, now: Instant): QuestionView {
   const view = studentView(question, 'before');
   const track = trackOf(view);
   const shown = track === undefined ? view : { ...view, track: files.sign(track, now) };
@@ -22,7 +23,7 @@ export function shownQuestion(files: SignedFiles, question: Question, now: strin
 }
 
 /** What is shown of a question once its answer is in, at `now`: a model reading under a name that plays. */
-export function shownSolution(files: SignedFiles, question: Question, now: string): Solution {
+export function shownSolution(files: SignedFiles, question: Question, now: Instant): Solution {
   const solution = studentView(question, 'after');
   if (!isOfKind('spoken-response', solution) || !solution.modelReading) return solution;
   const { track, sentences } = solution.modelReading;

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Instant } from '#domain/core/instant.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
 /**
@@ -9,14 +10,13 @@ export interface SignedFiles {
   /**
    * `LWD-0001.1790000000.<signature>.mp3` for `LWD-0001.mp3`: the same name all through a half of a day, so that what a
    * browser has fetched under it is found again, and good for at least half a day more.
-   * @param now ISO 8601, UTC
    */
-  sign(file: string, now: string): string;
+  sign(file: string, now: Instant): string;
   /**
    * The file that a signed name stands for, with the seconds until it ends; nothing for a name that was not signed, was
    * altered or has ended. The last `.mp3` may be missing.
    */
-  read(name: string, now: string): { readonly file: string; readonly secondsLeft: number } | undefined;
+  read(name: string, now: Instant): { readonly file: string; readonly secondsLeft: number } | undefined;
 }
 
 /** A timed test takes three hours at most; a page may be left open over lunch. */

@@ -1,4 +1,5 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import type { Instant } from '#domain/core/instant.ts';
 import type { ReceiptKeys } from '#domain/receipts/receipt-keys.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
@@ -20,8 +21,8 @@ export interface ReceiptSecrets {
   readonly personalDataKey: Uint8Array;
   /** Signs the receipts of tests, 32 bytes; without it one that follows from `personalDataKey` does. */
   readonly receiptKey?: Uint8Array | undefined;
-  /** Public keys that receipts were signed with before: `x` in base64url, `until` in ISO 8601 where it has an end. */
-  readonly retiredReceiptKeys?: readonly { readonly x: string; readonly until?: string | undefined }[];
+  /** Public keys that receipts were signed with before: `x` in base64url, `until` where it has an end. */
+  readonly retiredReceiptKeys?: readonly { readonly x: string; readonly until?: Instant | undefined }[];
 }
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8: RFC 8410, section 7. */
@@ -47,7 +48,7 @@ export function createReceiptSigner(secrets: ReceiptSecrets): ReceiptSigner {
   };
 }
 
-const jwkOf = (x: string, until: string | undefined) => ({
+const jwkOf = (x: string, until: Instant | undefined) => ({
   kty: 'OKP' as const,
   crv: 'Ed25519' as const,
   kid: keyIdOf(x),

@@ -2,6 +2,7 @@ import { addressOf } from '#domain/accounts/account.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { referralLinkStream } from '#domain/referrals/referral-link.ts';
 import { noteReferral as decide, referralStream, type HoldCause } from '#domain/referrals/referral.ts';
 import { accountKeyOf } from '../accounts/account-key.ts';
@@ -43,12 +44,12 @@ export async function noteReferral(
   );
 }
 
-/** What of a sign-up is the referrer's own. @param now ISO 8601, UTC */
+/** What of a sign-up is the referrer's own. */
 async function causesOf(
   { journal, settings, pool }: Pick<Dependencies, 'journal' | 'settings' | 'pool'>,
   referrerId: string,
   { network, cookies }: SignUp,
-  now: string,
+  now: Instant,
 ): Promise<HoldCause[]> {
   const referrer = await readAccount(journal, referrerId);
   const email = 'email' in referrer ? addressOf(referrer) : undefined;

@@ -1,5 +1,6 @@
 import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { questionAttemptStream, rescoreAnswer } from '#domain/practice/question-attempt.ts';
 import { handle } from '../core/handle.ts';
 import type { CorrectedQuestion } from './question-revisions.ts';
@@ -7,13 +8,13 @@ import type { CorrectedQuestion } from './question-revisions.ts';
 /**
  * Gives an attempt a second score by the corrected key. Nothing happens to one that has been scored by this key or a
  * newer one, or whose answer was erased.
- * @param attempt `at` is when the answer was given: ISO 8601, UTC
+ * @param attempt `at` is when the answer was given
  * @returns whether there is a new score
  * @throws StoreUnavailable, Defect where there is no such attempt
  */
 export async function rescoreAttempt(
   { journal }: { readonly journal: Journal },
-  { attemptId, at }: { readonly attemptId: string; readonly at: string },
+  { attemptId, at }: { readonly attemptId: string; readonly at: Instant },
   { of: questionIn, correction }: CorrectedQuestion,
   context: CommandContext,
 ): Promise<boolean> {

@@ -3,6 +3,7 @@ import { fold } from '#domain/core/events/stream.ts';
 import type { EventMetadata } from '#domain/core/events/event.ts';
 import type { Position } from '#domain/core/events/event-store.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { questionAttemptStream, scoreOf } from '#domain/practice/question-attempt.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
@@ -17,8 +18,8 @@ export interface StoredScore {
   readonly subject: AnalysisSubject;
   readonly uid: string;
   readonly type: AnalysedCode;
-  /** When it was scored first: ISO 8601, UTC. */
-  readonly at: string;
+  /** When it was scored first. */
+  readonly at: Instant;
   readonly score: Score;
   /** By newer versions of the scorer, oldest first. */
   readonly secondScores: readonly SecondScore[];
@@ -33,8 +34,8 @@ interface WhichScores {
   /** Only what was scored after this position. */
   readonly after?: Position | undefined;
   readonly type?: AnalysedCode | undefined;
-  /** Scored at this time or later: what ISO 8601 compares with. */
-  readonly since?: string | undefined;
+  /** Scored at this time or later. */
+  readonly since?: Instant | undefined;
 }
 
 /** Where its score stands: enough to look up the rest. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hourMs } from '#domain/core/durations.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { scoreNames, type ScoreName } from '#domain/results/real-scores.ts';
 import { createTokens } from '../identity/tokens.ts';
 
@@ -21,13 +22,12 @@ interface Reading {
 export function createReadingProofs(tokenSecret: string) {
   const tokens = createTokens(tokenSecret, 'scorecard-reading', proofSchema);
   return {
-    /** @param now ISO 8601, UTC */
-    sign({ userId, source, scores }: Reading, now: string): Promise<string> {
+    sign({ userId, source, scores }: Reading, now: Instant): Promise<string> {
       const inOrder = scoreNames.map((name) => scores[name] ?? '').join(',');
       return tokens.sign({ userId, source, scores: inOrder }, new Date(Date.parse(now) + hourMs));
     },
-    /** @param now ISO 8601, UTC @returns the reading, or why the token is not good */
-    async read(token: string, now: string): Promise<Reading | 'token_expired' | 'token_invalid'> {
+    /** @returns the reading, or why the token is not good */
+    async read(token: string, now: Instant): Promise<Reading | 'token_expired' | 'token_invalid'> {
       const read = await tokens.read(token, new Date(now));
       if (typeof read === 'string') return read;
       const { userId, source, scores } = read.claims;

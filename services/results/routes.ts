@@ -1,5 +1,6 @@
 import { reject } from '#domain/core/events/decision.ts';
 import { dayMs } from '#domain/core/durations.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { calibrate, fewestPublicResults } from '#domain/results/calibration.ts';
 import * as adminContract from '#domain/results/admin-contract.ts';
 import * as contract from '#domain/results/contract.ts';
@@ -22,7 +23,7 @@ import { scorecardWords, type ScorecardFile } from './scorecard-words.ts';
 export function routes({ journal, readModels, settings }: Dependencies): Route[] {
   const proofs = createReadingProofs(settings.tokenSecret);
 
-  async function read(kind: ScorecardFile['kind'], upload: Upload, userId: string, now: string) {
+  async function read(kind: ScorecardFile['kind'], upload: Upload, userId: string, now: Instant) {
     const found = await scorecardWords({ kind, bytes: await wholeOf(upload) });
     if ('isNotValid' in found) return { isNotValid: true } as const;
     const reading = readScorecard(found.words);

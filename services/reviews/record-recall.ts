@@ -1,4 +1,5 @@
 import type { CommandContext } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import * as card from '#domain/reviews/review-card.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -13,8 +14,8 @@ export interface AnswerToRecall {
   readonly uid: string;
   readonly attemptId: string;
   readonly score: Counted;
-  /** When it was given, or scored again: ISO 8601, UTC. */
-  readonly at: string;
+  /** When it was given, or scored again. */
+  readonly at: Instant;
 }
 
 /**

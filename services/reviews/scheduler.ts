@@ -1,4 +1,5 @@
 import { FSRSVersion, fsrs, Rating, State, type Card } from 'ts-fsrs';
+import type { Instant } from '#domain/core/instant.ts';
 import type { Memory, Recall, Scheduler } from '#domain/reviews/review-card.ts';
 
 const retention = 0.9;
@@ -35,9 +36,9 @@ const stateNames = ['new', 'learning', 'review', 'relearning'] as const;
  * What an answer makes of a card's memory. An answer never lies before the one that the card saw last: clocks of
  * several servers may differ a little.
  * @param memory absent for a new card
- * @param at when the answer was given: ISO 8601, UTC
+ * @param at when the answer was given
  */
-function nextMemory(memory: Memory | undefined, recall: Recall, at: string): Memory {
+function nextMemory(memory: Memory | undefined, recall: Recall, at: Instant): Memory {
   const now = new Date(Math.max(Date.parse(at), memory ? Date.parse(memory.lastReview) : 0));
   const { card } = algorithm.next(memory ? cardOf(memory) : newCard(now), now, ratings[recall]);
   return {

@@ -1,6 +1,7 @@
 import { accountStream } from '#domain/accounts/account.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { isRewardSettled } from '#domain/credits/reward-credits.ts';
 import { judgeReward, type RewardFacts } from '#domain/rewards/judge-reward.ts';
 import { rewardTable, type RewardAmount, type RewardRule } from '#domain/rewards/reward-table.ts';
@@ -11,22 +12,22 @@ import { readCreditLedger } from '../credits/read-ledger.ts';
 import { handle } from '../core/handle.ts';
 
 interface Settling extends EarnedReward, RewardAmount {
-  /** When it was earned: ISO 8601, UTC. */
-  readonly earnedAt: string;
+  /** When it was earned. */
+  readonly earnedAt: Instant;
   /** By default the row of the cause. */
   readonly rule?: RewardRule;
 }
 
 /**
  * Grants a reward, refuses it, or says when to ask again. Asked again after that it changes nothing.
- * @returns when it waits, until when: ISO 8601, UTC; nothing once it is settled
+ * @returns when it waits, until when; nothing once it is settled
  * @throws StoreUnavailable
  */
 export async function settleReward(
   dependencies: CreditDependencies,
   reward: Settling,
   context: CommandContext,
-): Promise<string | undefined> {
+): Promise<Instant | undefined> {
   const { cause, causeId, userId, kind, credits, earnedAt, rule = rewardTable[cause] } = reward;
   const { journal } = dependencies;
   const { ledger } = await readCreditLedger(journal, { userId });

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import { recoveryCodesLeft, isOn, type SecondFactor } from '#domain/second-factors/second-factor.ts';
 import type { SecondStep, SecondStepMethod } from '#domain/second-factors/second-step.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -7,14 +8,13 @@ import { readSecondFactor } from './read-second-factor.ts';
 
 /**
  * What a login whose password was right is asked for besides; nothing where the account has no second factor.
- * @param now ISO 8601, UTC
  * @throws StoreUnavailable
  */
 export async function askSecondStep(
   { journal, settings }: Pick<Dependencies, 'journal' | 'settings'>,
   { userId }: { readonly userId: string },
   caller: Caller,
-  now: string,
+  now: Instant,
 ): Promise<SecondStep | undefined> {
   const state = await readSecondFactor(journal, userId);
   if (!isOn(state)) return undefined;

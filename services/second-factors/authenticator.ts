@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Instant } from '#domain/core/instant.ts';
 
 /** RFC 6238 as every app has it: SHA-1, six digits, 30 seconds. */
 const periodS = 30;
@@ -24,8 +25,8 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 /** What a QR code holds: `otpauth://totp/Ninety:ada@example.com?secret=…`. */
 export const uriOf = (secret: string, email: string): string => codesOf(secret, email).toString();
 
-/** Which step of the clock a code is of, if it is of one about `now`, ISO 8601. */
-export function stepOf(secret: string, code: string, now: string): number | undefined {
+/** Which step of the clock a code is of, if it is of one about `now`. */
+export function stepOf(secret: string, code: string, now: Instant): number | undefined {
   const timestamp = Date.parse(now);
   const delta = codesOf(secret, '').validate({ token: code, timestamp, window: stepsAround });
   return delta === null ? undefined : Math.floor(timestamp / 1_000 / periodS) + delta;

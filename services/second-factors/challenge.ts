@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { minuteMs } from '#domain/core/durations.ts';
+import { instantSchema, type Instant } from '#domain/core/instant.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
 import { createTokens, type TokenFailure } from '../identity/tokens.ts';
 
@@ -19,8 +20,8 @@ const claims = z.object({
   userId: z.string().min(1),
   /** What a passkey signs, base64url. */
   nonce: z.string().min(1),
-  /** When the password was right: ISO 8601, UTC. */
-  issuedAt: z.iso.datetime(),
+  /** When the password was right. */
+  issuedAt: instantSchema,
   countedAs: z.string().min(1),
   device: z.enum(['known', 'new']),
 });
@@ -34,7 +35,7 @@ export async function createChallenge(
   settings: Pick<ServiceSettings, 'tokenSecret'>,
   userId: string,
   { countedAs, device }: Caller,
-  now: string,
+  now: Instant,
 ): Promise<{ readonly token: string; readonly nonce: string }> {
   const nonce = randomBytes(32).toString('base64url');
   const challenge: Challenge = {
@@ -48,11 +49,10 @@ export async function createChallenge(
   return { token, nonce };
 }
 
-/** @param now ISO 8601, UTC */
 export async function readChallenge(
   settings: Pick<ServiceSettings, 'tokenSecret'>,
   token: string,
-  now: string,
+  now: Instant,
 ): Promise<Challenge | TokenFailure> {
   const read = await tokensOf(settings).read(token, new Date(now));
   return typeof read === 'string' ? read : read.claims;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressOf } from '#domain/accounts/account.ts';
 import { minuteMs } from '#domain/core/durations.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
 import type { LoggedIn } from '../identity/principal.ts';
 import { createTokens } from '../identity/tokens.ts';
@@ -17,10 +18,10 @@ const ticketClaims = confirmationClaims.extend({ nonce: z.string().min(1) });
 const confirmationsOf = ({ tokenSecret }: Secrets) =>
   createTokens(tokenSecret, 'confirmed-identity', confirmationClaims);
 const ticketsOf = ({ tokenSecret }: Secrets) => createTokens(tokenSecret, 'add-passkey', ticketClaims);
-const end = (now: string) => new Date(Date.parse(now) + confirmedMs);
+const end = (now: Instant) => new Date(Date.parse(now) + confirmedMs);
 
 /** That this person, in this session, has just given the password or a code. */
-export const createConfirmation = (secrets: Secrets, { userId, sessionId }: Person, now: string) =>
+export const createConfirmation = (secrets: Secrets, { userId, sessionId }: Person, now: Instant) =>
   confirmationsOf(secrets).sign({ userId, sessionId }, end(now));
 
 /** Whether a confirmation is one of this person in this session, and not too old. */
@@ -28,14 +29,14 @@ export async function isConfirmed(
   secrets: Secrets,
   { userId, sessionId }: Person,
   confirmation: string,
-  now: string,
+  now: Instant,
 ): Promise<boolean> {
   const read = await confirmationsOf(secrets).read(confirmation, new Date(now));
   return typeof read !== 'string' && read.claims.userId === userId && read.claims.sessionId === sessionId;
 }
 
 /** That a passkey which signs `nonce` may be added by this person in this session. */
-export const createTicket = (secrets: Secrets, { userId, sessionId }: Person, nonce: string, now: string) =>
+export const createTicket = (secrets: Secrets, { userId, sessionId }: Person, nonce: string, now: Instant) =>
   ticketsOf(secrets).sign({ userId, sessionId, nonce }, end(now));
 
 /** The nonce of a ticket of this person in this session. */
@@ -43,7 +44,7 @@ export async function readTicket(
   secrets: Secrets,
   { userId, sessionId }: Person,
   ticket: string,
-  now: string,
+  now: Instant,
 ): Promise<string | undefined> {
   const read = await ticketsOf(secrets).read(ticket, new Date(now));
   if (typeof read === 'string') return undefined;

@@ -1,6 +1,7 @@
 import { type Decision, type Rejection } from '#domain/core/events/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { inTurn } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import {
   mockTestStream,
   type MockTestAttempt,
@@ -93,7 +94,7 @@ export async function handInMockTest(
 }
 
 /** For how long a test has been handed in, in seconds. */
-export const secondsWaited = ({ handedInAt }: Pick<ReadSitting, 'handedInAt'>, now: string): number =>
+export const secondsWaited = ({ handedInAt }: Pick<ReadSitting, 'handedInAt'>, now: Instant): number =>
   handedInAt === undefined ? 0 : (Date.parse(now) - Date.parse(handedInAt)) / 1000;
 
 async function resultDecisions(

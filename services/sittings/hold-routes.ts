@@ -1,4 +1,5 @@
 import { reject } from '#domain/core/events/decision.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import * as contract from '#domain/sittings/hold-contract.ts';
 import type { Sitting } from '#domain/sittings/contract.ts';
 import { atPresent } from '#domain/sittings/clocks/sitting-time.ts';
@@ -14,7 +15,7 @@ import { readOwnSitting, type StartedAttempt } from './read-sitting.ts';
 /** On which page a test is sat, and what stands there and was not sent. */
 export function holdRoutes(
   dependencies: Dependencies,
-  viewOf: (state: StartedAttempt, now: string) => Promise<Sitting>,
+  viewOf: (state: StartedAttempt, now: Instant) => Promise<Sitting>,
 ): Route[] {
   const { journal, bank, pool } = dependencies;
   return [

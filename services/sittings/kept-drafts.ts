@@ -4,6 +4,7 @@ import type { KeptDraft } from '#domain/sittings/kept-draft.ts';
 import type { MockTestAttempt, Started } from '#domain/sittings/mock-test-attempt.ts';
 import { answerSchema } from '#domain/question-types/registry.ts';
 import type pg from 'pg';
+import type { Instant } from '#domain/core/instant.ts';
 import { fromBytes, open, seal, toBytes } from '../event-store/journal/cipher.ts';
 
 /** What keeping drafts of tests needs. */
@@ -58,12 +59,12 @@ export async function isTakenOver(
   return rowCount === 1;
 }
 
-/** From now on the test is sat on this page. @param now ISO 8601, UTC @returns whether it was another one before */
+/** From now on the test is sat on this page. @returns whether it was another one before */
 export async function hold(
   { pool, keys }: TestDraftDependencies,
   { sessionId, userId }: Test,
   holder: string,
-  now: string,
+  now: Instant,
 ): Promise<boolean> {
   // Nothing is kept of those whose personal data was erased.
   if (!(await keys.obtain(userId))) return false;
@@ -111,8 +112,8 @@ export async function eraseTestDraftsOf(pool: pg.Pool, userId: string): Promise<
   await pool.query('delete from drafts.test_draft where user_id = $1', [userId]);
 }
 
-/** Drops what was left in tests that are over by now, and what no key opens any more. @param before ISO 8601, UTC */
-export async function dropOldTestDrafts(pool: pg.Pool, before: string): Promise<void> {
+/** Drops what was left in tests that are over by now, and what no key opens any more. */
+export async function dropOldTestDrafts(pool: pg.Pool, before: Instant): Promise<void> {
   await pool.query(
     `delete from drafts.test_draft where saved_at < $1
      or user_id in (select user_id from personal_keys.key where key is null)`,

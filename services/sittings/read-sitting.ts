@@ -1,5 +1,6 @@
 import { fold } from '#domain/core/events/stream.ts';
 import type { Journal, Recorded } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import {
   mockTestStream,
   type MockTestAttempt,
@@ -18,8 +19,8 @@ export interface ReadSitting {
   readonly answerSeconds: ReadonlyMap<string, number>;
   /** For how long the window was away during an answer, where it was, by the uid of its question. */
   readonly awaySeconds: ReadonlyMap<string, number>;
-  /** When the test was handed in: ISO 8601, UTC. */
-  readonly handedInAt?: string;
+  /** When the test was handed in. */
+  readonly handedInAt?: Instant;
   /** What was recorded at first, before late scores and corrected keys. */
   readonly firstResult?: { readonly points: number; readonly maximum: number };
   /** When and where a question's answer came in; nothing where it was left out. */

@@ -1,4 +1,5 @@
 import { reject, type Decision } from '#domain/core/events/decision.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type * as contract from '#domain/sittings/contract.ts';
 import { startMockTest } from '#domain/mock-tests/contract.ts';
 import type { Moment } from '#domain/sittings/clocks/lost-time.ts';
@@ -22,7 +23,7 @@ export function createSittingReplies(dependencies: Dependencies) {
   const nameOf = (mockTestId: string) => nameOfTest(dependencies, mockTestId);
 
   /** The sitting as it stands now, time that was lost to us counted, with what was typed and not sent. */
-  const viewOf = async (state: StartedAttempt, now: string) => {
+  const viewOf = async (state: StartedAttempt, now: Instant) => {
     const view = await sittingView(
       state,
       dependencies,

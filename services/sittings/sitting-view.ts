@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import type { MockTestResult, Sitting } from '#domain/sittings/contract.ts';
 import type { QuestionResult, ScoredQuestion } from '#domain/sittings/mock-test-attempt.ts';
@@ -94,7 +95,7 @@ export async function timedResult(
   sitting: ReadSitting,
   questions: Questions,
   name: string,
-  now: string,
+  now: Instant,
 ): Promise<MockTestResult> {
   const { answerSeconds, awaySeconds } = sitting;
   const result = await resultView(sitting, questions, name, now);
@@ -146,7 +147,7 @@ async function resultView(
   sitting: ReadSitting,
   questions: Questions,
   name: string,
-  now: string,
+  now: Instant,
 ): Promise<MockTestResult> {
   const { state, firstResult } = sitting;
   const { sessionId, mockTestId, startedAt } = state.test;
@@ -202,7 +203,7 @@ async function resultOf(
   state: Extract<StartedAttempt, { status: 'submitted' | 'scored' }>,
   index: number,
   { bank, signedFiles }: Questions,
-  now: string,
+  now: Instant,
 ): Promise<MockTestResult['questions'][number]> {
   const [asked, recorded] = [state.questions[index], state.answers[index]];
   if (!asked) throw new RangeError(`${state.test.sessionId} has no question ${index}`);

@@ -1,10 +1,11 @@
 import { dayMs, hourMs, minuteMs } from '#domain/core/durations.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { localTime } from '#domain/core/time-zone.ts';
 
 /** Days as a user's clock counts them, summer time and all. `timeZone` is as IANA names it. */
 
-/** When the day began that is `daysBefore` days before the present one: ISO 8601, UTC. */
-export function dayStart(now: string, timeZone: string, daysBefore = 0): string {
+/** When the day began that is `daysBefore` days before the present one. */
+export function dayStart(now: Instant, timeZone: string, daysBefore = 0): Instant {
   const midnight = Date.parse(localTime(now, timeZone).day) - daysBefore * dayMs;
   const day = dateOf(midnight);
   const at = (ms: number) => localTime(new Date(ms).toISOString(), timeZone);
@@ -14,13 +15,13 @@ export function dayStart(now: string, timeZone: string, daysBefore = 0): string 
   return new Date(at(start).day < day ? start + hourMs : start).toISOString();
 }
 
-/** The last millisecond of the present day: ISO 8601, UTC. */
-export function dayEnd(now: string, timeZone: string): string {
+/** The last millisecond of the present day. */
+export function dayEnd(now: Instant, timeZone: string): Instant {
   return new Date(Date.parse(dayStart(now, timeZone, -1)) - 1).toISOString();
 }
 
 /** The dates of the last days, oldest first, today last: `2026-11-21`. */
-export function lastDays(now: string, timeZone: string, days: number): string[] {
+export function lastDays(now: Instant, timeZone: string, days: number): string[] {
   const today = Date.parse(localTime(now, timeZone).day);
   return Array.from({ length: days }, (_, index) => dateOf(today - (days - 1 - index) * dayMs));
 }

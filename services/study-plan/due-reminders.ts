@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { doneOf } from '#domain/study-plan/done-of.ts';
 import { addressOf } from '#domain/accounts/account.ts';
 import { fold } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { studyPlanStream } from '#domain/study-plan/plan-settings.ts';
 import { localTime } from '#domain/core/time-zone.ts';
 import { isTimeFor, lateHours } from '#domain/study-plan/reminder.ts';
@@ -22,8 +23,8 @@ type Needed = Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'setti
 export function createReminderFinder(dependencies: Needed) {
   const looked = new LRUCache<string, true>({ max: 100_000, ttl: 24 * 60 * 60 * 1000 });
 
-  /** @param now ISO 8601, UTC @throws StoreUnavailable */
-  return async function* dueReminders(now: string): AsyncGenerator<Mail> {
+  /** @throws StoreUnavailable */
+  return async function* dueReminders(now: Instant): AsyncGenerator<Mail> {
     const { db } = dependencies.readModels;
     for (const timeZone of await listReminderZones(db)) {
       const local = localTime(now, timeZone);
@@ -41,7 +42,7 @@ export function createReminderFinder(dependencies: Needed) {
 }
 
 /** The mail of a student's day; nothing where they want none by now, or have nothing to do. */
-async function reminderOf(dependencies: Needed, userId: string, now: string): Promise<Mail | undefined> {
+async function reminderOf(dependencies: Needed, userId: string, now: Instant): Promise<Mail | undefined> {
   const { journal, settings } = dependencies;
   const [account, events] = await Promise.all([
     readAccount(journal, userId),

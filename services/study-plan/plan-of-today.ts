@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { fold } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { sections } from '#domain/question-types/section.ts';
 import { typeOfUid, type TypeCode } from '#domain/question-types/type-code.ts';
@@ -38,12 +39,12 @@ const mostSittings = 6;
 
 /**
  * What a student would score today, and their plan, from the read models and what they said of their time.
- * @param at `now` is ISO 8601, UTC; `timeZone` is as IANA names it
+ * @param at `timeZone` is as IANA names it
  */
 export async function planOfToday(
   dependencies: Needed,
   principal: AccountHolder,
-  { now, timeZone }: { readonly now: string; readonly timeZone: string },
+  { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
 ): Promise<OwnStudyPlan> {
   const { userId, account } = principal;
   const {
@@ -67,7 +68,7 @@ export async function planOfToday(
       sumSecondsByDay(db, userId, { since: dayStart(now, timeZone, weekdayOf(today) - 1), timeZone }),
     ]);
   const { settings } = fold(studyPlanStream, events);
-  const dayOf = (at: string) => lastDays(at, timeZone, 1)[0] ?? '';
+  const dayOf = (at: Instant) => lastDays(at, timeZone, 1)[0] ?? '';
   const answers = [...attempts.map(inPractice), ...results.flatMap(inSitting)];
   const before = answers.filter(({ at }) => at < todaySince);
   const started = mockTests.flatMap(({ sittings }) => sittings.map(({ startedAt }) => startedAt));
@@ -169,7 +170,7 @@ function sittingsFor(examType: ExamType, mockTests: Tests): PlanSitting[] {
 }
 
 /** The tests whose place in the plan is taken by one that was begun since then and handed in. */
-function satOf(mockTests: Tests, since: string): readonly string[] {
+function satOf(mockTests: Tests, since: Instant): readonly string[] {
   const sat = mockTests.filter(({ sittings }) =>
     sittings.some(
       ({ startedAt, status }) => startedAt >= since && (status === 'submitted' || status === 'scored'),

@@ -1,5 +1,6 @@
 import { reject } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { historyLookupStream, listenToRecording, type Listening } from '#domain/support/history-lookup.ts';
 import { handle } from '#services/core/handle.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
@@ -35,7 +36,7 @@ export async function findListenedTo(
   { journal, files }: Listeners,
   id: string,
   adminId: string,
-  now: string,
+  now: Instant,
 ) {
   const look = await lookOf(journal, id, { adminId, now });
   if (look?.status !== 'listening') return undefined;

@@ -1,13 +1,14 @@
 import { hourMs } from '#domain/core/durations.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { historyLookupStream, type HistoryLookup } from '#domain/support/history-lookup.ts';
 
 /** What this admin said to hear or to read: it counts for an hour from then on. @throws StoreUnavailable */
 export async function lookOf(
   journal: Journal,
   id: string,
-  { adminId, now }: { readonly adminId: string; readonly now: string },
+  { adminId, now }: { readonly adminId: string; readonly now: Instant },
 ): Promise<Extract<HistoryLookup, { readonly adminId: string }> | undefined> {
   const events = await journal.read(historyLookupStream, historyLookupStream.nameOf(id));
   const [first] = events;

@@ -1,5 +1,6 @@
 import { reject } from '#domain/core/events/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { historyLookupStream, openReceipt } from '#domain/support/history-lookup.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import { readCart } from '#services/commerce/carts/on-cart.ts';
@@ -35,7 +36,7 @@ export async function recordOpening(journal: Journal, opening: Opening, context:
 export async function findOpened(
   journal: Journal,
   id: string,
-  by: { readonly adminId: string; readonly now: string },
+  by: { readonly adminId: string; readonly now: Instant },
 ): Promise<Receipt | undefined> {
   const look = await lookOf(journal, id, by);
   if (look?.status !== 'reading') return undefined;

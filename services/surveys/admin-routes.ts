@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { reject, type Decision } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import * as contract from '#domain/surveys/admin-contract.ts';
 import {
   discardSurveyResponse,
@@ -115,7 +116,7 @@ function setBy({ reason, ...survey }: z.infer<typeof contract.createSurvey.input
   };
 }
 
-const asListed = (row: SurveyProjectionRow, now: string): contract.SurveyRow => ({
+const asListed = (row: SurveyProjectionRow, now: Instant): contract.SurveyRow => ({
   ...row,
   id: row.surveyId,
   status: phaseOf(row, now),

@@ -1,6 +1,7 @@
 import { isInAudience } from '#domain/accounts/audience.ts';
 import type { OpenAccount } from '#domain/accounts/account.ts';
 import { reject } from '#domain/core/events/decision.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import * as contract from '#domain/surveys/contract.ts';
 import { faultsOf, withoutEmpty } from '#domain/surveys/survey-answers.ts';
 import type { Survey } from '#domain/surveys/survey-content.ts';
@@ -16,7 +17,7 @@ import { readSurvey, readSurveyResponse } from './read-survey.ts';
 
 /** Surveys as students answer them. */
 export function studentRoutes({ journal, readModels: { db } }: Dependencies): Route[] {
-  const isMeantFor = async (account: OpenAccount, now: string) => {
+  const isMeantFor = async (account: OpenAccount, now: Instant) => {
     const { examType } = await readPreferences(journal, account);
     return ({ audience }: Survey) => isInAudience(audience, { examType, access: account }, now);
   };

@@ -2,6 +2,7 @@ import type { OpenAccount } from '#domain/accounts/account.ts';
 import { reject, type Decision } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { isErased } from '#domain/core/events/personal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import * as adminContract from '#domain/testimonials/admin-contract.ts';
 import * as contract from '#domain/testimonials/contract.ts';
 import * as rules from '#domain/testimonials/testimonial.ts';
@@ -28,7 +29,7 @@ export function routes(dependencies: Dependencies): Route[] {
     sender: CommandContext,
     decide: (state: rules.Testimonials) => Decision<rules.TestimonialEvent, Code>,
   ) => handle(journal, rules.testimonialStream, userId, { ...sender, userId }, decide);
-  const userNow = (account: OpenAccount, now: string) => readUser(dependencies, account, now);
+  const userNow = (account: OpenAccount, now: Instant) => readUser(dependencies, account, now);
   /** Changes whether a user is asked. */
   const setAsking = async (
     { principal: { userId, account }, context }: Asked,

@@ -2,6 +2,7 @@ import { dayMs } from '#domain/core/durations.ts';
 import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
 import type pg from 'pg';
+import type { Instant } from '#domain/core/instant.ts';
 import { fromBytes, open, seal, toBytes } from '../event-store/journal/cipher.ts';
 
 /** What keeping drafts needs. */
@@ -12,8 +13,7 @@ export interface DraftDependencies {
 
 export interface Draft {
   readonly text: string;
-  /** ISO 8601, UTC. */
-  readonly savedAt: string;
+  readonly savedAt: Instant;
 }
 
 /** A draft that was not touched for so long is dropped. */
@@ -117,7 +117,7 @@ export async function listDrafts(
 export async function dropDraft(
   { pool }: Pick<DraftDependencies, 'pool'>,
   person: Person,
-  { uid, attemptId, at }: { readonly uid: string; readonly attemptId: string; readonly at: string },
+  { uid, attemptId, at }: { readonly uid: string; readonly attemptId: string; readonly at: Instant },
 ): Promise<void> {
   await pool.query(
     `insert into drafts.writing_draft as kept (person, uid, saved_at, after_attempt) values ($1, $2, $3, $4)
@@ -136,8 +136,8 @@ export async function eraseDraftsOf(
   await pool.query('delete from drafts.writing_draft where person = $1', [personKey(person)]);
 }
 
-/** Drops what was left for a month, and what no key opens any more. @param now ISO 8601, UTC */
-export async function dropOldDrafts(pool: pg.Pool, now: string): Promise<void> {
+/** Drops what was left for a month, and what no key opens any more. */
+export async function dropOldDrafts(pool: pg.Pool, now: Instant): Promise<void> {
   await pool.query(
     `delete from drafts.writing_draft where saved_at < $1
      or person in (select user_id from personal_keys.key where key is null)`,

@@ -1,15 +1,14 @@
 import type { Position } from '#domain/core/events/event-store.ts';
+import type { Instant } from '#domain/core/instant.ts';
 
 /** An answer, by what finds the ones before it. */
 export interface AnswerInTime {
   readonly uid: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
+  readonly at: Instant;
   readonly position: Position;
 }
 
 export interface EarlierText {
   readonly text: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
+  readonly at: Instant;
 }

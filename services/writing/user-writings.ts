@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import { scoreAnalysis, tagsOf } from '#domain/scoring/writing/specified-shapes.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
@@ -15,7 +16,7 @@ export async function readUserWritings(
   dependencies: OwnDependencies,
   person: Person,
   uid: string,
-  now: string,
+  now: Instant,
 ): Promise<UserWriting[]> {
   const attempts = await readOwnAttempts(dependencies, person, uid, now);
   return attempts.map((attempt) => userWritingOf(uid, attempt)).filter((writing) => writing !== undefined);
@@ -26,7 +27,7 @@ export async function findUserWriting(
   dependencies: OwnDependencies,
   person: Person,
   { uid, text }: { readonly uid: string; readonly text: string },
-  now: string,
+  now: Instant,
 ): Promise<UserWriting | undefined> {
   const attempt = await findOwnAttempt(
     dependencies,

@@ -1,4 +1,5 @@
 import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { moment } from '#domain/core/text/words.ts';
 import { action, facts, note, paragraph, type Mail } from '#services/mail/mail.ts';
 
@@ -10,10 +11,10 @@ interface AboutLogIn {
   readonly site: string;
 }
 
-/** @param logIn `startedAt` is ISO 8601, `token` says later which login is not theirs */
+/** @param logIn `token` says later which login is not theirs */
 export function newDeviceMail(
   { userId, requestId, email, site }: AboutLogIn,
-  logIn: { readonly startedAt: string; readonly device: string; readonly token: string },
+  logIn: { readonly startedAt: Instant; readonly device: string; readonly token: string },
 ): Mail {
   return {
     id: `new-device-${requestId}`,

@@ -1,5 +1,6 @@
 import { activityInfo, heartbeat } from '@temporalio/activity';
 import { Defect } from '#domain/core/defect.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { AnswerDependencies } from '#services/analysis/scorable-answer.ts';
 import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
@@ -11,8 +12,8 @@ import type { AnalysisActivities, AnalysisInput } from './analysis-input.ts';
 
 export interface AnalysisDependencies extends AnswerDependencies {
   readonly analyses: Analyses;
-  /** The server's time: ISO 8601, UTC. */
-  readonly clock: () => string;
+  /** The server's time. */
+  readonly clock: () => Instant;
   /** Called with the name of an answer that is set aside, for the process that analyses died of it each time. */
   readonly onCrash?: (answer: string, error: Error) => void;
 }

@@ -1,10 +1,11 @@
 /** What the workflow of a purchase is started with; all of it stands in the event `PaymentAsked`. Nothing of it is personal. */
+import type { Instant } from '#domain/core/instant.ts';
+
 export interface PurchaseInput {
   readonly cartId: string;
   readonly paymentId: string;
   readonly correlationId: string;
-  /** ISO 8601, UTC. */
-  readonly askedAt: string;
+  readonly askedAt: Instant;
   /** After how many milliseconds what is not paid is given up; a test of this sets it lower. */
   readonly patienceMs?: number;
   /** After how many entries of its history it goes on as a new run; a test of this sets it lower. */

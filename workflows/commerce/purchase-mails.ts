@@ -1,5 +1,6 @@
 import { moneyInWords } from '#domain/commerce/prices/money-arithmetic.ts';
 import type { Money } from '#domain/commerce/prices/money.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { calendarDay } from '#domain/core/text/words.ts';
 import { action, facts, note, paragraph, type Attachment, type Mail } from '#services/mail/mail.ts';
 
@@ -18,7 +19,7 @@ export function receiptMail(
     readonly name: string;
     readonly quantity: number;
     readonly paid: Money;
-    readonly until: string | null;
+    readonly until: Instant | null;
     readonly receiptNumber: string;
   },
   attachment: Attachment | undefined,

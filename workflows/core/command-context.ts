@@ -1,4 +1,5 @@
 import type { CommandContext } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { derivedId } from '#services/core/ids.ts';
 
 /**
@@ -12,8 +13,7 @@ export function contextOfStep(step: {
   /** Whom the events are about. */
   readonly userId?: string;
   readonly visitorId?: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
+  readonly at: Instant;
 }): CommandContext {
   const { name, correlationId, userId, visitorId, at } = step;
   return {

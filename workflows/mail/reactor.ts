@@ -1,5 +1,6 @@
 import { isGoodForReset } from '#domain/accounts/passwords/change-password.ts';
 import { isClaimOf } from '#domain/accounts/email/email-claim.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { readClaim, readHolder, reservationId } from '#services/accounts/email/email-holder.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import { createResetToken } from '#services/accounts/passwords/reset-token.ts';
@@ -61,7 +62,7 @@ async function sendVerification(
 /** Sends nothing where the link is of no use any more: a mail that waited for long, or after another change. */
 async function sendResetLink(
   working: Working,
-  request: { readonly userId: string; readonly requestId: string; readonly requestedAt: string },
+  request: { readonly userId: string; readonly requestId: string; readonly requestedAt: Instant },
 ): Promise<void> {
   const { settings, site, clock, post } = working;
   const { userId, requestId, requestedAt } = request;

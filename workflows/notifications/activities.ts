@@ -3,6 +3,7 @@ import { announce, notificationsStream, type Announcement } from '#domain/notifi
 import { surveyPath } from '#domain/core/site-paths.ts';
 import { phaseOf } from '#domain/surveys/survey.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { selectAudiencePage } from '#projections/audience-members/queries.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import { handle } from '#services/core/handle.ts';
@@ -15,7 +16,7 @@ import type { GroupActivities, GroupInput } from './tell-group-input.ts';
 export interface GroupDependencies {
   readonly journal: Journal;
   readonly readModels: Pick<ReadModels, 'db' | 'waitFor'>;
-  readonly clock: () => string;
+  readonly clock: () => Instant;
 }
 
 /** What is told, and to whom. */
@@ -45,7 +46,11 @@ export function createGroupActivities(dependencies: GroupDependencies): GroupAct
 }
 
 /** What a group is told now: nothing for a survey that was moved or ended meanwhile. */
-async function tellingOf(journal: Journal, { about }: GroupInput, now: string): Promise<Telling | undefined> {
+async function tellingOf(
+  journal: Journal,
+  { about }: GroupInput,
+  now: Instant,
+): Promise<Telling | undefined> {
   if (about.kind === 'announcement') {
     const { announcementId } = about;
     const made = await readAnnouncement(journal, announcementId);

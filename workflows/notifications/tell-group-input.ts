@@ -1,11 +1,12 @@
 /** What a group is told. */
+import type { Instant } from '#domain/core/instant.ts';
+
 export interface GroupInput {
   /** The survey that the group is asked to complete, or the announcement. */
   readonly about:
     | { readonly kind: 'survey'; readonly surveyId: string }
     | { readonly kind: 'announcement'; readonly announcementId: string };
-  /** When: ISO 8601, UTC. */
-  readonly from: string;
+  readonly from: Instant;
   readonly correlationId: string;
   /** Of the event that it follows from: students that were known then are told. */
   readonly position: string;

@@ -1,4 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { deletionRunsId, deletionRunsStream, finishDeletion } from '#domain/old-accounts/deletion-runs.ts';
 import { deleteOldAccount } from '#domain/old-accounts/old-account.ts';
 import { deleteUser, type DeletionDependencies } from '#services/accounts/delete-user.ts';
@@ -9,7 +10,7 @@ import { givingUpDefects } from '../core/failure.ts';
 import type { DeletionInput, OldAccountActivities } from './deletion-input.ts';
 
 export function createOldAccountActivities(
-  dependencies: DeletionDependencies & { readonly clock: () => string },
+  dependencies: DeletionDependencies & { readonly clock: () => Instant },
 ): OldAccountActivities {
   const { journal, clock } = dependencies;
 

@@ -1,9 +1,10 @@
 /** What the workflow of a deletion is started with, from the event that started it. */
+import type { Instant } from '#domain/core/instant.ts';
+
 export interface DeletionInput {
   readonly runId: string;
   readonly keepsBuyers: boolean;
-  /** ISO 8601, UTC. */
-  readonly inactiveSince: string;
+  readonly inactiveSince: Instant;
   /** No more accounts are deleted. */
   readonly expected: number;
   readonly correlationId: string;

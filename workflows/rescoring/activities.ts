@@ -14,6 +14,7 @@ import {
 import { rescoreAttempt } from '#services/rescoring/rescore-attempt.ts';
 import { rescoreSitting } from '#services/rescoring/rescore-sitting.ts';
 import type { Logger } from 'pino';
+import type { Instant } from '#domain/core/instant.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
 import { openLanes } from '../core/lanes.ts';
@@ -24,8 +25,8 @@ export interface RescoringDependencies {
   readonly journal: Journal;
   readonly readModels: Pick<ReadModels, 'db' | 'waitFor' | 'states'>;
   readonly log: Pick<Logger, 'error'>;
-  /** The server's time: ISO 8601, UTC. */
-  readonly clock: () => string;
+  /** The server's time. */
+  readonly clock: () => Instant;
 }
 
 /** How many are scored again in one step, and how many of them at the same time. */

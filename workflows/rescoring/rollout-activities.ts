@@ -1,6 +1,7 @@
 import { Context } from '@temporalio/activity';
 import type { Logger } from 'pino';
 import { StoreUnavailable } from '#domain/core/events/event-store.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import {
   finishRollout,
   scorerRolloutsId,
@@ -24,8 +25,8 @@ export interface RolloutDependencies extends AnswerDependencies {
   /** The scorers of this release: an endpoint is not asked again, for it may use another model by now. */
   readonly analyses: Analyses;
   readonly log: Pick<Logger, 'error'>;
-  /** The server's time: ISO 8601, UTC. */
-  readonly clock: () => string;
+  /** The server's time. */
+  readonly clock: () => Instant;
 }
 
 /** How many answers one step scores, and how many it looks at. */

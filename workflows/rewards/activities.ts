@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import type { CreditDependencies } from '#services/credits/credit-account.ts';
 import { rewardId } from '#domain/rewards/reward.ts';
 import { rewardTable } from '#domain/rewards/reward-table.ts';
@@ -6,7 +7,7 @@ import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
 import type { RewardActivities, RewardInput } from './reward-input.ts';
 
-export type RewardDependencies = CreditDependencies & { readonly clock: () => string };
+export type RewardDependencies = CreditDependencies & { readonly clock: () => Instant };
 
 export function createRewardActivities(dependencies: RewardDependencies): RewardActivities {
   const contextOf = (reward: RewardInput, step: string) =>

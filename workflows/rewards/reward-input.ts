@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import type { RewardCause } from '#domain/rewards/reward-cause.ts';
 import type { RewardAmount } from '#domain/rewards/reward-table.ts';
 
@@ -7,15 +8,14 @@ export interface RewardInput extends RewardAmount {
   readonly causeId: string;
   readonly userId: string;
   readonly correlationId: string;
-  /** ISO 8601, UTC. */
-  readonly earnedAt: string;
+  readonly earnedAt: Instant;
   /** How many hours its cause can be withdrawn; a test of this sets it. */
   readonly waitingHours?: number;
 }
 
 /** The steps of a reward, each of which may be done again. */
 export interface RewardActivities {
-  /** @returns until when to wait before asking again: ISO 8601, UTC; nothing once the reward is settled */
-  settleReward(reward: RewardInput): Promise<string | undefined>;
+  /** @returns until when to wait before asking again; nothing once the reward is settled */
+  settleReward(reward: RewardInput): Promise<Instant | undefined>;
   revokeReward(reward: RewardInput): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { ApplicationFailure } from '@temporalio/common';
+import type { Instant } from '#domain/core/instant.ts';
 import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
 import { pendingScores } from '#domain/sittings/scores/mock-test-scores.ts';
 import { resultWaits } from '#domain/sittings/scores/result-waits.ts';
@@ -15,8 +16,8 @@ import { contextOfStep } from '../core/command-context.ts';
 import type { MockTestActivities, MockTestInput, TimeKept } from './mock-test-input.ts';
 
 export interface MockTestDependencies extends SittingDependencies {
-  /** The server's time: ISO 8601, UTC. */
-  readonly clock: () => string;
+  /** The server's time. */
+  readonly clock: () => Instant;
 }
 
 type Command = (...args: Parameters<typeof keepSittingTime>) => Promise<MockTestOutcome>;

@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '../../core/durations.ts';
+import type { Instant } from '../../core/instant.ts';
 
 /**
  * Another mail may follow five minutes after the first one, and after twice as long each time, up to a day: a lost mail
@@ -9,7 +10,7 @@ const firstWaitMs = 5 * minuteMs;
 /**
  * Whether it is too soon for another mail.
  * @param mails `mailedAt` is when the last one was asked for, `requested` how many were after the first one;
- * times are ISO 8601; `longestWaitMs` is a day unless said otherwise
+ * `longestWaitMs` is a day unless said otherwise
  */
 export function isSoonAfterMail({
   mailedAt,
@@ -17,9 +18,9 @@ export function isSoonAfterMail({
   now,
   longestWaitMs = dayMs,
 }: {
-  readonly mailedAt: string | undefined;
+  readonly mailedAt: Instant | undefined;
   readonly requested: number;
-  readonly now: string;
+  readonly now: Instant;
   readonly longestWaitMs?: number;
 }): boolean {
   const waitMs = Math.min(firstWaitMs * 2 ** requested, longestWaitMs);

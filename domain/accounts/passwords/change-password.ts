@@ -1,5 +1,6 @@
 import { reject, type Decision } from '../../core/events/decision.ts';
 import { hourMs } from '../../core/durations.ts';
+import type { Instant } from '../../core/instant.ts';
 import { whenOpen, type Account, type AccountEvent, type Decided, type OpenAccount } from '../account.ts';
 import { isSoonAfterMail } from '../email/mail-pace.ts';
 
@@ -9,9 +10,8 @@ export const resetLinkMs = hourMs;
 /**
  * Asks for a mail with a link. The wait for another one never outlasts the link of the one before, so that a
  * stranger who asks for mails to an address cannot keep its owner from a link that works.
- * @param asked `now` is ISO 8601, UTC
  */
-export function requestPasswordReset(state: Account, { now }: { readonly now: string }): Decided {
+export function requestPasswordReset(state: Account, { now }: { readonly now: Instant }): Decided {
   return whenOpen(state, ({ status, isVerified, resetRequestedAt, resetsRequested = 0 }) => {
     const requested = Math.max(0, resetsRequested - 1);
     const isSoon =
@@ -25,8 +25,7 @@ export function requestPasswordReset(state: Account, { now }: { readonly now: st
 
 interface NewPassword {
   readonly passwordHash: string;
-  /** ISO 8601, UTC. */
-  readonly now: string;
+  readonly now: Instant;
 }
 
 /** Nothing for the very hash that is in effect: each password is salted anew, so that is the same change again. */
@@ -42,11 +41,11 @@ function changeTo(
 /**
  * Sets a new password by the link of a mail, and ends what was logged in. A link works for an hour, and once: the first
  * change of the password uses up all that were asked for before.
- * @param reset `requestedAt` is when the link was asked for, ISO 8601
+ * @param reset `requestedAt` is when the link was asked for
  */
 export function resetPassword(
   state: Account,
-  { requestedAt, ...given }: NewPassword & { readonly requestedAt: string },
+  { requestedAt, ...given }: NewPassword & { readonly requestedAt: Instant },
 ): Decision<AccountEvent, 'token_expired' | 'token_invalid'> {
   if (state.status === 'unregistered' || state.status === 'deleted') return reject('token_invalid');
   const change = changeTo(state, given, 'reset');
@@ -54,10 +53,10 @@ export function resetPassword(
   return isLate && change.length > 0 ? reject('token_expired') : change;
 }
 
-/** Whether a link that was asked for at `requestedAt` sets a new password now; both ISO 8601. */
+/** Whether a link that was asked for at `requestedAt` sets a new password now. */
 export function isGoodForReset(
   { passwordChangedAt }: Pick<OpenAccount, 'passwordChangedAt'>,
-  { requestedAt, now }: { readonly requestedAt: string; readonly now: string },
+  { requestedAt, now }: { readonly requestedAt: Instant; readonly now: Instant },
 ): boolean {
   const asked = Date.parse(requestedAt);
   const isUsedUp = passwordChangedAt !== undefined && Date.parse(passwordChangedAt) >= asked;

@@ -5,6 +5,7 @@ import type { Decision } from '../../core/events/decision.ts';
 import { defineStream } from '../../core/events/stream.ts';
 import type { PlatformAccess } from '../platform-access.ts';
 import { dayMs, hourMs } from '../../core/durations.ts';
+import { instantSchema, type Instant } from '../../core/instant.ts';
 
 const causeSchema = z.enum([
   'logged_out',
@@ -21,8 +22,8 @@ const events = {
     version: 1,
     schema: z.object({
       sessionId: z.string(),
-      startedAt: z.iso.datetime(),
-      expiresAt: z.iso.datetime(),
+      startedAt: instantSchema,
+      expiresAt: instantSchema,
       /** Roughly which device, see `deviceOf`; absent where it is unknown. */
       device: personal(z.string()).optional(),
       /** No login to this account from this device was known, and it was not the first login of all. */
@@ -47,8 +48,8 @@ export type Session =
   | {
       readonly status: 'active';
       readonly sessionId: string;
-      readonly startedAt: string;
-      readonly expiresAt: string;
+      readonly startedAt: Instant;
+      readonly expiresAt: Instant;
       readonly device?: string | Erased | undefined;
       readonly isNewDevice: boolean;
     }
@@ -87,15 +88,14 @@ export const sessionLimits: {
 
 interface StartedSession {
   readonly sessionId: string;
-  readonly startedAt: string;
-  readonly expiresAt: string;
+  readonly startedAt: Instant;
+  readonly expiresAt: Instant;
   /** Roughly which device, see `deviceOf`. */
   readonly device: string;
   /** Whether someone has logged in to this account from this device before. */
   readonly isKnownDevice: boolean;
 }
 
-/** @param started times are ISO 8601, UTC */
 export function startSession(
   state: Session,
   { isKnownDevice, ...started }: StartedSession,
@@ -123,7 +123,7 @@ export type SessionCheck = 'valid' | 'session_ended' | 'other_session';
 
 /**
  * Whether a token that names `sessionId` still counts: specification, document 1, section 4.
- * @param moment `now`, and `from`, before which no login counts any more; ISO 8601, UTC. `lastsMs` is how long a session of this
+ * @param moment `now`, and `from`, before which no login counts any more. `lastsMs` is how long a session of this
  * user may last by now: someone who was given a role meanwhile began a longer one
  */
 export function checkSession(
@@ -133,7 +133,7 @@ export function checkSession(
     now,
     from,
     lastsMs,
-  }: { readonly now: string; readonly from?: string | undefined; readonly lastsMs?: number },
+  }: { readonly now: Instant; readonly from?: Instant | undefined; readonly lastsMs?: number },
 ): SessionCheck {
   if (state.status === 'none') return 'session_ended';
   if (state.sessionId !== sessionId) return 'other_session';

@@ -1,5 +1,6 @@
 import { dayMs } from '../../core/durations.ts';
 import { reject, type Decision } from '../../core/events/decision.ts';
+import type { Instant } from '../../core/instant.ts';
 import type { Account, AccountEvent } from '../account.ts';
 
 /** How long the link of a mail about a login works: someone may read mail once a week. */
@@ -7,9 +8,9 @@ export const notMeLinkMs = 14 * dayMs;
 
 interface Reported {
   readonly sessionId: string;
-  /** When that login was: ISO 8601, UTC. */
-  readonly startedAt: string;
-  readonly now: string;
+  /** When that login was. */
+  readonly startedAt: Instant;
+  readonly now: Instant;
 }
 
 /**

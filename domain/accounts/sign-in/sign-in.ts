@@ -1,5 +1,6 @@
 import type { AgreedTo } from '../regulations.ts';
 import { reject, type Decision } from '../../core/events/decision.ts';
+import type { Instant } from '../../core/instant.ts';
 import {
   requestVerificationMail,
   whenOpen,
@@ -33,13 +34,10 @@ export function acceptVerifiedEmail(state: Account, { email }: { readonly email:
   );
 }
 
-/**
- * An address for an account that has no verified one; a mail proves it. The same address again asks for another mail.
- * @param given `now` is ISO 8601, UTC
- */
+/** An address for an account that has no verified one; a mail proves it. The same address again asks for another mail. */
 export function giveEmail(
   state: Account,
-  { email, now }: { readonly email: string; readonly now: string },
+  { email, now }: { readonly email: string; readonly now: Instant },
 ): Decision<AccountEvent, 'not_found' | 'account_deleted' | 'not_allowed'> {
   if (state.status === 'unregistered') return reject('not_found');
   if (state.status === 'deleted') return reject('account_deleted');

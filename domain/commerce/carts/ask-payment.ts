@@ -1,4 +1,5 @@
 import { reject, type Decision } from '../../core/events/decision.ts';
+import type { Instant } from '../../core/instant.ts';
 import {
   isPaidCart,
   type CartEvent,
@@ -10,7 +11,7 @@ import {
 import { priceHoldMs } from './hold-price.ts';
 import type { PackageId } from '../packages/package-id.ts';
 
-/** Begins to buy a package at the price of now. Opened before, it stays as it is. @param now ISO 8601, UTC */
+/** Begins to buy a package at the price of now. Opened before, it stays as it is. */
 export function openCart(
   state: CartState,
   cart: {
@@ -22,7 +23,7 @@ export function openCart(
     readonly fromProfilePage: boolean;
   },
   price: CartPrice,
-  now: string,
+  now: Instant,
 ): Decision<CartEvent> {
   if (state.status !== 'unopened') return [];
   const until = new Date(Date.parse(now) + priceHoldMs).toISOString();

@@ -1,5 +1,6 @@
 import { grantAt, type PaidAccess } from '../../accounts/paid-access.ts';
 import { dayMs } from '../../core/durations.ts';
+import type { Instant } from '../../core/instant.ts';
 import type { PackageGroup } from '../packages/package.ts';
 import type { Plan } from '../packages/plan.ts';
 
@@ -25,11 +26,8 @@ export interface Buyer {
 /** Someone who has never bought anything. */
 export const newBuyer: Buyer = { running: null, hadPlan: false, mayTakeUpsell: false };
 
-/**
- * The account as a buyer. What was taken back was never had.
- * @param now ISO 8601, UTC
- */
-export function buyerOf(access: PaidAccess, now: string, { mayTakeUpsell = false } = {}): Buyer {
+/** The account as a buyer. What was taken back was never had. */
+export function buyerOf(access: PaidAccess, now: Instant, { mayTakeUpsell = false } = {}): Buyer {
   const { paidExpiryTime, grants = [] } = access;
   const grant = grantAt(access, now);
   const leftMs = paidExpiryTime === undefined ? 0 : Date.parse(paidExpiryTime) - Date.parse(now);

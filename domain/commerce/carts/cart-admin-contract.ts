@@ -36,7 +36,6 @@ const cartRowSchema = z.object({
   /** The provider's id of the payment; null where none was asked for. */
   paymentId: z.string().nullable(),
   receiptNumber: z.string().nullable(),
-  /** ISO 8601, UTC. */
   createdAt: z.string(),
   paidAt: z.string().nullable(),
 });

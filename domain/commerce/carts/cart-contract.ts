@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, uuidSchema } from '../../core/contract.ts';
+import { instantSchema } from '../../core/instant.ts';
 import { countrySchema, offerSchema } from '../contract.ts';
 import { moneySchema } from '../prices/money.ts';
 import { packageIdSchema } from '../packages/package-id.ts';
@@ -40,8 +41,8 @@ export const cartSchema = z.object({
   quantity: z.int().min(1).max(10),
   /** What is paid in all. */
   total: moneySchema,
-  /** Until when this price holds, ISO 8601, UTC; null where it is that of now, or was asked for already. */
-  heldUntil: z.iso.datetime().nullable(),
+  /** Until when this price holds; null where it is that of now, or was asked for already. */
+  heldUntil: instantSchema.nullable(),
   country: countrySchema,
   fromProfilePage: z.boolean(),
   /** How it can be paid, the usual way of the country first. */
@@ -176,7 +177,6 @@ export const purchaseSchema = z.object({
   packageId: packageIdSchema,
   name: z.string(),
   quantity: z.int().min(1),
-  /** ISO 8601, UTC. */
   paidAt: z.string(),
   paid: moneySchema,
   method: paymentMethodSchema,

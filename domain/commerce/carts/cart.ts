@@ -3,6 +3,7 @@ import { agreedToSchema, type AgreedTo } from '../../accounts/regulations.ts';
 import type { EventOf } from '../../core/events/codec.ts';
 import { personal } from '../../core/events/personal.ts';
 import { defineStream } from '../../core/events/stream.ts';
+import { instantSchema, type Instant } from '../../core/instant.ts';
 import { countrySchema, offerSchema } from '../contract.ts';
 import { disputeOutcomeSchema, type DisputeOutcome } from './dispute-outcome.ts';
 import { moneySchema, type Money } from '../prices/money.ts';
@@ -38,7 +39,7 @@ const events = {
     }),
   },
   /** The price of the moment, which holds for a while. @see holdPrice */
-  CartPriced: { version: 1, schema: priceOfCartSchema.extend({ until: z.iso.datetime() }) },
+  CartPriced: { version: 1, schema: priceOfCartSchema.extend({ until: instantSchema }) },
   CheckoutSeen: { version: 1, schema: z.object({}) },
   /** The provider has this payment now. What is granted follows from it, whatever prices are meanwhile. */
   PaymentAsked: {
@@ -76,8 +77,8 @@ const events = {
       name: z.string(),
       quantity: z.int().min(1),
       days: z.int().min(0),
-      /** Until when there is access: ISO 8601, UTC; null where it brings no days. */
-      until: z.iso.datetime().nullable(),
+      /** Until when there is access; null where it brings no days. */
+      until: instantSchema.nullable(),
       /** `2026-000123` */
       receiptNumber: z.string(),
     }),
@@ -131,7 +132,7 @@ interface Opened {
   readonly country: string;
   readonly fromProfilePage: boolean;
   /** The price of its opening, and until when it holds. */
-  readonly held: (CartPrice & { readonly until: string }) | null;
+  readonly held: (CartPrice & { readonly until: Instant }) | null;
   readonly isCheckoutSeen: boolean;
   /** All payments that were ever asked for, oldest first: any of them may still be paid. */
   readonly asks: readonly PaymentAsk[];
@@ -162,7 +163,7 @@ interface Paid {
   /** How the last dispute that is closed ended; null where there was none. */
   readonly disputeOutcome: DisputeOutcome | null;
   /** Null until all is granted. */
-  readonly delivered: { readonly until: string | null; readonly receiptNumber: string } | null;
+  readonly delivered: { readonly until: Instant | null; readonly receiptNumber: string } | null;
 }
 
 /** While nothing is paid; `current` is what the student is paying now. */

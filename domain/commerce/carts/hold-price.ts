@@ -1,3 +1,4 @@
+import type { Instant } from '../../core/instant.ts';
 import type { CartPrice, OpenedCart } from './cart.ts';
 
 /** How long a cart keeps the price of its opening. */
@@ -7,13 +8,12 @@ export const priceHoldMs = 30 * 60_000;
  * The price that a cart is paid at, and until when it holds: that of its opening for half an hour, unless it costs less
  * now or brings something else, as an upgrade does after days were bought. Null where that of now is asked for.
  * @param priced what it costs now
- * @param now ISO 8601, UTC
  */
 export function holdPrice(
   { held }: Pick<OpenedCart, 'held'>,
   priced: CartPrice,
-  now: string,
-): { readonly price: CartPrice; readonly heldUntil: string | null } {
+  now: Instant,
+): { readonly price: CartPrice; readonly heldUntil: Instant | null } {
   const isKept =
     held !== null &&
     Date.parse(now) < Date.parse(held.until) &&

@@ -4,7 +4,7 @@ import { moneySchema } from '../prices/money.ts';
 
 /** What the last comparison with the provider has found. */
 export const reconciliationSchema = z.object({
-  /** ISO 8601, UTC; null where none was made yet. */
+  /** Null where none was made yet. */
   comparedAt: z.string().nullable(),
   payments: z.int().min(0),
   differences: z.array(

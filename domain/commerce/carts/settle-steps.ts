@@ -1,4 +1,5 @@
 import { reject, type Decision } from '../../core/events/decision.ts';
+import type { Instant } from '../../core/instant.ts';
 import { isPaidCart, type CartEvent, type CartState } from './cart.ts';
 import type { Money } from '../prices/money.ts';
 
@@ -15,7 +16,7 @@ export function notePaymentReturned(
 /** All that was bought is granted: told once, and only of what is paid. */
 export function noteDelivered(
   state: CartState,
-  { until, receiptNumber }: { readonly until: string | null; readonly receiptNumber: string },
+  { until, receiptNumber }: { readonly until: Instant | null; readonly receiptNumber: string },
 ): Decision<CartEvent, 'cart_not_found'> {
   if (state.status === 'unopened' || !isPaidCart(state)) return reject('cart_not_found');
   if (state.delivered) return [];

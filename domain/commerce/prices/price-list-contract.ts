@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminResource } from '../../core/admin-resource.ts';
 import { defineCall, reasonText, uuidSchema } from '../../core/contract.ts';
+import { instantSchema } from '../../core/instant.ts';
 import { countrySchema, offerSchema } from '../contract.ts';
 import { currencySchema } from './currency.ts';
 import { packageIdSchema } from '../packages/package-id.ts';
@@ -11,7 +12,6 @@ const packageRowSchema = packageSchema.extend({
   id: packageIdSchema,
   /** The version of the price list that set it so. */
   version: z.int().min(0),
-  /** ISO 8601, UTC. */
   changedAt: z.string(),
 });
 export const packages = adminResource('packages', packageRowSchema, {
@@ -40,8 +40,8 @@ export const previewPrices = defineCall({
     /** Without one, a visitor. */
     userId: uuidSchema.optional(),
     country: countrySchema,
-    /** ISO 8601, UTC; now by default. */
-    at: z.iso.datetime().optional(),
+    /** Now by default. */
+    at: instantSchema.optional(),
   }),
   outputs: { 200: z.object({ currency: currencySchema, offers: z.array(offerSchema) }) },
   rejections: ['not_found'],

@@ -1,3 +1,4 @@
+import type { Instant } from '../../core/instant.ts';
 import type { Buyer } from '../carts/buyer.ts';
 import type { Country, Offer } from '../contract.ts';
 import { currencyOf } from './country-currency.ts';
@@ -19,8 +20,7 @@ export interface Pricing {
   readonly promotions: readonly Promotion[];
   readonly buyer: Buyer;
   readonly country: Country;
-  /** ISO 8601, UTC. */
-  readonly now: string;
+  readonly now: Instant;
 }
 
 /**

@@ -1,11 +1,11 @@
+import type { Instant } from '../../core/instant.ts';
 import type { MadePromotion } from './promotions-of-person.ts';
 
 /**
  * "Default promo: 30 percent on ultimate": specification, document 1, section 9, which leaves open when it holds. It holds
  * from the start of an installation until an admin ends it: ADR 60.
- * @param startTime ISO 8601, UTC
  */
-export const defaultPromotion = (startTime: string): MadePromotion => ({
+export const defaultPromotion = (startTime: Instant): MadePromotion => ({
   kind: 'open',
   promotion: {
     promoId: 'ultimate_30',

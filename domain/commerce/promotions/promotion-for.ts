@@ -1,8 +1,9 @@
+import type { Instant } from '../../core/instant.ts';
 import type { PackageId } from '../packages/package-id.ts';
 import type { Promotion } from './promotion-schema.ts';
 
-/** It applies "while now is between start and end": specification, document 1, section 9. @param now ISO 8601, UTC */
-export function isRunning({ startTime, endTime }: Pick<Promotion, 'startTime' | 'endTime'>, now: string) {
+/** It applies "while now is between start and end": specification, document 1, section 9. */
+export function isRunning({ startTime, endTime }: Pick<Promotion, 'startTime' | 'endTime'>, now: Instant) {
   const at = Date.parse(now);
   return Date.parse(startTime) <= at && at < Date.parse(endTime);
 }
@@ -17,7 +18,7 @@ export const highestFirst = (a: Promotion, b: Promotion): number =>
 export function promotionFor(
   packageId: PackageId,
   promotions: readonly Promotion[],
-  now: string,
+  now: Instant,
 ): Promotion | undefined {
   return promotions
     .filter((promotion) => isRunning(promotion, now) && promotion.target.includes(packageId))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantSchema } from '../../core/instant.ts';
 import { packageIdSchema } from '../packages/package-id.ts';
 
 /** A promotion as people see it: specification, document 1, section 3. */
@@ -6,9 +7,9 @@ export const promotionSchema = z.object({
   promoId: z.string(),
   /** Percent. */
   discount: z.int().min(1).max(100),
-  /** It applies while now is between the two: ISO 8601, UTC. */
-  startTime: z.iso.datetime(),
-  endTime: z.iso.datetime(),
+  /** It applies while now is between the two. */
+  startTime: instantSchema,
+  endTime: instantSchema,
   /** The packages that it makes cheaper. */
   target: z.array(packageIdSchema).min(1),
 });

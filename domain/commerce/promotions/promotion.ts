@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/events/codec.ts';
 import { reject, type Decision } from '../../core/events/decision.ts';
 import { defineStream } from '../../core/events/stream.ts';
+import { instantSchema, type Instant } from '../../core/instant.ts';
 import { promotionKindSchema, type PromotionKind } from './promotion-kind.ts';
 import { promotionSchema, type Promotion } from './promotion-schema.ts';
 
@@ -9,7 +10,7 @@ const set = z.object({ promotion: promotionSchema, kind: promotionKindSchema, re
 const events = {
   PromotionCreated: { version: 1, schema: set },
   PromotionChanged: { version: 1, schema: set },
-  PromotionEnded: { version: 1, schema: z.object({ endedAt: z.iso.datetime(), reason: z.string() }) },
+  PromotionEnded: { version: 1, schema: z.object({ endedAt: instantSchema, reason: z.string() }) },
 } as const;
 
 export type PromotionEvent = EventOf<typeof events>;
@@ -60,10 +61,10 @@ export function changePromotion(
   return isSame(state, given) ? [] : [{ type: 'PromotionChanged', data: given }];
 }
 
-/** Ends it now, or before it begins. @param now ISO 8601, UTC */
+/** Ends it now, or before it begins. */
 export function endPromotion(
   state: PromotionState,
-  { now, reason }: { readonly now: string; readonly reason: string },
+  { now, reason }: { readonly now: Instant; readonly reason: string },
 ): Decision<PromotionEvent, 'promotion_not_found'> {
   if (state.status === 'missing') return reject('promotion_not_found');
   const isOver = Date.parse(state.promotion.endTime) <= Date.parse(now);

@@ -1,4 +1,5 @@
 import { dayMs } from '../../core/durations.ts';
+import type { Instant } from '../../core/instant.ts';
 import type { PromotionKind } from './promotion-kind.ts';
 import type { Promotion } from './promotion-schema.ts';
 import { highestFirst, isRunning } from './promotion-for.ts';
@@ -12,11 +13,8 @@ export interface MadePromotion {
   readonly kind: PromotionKind;
 }
 
-/**
- * When a promotion holds for someone who starts it: a click promotion for 24 hours, no promotion beyond its own end.
- * @param startedAt ISO 8601, UTC
- */
-export function startedBy({ promotion, kind }: MadePromotion, startedAt: string): ActivatedPromotion {
+/** When a promotion holds for someone who starts it: a click promotion for 24 hours, no promotion beyond its own end. */
+export function startedBy({ promotion, kind }: MadePromotion, startedAt: Instant): ActivatedPromotion {
   const { promoId, endTime } = promotion;
   const ownEnd = Date.parse(startedAt) + clickMs;
   const isCut = kind === 'click' && ownEnd < Date.parse(endTime);
@@ -27,12 +25,11 @@ export function startedBy({ promotion, kind }: MadePromotion, startedAt: string)
  * The promotions that hold for someone now, the highest discount first: those for all, and those that they have started and
  * whose time is not over. What was redeemed is used up.
  * @param person `started`: the first entry of a promotion counts, others are passed over
- * @param now ISO 8601, UTC
  */
 export function promotionsOf(
   made: readonly MadePromotion[],
   person: { readonly started: readonly ActivatedPromotion[]; readonly redeemed: ReadonlySet<string> },
-  now: string,
+  now: Instant,
 ): Promotion[] {
   return made
     .flatMap(({ promotion, kind }) => {

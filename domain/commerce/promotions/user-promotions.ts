@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { EventOf } from '../../core/events/codec.ts';
 import type { Decision } from '../../core/events/decision.ts';
 import { defineStream } from '../../core/events/stream.ts';
+import { instantSchema } from '../../core/instant.ts';
 
 const activated = z.object({
   promoId: z.string(),
-  /** When it began for this person, and when it ends for them: ISO 8601, UTC. */
-  startTime: z.iso.datetime(),
-  endTime: z.iso.datetime(),
+  /** When it began for this person, and when it ends for them. */
+  startTime: instantSchema,
+  endTime: instantSchema,
 });
 const events = { PromotionActivated: { version: 1, schema: activated } } as const;
 

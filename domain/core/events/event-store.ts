@@ -1,3 +1,4 @@
+import type { Instant } from '../instant.ts';
 import type { JsonObject } from './json.ts';
 
 /**
@@ -22,8 +23,8 @@ export interface StoredEvent extends NewEvent {
   /** 0 for the first event of a stream, contiguous. */
   readonly revision: number;
   readonly position: Position;
-  /** When the store wrote it: ISO 8601, UTC. */
-  readonly recordedAt: string;
+  /** When the store wrote it. */
+  readonly recordedAt: Instant;
 }
 
 export type AppendResult =

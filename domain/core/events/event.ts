@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantSchema } from '../instant.ts';
 
 /** A fact: past-tense type and plain JSON data. Its type names are a storage format and never change. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
@@ -13,7 +14,7 @@ export const actorSchema = z.object({
 });
 export type Actor = z.infer<typeof actorSchema>;
 
-/** What every event carries besides its data. Times are ISO 8601 in UTC, with milliseconds. */
+/** What every event carries besides its data. */
 export const metadataSchema = z.object({
   /** The user whom the event is about, in whose history it stands. */
   userId: z.string().optional(),
@@ -25,7 +26,7 @@ export const metadataSchema = z.object({
   /** A keyed hash of the command and its input, by which its id used for another one is recognised; absent for commands of processes. */
   fingerprint: z.string().optional(),
   actor: actorSchema,
-  at: z.iso.datetime(),
+  at: instantSchema,
   /** The version of the event's data, see `defineEvents`. */
   version: z.int().min(1),
 });

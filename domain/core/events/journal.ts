@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Instant } from '../instant.ts';
 import type { EventCodec, UnreadableEvent } from './codec.ts';
 import type { Actor, DomainEvent, EventMetadata } from './event.ts';
 import type {
@@ -19,7 +20,7 @@ export type Recorded<Event extends DomainEvent = DomainEvent> = Event & {
   readonly revision: number;
   readonly position: Position;
   /** When the store wrote it; `metadata.at` is when the command was decided. */
-  readonly recordedAt: string;
+  readonly recordedAt: Instant;
   readonly metadata: EventMetadata;
 };
 
@@ -34,8 +35,8 @@ export interface CommandContext {
   /** The user whom the events are about; their key encrypts personal fields, or else that of the visitor. */
   readonly userId?: string;
   readonly visitorId?: string;
-  /** The time of the decision: ISO 8601, UTC. */
-  readonly at: string;
+  /** The time of the decision. */
+  readonly at: Instant;
 }
 
 /** The event store seen with the domain's eyes: typed events in and out, personal fields sealed on the way. */

@@ -1,24 +1,25 @@
 import { z } from 'zod';
-import { examClockSchema, instant } from '../sitting-schemas.ts';
+import { instantSchema } from '../../core/instant.ts';
+import { examClockSchema } from '../sitting-schemas.ts';
 
 /** For how long the clock of a sitting may stand, in seconds, for one break and in all: our own choice, see ADR 49. */
 export const breakSeconds = { each: 10 * 60, inAll: 30 * 60 } as const;
 
 export const breakBeganSchema = z.object({
   ...examClockSchema.shape,
-  beganAt: instant,
+  beganAt: instantSchema,
   /** Then it ends by itself. */
-  endsAt: instant,
+  endsAt: instantSchema,
 });
 export const breakEndedSchema = z.object({
   ...examClockSchema.shape,
-  from: instant,
-  until: instant,
+  from: instantSchema,
+  until: instantSchema,
   /** The student went on, or it had its length. */
   cause: z.enum(['student', 'length']),
 });
 
-/** A break that goes on; ISO 8601, UTC. */
+/** A break that goes on. */
 export type OpenBreak = Pick<z.infer<typeof breakBeganSchema>, 'beganAt' | 'endsAt'>;
 /** A break that is over. */
 export type Break = z.infer<typeof breakEndedSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { instantSchema, type Instant } from '../../core/instant.ts';
 import type { KeptDraft } from '../kept-draft.ts';
-import { examClockSchema, instant } from '../sitting-schemas.ts';
+import { examClockSchema } from '../sitting-schemas.ts';
 
 /**
  * What failed: the whole service, a call of this student's, a recording of a question, or the sound of the student's
@@ -12,23 +13,23 @@ export type LossCause = z.infer<typeof lossCauseSchema>;
 export const timeGivenBackSchema = z.object({
   ...examClockSchema.shape,
   cause: lossCauseSchema,
-  from: instant,
-  until: instant,
+  from: instantSchema,
+  until: instantSchema,
   /** Less than from `from` to `until` where a section was given back its whole length. */
   seconds: z.number().positive(),
 });
 
-/** A stretch of time that students lost to us, by our own evidence; ISO 8601, UTC. */
+/** A stretch of time that students lost to us, by our own evidence. */
 export interface LostTime {
   readonly cause: LossCause;
   readonly from: string;
   /** Absent while it goes on. */
-  readonly until?: string;
+  readonly until?: Instant;
 }
 
 /** What time it is, by our clock, what of the time up to now was lost to us, and what the student had not sent yet. */
 export interface Moment {
-  readonly now: string;
+  readonly now: Instant;
   readonly lost?: readonly LostTime[];
   /** The latest one of the sitting; it counts when the time of its question runs out. */
   readonly draft?: KeptDraft | undefined;

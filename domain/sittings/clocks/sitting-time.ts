@@ -1,4 +1,5 @@
 import { fold } from '../../core/events/stream.ts';
+import type { Instant } from '../../core/instant.ts';
 import { lengthOf, type Break, type OpenBreak } from './breaks.ts';
 import { countsAt, type KeptDraft } from '../kept-draft.ts';
 import { newlyLost, type Moment, type Stretch } from './lost-time.ts';
@@ -36,11 +37,11 @@ const isOf =
 const secondsOf = (stretches: readonly { readonly seconds: number }[]): number =>
   stretches.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Whether a moment has come, both by the server's time, in ISO 8601. */
-export const hasCome = (moment: string, now: string): boolean => Date.parse(now) >= Date.parse(moment);
+/** Whether a moment has come, both by the server's time. */
+export const hasCome = (moment: Instant, now: Instant): boolean => Date.parse(now) >= Date.parse(moment);
 
 /** Whether the days in which a sitting may be gone on with are over. */
-export const isExpired = ({ expiresAt }: Pick<Started, 'expiresAt'>, now: string): boolean =>
+export const isExpired = ({ expiresAt }: Pick<Started, 'expiresAt'>, now: Instant): boolean =>
   hasCome(expiresAt, now);
 
 /** The end of the section of the moment. */
@@ -96,7 +97,7 @@ function nextOfTime(present: Running, { now, lost = [], draft }: Moment): MockTe
  * What was there for the question of the moment when its time ran out counts as its answer. No other clock waits for
  * it: what comes after begins at the deadline.
  */
-function takenAt({ questions, answers }: Running, deadline: string, draft?: KeptDraft): MockTestEvent[] {
+function takenAt({ questions, answers }: Running, deadline: Instant, draft?: KeptDraft): MockTestEvent[] {
   const index = answers.length;
   if (!draft || questions[index]?.uid !== draft.uid || !countsAt(draft, deadline)) return [];
   const { uid, answer } = draft;
@@ -130,7 +131,7 @@ function giveBack(present: Running, { now, lost }: Required<Pick<Moment, 'now' |
 }
 
 /** The end of the break that goes on, by the student; nothing where there is none. */
-export function brokenOff(state: MockTestAttempt, now: string): MockTestEvent[] {
+export function brokenOff(state: MockTestAttempt, now: Instant): MockTestEvent[] {
   if (state.status !== 'running' || !state.onBreak) return [];
   return [endOfBreak(state, state.onBreak, now, 'student')];
 }
@@ -138,7 +139,7 @@ export function brokenOff(state: MockTestAttempt, now: string): MockTestEvent[] 
 function endOfBreak(
   { section, clock }: Running,
   { beganAt: from }: OpenBreak,
-  at: string,
+  at: Instant,
   cause: Break['cause'],
 ): MockTestEvent {
   // Clocks of two servers may differ by a moment.
@@ -152,8 +153,8 @@ export const atPresent = (state: Underway, moment: Moment): Underway => {
   return present.status === 'not_started' ? state : present;
 };
 
-/** When time does something to a sitting next, ISO 8601; nothing where it waits for no clock. */
-export function nextDeadline(state: MockTestAttempt): string | undefined {
+/** When time does something to a sitting next; nothing where it waits for no clock. */
+export function nextDeadline(state: MockTestAttempt): Instant | undefined {
   if (state.status === 'running') return state.onBreak?.endsAt ?? clockOf(state).deadline;
   return state.status === 'between_sections' ? state.test.expiresAt : undefined;
 }

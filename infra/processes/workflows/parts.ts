@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Instant } from '#domain/core/instant.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import type { EmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
@@ -10,7 +11,7 @@ import type { Storage } from '../open-storage.ts';
 export interface Parts {
   readonly config: Config;
   readonly storage: Storage;
-  readonly clock: () => string;
+  readonly clock: () => Instant;
   readonly starter: WorkflowStarter;
   /** Absent where SMTP is not configured: mail stays in the outbox. */
   readonly mailer: Mailer | undefined;

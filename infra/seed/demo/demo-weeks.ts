@@ -1,4 +1,5 @@
 import { dayMs, minuteMs } from '#domain/core/durations.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { randomFrom, shuffle } from '#domain/core/shuffle.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
 import { hasRule, type Question } from '#domain/question-types/registry.ts';
@@ -7,8 +8,7 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 /** An answer of the demo student: to which question, when and how well. */
 export interface DemoAnswer {
   readonly question: Question;
-  /** ISO 8601, UTC. */
-  readonly at: string;
+  readonly at: Instant;
   readonly secondsUsed: number;
   /** The chance of each part of the answer to be right, 0 to 1. */
   readonly skill: number;
@@ -40,9 +40,8 @@ const eveningHour = 17;
 /**
  * Three weeks of practice, the same for the same questions and day.
  * @param questions those that are open to practice; of each type some are answered, none twice in an evening
- * @param today ISO 8601, UTC
  */
-export function demoWeeks(questions: readonly Question[], today: string): DemoDay[] {
+export function demoWeeks(questions: readonly Question[], today: Instant): DemoDay[] {
   const ruled = questions.filter(hasRule);
   const written = questions.filter((question) => isOfKind('written-response', question));
   const random = randomFrom('demo');

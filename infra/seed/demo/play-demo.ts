@@ -6,6 +6,7 @@ import { grantPaidTime } from '#domain/accounts/account.ts';
 import { loginStudent } from '#domain/accounts/contract.ts';
 import type { Client } from '#domain/core/client.ts';
 import { dayMs, minuteMs } from '#domain/core/durations.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { isInPractice } from '#domain/practice/access.ts';
 import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
@@ -38,8 +39,8 @@ export interface DemoStudent {
   readonly password: string;
 }
 
-/** When the demo student registered. @param today ISO 8601, UTC */
-export const demoBegan = (today: string): string => new Date(momentOf(today, 21)).toISOString();
+/** When the demo student registered. */
+export const demoBegan = (today: Instant): Instant => new Date(momentOf(today, 21)).toISOString();
 
 /** Readings of two texts by a synthetic voice, from a poor one to a good one, and how many days ago. */
 const readings = [
@@ -70,8 +71,8 @@ const words = [
 /** What the steps of an evening are made of. */
 interface Evening {
   readonly client: Client;
-  /** Moves the clock of the API. @param at ISO 8601, UTC */
-  readonly moveTo: (at: number | string) => void;
+  /** Moves the clock of the API. */
+  readonly moveTo: (at: number | Instant) => void;
   /** When it begins, in milliseconds since 1970. */
   readonly start: number;
 }
@@ -79,13 +80,12 @@ interface Evening {
 /**
  * Gives a new student three weeks of history, by the calls that a client makes, to an API whose clock is set back. Scores of
  * what was written and spoken, reviews and mails follow from them as ever, by the workflows of the installation.
- * @param today ISO 8601, UTC
  * @throws CallFailed where a call is refused
  */
 export async function playDemo(
   { storage, settings, log }: Installation,
   { userId, ...login }: DemoStudent & { readonly userId: string },
-  today: string,
+  today: Instant,
 ): Promise<void> {
   let now = momentOf(today, 21) + minuteMs;
   const clock = () => new Date(now).toISOString();
@@ -118,7 +118,7 @@ export async function playDemo(
 }
 
 /** Three months of the plan, as a school gives them: what is practised is more than the free questions. */
-async function grantPlan({ journal }: Pick<Storage, 'journal'>, userId: string, today: string, at: string) {
+async function grantPlan({ journal }: Pick<Storage, 'journal'>, userId: string, today: string, at: Instant) {
   const paidExpiryTime = new Date(Date.parse(today) + 60 * dayMs).toISOString();
   const context = seedContext(`demo/${userId}/plan`, at);
   await onAccount(journal, userId, context, (account) =>

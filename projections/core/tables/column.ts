@@ -30,7 +30,7 @@ function full<Value>(type: ColumnType): FullColumn<Value> {
 
 /** The columns there are. What a column of texts, a list or JSON holds may be said more closely: `text<TypeCode>()`. */
 export const column = {
-  /** Times are ISO 8601 texts, as they stand in the events. Ordered byte by byte. */
+  /** Instants are texts, as in the events. Ordered byte by byte. */
   text: <Of extends string = string>() => full<Of>('text'),
   integer: () => full<number>('integer'),
   /** A 64-bit floating-point number. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Position } from '#domain/core/events/event-store.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { Build } from '../builds.ts';
 import { changePayload } from '../feed/change.ts';
 import type { Projection, Row } from '../projection.ts';
@@ -15,7 +16,7 @@ export interface Progress {
   readonly userIds: ReadonlySet<string>;
   readonly status: 'running' | 'catching_up';
   /** While events are waiting: when the last one that was handled had been recorded. */
-  readonly handledUntil: string | undefined;
+  readonly handledUntil: Instant | undefined;
 }
 
 /** Someone else moved the checkpoint, or the build was replaced: what is in memory no longer counts. */
@@ -55,7 +56,7 @@ export function createWriter(pool: pg.Pool, projection: Projection, { tableName 
 export interface Halt {
   readonly error: string;
   readonly position: Position | undefined;
-  readonly recordedAt: string | undefined;
+  readonly recordedAt: Instant | undefined;
 }
 
 /** Records that a projection has stopped at an event, and tells those who wait for it. */

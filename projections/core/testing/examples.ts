@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import type { Answer } from '#domain/question-types/registry.ts';
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import type { Score } from '#domain/scoring/score.ts';
@@ -24,7 +25,7 @@ interface Scoring {
   readonly person: { readonly userId: string } | { readonly visitorId: string };
   readonly uid: string;
   readonly secondsUsed: number;
-  readonly at: string;
+  readonly at: Instant;
 }
 
 /** What an event of the first days lacks. */

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import type { AnyEvent, RecordedEvent } from '#domain/streams.ts';
 import { foldBatch } from '../fold-batch.ts';
 import type { Projection, Row } from '../projection.ts';
@@ -8,7 +9,7 @@ export type Example = AnyEvent & {
   readonly stream: string;
   readonly userId?: string;
   readonly visitorId?: string;
-  readonly at?: string;
+  readonly at?: Instant;
 };
 
 /** The examples as recorded events, one position after the other. */

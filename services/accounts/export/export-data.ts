@@ -2,6 +2,7 @@ import type { OpenAccount } from '#domain/accounts/account.ts';
 import { preferencesStream } from '#domain/accounts/profile/preferences.ts';
 import { accountStream } from '#domain/accounts/account.ts';
 import { sessionStream } from '#domain/accounts/sessions/session.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { listUserStreams } from '#projections/user-streams/queries.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { StoredFile } from '../../files/file-store.ts';
@@ -45,7 +46,7 @@ const ends: Readonly<Record<string, string>> = {
 export function exportData(
   dependencies: ExportDependencies,
   account: OpenAccount,
-  now: string,
+  now: Instant,
 ): AsyncGenerator<Buffer> {
   return zipped(entriesOf(dependencies, account, now));
 }
@@ -53,7 +54,7 @@ export function exportData(
 async function* entriesOf(
   dependencies: ExportDependencies,
   account: OpenAccount,
-  now: string,
+  now: Instant,
 ): AsyncGenerator<ZipEntry> {
   const { userId } = account;
   const { files } = dependencies;

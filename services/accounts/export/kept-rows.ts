@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Instant } from '#domain/core/instant.ts';
 
 interface SecurityRow {
   readonly kind: string;
@@ -7,9 +8,8 @@ interface SecurityRow {
   /** An IPv4 address, or the first 64 bits of an IPv6 address. */
   readonly network: string;
   readonly count: number;
-  /** ISO 8601, UTC. */
-  readonly firstAt: string;
-  readonly lastAt: string;
+  readonly firstAt: Instant;
+  readonly lastAt: Instant;
 }
 
 /** What the security log holds about a user, oldest first. */

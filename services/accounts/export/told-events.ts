@@ -2,13 +2,14 @@ import type { Actor } from '#domain/core/events/event.ts';
 import type { Recorded } from '#domain/core/events/journal.ts';
 import type { JsonObject, JsonValue } from '#domain/core/events/json.ts';
 import { isErased } from '#domain/core/events/personal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { describe, isAnyEvent } from '#domain/support/describe.ts';
 import { redact } from '#domain/support/redact.ts';
 import { codecOf } from '#domain/streams.ts';
 
 /** An event as its user is given it. */
 export interface DescribedEvent {
-  readonly at: string;
+  readonly at: Instant;
   readonly by: 'you' | 'our team' | 'Ninety';
   readonly words: string;
   readonly type: string;

@@ -3,6 +3,7 @@ import * as decide from '#domain/accounts/passwords/change-password.ts';
 import type { Decision } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { handle } from '../../core/handle.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Passwords } from './passwords.ts';
@@ -39,7 +40,7 @@ async function store<Code extends string>(
   { password, field }: { readonly password: string; readonly field: string },
   decision: (
     account: Account,
-    given: { readonly passwordHash: string; readonly now: string },
+    given: { readonly passwordHash: string; readonly now: Instant },
   ) => Decision<AccountEvent, Code>,
 ) {
   const weakness = weaknessOf(password, email);

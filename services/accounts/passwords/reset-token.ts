@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { resetLinkMs } from '#domain/accounts/passwords/change-password.ts';
+import { instantSchema, type Instant } from '#domain/core/instant.ts';
 import type { ServiceSettings } from '../../core/dependencies.ts';
 import { createTokens, type TokenFailure } from '../../identity/tokens.ts';
 
 /** What the link of a mail says: this user asked for it then. */
 export interface PasswordReset {
   readonly userId: string;
-  /** ISO 8601, UTC. */
-  readonly requestedAt: string;
+  readonly requestedAt: Instant;
 }
 
-const claims = z.object({ userId: z.string().min(1), requestedAt: z.iso.datetime() });
+const claims = z.object({ userId: z.string().min(1), requestedAt: instantSchema });
 
 const tokensOf = ({ tokenSecret }: Pick<ServiceSettings, 'tokenSecret'>) =>
   createTokens(tokenSecret, 'reset-password', claims);
@@ -22,11 +22,10 @@ export const createResetToken = (
 ): Promise<string> =>
   tokensOf(secrets).sign({ ...reset }, new Date(Date.parse(reset.requestedAt) + resetLinkMs));
 
-/** @param now ISO 8601, UTC */
 export async function readResetToken(
   secrets: Pick<ServiceSettings, 'tokenSecret'>,
   token: string,
-  now: string,
+  now: Instant,
 ): Promise<PasswordReset | TokenFailure> {
   const read = await tokensOf(secrets).read(token, new Date(now));
   return typeof read === 'string' ? read : read.claims;

@@ -2,6 +2,7 @@ import type { OpenAccount } from '#domain/accounts/account.ts';
 import { adminUsers } from '#domain/accounts/admin-contract.ts';
 import * as contract from '#domain/accounts/profile/image-contract.ts';
 import { reject } from '#domain/core/events/decision.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { done, route, type Route } from '../../http/route.ts';
 import { admissionRefusal } from '../../identity/principal.ts';
@@ -17,7 +18,7 @@ export function imageRoutes(dependencies: Pick<Dependencies, 'journal' | 'files'
   const { journal, files } = dependencies;
   async function answer(
     changed: Exclude<Awaited<ReturnType<typeof removeProfileImage>>, { rejected: unknown }>,
-    now: string,
+    now: Instant,
   ) {
     return done({ user: await readUser(dependencies, changed.state as OpenAccount, now) }, changed);
   }

@@ -1,19 +1,19 @@
 import { deviceOf } from '#domain/accounts/sessions/device.ts';
 import type { Request } from '../../http/route.ts';
 import type { AnyCall } from '#domain/core/contract.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { Entrance } from './log-in.ts';
 
 /**
  * Where a login comes from: roughly which device, and whether this account was used on it before.
  * @param account see `accountKeyOf`
- * @param now ISO 8601, UTC
  */
 export async function entranceOf(
   devices: KnownDevices,
   account: string,
   { cookies, network, userAgent }: Pick<Request<AnyCall>, 'cookies' | 'network' | 'userAgent'>,
-  now: string,
+  now: Instant,
 ): Promise<Entrance> {
   const countedAs = await devices.countedAs(account, cookies, new Date(now));
   const isKnown = countedAs !== account;

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import type { ServiceSettings } from '../../core/dependencies.ts';
 import { accountKeyOf } from '../account-key.ts';
 import type { LoggedIn } from './begin-session.ts';
@@ -10,7 +11,7 @@ export function createLogInReply(
 ) {
   return async (
     { token, user, position }: LoggedIn,
-    { redirect, now }: { readonly redirect: string | undefined; readonly now: string },
+    { redirect, now }: { readonly redirect: string | undefined; readonly now: Instant },
   ) => ({
     status: 200 as const,
     body: { token, user, ...(redirect !== undefined && { redirect }) },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { notMeLinkMs } from '#domain/accounts/sessions/suspicious-log-in.ts';
+import { instantSchema, type Instant } from '#domain/core/instant.ts';
 import type { ServiceSettings } from '../../core/dependencies.ts';
 import { createTokens, type TokenFailure } from '../../identity/tokens.ts';
 
@@ -7,14 +8,13 @@ import { createTokens, type TokenFailure } from '../../identity/tokens.ts';
 export interface DisownedLogIn {
   readonly userId: string;
   readonly sessionId: string;
-  /** ISO 8601, UTC. */
-  readonly startedAt: string;
+  readonly startedAt: Instant;
 }
 
 const claims = z.object({
   userId: z.string().min(1),
   sessionId: z.string().min(1),
-  startedAt: z.iso.datetime(),
+  startedAt: instantSchema,
 });
 
 const tokensOf = ({ tokenSecret }: Pick<ServiceSettings, 'tokenSecret'>) =>
@@ -26,11 +26,10 @@ export const createNotMeToken = (
 ): Promise<string> =>
   tokensOf(secrets).sign({ ...logIn }, new Date(Date.parse(logIn.startedAt) + notMeLinkMs));
 
-/** @param now ISO 8601, UTC */
 export async function readNotMeToken(
   secrets: Pick<ServiceSettings, 'tokenSecret'>,
   token: string,
-  now: string,
+  now: Instant,
 ): Promise<DisownedLogIn | TokenFailure> {
   const read = await tokensOf(secrets).read(token, new Date(now));
   return typeof read === 'string' ? read : read.claims;

@@ -2,19 +2,19 @@ import type { SessionView } from '#domain/accounts/sessions/session-contract.ts'
 import { sessionStream, type SessionEvent } from '#domain/accounts/sessions/session.ts';
 import type { Journal, Recorded } from '#domain/core/events/journal.ts';
 import { isErased } from '#domain/core/events/personal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 
 /** As many logins as someone looks through, each with its end. */
 const mostEvents = 60;
 
 /**
  * The last logins of a user, the newest first, and how each ended.
- * @param now ISO 8601, UTC
  * @throws StoreUnavailable
  */
 export async function readSessions(
   journal: Journal,
   { userId, sessionsFrom }: { readonly userId: string; readonly sessionsFrom: string | undefined },
-  now: string,
+  now: Instant,
 ): Promise<SessionView[]> {
   const events = await journal.read(sessionStream, sessionStream.nameOf(userId), {
     direction: 'backwards',
@@ -32,7 +32,7 @@ type End = Pick<SessionView, 'status' | 'end' | 'endedAt'>;
 function viewOf(
   { data, metadata }: Started,
   next: Recorded<SessionEvent> | undefined,
-  account: { readonly sessionsFrom: string | undefined; readonly now: string },
+  account: { readonly sessionsFrom: string | undefined; readonly now: Instant },
 ): SessionView {
   const { sessionId: id, device, isNewDevice } = data;
   return {
@@ -47,7 +47,7 @@ function viewOf(
 function endOf(
   { startedAt, expiresAt }: Started['data'],
   next: Recorded<SessionEvent> | undefined,
-  { sessionsFrom, now }: { readonly sessionsFrom: string | undefined; readonly now: string },
+  { sessionsFrom, now }: { readonly sessionsFrom: string | undefined; readonly now: Instant },
 ): End {
   const last = next?.metadata.at ?? now;
   const isBefore = (time: string, other: string) => Date.parse(time) < Date.parse(other);

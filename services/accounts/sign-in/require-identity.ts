@@ -3,6 +3,7 @@ import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import { minuteMs } from '#domain/core/durations.ts';
 import { isErased } from '#domain/core/events/personal.ts';
 import { fold } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { LoggedIn } from '../../identity/principal.ts';
 
@@ -12,14 +13,13 @@ const freshMs = 5 * minuteMs;
 /**
  * What a user shows before something that an account left open on a shared computer must not allow, such as its
  * deletion: the password. A user who has none has signed in with a provider within the last five minutes.
- * @param given `now` is ISO 8601, UTC
  * @returns nothing where it is the user
  * @throws StoreUnavailable, TooManyRequests
  */
 export async function requireIdentity(
   { journal, passwords }: Pick<Dependencies, 'journal' | 'passwords'>,
   { userId, account }: Pick<LoggedIn, 'userId' | 'account'>,
-  given: { readonly password: string | undefined; readonly network: string; readonly now: string },
+  given: { readonly password: string | undefined; readonly network: string; readonly now: Instant },
 ): Promise<Rejection<'wrong_credentials' | 'sign_in_again'> | undefined> {
   const { passwordHash } = account;
   if (passwordHash !== undefined) {

@@ -2,6 +2,7 @@ import { addressOf } from '#domain/accounts/account.ts';
 import * as contract from '#domain/accounts/sign-in/sign-in-contract.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import type { AnyCall } from '#domain/core/contract.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { route, type Request, type Route } from '../../http/route.ts';
 import { accountKeyOf } from '../account-key.ts';
@@ -32,7 +33,7 @@ export function signInRoutes(dependencies: Dependencies): Route[] {
   const devices = createKnownDevices(settings);
   const replyOfLogIn = createLogInReply(settings, devices);
   const entrancesOf =
-    (from: Pick<Request<AnyCall>, 'cookies' | 'network' | 'userAgent'>, now: string): EntranceTo =>
+    (from: Pick<Request<AnyCall>, 'cookies' | 'network' | 'userAgent'>, now: Instant): EntranceTo =>
     (account) => {
       const known = { id: account.userId, email: addressOf(account) ?? '' };
       return entranceOf(devices, deviceKeyOf(personalDataKey, known), from, now);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
+import type { Instant } from '#domain/core/instant.ts';
 import { createSealedTokens } from '../../identity/sealed-tokens.ts';
 import { inPortTerms } from '../../event-store/postgres/failure.ts';
 import type { Identity } from './providers/provider.ts';
@@ -19,7 +20,7 @@ export interface SignInUse {
   take(
     state: string,
     commandId: string,
-    moment: { readonly now: string; readonly endsAt: Date },
+    moment: { readonly now: Instant; readonly endsAt: Date },
   ): Promise<Use>;
   /** Kept sealed until the sign-in ends: the provider tells it once. @throws StoreUnavailable */
   keep(state: string, identity: Identity, endsAt: Date): Promise<void>;

@@ -1,6 +1,7 @@
 import type { startSignIn as call } from '#domain/accounts/sign-in/sign-in-contract.ts';
 import { reject } from '#domain/core/events/decision.ts';
 import type { z } from 'zod';
+import type { Instant } from '#domain/core/instant.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { failureText } from './finish-sign-in.ts';
@@ -26,7 +27,7 @@ export async function startSignIn(
     principal,
     network,
     now,
-  }: { readonly principal: Principal; readonly network: string; readonly now: string },
+  }: { readonly principal: Principal; readonly network: string; readonly now: Instant },
 ) {
   const user = principal.kind === 'student' || principal.kind === 'admin' ? principal : undefined;
   if ((purpose === 'link' || purpose === 'again') && !user) return reject('not_logged_in');

@@ -2,6 +2,7 @@ import { seeCheckout, openCart } from '#domain/commerce/carts/ask-payment.ts';
 import * as contract from '#domain/commerce/carts/cart-contract.ts';
 import { isPaidCart, type OpenedCart } from '#domain/commerce/carts/cart.ts';
 import { countryOf } from '#domain/commerce/prices/country-of.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { done, route, type Route } from '../../http/route.ts';
 import { readAccount } from '../../accounts/read-account.ts';
@@ -17,7 +18,7 @@ import { receiptFile, receiptIn } from '../receipts/receipt-file.ts';
 export function cartRoutes(dependencies: Dependencies): Route[] {
   const { journal, payments } = dependencies;
   /** Where a payment stands, as its student is told; the account is read anew, for it may just have been granted. */
-  const stateOf = async (cart: OpenedCart, now: string) => {
+  const stateOf = async (cart: OpenedCart, now: Instant) => {
     const account = await readAccount(journal, cart.userId);
     const upsell = account.status === 'active' ? await upsellFor(dependencies, account, cart, now) : null;
     return { status: cart.status, refusal: isPaidCart(cart) ? null : cart.refusal, upsell };

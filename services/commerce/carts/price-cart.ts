@@ -6,6 +6,7 @@ import { upsellId } from '#domain/commerce/promotions/offer-rules.ts';
 import { holdPrice } from '#domain/commerce/carts/hold-price.ts';
 import { offerOf, totalOf } from '#domain/commerce/prices/price.ts';
 import { mayTakeUpsell } from '#domain/commerce/carts/upsell.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { hasRedeemed } from '../promotions/personal-promotions.ts';
 import { readPricing, type PricedPerson } from '../prices/read-pricing.ts';
 
@@ -15,14 +16,13 @@ type Account = PaidAccess & { readonly userId: string };
 
 /**
  * Prices what someone wants for now: undefined where it is not sold to them.
- * @param now ISO 8601, UTC
  * @throws StoreUnavailable
  */
 export async function priceCart(
   dependencies: PricingDependencies,
   account: Account,
   { packageId, quantity, country }: Wanted,
-  now: string,
+  now: Instant,
 ): Promise<CartPrice | undefined> {
   const person: PricedPerson = { account, country, mayTakeUpsell: mayTakeUpsell(account) };
   const pricing = await readPricing(dependencies, person, now);
@@ -47,7 +47,7 @@ export async function readCartPrice(
   dependencies: PricingDependencies,
   account: Account,
   cart: OpenedCart,
-  now: string,
+  now: Instant,
 ): Promise<ReturnType<typeof holdPrice> | undefined> {
   const priced = await priceCart(dependencies, account, cart, now);
   if (!priced) return undefined;
@@ -68,7 +68,7 @@ export async function upsellFor(
   dependencies: PricingDependencies,
   account: Account,
   { country, status }: OpenedCart,
-  now: string,
+  now: Instant,
 ): Promise<Upsell | null> {
   if (status !== 'granted' || !mayTakeUpsell(account)) return null;
   const wanted: Wanted = { packageId: upsellId, quantity: 1, country };

@@ -3,6 +3,7 @@ import type { Purchase } from '#domain/commerce/carts/cart-contract.ts';
 import { isPaidCart } from '#domain/commerce/carts/cart.ts';
 import { refundedMoney } from '#domain/commerce/carts/record-payment-report.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { readCart, type ReadCart } from './on-cart.ts';
 
 /** What an account has bought, newest first, as the streams of its purchases tell it. @throws StoreUnavailable */
@@ -16,8 +17,8 @@ export async function readPurchases(journal: Journal, { grants = [] }: PaidAcces
   return carts.flatMap((purchase) => purchase ?? []);
 }
 
-/** @param until until when it gives access by now: ISO 8601, UTC; null where it brings no days */
-export function purchaseOf({ cart, events }: ReadCart, until: string | null): Purchase | undefined {
+/** @param until until when it gives access by now; null where it brings no days */
+export function purchaseOf({ cart, events }: ReadCart, until: Instant | null): Purchase | undefined {
   if (!isPaidCart(cart)) return undefined;
   const paidAt = events.find(({ type }) => type === 'PaymentSucceeded')?.metadata.at;
   if (paidAt === undefined) return undefined;

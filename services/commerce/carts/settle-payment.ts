@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Instant } from '#domain/core/instant.ts';
 import { uuidFormat } from '../../core/ids.ts';
 import type { Payment } from '../../payments/payments.ts';
 import { settleCart, type SettleDependencies } from './settle-cart.ts';
@@ -8,7 +9,7 @@ import { settleCart, type SettleDependencies } from './settle-cart.ts';
  * @throws StoreUnavailable, ProviderAway
  */
 export async function settlePayment(
-  dependencies: SettleDependencies & { readonly clock: () => string },
+  dependencies: SettleDependencies & { readonly clock: () => Instant },
   payment: Payment,
 ): Promise<boolean> {
   const { cartId } = payment;

@@ -2,6 +2,7 @@ import type { PaidAccess } from '#domain/accounts/paid-access.ts';
 import { buyerOf } from '#domain/commerce/carts/buyer.ts';
 import type { Country } from '#domain/commerce/contract.ts';
 import type { Pricing } from '#domain/commerce/prices/price.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { personalPromotions, type PromotionNeeds } from '../promotions/personal-promotions.ts';
 import { readPriceList } from './read-price-list.ts';
 
@@ -21,11 +22,11 @@ export interface ReadPricing extends Pricing {
   readonly version: number;
 }
 
-/** Reads what `offerOf` and `offersFor` need. @param now ISO 8601, UTC */
+/** Reads what `offerOf` and `offersFor` need. */
 export async function readPricing(
   dependencies: PromotionNeeds,
   { account, cpcOffer, country, mayTakeUpsell = false }: PricedPerson,
-  now: string,
+  now: Instant,
 ): Promise<ReadPricing> {
   const [{ version, packages }, promotions] = await Promise.all([
     readPriceList(dependencies.journal),

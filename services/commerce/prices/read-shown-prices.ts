@@ -1,14 +1,15 @@
 import type { ShownPrices } from '#domain/commerce/contract.ts';
 import { currencyOf } from '#domain/commerce/prices/country-currency.ts';
 import { offersFor } from '#domain/commerce/prices/price.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { PromotionNeeds } from '../promotions/personal-promotions.ts';
 import { readPricing, type PricedPerson } from './read-pricing.ts';
 
-/** The offers to a person, in the money of a country. @param now ISO 8601, UTC */
+/** The offers to a person, in the money of a country. */
 export async function readShownPrices(
   dependencies: PromotionNeeds,
   person: PricedPerson,
-  now: string,
+  now: Instant,
 ): Promise<ShownPrices> {
   const pricing = await readPricing(dependencies, person, now);
   return {

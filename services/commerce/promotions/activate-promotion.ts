@@ -11,6 +11,7 @@ import {
 import type { Position } from '#domain/core/events/event-store.ts';
 import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { handle, type HandlingRejection } from '../../core/handle.ts';
 import { readCpcOffer, readOffersFor, signCpcOffer, type BrowserOffer } from './cpc-offers.ts';
 import { stepOf } from '../carts/on-cart.ts';
@@ -32,8 +33,7 @@ interface Start extends PromotedPerson {
   /** A link that names the person was followed: what is personal is started by that alone. */
   readonly isNamed: boolean;
   readonly context: CommandContext;
-  /** ISO 8601, UTC. */
-  readonly now: string;
+  readonly now: Instant;
 }
 
 /** Starts a promotion for someone. One that was started before goes on, and does not begin anew. */
@@ -60,7 +60,7 @@ interface UserStart {
   readonly before: BrowserOffer | undefined;
   readonly userId: string;
   readonly context: CommandContext;
-  readonly now: string;
+  readonly now: Instant;
 }
 
 async function startForUser(
@@ -123,7 +123,7 @@ async function startForBrowser(
 }
 
 /** The promotion as it holds for one person, who may have started it earlier than an admin moved its end. */
-function held({ promotion }: MadePromotion, own: ActivatedPromotion, now: string) {
+function held({ promotion }: MadePromotion, own: ActivatedPromotion, now: Instant) {
   const endTime = Date.parse(own.endTime) < Date.parse(promotion.endTime) ? own.endTime : promotion.endTime;
   return Date.parse(endTime) <= Date.parse(now)
     ? { isOver: true as const }

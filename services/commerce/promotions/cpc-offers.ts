@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cpcOfferStream, isOpenTo } from '#domain/commerce/promotions/cpc-offer.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { fold } from '#domain/core/events/stream.ts';
+import { instantSchema, type Instant } from '#domain/core/instant.ts';
 import type { Dependencies, ServiceSettings } from '../../core/dependencies.ts';
 import { createTokens } from '../../identity/tokens.ts';
 
@@ -15,8 +16,8 @@ const startedSchema = z.array(
     /** Names this start among all browsers. */
     offerId: z.uuid(),
     promoId: z.string(),
-    startTime: z.iso.datetime(),
-    endTime: z.iso.datetime(),
+    startTime: instantSchema,
+    endTime: instantSchema,
   }),
 );
 /** A promotion as it was started in a browser. */
@@ -27,23 +28,22 @@ const tokensOf = ({ tokenSecret }: Pick<ServiceSettings, 'tokenSecret'>) =>
 /**
  * What a browser keeps of the promotions that were started in it: `cpcOffer`, signed, so that their time does not begin anew.
  * A visitor has no name to put into it: the first account that comes with it takes it, see {@link cpcOfferStream}.
- * @param now ISO 8601, UTC
  */
 export const signCpcOffer = (
   settings: Pick<ServiceSettings, 'tokenSecret'>,
   started: readonly BrowserOffer[],
-  now: string,
+  now: Instant,
 ): Promise<string> =>
   tokensOf(settings).sign(
     { started: JSON.stringify(started.slice(-most)) },
     new Date(Date.parse(now) + validMs),
   );
 
-/** The promotions of a `cpcOffer`, oldest first; none where it is forged or old. @param now ISO 8601, UTC */
+/** The promotions of a `cpcOffer`, oldest first; none where it is forged or old. */
 export async function readCpcOffer(
   settings: Pick<ServiceSettings, 'tokenSecret'>,
   cpcOffer: string | undefined,
-  now: string,
+  now: Instant,
 ): Promise<readonly BrowserOffer[]> {
   if (cpcOffer === undefined) return [];
   const read = await tokensOf(settings).read(cpcOffer, new Date(now));
@@ -56,7 +56,7 @@ export async function readCpcOffer(
 export async function readOffersFor(
   { journal, settings }: Pick<Dependencies, 'journal' | 'settings'>,
   { userId, cpcOffer }: { readonly userId: string; readonly cpcOffer?: string | undefined },
-  now: string,
+  now: Instant,
 ): Promise<readonly BrowserOffer[]> {
   const kept = await readCpcOffer(settings, cpcOffer, now);
   const isTheirs = await Promise.all(

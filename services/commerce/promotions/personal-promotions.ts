@@ -7,6 +7,7 @@ import {
 } from '#domain/commerce/promotions/user-promotions.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { selectRunningPromotions } from '#projections/promotions/queries.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { readCpcOffer, readOffersFor } from './cpc-offers.ts';
@@ -20,11 +21,11 @@ export interface PromotedPerson {
   readonly cpcOffer?: string | undefined;
 }
 
-/** The promotions that hold for someone now, the highest discount first. @param now ISO 8601, UTC */
+/** The promotions that hold for someone now, the highest discount first. */
 export async function personalPromotions(
   { journal, readModels, settings }: PromotionNeeds,
   { userId, cpcOffer }: PromotedPerson,
-  now: string,
+  now: Instant,
 ): Promise<Promotion[]> {
   const [made, own, kept] = await Promise.all([
     selectRunningPromotions(readModels.db, now),

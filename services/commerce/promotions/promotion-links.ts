@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayMs } from '#domain/core/durations.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { ServiceSettings } from '../../core/dependencies.ts';
 import { createTokens } from '../../identity/tokens.ts';
 
@@ -15,14 +16,11 @@ interface Named {
 const tokensOf = ({ tokenSecret }: Secrets) =>
   createTokens(tokenSecret, 'promotion', z.object({ promoId: z.string(), userId: z.string() }));
 
-/**
- * The page that starts a promotion: for everybody, or for one user, who needs no login to follow it.
- * @param now ISO 8601, UTC
- */
+/** The page that starts a promotion: for everybody, or for one user, who needs no login to follow it. */
 export async function promotionLink(
   settings: Secrets & Pick<ServiceSettings, 'publicUrl'>,
   { promoId, userId }: { readonly promoId: string; readonly userId?: string | undefined },
-  now: string,
+  now: Instant,
 ): Promise<string> {
   const url = new URL(`${settings.publicUrl}/promo`);
   url.searchParams.set('id', promoId);
@@ -34,12 +32,12 @@ export async function promotionLink(
   return url.href;
 }
 
-/** Whether a token is that of a link for just this user and promotion. @param now ISO 8601, UTC */
+/** Whether a token is that of a link for just this user and promotion. */
 export async function isPromotionLinkOf(
   settings: Secrets,
   token: string,
   { promoId, userId }: Named,
-  now: string,
+  now: Instant,
 ): Promise<boolean> {
   const read = await tokensOf(settings).read(token, new Date(now));
   return typeof read !== 'string' && read.claims.promoId === promoId && read.claims.userId === userId;

@@ -11,6 +11,7 @@ import {
 } from '#domain/commerce/promotions/promotion.ts';
 import type { Decision } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { PromotionRow } from '#projections/promotions/projection.ts';
 import { listPromotions } from '#projections/promotions/queries.ts';
 import { readAccount } from '../../accounts/read-account.ts';
@@ -88,7 +89,7 @@ function setBy({ reason, kind, ...promotion }: z.infer<typeof contract.createPro
   return { promotion: { ...promotion, startTime, endTime }, kind, reason };
 }
 
-function asListed({ ...row }: PromotionRow, now: string) {
+function asListed({ ...row }: PromotionRow, now: Instant) {
   const status = row.endTime <= now ? 'over' : row.startTime <= now ? 'running' : 'coming';
   return { ...row, id: row.promoId, status } as const;
 }

@@ -1,19 +1,19 @@
 import type { User } from '#domain/accounts/user-contract.ts';
 import { promotionsOf, type MadePromotion } from '#domain/commerce/promotions/promotions-of-person.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { readPromotion } from './activate-promotion.ts';
 import { unredeemedPromotions, readStarted } from './personal-promotions.ts';
 
 /**
  * The promotions that a person has started and that still hold, the highest discount first: `userPromo`. One
  * that paid for a purchase, is over or was ended by an admin is not among them, nor are promotions for all.
- * @param now ISO 8601, UTC
  * @throws StoreUnavailable
  */
 export async function readUserPromo(
   journal: Journal,
   userId: string,
-  now: string,
+  now: Instant,
 ): Promise<User['userPromo']> {
   const started = (await readStarted({ journal }, userId)).filter(
     ({ endTime }) => Date.parse(endTime) > Date.parse(now),

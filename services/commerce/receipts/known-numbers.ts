@@ -1,6 +1,7 @@
 import { receiptNumbersStream } from '#domain/commerce/carts/receipt-numbers.ts';
 import type { Position } from '#domain/core/events/event-store.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
+import type { Instant } from '#domain/core/instant.ts';
 
 const pageSize = 100;
 /** What is kept: beyond it the older half is forgotten, and read again where it is asked for. */
@@ -9,8 +10,8 @@ const most = 20_000;
 /** A purchase whose receipt is to be numbered. */
 export interface ToNumber {
   readonly cartId: string;
-  /** When its payment was recorded: ISO 8601, UTC. The year of it is that of the number. */
-  readonly paidAt: string;
+  /** When its payment was recorded. The year of it is that of the number. */
+  readonly paidAt: Instant;
   /** Where that stands among all events: the number was given after it. */
   readonly paidPosition: Position;
 }

@@ -2,6 +2,7 @@ import { reconciliationSchema, type Reconciliation } from '#domain/commerce/cart
 import { cartStream } from '#domain/commerce/carts/cart.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import type pg from 'pg';
+import type { Instant } from '#domain/core/instant.ts';
 import { uuidFormat } from '../../core/ids.ts';
 import { UnknownPayment, type Payment, type Payments } from '../../payments/payments.ts';
 import { differencesOf, type Difference } from './differences.ts';
@@ -12,8 +13,8 @@ import { settlePayment } from '../carts/settle-payment.ts';
 export type ReconcileDependencies = SettleDependencies & {
   readonly payments: Payments;
   readonly pool: pg.Pool;
-  /** The server's time: ISO 8601, UTC. */
-  readonly clock: () => string;
+  /** The server's time. */
+  readonly clock: () => Instant;
 };
 
 /** How far back payments are compared: longer than a bank takes over most of what it changes later. */

@@ -1,7 +1,7 @@
 import type { PromotionKind } from '#domain/commerce/promotions/promotion-kind.ts';
 import { hourMs } from '#domain/core/durations.ts';
 
-/** ISO 8601, UTC. @param offsetMs from now on */
+/** @param offsetMs from now on */
 export const iso = (offsetMs: number) => new Date(Date.now() + offsetMs).toISOString();
 
 /** A promotion of 40 % on Silver that began an hour ago and lasts for three days. */

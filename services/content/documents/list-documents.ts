@@ -4,6 +4,7 @@ import { checkDocument, type Known } from '#domain/content/check-document.ts';
 import { liveOf, scheduledOf } from '#domain/content/content-document.ts';
 import { addressOf, kindOf, titleOf, type ContentBody } from '#domain/content/document.ts';
 import type { ListQuery } from '#domain/core/admin-resource.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { ContentDocumentRow } from '#projections/content-documents/projection.ts';
 import type { Documents } from './as-documents.ts';
 
@@ -17,13 +18,12 @@ export interface ListedDocument extends Row {
 /**
  * Every document there is, of the release and of the console.
  * @param known what the site has to link to now
- * @param now ISO 8601, UTC
  */
 export function listedDocuments(
   shipped: Documents,
   rows: readonly ContentDocumentRow[],
   known: Known,
-  now: string,
+  now: Instant,
 ): ListedDocument[] {
   const edited = new Map(rows.map((row) => [row.documentId, row]));
   const ids = [...new Set([...shipped.keys(), ...edited.keys()])];
@@ -55,7 +55,7 @@ export function listedDocuments(
 function statusOf(
   row: ContentDocumentRow | undefined,
   file: ContentBody | undefined,
-  now: string,
+  now: Instant,
 ): Row['status'] {
   if (!row) return 'published';
   if (row.isWithdrawn) return 'withdrawn';

@@ -1,4 +1,5 @@
 import { liveOf } from '#domain/content/content-document.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import type { ContentDocumentRow } from '#projections/content-documents/projection.ts';
 import { selectContentDocuments } from '#projections/content-documents/queries.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
@@ -23,11 +24,11 @@ let seed: Promise<Documents> | undefined;
 /** What came with the release. */
 export const readSeed = (): Promise<Documents> => (seed ??= asDocuments(files));
 
-/** What readers see of the seed and of what was edited since. @param now ISO 8601, UTC */
+/** What readers see of the seed and of what was edited since. */
 export function publishedOf(
   shipped: Documents,
   rows: readonly Pick<ContentDocumentRow, 'documentId' | 'publications' | 'isWithdrawn'>[],
-  now: string,
+  now: Instant,
 ): Documents {
   const documents = new Map(shipped);
   for (const { documentId, publications, isWithdrawn } of rows) {

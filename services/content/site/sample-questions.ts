@@ -1,4 +1,5 @@
 import type { SampleQuestion } from '#domain/content/site-page.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { isInPractice } from '#domain/practice/access.ts';
 import { trackOf } from '#domain/question-types/recording.ts';
 import { listQuestions } from '#projections/questions/queries.ts';
@@ -10,11 +11,11 @@ const most = 5;
 /** No person: the list shows the progress of none. */
 const anyone = { visitorId: '00000000-0000-0000-0000-000000000000' };
 
-/** The first free questions of a type, without their keys, with recordings that play. @param now ISO 8601, UTC */
+/** The first free questions of a type, without their keys, with recordings that play. */
 export async function listSamples(
   { bank, readModels, signedFiles }: Pick<Dependencies, 'bank' | 'readModels' | 'signedFiles'>,
   type: NonNullable<Article['samples']>,
-  now: string,
+  now: Instant,
 ): Promise<SampleQuestion[]> {
   const { questions } = await listQuestions(readModels.db, anyone, {
     filter: { type, free: true },

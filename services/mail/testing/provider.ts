@@ -28,7 +28,6 @@ export function signedEvent(
   };
 }
 
-/** @param at ISO 8601, UTC */
 export const bounced = (email: string, type = 'Permanent', at = new Date().toISOString()) => ({
   type: 'email.bounced',
   created_at: at,

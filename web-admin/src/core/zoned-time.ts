@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Instant } from '#domain/core/instant.ts';
 
 /** The time zone of this browser: `Australia/Sydney`. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -17,8 +18,8 @@ export function instantOf(local: string, zone: string): string {
   return new Date(epochMilliseconds).toISOString();
 }
 
-/** What the clocks of a zone show at an instant, as a `datetime-local` input takes it. @param instant ISO 8601 */
-export const localOf = (instant: string, zone: string): string =>
+/** What the clocks of a zone show at an instant, as a `datetime-local` input takes it. */
+export const localOf = (instant: Instant, zone: string): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(zone)
     .toPlainDateTime()

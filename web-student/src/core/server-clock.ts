@@ -1,7 +1,8 @@
 /** A reading of the server's clock: what it said, and when we asked and heard, by a clock that only goes forward. */
+import type { Instant } from '#domain/core/instant.ts';
+
 export interface ClockReading {
-  /** ISO 8601. */
-  readonly dateNow: string;
+  readonly dateNow: Instant;
   /** Milliseconds of `performance.now()`. */
   readonly askedAt: number;
   readonly heardAt: number;
@@ -15,13 +16,13 @@ export function serverNow(reading: ClockReading, at: number): number {
   return Date.parse(reading.dateNow) + at - (reading.askedAt + reading.heardAt) / 2;
 }
 
-/** The moment `time` of the server, ISO 8601, by the monotonic clock: not after `now`, however the clocks were read. */
-export function pastMoment(reading: ClockReading, time: string, now: number): number {
+/** The moment `time` of the server, by the monotonic clock: not after `now`, however the clocks were read. */
+export function pastMoment(reading: ClockReading, time: Instant, now: number): number {
   return now - Math.max(0, serverNow(reading, now) - Date.parse(time));
 }
 
 /** Whole seconds until `deadline`, counted up, so that 0 means that the time is up. */
-export function secondsLeft(reading: ClockReading, deadline: string, at: number): number {
+export function secondsLeft(reading: ClockReading, deadline: Instant, at: number): number {
   return Math.max(0, Math.ceil((Date.parse(deadline) - serverNow(reading, at)) / 1000));
 }
 

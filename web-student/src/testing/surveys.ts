@@ -2,6 +2,7 @@ import type { OfferedSurvey } from '#domain/surveys/contract.ts';
 import { completeSurvey, surveyResponseStream } from '#domain/surveys/survey-response.ts';
 import { wholeSurvey } from '#domain/surveys/testing/surveys.ts';
 import { fold } from '#domain/core/events/stream.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { refused, type Answers } from './fake-api.ts';
 
 const { audience: _audience, startTime: _startTime, ...shown } = wholeSurvey;
@@ -9,8 +10,8 @@ const { audience: _audience, startTime: _startTime, ...shown } = wholeSurvey;
 /** A survey with a question of each kind. */
 export const offeredSurvey: OfferedSurvey = { ...shown, status: 'open' };
 
-/** Answers the calls of the survey as the server does. @param now when it is answered: ISO 8601, UTC */
-export function surveyAnswers(now: string) {
+/** Answers the calls of the survey as the server does. @param now when it is answered */
+export function surveyAnswers(now: Instant) {
   let response = surveyResponseStream.initial;
   const isOver = now >= wholeSurvey.endTime;
   const status = () => (response.status !== 'none' ? 'completed' : isOver ? 'expired' : 'open');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Instant } from '#domain/core/instant.ts';
 import { mockTestStream, type MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { questionStream } from '#domain/questions/question.ts';
@@ -10,7 +11,7 @@ import { contextFor, type TestHouse } from '../../core/testing/test-house.ts';
 export interface TestSitting {
   readonly sessionId: string;
   readonly userId: string;
-  readonly deadline: string;
+  readonly deadline: Instant;
   types(): Promise<MockTestEvent['type'][]>;
   append(event: MockTestEvent): Promise<void>;
   /** What the student does who has done. */

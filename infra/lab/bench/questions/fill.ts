@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Instant } from '#domain/core/instant.ts';
 import type { AnyEvent, RecordedEvent } from '#domain/streams.ts';
 import { openBuild } from '#projections/core/builds.ts';
 import { foldBatch } from '#projections/core/fold-batch.ts';
@@ -9,7 +10,7 @@ import { createWriter } from '#projections/core/tables/writer.ts';
 export type Happening = AnyEvent & {
   readonly stream: string;
   readonly userId?: string;
-  readonly at?: string;
+  readonly at?: Instant;
 };
 
 const rowsAtOnce = 10_000;

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import { objectiveScore } from '#domain/scoring/score.ts';
 import { emptyAnswerOf } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
@@ -48,7 +49,7 @@ function answerOf(
   attemptId: string,
   uid: string,
   points: number,
-  by: { userId: string; at: string },
+  by: { userId: string; at: Instant },
 ): [Happening, Happening] {
   const score = objectiveScore(points, maximum, points * 2 > maximum, []);
   const type = typeOfUid(uid);

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import type { SetSection } from '#domain/sittings/clocks/set-clocks.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
@@ -16,8 +17,8 @@ export interface SprintProof {
 type MockTestEvent = Extract<RecordedEvent, { readonly type: `MockTest${string}` }>;
 const ending = ['MockTestSectionEnded', 'MockTestSubmitted', 'MockTestResultRecorded'].join();
 
-/** @param now ISO 8601: sprints whose deadline is later may still run. */
-export function proveSprints(events: readonly RecordedEvent[], now: string): SprintProof {
+/** @param now sprints whose deadline is later may still run. */
+export function proveSprints(events: readonly RecordedEvent[], now: Instant): SprintProof {
   const sprints = [...sprintsOf(events)]
     .filter(([, own]) => isSprint(own))
     .map(([stream, own]) => {
@@ -62,7 +63,7 @@ const isSprint = ([first]: readonly MockTestEvent[]) =>
 
 /** Sprints have one clock, which stands later by what was given back. */
 function deadlineOf(
-  { startedAt, sections }: { readonly startedAt: string; readonly sections: SetSection[] },
+  { startedAt, sections }: { readonly startedAt: Instant; readonly sections: SetSection[] },
   own: readonly MockTestEvent[],
 ): string {
   const givenBack = own.flatMap((event) =>

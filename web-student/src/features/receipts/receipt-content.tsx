@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { Instant } from '#domain/core/instant.ts';
 import type { ReceiptStub } from '#domain/receipts/receipt-stub.ts';
 import type { Receipt } from '#domain/receipts/receipt.ts';
 import '../../components/tables/data-table.css';
@@ -9,7 +10,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'medium',
   timeZone: 'UTC',
 });
-const timeText = (at: string) => `${moment.format(new Date(at))} UTC`;
+const timeText = (at: Instant) => `${moment.format(new Date(at))} UTC`;
 
 const marks = { trial: 'A trial by an admin', quick: 'Practice timing (not exam timing)' } as const;
 

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { sections, type Section } from '#domain/question-types/section.ts';
 import { sectionNames } from '../../components/section-names.ts';
@@ -10,8 +11,7 @@ export type CourseKey = 'overall' | Section;
 export interface ScoredSitting {
   readonly sessionId: string;
   readonly name: string;
-  /** ISO 8601. */
-  readonly startedAt: string;
+  readonly startedAt: Instant;
   readonly figures: Figures;
 }
 

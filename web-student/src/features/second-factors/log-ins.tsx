@@ -6,6 +6,7 @@ import {
   logoutEverywhere,
   type SessionView,
 } from '#domain/accounts/sessions/session-contract.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { paths } from '../../app/paths.ts';
 import { QueryProblem } from '../../components/problem.tsx';
 import { call, leaving } from '../../core/api.ts';
@@ -75,7 +76,7 @@ function LogIn({
   lastSeenAt,
 }: {
   readonly session: SessionView;
-  readonly lastSeenAt: string | null;
+  readonly lastSeenAt: Instant | null;
 }) {
   return (
     <Group component="li" justify="space-between" gap="xs">

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import { grantedView } from '#domain/sittings/clocks/extra-time-in-test.ts';
 import { approximateSeconds, countedOf, questionCount } from '#domain/mock-tests/blueprint.ts';
 import { nextBreakSeconds } from '#domain/sittings/clocks/breaks.ts';
@@ -18,12 +19,12 @@ import { estimate } from '#domain/scorecards/estimate.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 
 /** An event with the time at which the server recorded it. */
-export type RecordedEvent = MockTestEvent & { readonly at: string };
+export type RecordedEvent = MockTestEvent & { readonly at: Instant };
 type QuestionIn = (uid: string, revision: number) => Question;
 
 interface Context {
   readonly name: string;
-  readonly now: string;
+  readonly now: Instant;
   readonly questionIn: QuestionIn;
 }
 

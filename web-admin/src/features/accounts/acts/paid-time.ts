@@ -1,4 +1,5 @@
 import { dayMs } from '#domain/core/durations.ts';
+import type { Instant } from '#domain/core/instant.ts';
 
 /** The end of a day given as `2026-11-03`, in UTC. */
 export function endOfDay(day: string): string {
@@ -6,7 +7,7 @@ export function endOfDay(day: string): string {
 }
 
 /** Thirty days more than what is left, or than today: the day that a dialog starts with. */
-export function proposedDay(paidExpiryTime: string | null, now: Date): string {
+export function proposedDay(paidExpiryTime: Instant | null, now: Date): string {
   const present = paidExpiryTime === null ? 0 : Date.parse(paidExpiryTime);
   const from = Math.max(present, now.getTime());
   return new Date(from + 30 * dayMs).toISOString().slice(0, 10);

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '#domain/support/contract.ts';
 import { Box, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useGetMany } from 'react-admin';
+import type { Instant } from '#domain/core/instant.ts';
 import { localTime } from '../../../components/moment.tsx';
 import { everything, filterEntries, isLookup } from './history-filter.ts';
 import { HistoryToolbar } from './history-toolbar.tsx';
@@ -15,7 +16,7 @@ interface HistoryViewProps {
   readonly user: AdminUser;
   readonly entries: readonly HistoryEntry[];
   readonly reason: string;
-  readonly lookedUpAt: string;
+  readonly lookedUpAt: Instant;
   readonly onAgain: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { dayMs } from '#domain/core/durations.ts';
+import type { Instant } from '#domain/core/instant.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
@@ -8,7 +9,7 @@ export function promotionText({
   endTime,
 }: {
   readonly discount: number;
-  readonly endTime: string;
+  readonly endTime: Instant;
 }): string {
   const isFarAway = Date.parse(endTime) - Date.now() > 365 * dayMs;
   return isFarAway ? `${discount} % off` : `${discount} % off until ${day.format(new Date(endTime))}`;

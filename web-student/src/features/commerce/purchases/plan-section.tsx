@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#domain/accounts/contract.ts';
 import type { Offer } from '#domain/commerce/contract.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { pricesQuery } from '../api/prices.ts';
@@ -41,7 +42,7 @@ export function PlanSection({ user }: { readonly user: User }) {
 }
 
 /** @param now the server's time; until it is known the date alone is told */
-function planText({ currentPlan, paidExpiryTime }: User, now: string | undefined): string {
+function planText({ currentPlan, paidExpiryTime }: User, now: Instant | undefined): string {
   if (paidExpiryTime === undefined) return 'You have access to the free samples.';
   const end = day.format(new Date(paidExpiryTime));
   if (now !== undefined && paidExpiryTime <= now) return `Your access ended on ${end}.`;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Instant } from '#domain/core/instant.ts';
 import { announce } from '../../../core/notices.ts';
 import { isQuiet, vibrate } from '../../../core/quiet.ts';
 import {
@@ -16,7 +17,7 @@ const ticksAfterRecording = 10;
  * Whole seconds until the deadline by the server's clock; marks on the way are announced.
  * @param whole how many seconds the clock has in all; absent where it is not known
  */
-export function useCountdown(clock: ClockReading, deadline: string, whole?: number): number {
+export function useCountdown(clock: ClockReading, deadline: Instant, whole?: number): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(clock, deadline, performance.now()));
   const before = useRef(seconds);
   /** A mark came while an answer was recorded: it is announced so many ticks after the recording. */

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/core/instant.ts';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
 import type { Score } from '#domain/scoring/score.ts';
@@ -7,7 +8,7 @@ import { isWritten } from '../answer/is-written.ts';
 /** An answer in words that can still be read, with the score that counts. */
 export interface WordedAttempt {
   readonly attemptId: string;
-  readonly at: string;
+  readonly at: Instant;
   readonly text: string;
   readonly score: Score | undefined;
   /** Of a spoken answer: SHA-256 in hex; empty where nothing was recorded. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailed } from '#domain/core/call-failed.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { readSentDrafts, rememberArrivedDraft, rememberSentDraft } from '../../../core/drafts.ts';
 import { currentOwner } from '../../../core/session.ts';
 import { keepWritingDraft, loadWritingDraft } from '../api/writing-draft.ts';
@@ -8,8 +9,7 @@ const saveEveryMs = 4000;
 
 export interface OfferedDraft {
   readonly text: string;
-  /** ISO 8601, UTC. */
-  readonly savedAt: string;
+  readonly savedAt: Instant;
 }
 
 /**
