@@ -85,7 +85,6 @@ export interface Site {
   readonly startTimer?: StartTimer | undefined;
 }
 
-/** A running composition. */
 export interface Api extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly dependencies: Dependencies;

@@ -7,10 +7,7 @@ interface RoutesModule {
   readonly routes?: (dependencies: Dependencies) => Route[];
 }
 
-/**
- * The calls of all capabilities with what answers them, from `services/<capability>/routes.ts` of each.
- * @throws Error where a call of a capability is answered by no route, by two, or by another capability's
- */
+/** The routes of all capabilities. @throws Error for a call without a route, with two, or of another capability */
 export async function allRoutes(dependencies: Dependencies): Promise<Route[]> {
   const found = await Promise.all(
     capabilities.map(async ({ name, calls }) => {

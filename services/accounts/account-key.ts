@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { derivedKey } from '../core/derived-key.ts';
 
 /**
- * What stands for an email address in limits and in the log of security events, whether there is an account or not:
- * a keyed hash, so that who reads them learns no address.
+ * The keyed hash that limits and the security log hold instead of an email address, whether it has an account or not.
  */
 export function accountKeyOf(personalDataKey: Uint8Array, email: string): string {
   const key = derivedKey(personalDataKey, 'account-key');

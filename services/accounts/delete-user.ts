@@ -15,15 +15,13 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { accountKeyOf } from './account-key.ts';
 import { reservationId } from './email/email-holder.ts';
 
-/** What a deletion touches. */
 export type DeletionDependencies = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'files'> & {
   readonly settings: Pick<Dependencies['settings'], 'personalDataKey'>;
 };
 
 /**
- * Deletes an account. The event comes first: from then on the user cannot log in, and what is left to do
- * (`finishDeletion`) is done again by the reactor if this process dies before it is done.
- * @param decide deletes the account, or gives no event where it is to stay after all
+ * Deletes an account. The event comes first; the reactor repeats `finishDeletion` if this process dies.
+ * @param decide gives no event where the account must stay
  * @throws StoreUnavailable
  */
 export async function deleteUser(
@@ -41,9 +39,7 @@ export async function deleteUser(
 }
 
 /**
- * What follows from a deleted account: its session is ended, its addresses and sign-ins are free again, its mails are gone, its
- * key is destroyed and its files are erased. Each step may be repeated; an address is known only as long as the key is there.
- * Refuses to touch an account that is not deleted.
+ * What follows from a deletion, each step repeatable; `Defect` where the account is not deleted.
  * @throws StoreUnavailable
  */
 export async function finishDeletion(

@@ -38,10 +38,9 @@ export interface Registered {
 }
 
 /**
- * Registers a user and claims the address. Anyone may register with any address, and learns nothing of earlier
- * registrations: see ADR 95. Cut off on its way, the same command finishes it.
- * @returns `email_taken` for an account that is to be verified at once alone, `key_reused` where the command made
- * another account before
+ * Registers a user and claims the address; answers the same for a known address: ADR 95. The same command finishes a
+ * cut-off one.
+ * @returns `email_taken` only for `verifiedAs`, `key_reused` where the command made another account
  * @throws StoreUnavailable
  */
 export async function registerUser(

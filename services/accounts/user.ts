@@ -12,7 +12,6 @@ import type { MobileApp } from '#domain/mobile/mobile-app.ts';
 import { isErased } from '#domain/core/events/personal.ts';
 import type { Instant } from '#domain/core/instant.ts';
 
-/** The account as its own user sees it. */
 export function userOf(
   account: OpenAccount,
   preferences: PreferenceValues,

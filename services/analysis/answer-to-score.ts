@@ -2,12 +2,10 @@ import type { Score } from '#domain/scoring/score.ts';
 import type { SpeechAnalysis, SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
 import type { WritingAnalysis, WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 
-/** An answer as its analysis takes it. */
 export type AnswerToScore =
   | { readonly of: 'writing'; readonly answer: WrittenAnswer }
   | { readonly of: 'speech'; readonly answer: SpokenAnswer };
 
-/** One analysis for each way to answer that no rule scores. */
 export interface Analyses {
   readonly writing: WritingAnalysis;
   readonly speech: SpeechAnalysis;

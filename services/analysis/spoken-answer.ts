@@ -5,8 +5,9 @@ import type { Question } from '#domain/question-types/registry.ts';
 import type { SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
 
 /**
- * What a student said, with what was asked. @throws Defect for a question that is not answered in speech
- * @param sound the recording; empty where nothing was recorded
+ * A spoken answer with its question.
+ * @throws Defect for a question of another kind
+ * @param sound empty for no recording
  */
 export function spokenAnswer(question: Question, sound: Uint8Array): SpokenAnswer {
   if (!isOfKind('spoken-response', question)) throw new Defect(`${question.uid} is not answered in speech`);

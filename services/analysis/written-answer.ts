@@ -5,8 +5,9 @@ import { writtenMaterial } from '#domain/question-types/mechanisms/written-mater
 import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 
 /**
- * What a student wrote, with what was asked. @throws Defect for a question that is not answered in writing
- * @param earlier what the same student wrote before, to other questions, latest first
+ * A written answer with its question.
+ * @throws Defect for a question of another kind
+ * @param earlier their other texts, latest first
  */
 export function writtenAnswer(
   question: Question,

@@ -1,15 +1,12 @@
 import type { BodyOf } from '#domain/content/document.ts';
 import type { FaqGroup } from '#domain/content/site-page.ts';
 
-/** A text of the site, with what its address shows of it elsewhere. */
 export interface Article {
   /** Such as `/blog/linking-words`. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The title where the page has no other heading. */
   readonly heading: string;
-  /** Markdown. */
   readonly text: string;
   /** ISO 8601, dates. */
   readonly publishedOn?: string | undefined;
@@ -27,12 +24,10 @@ export interface Post extends Article {
   readonly publishedOn: string;
 }
 
-/** A page under `/academic`. */
 export interface Landing extends Article {
   readonly slug: string;
 }
 
-/** A word that is worth learning; its sound comes from the dictionary. */
 export interface ListedWord {
   readonly word: string;
   readonly partOfSpeech: 'noun' | 'verb' | 'adjective' | 'adverb';

@@ -1,6 +1,6 @@
-/** The machine's time. What is asked within one millisecond is told by the same text. */
 import type { Instant } from '#domain/core/instant.ts';
 
+/** The machine's time. What is asked within one millisecond is told by the same text. */
 export function createClock(): () => Instant {
   let at = Number.NaN;
   let text = '';

@@ -24,7 +24,6 @@ import type { SessionTokens } from '../identity/tokens.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 
-/** What of the configuration the services need. */
 export interface ServiceSettings extends ReceiptSecrets {
   readonly environment: 'development' | 'production';
   /** Signs tokens; at least 32 characters. */
@@ -55,7 +54,6 @@ export interface ServiceSettings extends ReceiptSecrets {
     | undefined;
   /** Where Stripe's API is spoken, by Stripe unless it is told; of the till, where it is. */
   readonly stripeApiUrl?: string | undefined;
-  /** Where the app of this installation is in the stores; it is offered nowhere else. */
   readonly mobileApp?: { readonly ios?: string | undefined; readonly android?: string | undefined };
   /** What knows the purchases of the mobile app; without it none are taken. */
   readonly adapty?: AdaptySettings | undefined;
@@ -63,7 +61,6 @@ export interface ServiceSettings extends ReceiptSecrets {
   readonly signIn?: SignInSettings;
 }
 
-/** What the routes of all capabilities are made of. */
 export interface Dependencies {
   readonly store: EventStore;
   readonly journal: Journal;
@@ -81,13 +78,11 @@ export interface Dependencies {
   readonly siteRenderer: () => Promise<SiteRenderer | undefined>;
   /** Signs the receipts of tests. */
   readonly receiptSigner: ReceiptSigner;
-  /** What takes the money. */
   readonly payments: Payments;
   /** What knows the purchases of the mobile app; undefined where the settings name none. */
   readonly mobileSubscriptions?: MobileSubscriptions | undefined;
   readonly pool: pg.Pool;
   readonly log: Logger;
-  /** The server's time. */
   readonly clock: () => Instant;
   readonly settings: ServiceSettings;
   readonly tokens: SessionTokens;

@@ -8,8 +8,8 @@ export interface Fingerprints {
 }
 
 /**
- * A keyed hash, because it stands in the metadata of events for good: an address or a password cannot be found by
- * trying. 96 bits are enough for telling apart what one sender sent under one id.
+ * A keyed hash, because events keep it for good and an address must not be found by trying. 96 bits tell a sender's
+ * commands apart.
  */
 export function createFingerprints(personalDataKey: Uint8Array): Fingerprints {
   const key = derivedKey(personalDataKey, 'fingerprint');

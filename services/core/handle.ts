@@ -24,7 +24,6 @@ export interface Accepted<State> {
 /** What any command may be refused for, whatever is decided. */
 export type HandlingRejection = 'revision_conflict' | 'key_reused';
 
-/** A stream as it was read, with the state that its events add up to. */
 export interface Seen<State, Event extends DomainEvent> {
   readonly events: readonly Recorded<Event>[];
   readonly state: State;
@@ -35,15 +34,11 @@ export interface HandleOptions<State, Event extends DomainEvent, Refusal extends
   readonly expectedRevision?: number | undefined;
   /** The stream is new with this command, so there is nothing to read before deciding. */
   readonly isNew?: boolean;
-  /**
-   * The whole stream as the caller read it for this command. It is read again only when the decision is a rejection or
-   * another command came in between.
-   */
+  /** The stream as the caller read it. It is read again only after a rejection or a command in between. */
   readonly seen?: Seen<State, Event>;
   /**
-   * What has to be done elsewhere for a command that is accepted: a payment, a file kept. It runs once, after the first
-   * decision that gives events and before they are appended.
-   * @returns why nothing may be appended, if so
+   * Work elsewhere for an accepted command, such as a payment: runs once, before the append.
+   * @returns why nothing may be appended
    */
   readonly prepare?: (state: State) => Promise<Rejection<Refusal> | undefined>;
 }
@@ -65,14 +60,12 @@ export function lanesOf(journal: Journal): Lanes {
 }
 
 /**
- * Reads a stream, decides and appends at the revision that was read; tries again when another command came in
- * between. A command that was carried out before is not decided again: its answer is given from the stream.
- * Commands of one process to one stream go one after the other, see ADR 78.
+ * Reads a stream, decides and appends at the revision read; retries after a conflict. A repeated command gets its first
+ * answer. Lanes: ADR 78.
  * @param id of the stream, without its category
- * @param decide pure; it may be asked several times
- * @returns `revision_conflict` for another revision than expected, `key_reused` when the command's id was another
- * command's: guessing it must neither act in its sender's name nor show what came of it
- * @throws StoreUnavailable when the store is away, StreamBusy when too many meet at the stream
+ * @param decide pure; may run several times
+ * @returns `revision_conflict`; `key_reused` for the id of another command, so that guessed ids neither act nor reveal
+ * @throws StoreUnavailable, StreamBusy
  */
 export async function handle<
   State,

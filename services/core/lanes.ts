@@ -3,10 +3,7 @@ import { StreamBusy } from './stream-busy.ts';
 
 /** The commands of one process to each stream, one after the other. */
 export interface Lanes {
-  /**
-   * Does the work when all that came before it to the stream is done.
-   * @throws StreamBusy when too many wait already, or when the wait takes too long
-   */
+  /** Runs the work after all earlier work on the stream. @throws StreamBusy when too many wait, or for too long */
   inTurn<Result>(stream: string, work: () => Promise<Result>): Promise<Result>;
   /** How many streams something runs or waits at. */
   readonly size: number;
@@ -28,10 +25,7 @@ interface Turn {
   isOn: boolean;
 }
 
-/**
- * A lane saves tries in vain and promises nothing: appends are checked by the store, so work that hangs may be
- * overtaken, and so may work inside of other work, which must not wait for itself nor for one that waits for it.
- */
+/** A lane only saves vain tries: the store checks appends, so work that hangs or is nested may be overtaken. */
 export function createLanes(limits: LaneLimits = usual): Lanes {
   /** Who waits at each stream at which something runs, in the order of their coming. */
   const lanes = new Map<string, Set<() => void>>();

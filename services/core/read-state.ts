@@ -3,9 +3,8 @@ import type { Journal, Recorded } from '#domain/core/events/journal.ts';
 import type { Stream } from '#domain/core/events/stream.ts';
 
 /**
- * The events that the state of a stream follows from, oldest first: all of them, or the last ones of a stream that
- * carries its state forward.
- * @param until the last revision that counts; that of the stream by default
+ * The events that a state follows from, oldest first.
+ * @param until the last revision that counts; the stream's by default
  * @throws StoreUnavailable
  */
 export async function readState<State, Event extends DomainEvent>(

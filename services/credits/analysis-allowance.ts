@@ -6,27 +6,26 @@ import type { Taking } from '../rate-limits/counts.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 
 /**
- * Analyses that all visitors of a network get in a day: those of three of them for each kind. A visitor is anyone who makes
- * up an id, so an allowance for each alone would have no end; families and schools share an address.
+ * Analyses that all visitors of a network get in a day. A visitor is anyone who makes up an id, hence no allowance for
+ * each.
  */
 const ofVisitors = { speaking: 30, writing: 9 } as const;
 
 /**
- * Analyses that a user gets in a day, refunded ones too: a recording that no analysis can read returns its credit, so credits
- * alone would let it be tried without an end. Ten hours of practice stay below it.
+ * Analyses that a user gets in a day, ten hours of practice. Credits alone would not bound it: unreadable recordings
+ * return theirs.
  */
 const ofUser = 400;
 
-/** A place among the analyses of a day. */
 export interface Place {
   /** No analysis was begun after all. */
   giveBack(): void;
 }
 
 /**
- * Counts an analysis before it begins; one that fails later stays counted.
- * @returns undefined where the visitors of the network have used their allowance
- * @throws TooManyRequests where a user has
+ * Counts an analysis before it begins; failures stay counted.
+ * @returns undefined where a network's visitors have used theirs up
+ * @throws TooManyRequests for a user
  */
 export async function takePlace(
   rateLimiter: RateLimiter,

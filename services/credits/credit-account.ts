@@ -14,18 +14,14 @@ import { v7 as newId } from 'uuid';
 import type { Dependencies, ServiceSettings } from '../core/dependencies.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 
-/** What keeping credits needs. */
 export interface CreditDependencies {
   readonly journal: Dependencies['journal'];
   readonly settings: Pick<ServiceSettings, 'freeWritingCredits' | 'freeSpeakingCredits'>;
 }
 
-/**
- * What a visitor begins with. Speaking: document 2 of the specification, section 6; writing it leaves open, see ADR 31.
- */
+/** The credits of a new visitor. Speaking: document 2, section 6; for writing see ADR 31. */
 const ofVisitors: Welcome = { writing: 3, speaking: 10 };
 
-/** The id of a person's ledger. */
 export function ledgerIdOf(person: Person): string {
   const key = personKey(person);
   if (key === undefined) throw new Defect('Credits belong to a person');
@@ -38,7 +34,6 @@ function welcomeOf({ settings }: CreditDependencies, person: Person): Welcome {
     : ofVisitors;
 }
 
-/** What a person has, and has used. */
 export interface CreditStanding extends Balances {
   /** Credits that spoken answers have cost so far, without what came back. */
   readonly speakingUsed: number;

@@ -13,7 +13,6 @@ import type { Person } from '#projections/progress/person.ts';
 import type { HandlingRejection } from '../core/handle.ts';
 import { ofLedger, onCreditAccount, type CreditDependencies } from './credit-account.ts';
 
-/** The answer that a credit is for. */
 interface Answered {
   readonly kind: AnswerCreditKind;
   readonly attemptId: string;
@@ -21,8 +20,8 @@ interface Answered {
 }
 
 /**
- * Spends one credit for an attempt, once however often it is asked: the ledger knows what was spent, not the command.
- * @param unlimited the kinds that cost this person nothing now
+ * Spends one credit for an attempt, once.
+ * @param unlimited the kinds that are free for this person now
  * @throws StoreUnavailable
  */
 export async function spendForAnswer(

@@ -37,7 +37,6 @@ export async function readCreditLedger(journal: Journal, person: Person): Promis
   return { ledger: fold(creditLedgerStream, events), events };
 }
 
-/** What a person has. @throws StoreUnavailable */
 export async function readStanding(
   dependencies: CreditDependencies,
   person: Person,
@@ -85,7 +84,6 @@ function speakingMessageOf(speaking: number, isUnlimited: boolean, person: Perso
   return speaking > 0 ? null : noSpeakingCreditsMessage(!('userId' in person));
 }
 
-/** The same under the names of the contract. */
 export function balancesView(standing: CreditStanding) {
   const { writing, speaking, speakingUsed } = standing;
   return {

@@ -7,10 +7,7 @@ import type { HandlingRejection } from '../core/handle.ts';
 import { ofLedger, onCreditAccount, type CreditDependencies } from './credit-account.ts';
 import { readCreditLedger } from './read-ledger.ts';
 
-/**
- * Spends a credit for a sitting, once however often it is asked; then the sitting is started: see ADR 31.
- * @throws StoreUnavailable
- */
+/** Spends a credit for a sitting, once, before it starts: see ADR 31. @throws StoreUnavailable */
 export async function spendForSitting(
   dependencies: CreditDependencies,
   userId: string,
@@ -34,9 +31,9 @@ export async function isSpentForSitting(
 }
 
 /**
- * Returns a credit for a sitting, once.
- * @param given `wasFree`: the sitting was paid by the flag, so no credit was spent that could come back
- * @returns `nothing_to_give_back` where none was spent, or one was returned before
+ * Returns a sitting's credit, once.
+ * @param given `wasFree`: paid by the flag
+ * @returns `nothing_to_give_back` where none is left to return
  * @throws StoreUnavailable
  */
 export async function returnCreditForSitting(

@@ -15,10 +15,7 @@ const sensesPerPart = 3;
 const mostExamples = 2;
 const mostSynonyms = 6;
 
-/**
- * Nothing is read before the first word is asked for; 12 MB are kept from then on. The pronunciation is that of the
- * headword, as in any dictionary.
- */
+/** Nothing is read before the first look-up; 12 MB stay in memory. The pronunciation is that of the headword. */
 export function createDictionary(): Dictionary {
   let opening: Promise<[WordNet, Pronunciations]> | undefined;
   const open = () => {
@@ -85,8 +82,8 @@ function uses(example: string, lemma: string): boolean {
 }
 
 /**
- * A word as WordNet writes it: in lower case, without accents, the marks around it and a possessive's ending, `_`
- * for spaces. `undefined` for what cannot be a word.
+ * A word as WordNet writes it: lower case, no accents, no possessive, `_` for spaces. `undefined` for what cannot be a
+ * word.
  */
 function plainForm(word: string): string | undefined {
   const plain = word

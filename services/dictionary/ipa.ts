@@ -76,8 +76,7 @@ function onsetLength(before: readonly string[]): number {
 }
 
 /**
- * ARPAbet as the CMU dictionary writes it (`AH0 B AE1 N D AH0 N`) to IPA (`əˈbændən`), General American, with stress
- * marks before the syllable, and none in a word of one. `undefined` for what is no ARPAbet.
+ * ARPAbet (`AH0 B AE1 N D AH0 N`) to IPA (`əˈbændən`), stress marks before the syllable. `undefined` for other text.
  */
 export function toIpa(arpabet: string): string | undefined {
   const sounds = arpabet.split(' ').map(soundOf);

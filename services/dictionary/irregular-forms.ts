@@ -1,7 +1,4 @@
-/**
- * Words whose forms no rule makes: each line is the dictionary's form and then the others. Forms of several words
- * (found: find, and found itself) stand where they are irregular.
- */
+/** Words with irregular forms: the dictionary's form first. A form of several words is listed where it is irregular. */
 const verbs = `
 arise arose arisen
 awake awoke awoken

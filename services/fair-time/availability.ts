@@ -16,10 +16,7 @@ const intervalMs = 1_000;
 /** A longer time without a beat of any API is an outage. Shorter ones come of a busy machine that still answers. */
 export const toleranceMs = 3_000;
 
-/**
- * Notes that answers can be taken now: the event store answers, and Postgres takes the note. All processes of the API
- * beat on one row; who finds the last beat too old writes the time between down as an outage.
- */
+/** Records that answers can be taken. All API processes beat on one row; a gap that is too long becomes an outage. */
 export async function beat({ pool, store, clock }: Omit<AvailabilityOptions, 'log'>): Promise<void> {
   await store.ping();
   await pool.query(
@@ -37,10 +34,7 @@ export async function beat({ pool, store, clock }: Omit<AvailabilityOptions, 'lo
   );
 }
 
-/**
- * Beats every second until it is disposed. Await it before the API listens: the outage that ends with this process is
- * then known to the first call.
- */
+/** Beats every second until disposed. Await it before listening: the first call then knows of the last outage. */
 export async function keepAvailability(options: AvailabilityOptions): Promise<AsyncDisposable> {
   const stopping = new AbortController();
   const tryToBeat = () =>

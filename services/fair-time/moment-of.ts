@@ -7,9 +7,8 @@ import { findDraftOf } from '../sittings/kept-drafts.ts';
 import { readLostTimes, recordingSubject, studentSubject } from './lost-times.ts';
 
 /**
- * What time it is for a sitting: now, with what was lost to us under its present clock and, once that may have run out,
- * with what the student had not sent yet. Nothing is looked for where no clock runs.
- * @param isStudent the student's own call asks, not our clock
+ * The time for a sitting: lost time under its present clock and, near its end, the unsent draft are added.
+ * @param isStudent the student's own call, not our clock
  */
 export async function momentOf(
   { pool, keys }: Pick<Dependencies, 'pool' | 'keys'>,

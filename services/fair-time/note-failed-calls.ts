@@ -33,9 +33,8 @@ export const isLoss = (call: string | undefined, status: number): boolean =>
   underClock.has(call) ? status >= 500 || status === 429 : call === saveMockTestDraft.name && status >= 500;
 
 /**
- * Notes calls that failed through us while a clock may have run: those of a sitting, and recordings that we named and
- * could not give. A note that cannot be taken is dropped: while Postgres is away that is an outage, which is noted by
- * itself.
+ * Notes failed calls that may have cost clock time: those of sittings, and recordings we named. A lost note means
+ * Postgres is away: an outage.
  */
 export function noteFailedCalls(
   app: FastifyInstance,

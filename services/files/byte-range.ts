@@ -1,7 +1,4 @@
-/**
- * The one range of a file that a `Range` header asks for, both ends inclusive. Several at once, or nonsense, count
- * as none: RFC 9110, section 14.2.
- */
+/** The range of a `Range` header, both ends inclusive. Several, or nonsense, count as none: RFC 9110, section 14.2. */
 export function rangeOf(
   header: string | undefined,
   bytes: number,

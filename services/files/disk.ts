@@ -2,7 +2,6 @@ import { link, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { FilesUnavailable } from './file-store.ts';
 
-/** So much of a disk stays free of uploads. */
 export const diskFloorBytes = 500_000_000;
 
 /** @throws FilesUnavailable where less of the disk is free */
@@ -31,8 +30,8 @@ export async function discardOlder(folder: string, beforeMs: number): Promise<vo
 }
 
 /**
- * Gives a file of this disk a second name, durably; its folder is made.
- * @returns false where there is a file of that name already, which stays as it is: a renaming would replace it
+ * Gives a file on this disk a second name, durably.
+ * @returns false for an existing name, whose file a rename would replace
  */
 export async function linkNew(file: string, place: string): Promise<boolean> {
   const folder = path.dirname(place);

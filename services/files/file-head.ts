@@ -18,7 +18,6 @@ export type FileDetails = z.infer<typeof detailsSchema>;
 
 const headSchema = z.strictObject({
   version: z.literal(1),
-  /** Of a person's file: in base64. */
   salt: z.string().optional(),
   details: z.union([detailsSchema, z.string()]),
 });
@@ -45,10 +44,7 @@ export function headOf(details: FileDetails, sealing?: { key: Uint8Array; salt: 
   return Buffer.concat([Buffer.from(json), Buffer.alloc(headBytes, ' ')], headBytes);
 }
 
-/**
- * @param head the first `headBytes` of a stored file
- * @throws Error for a file that is none of ours, or was altered
- */
+/** @param head the first `headBytes` of a stored file @throws Error for a foreign or altered file */
 export async function readHead(
   head: Buffer,
   name: FileName,
@@ -63,7 +59,6 @@ export async function readHead(
   return { details: detailsSchema.parse(JSON.parse(text)), key };
 }
 
-/** A stored file as who asks for it sees it. */
 export function storedFile(
   { bytes, mediaType, sha256 }: FileDetails,
   contentOf: (first: number, last: number) => AsyncIterable<Buffer>,

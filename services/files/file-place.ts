@@ -20,9 +20,9 @@ export function personPlace(personId: string, isDraft = false): string {
 }
 
 /**
- * Where a file lies, in any store: `files/persons/<id>/<hash of the key>`, `pieces/…` for drafts. The key's hash is its
- * name, for some disks do not tell `A` from `a`.
- * @throws RangeError for what is no name
+ * `files/persons/<id>/<hash of the key>`, `pieces/…` for drafts. Hashed, since some disks do not distinguish `A` from
+ * `a`.
+ * @throws RangeError for an invalid name
  */
 export function placeOf({ owner, key, isDraft }: FileName): string {
   if (!keyPattern.test(key)) throw new RangeError(`${key} is no name of a file`);
@@ -35,5 +35,4 @@ const placePattern = /^(?:files\/installation|(?:files\/persons|pieces)\/[A-Za-z
 /** The folders, or beginnings of keys, in which all files of an installation lie, in any store. */
 export const rootFolders = ['files', draftsFolder] as const;
 
-/** Whether this can be the path of one of our files. */
 export const isFilePath = (name: string) => placePattern.test(name);

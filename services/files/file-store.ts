@@ -26,7 +26,6 @@ export interface ReadableFile {
 
 export interface StoredFile extends ReadableFile {
   readonly mediaType: string;
-  /** SHA-256 of the content, in hex. */
   readonly sha256: string;
 }
 
@@ -37,24 +36,21 @@ export interface NewFile {
 }
 
 /**
- * Where files are kept. A file is written once: under its name there is never another content, so that whatever refers to
- * it can be explained later. Nothing is ever whole in memory.
+ * A file is written once: its name never gets other content, so that references can be explained later. Streams only.
  */
 export interface FileStore {
   /**
-   * Keeps a file; it is there whole or not at all. Given again with the same content it changes nothing.
-   * @throws FileTooLarge, FileExists, OwnerErased, and what `content` throws: nothing is left behind then
+   * Stores a file, whole or not at all; idempotent.
+   * @throws FileTooLarge, FileExists, OwnerErased, and what `content` throws
    */
   put(name: FileName, file: NewFile): Promise<StoredFile>;
   /** Nothing for a file that is not there, and for one that cannot be read any more. */
   find(name: FileName): Promise<StoredFile | undefined>;
   /** Keeps a draft, too, as the file of its name, which is never dropped. @returns false where there is no such draft; may be repeated */
   keepDraft(name: FileName): Promise<boolean>;
-  /** May be repeated. */
   delete(name: FileName): Promise<void>;
   /** Deletes all files of a person; may be repeated. */
   eraseOf(personId: string): Promise<void>;
-  /** The persons who have files. */
   persons(): Promise<readonly string[]>;
   /** Deletes what was begun long ago and never finished: a day after its process was killed, drafts as `draftMs` says. */
   discardUnfinished(now: number): Promise<void>;
@@ -67,7 +63,6 @@ export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable';
 }
 
-/** The content is larger than may be kept. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
 }
@@ -77,7 +72,6 @@ export class FileExists extends Error {
   override readonly name = 'FileExists';
 }
 
-/** The owner's key was destroyed: nothing of theirs is kept any more. */
 export class OwnerErased extends Error {
   override readonly name = 'OwnerErased';
 }

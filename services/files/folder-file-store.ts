@@ -11,8 +11,8 @@ import { openChunks } from './sealed-chunks.ts';
 import { sealingFor, writeFile } from './write-file.ts';
 
 /**
- * Files under `files/` of a folder; what is just coming in lies in `incoming/` beside it.
- * @param floorBytes below so much free space no file of a person is taken: the database may be on the same disk
+ * Files under `files/`, uploads under `incoming/`.
+ * @param floorBytes free space kept for the database, which may share the disk
  */
 export function createFolderFileStore(
   folder: string,

@@ -4,9 +4,7 @@ import type { FileStore } from './file-store.ts';
 import type { S3Settings } from './s3-bucket.ts';
 
 interface Options {
-  /** Of this machine: files are kept in it, or what is just coming in is. */
   readonly folder: string;
-  /** Where files are kept in a bucket. */
   readonly s3: S3Settings | undefined;
   readonly keys: Pick<PersonalKeys, 'obtain' | 'find'>;
 }

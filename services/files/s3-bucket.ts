@@ -15,7 +15,6 @@ import {
 } from '@aws-sdk/client-s3';
 import { FilesUnavailable } from './file-store.ts';
 
-/** How a bucket is reached. */
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
@@ -27,17 +26,13 @@ export interface S3Settings {
   readonly patienceMs?: number;
 }
 
-/** A file of a bucket. */
 interface Listed {
   readonly key: string;
   /** Since 1970. */
   readonly changedMs: number;
 }
 
-/**
- * What of S3 the store of files needs. A missing object is told as a value; whatever else goes wrong is thrown as
- * FilesUnavailable.
- */
+/** What the file store needs of S3. A missing object is a value; other failures are thrown as FilesUnavailable. */
 export interface Bucket extends Disposable {
   /** Sends a file of the disk. @returns false where an object of this key is there already: that stays as it is */
   put(key: string, file: string): Promise<boolean>;
@@ -47,7 +42,6 @@ export interface Bucket extends Disposable {
   /** @returns false where there is no such object */
   copy(from: string, to: string): Promise<boolean>;
   delete(key: string): Promise<void>;
-  /** @param folder without a slash at the end */
   list(folder: string): AsyncIterable<Listed>;
   foldersIn(folder: string): Promise<string[]>;
   /** Tries whether an object can be written, once only. */

@@ -16,11 +16,7 @@ import { sealingFor, writeFile } from './write-file.ts';
 /** How many objects are deleted at once. */
 const batch = 16;
 
-/**
- * Files in a bucket, each an object with the name and the bytes that it has in the folder's store. What is just coming in
- * is written to `incoming/` of a folder of this machine first, sealed, and sent when it is whole: an object is there whole
- * or not at all.
- */
+/** A bucket with the folder store's names and bytes. Uploads are sealed in a local `incoming/` first and sent whole. */
 export function createS3FileStore(
   bucket: Bucket,
   folder: string,
@@ -125,7 +121,6 @@ function readingOn(stream: Readable) {
     return value;
   };
   return {
-    /** Just so many bytes. */
     async next(length: number): Promise<Buffer> {
       const parts = [left];
       let known = left.length;
@@ -138,7 +133,6 @@ function readingOn(stream: Readable) {
       left = joined.subarray(length);
       return joined.subarray(0, length);
     },
-    /** So many bytes as they come. */
     async *rest(length: number): AsyncGenerator<Buffer> {
       for (let given = 0; given < length;) {
         const piece = await more();

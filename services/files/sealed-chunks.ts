@@ -35,7 +35,6 @@ export function sealedLength(length: number, bytes: number): number {
 }
 
 export interface SealedPart {
-  /** Of the whole plain text. */
   readonly bytes: number;
   /** Of the plain text, both inclusive. */
   readonly first: number;
@@ -45,8 +44,8 @@ export interface SealedPart {
 }
 
 /**
- * Opens the chunks that hold a part, one after another: none is given out before it is known to be the one that was sealed.
- * @throws Error when any bit of a chunk is another, or it stands in another place
+ * Opens the chunks that hold a range, each verified before it is given out.
+ * @throws Error for altered or moved chunks
  */
 export async function* openChunks(
   key: Uint8Array,

@@ -3,11 +3,9 @@ import { Refused } from '../http/errors.ts';
 import { rangeOf } from './byte-range.ts';
 import type { ReadableFile } from './file-store.ts';
 
-/** An answer that is a file. */
 export interface ServedFile {
   readonly stored: ReadableFile;
   readonly mediaType: string;
-  /** The value of `Cache-Control`. */
   readonly cacheControl: string;
 }
 

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 
-/** What of a zip's directory is needed to read a file of it. */
 export interface PackedFile {
   readonly name: string;
   /** Unpacked, as the directory says. */

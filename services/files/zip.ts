@@ -3,7 +3,6 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 
 /** A file to be packed, which is read when its turn comes. */
 export interface ZipEntry {
-  /** With `/` between folders. */
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
@@ -15,10 +14,7 @@ const deflated = 8;
 /** 1 January 1980, the first day that the format knows: when a file was made is told inside. */
 const day = 0x0021;
 
-/**
- * Files as one zip, made while it is read: nothing is ever whole in memory. PKWARE's APPNOTE 6.3, without ZIP64.
- * @throws RangeError for more than 4 GB or 65,535 files
- */
+/** A zip, streamed: PKWARE's APPNOTE 6.3, without ZIP64. @throws RangeError for more than 4 GB or 65,535 files */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let at = 0;

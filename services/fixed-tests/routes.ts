@@ -10,7 +10,6 @@ import { readFixedTest } from './read-fixed-test.ts';
 import { sittingIdOf } from '../sittings/sitting-ids.ts';
 import { startTrial } from './start-trial.ts';
 
-/** Fixed tests as admins work on them; `ETag` and `If-Match` tell the revision of a test's stream. */
 export function routes(dependencies: Dependencies): Route[] {
   const { journal, readModels } = dependencies;
   return [

@@ -27,9 +27,8 @@ const dispensable = new Set(['workflows', 'temporal', 'mail', 'files', 'payments
 const patienceMs = 2_000;
 
 /**
- * A row for each process, store, projection and workflow worker. `down` overall while a part that answers depend
- * on is down, `starting` while a new installation is being filled, `degraded` where a projection or reactor has
- * halted or set a stream aside, which takes nothing else with it.
+ * `down` while a needed part is down, `starting` while a new installation is filled, `degraded` where a projection or
+ * reactor has halted or set a stream aside.
  */
 export async function readHealth({
   store,
@@ -76,7 +75,6 @@ export async function readHealth({
   return { status: isDegraded ? 'degraded' : 'ok', parts };
 }
 
-/** A projection sets aside under the name of its table, `attempts_v3_2`. */
 const partNameOf = (reader: string) => reader.replace(/^(projection .*?)_v\d+(_\d+)?$/, '$1');
 
 function partOfSetAside(streams: SetAsideStreams): Part {

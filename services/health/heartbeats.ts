@@ -16,7 +16,6 @@ export interface Heartbeat {
 
 export interface HeartbeatOptions {
   readonly name: ProcessName;
-  /** Looked at for every beat. */
   readonly detail?: () => Readonly<Record<string, string>>;
   readonly log: Pick<Logger, 'warn'>;
   readonly intervalMs?: number;
@@ -26,10 +25,7 @@ const intervalMs = 2_000;
 /** A process that is silent for longer is taken to be gone. */
 export const silentAfterMs = 10_000;
 
-/**
- * Tells every two seconds that this process is alive, at once for the first time; while Postgres is away it keeps
- * trying. `stop` takes the row away, and so does disposing.
- */
+/** Beats every two seconds, also while Postgres is away. `stop` and disposing remove the row. */
 export function startHeartbeat(
   pool: pg.Pool,
   options: HeartbeatOptions,
@@ -69,7 +65,6 @@ export function startHeartbeat(
   return { stop, [Symbol.asyncDispose]: stop };
 }
 
-/** The newest beat of each process. */
 export async function readHeartbeats(pool: pg.Pool): Promise<Heartbeat[]> {
   const { rows } = await pool.query<Heartbeat>(`
     select distinct on (name) name, pid, detail,

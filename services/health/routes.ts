@@ -5,8 +5,8 @@ import { readHealth } from './health.ts';
 import { createSeededCheck } from './seeded.ts';
 
 /**
- * `GET /health`: 200 while everything that answers depend on is up, 503 otherwise and until a new installation is filled. In production its parts are told to
- * admins alone.
+ * `GET /health`: 200 while everything needed is up and the installation is filled, else 503. In production admins alone
+ * see the parts.
  */
 export function registerHealth(app: FastifyInstance, sources: Dependencies): void {
   const { settings, principals } = sources;

@@ -3,9 +3,9 @@ import { readReservation, reservationId } from '../accounts/email/email-holder.t
 import type { Dependencies } from '../core/dependencies.ts';
 
 /**
- * Whether the first questions and accounts of an installation are there: its seed writes the demo student last. What was
- * there once is not looked for again; a student who was deleted since was there.
- * @returns true at once where no seed is waited for; @throws StoreUnavailable
+ * Whether the seed is done: it writes the demo student last. Once true, always true.
+ * @returns true where no seed is awaited
+ * @throws StoreUnavailable
  */
 export function createSeededCheck({
   journal,

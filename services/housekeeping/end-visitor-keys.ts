@@ -3,10 +3,9 @@ import type pg from 'pg';
 const visitors = 'visitor-%';
 
 /**
- * Destroys the keys of visitors who have typed nothing for so many days, and erases what the read models hold of
- * them, as a rebuild without the key would. Who comes back later under the same id can practise; what they type is
- * not kept.
- * @returns how many keys ended
+ * Destroys the keys of visitors unused for `days` and erases their read-model rows. A returning id can practise; its
+ * texts are not kept.
+ * @returns how many
  */
 export async function endVisitorKeys(pool: pg.Pool, days: number): Promise<number> {
   const { rows } = await pool.query<{ user_id: string }>(

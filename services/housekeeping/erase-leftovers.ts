@@ -12,10 +12,8 @@ const lockPatience = '2s';
 const [notAllowed, lockNotAvailable, unknownFunction] = ['42501', '55P03', '42883'];
 
 /**
- * Postgres leaves what was deleted or changed where it stood, in the files of tables and in its log, until something else
- * happens to be written there. So the tables are written anew, which leaves the rows that live, and the log goes on
- * in another file, so that a checkpoint takes the ones before away. On a Postgres of one's own the log is
- * left alone where the role may not do that; its own settings decide how long it is kept.
+ * Postgres keeps deleted rows in table files and its log. Rewrites the tables and switches the log, so that a
+ * checkpoint drops the old one; skipped where the role may not.
  */
 export async function eraseLeftovers(pool: pg.Pool, log: Pick<Logger, 'info' | 'warn'>): Promise<void> {
   const client = await pool.connect();

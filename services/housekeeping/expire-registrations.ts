@@ -17,9 +17,8 @@ export interface Expiry {
 }
 
 /**
- * Deletes the accounts of registrations that were never verified, as their owners would delete them: who typed the
- * address need not own it. The read model tells which may be due, the journal decides.
- * @returns how many were deleted
+ * Deletes registrations never verified: whoever typed the address may not own it. The journal decides.
+ * @returns how many
  * @throws StoreUnavailable
  */
 export async function expireRegistrations(dependencies: DeletionDependencies, by: Expiry): Promise<number> {

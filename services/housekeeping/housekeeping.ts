@@ -28,9 +28,8 @@ export interface HousekeepingOptions extends DeletionDependencies {
 const lock = 0x686f7573;
 
 /**
- * Does every ten minutes, in one process at a time, what keeps deleted data from staying: ends unused keys of visitors,
- * deletes registrations that were never verified, drops old drafts, gives back credits whose answer never came in and, as long as a key was destroyed within the last hour, clears tables
- * and log of what was deleted. Settles after the signal.
+ * Every ten minutes, in one process: expires visitor keys, registrations, drafts and orphaned credits, and purges
+ * tables and log after key destruction. Settles after the signal.
  */
 export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
   const { log, intervalMs = 10 * minuteMs } = options;

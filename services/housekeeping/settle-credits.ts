@@ -29,11 +29,9 @@ type Unanswered = { readonly user_id: string | null; readonly visitor_id: string
 );
 
 /**
- * Gives back the credits that were spent for answers that never came in and for sittings that were never started, for
- * the process that took them died between the two. The read model tells which may be due, the stream of what was paid
- * for decides. An answer that comes after all, under
- * the same id, is paid for anew.
- * @returns how many were given back
+ * Returns credits of answers that never came and sittings that never started. The streams decide; a late answer pays
+ * again.
+ * @returns how many
  * @throws StoreUnavailable
  */
 export async function settleCredits(

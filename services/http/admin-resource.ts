@@ -7,7 +7,6 @@ import { route, type Route } from './route.ts';
 type RowOf<Of extends AdminResource> = z.infer<Of['list']['outputs'][200]>[number];
 type OneOf<Of extends AdminResource> = z.infer<Of['one']['outputs'][200]>;
 
-/** How a resource is read. */
 export interface ResourceReader<Row extends { readonly id: string }, One> {
   /** What a client that names a position waits for. */
   readonly reads: readonly ProjectionName[];
@@ -16,7 +15,6 @@ export interface ResourceReader<Row extends { readonly id: string }, One> {
   readonly complete?: (row: Row) => Promise<{ readonly row: One; readonly revision?: number }>;
 }
 
-/** The routes of a resource's two calls. */
 export function adminResourceRoutes<const Of extends AdminResource>(
   { name, list, one }: Of,
   reader: ResourceReader<RowOf<Of> & { readonly id: string }, OneOf<Of>>,

@@ -22,9 +22,8 @@ import type { Route } from './route.ts';
 export const bodyLimit = 256 * 1024;
 
 /**
- * The HTTP application: the routes of all capabilities behind one check of access and one error handler. What is
- * served besides calls (health, pages, files, the WebSocket) is added to it by `plugins`.
- * @param startTimer what waits for bodies; the machine's timers by default
+ * The HTTP application: all routes behind one access check and one error handler.
+ * @param startTimer for bodies; the machine's by default
  */
 export async function buildApp(
   dependencies: Dependencies,

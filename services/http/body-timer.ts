@@ -24,11 +24,7 @@ export const longestRequestMs = 30 * minuteMs;
 
 const startTimeout: StartTimer = (run, ms) => setTimeout(run, ms).unref();
 
-/**
- * Cuts off requests whose body does not come in time: 408, and the connection ends. The time runs from the head on,
- * whatever the answer, so that a refused request holds no connection either. Call it before any other hook is added,
- * since a hook that refuses keeps later ones from running.
- */
+/** Ends requests whose body is late: 408. The time runs from the head, refused or not. Add it before any other hook. */
 export function limitBodies(app: FastifyInstance, startTimer: StartTimer = startTimeout): void {
   app.decorateRequest('bodyTimer');
   app.addHook('onRequest', (request, reply, done) => {

@@ -16,12 +16,7 @@ export const takesBrotli = (acceptEncoding: string | undefined): boolean =>
     return name === 'br' && !parameters.some((one) => /^q=0(\.0*)?$/.test(one));
   });
 
-/**
- * A text in Brotli, compressed once as long as its answer is kept: to compress a page for each reader would take more
- * than to render it.
- * @param answer whose text it is
- * @returns nothing for a short text
- */
+/** Brotli of an answer's text, cached with the answer. @returns undefined for a short text */
 export async function brotliOf(answer: { readonly body: string | Buffer }): Promise<Buffer | undefined> {
   const { body } = answer;
   if (typeof body !== 'string' || Buffer.byteLength(body) < fewestBytes) return undefined;

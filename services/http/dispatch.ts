@@ -35,7 +35,6 @@ const [idempotencyKeyHeader, afterHeader, ifMatchHeader] = [
 ];
 const json = 'application/json; charset=utf-8';
 
-/** Adds a call's route: checked input in, the contract's output out, headers both ways. */
 export async function addRoute(
   app: FastifyInstance,
   dependencies: Dependencies,
@@ -69,7 +68,6 @@ type Handler = (incoming: FastifyRequest, reply: FastifyReply) => Promise<Fastif
 
 const noCookies: Request<AnyCall>['cookies'] = Object.freeze({});
 
-/** What answers a call. All that is the same for each of its requests is made here, once. */
 function createHandler(
   { clock, journal, readModels, rateLimiter, securityLog, fingerprints, settings }: Dependencies,
   { call, handle, reads, accountOf, about }: Route,

@@ -1,7 +1,6 @@
 import type { ErrorBody } from '#domain/core/contract.ts';
 import { statusOf, type RejectionCode } from '#domain/rejections.ts';
 
-/** What goes out for a failure: the status and the specification's body. */
 export interface Failure {
   readonly status: number;
   readonly body: ErrorBody;

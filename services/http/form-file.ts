@@ -10,10 +10,7 @@ export async function takeForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false });
 }
 
-/**
- * The one file of a form as it comes. Its length is for its reader to limit.
- * @throws Refused for what is no form with just one file
- */
+/** The one file of a form; its reader limits the length. @throws Refused for any other form */
 export async function* fileOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   const limits = { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 4, fieldSize: 1_000, parts: 5 };
   try {

@@ -4,15 +4,13 @@ import { Refused } from './errors.ts';
 
 const loopbackName = /^(.+\.)?localhost$/i;
 
-/** Whether a host, without its port, is this machine as it calls itself. */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, '').replace(/^::ffff:/i, '');
   return loopbackName.test(host) || address === '::1' || (net.isIPv4(address) && address.startsWith('127.'));
 }
 
 /**
- * Whether the site may be asked for under this name: that of `PUBLIC_URL`, this machine's own, or an address. Any other
- * name may be one of a foreign page's that leads here (DNS rebinding), which would let that page read our answers.
+ * Whether a host is ours: `PUBLIC_URL`, this machine or an address. Other names may be DNS rebinding by a foreign page.
  */
 export function isOurs(host: string, publicUrl: string): boolean {
   const isAddress = net.isIP(host.replace(/^\[|\]$/g, '')) !== 0;

@@ -5,16 +5,14 @@ import { Refused } from './errors.ts';
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const maximumDepth = 32;
 
-/** What no call may hold, and the way to it: names of fields and places in lists. */
 interface Broken {
   readonly path: readonly string[];
   readonly message: string;
 }
 
 /**
- * Refuses what no call may hold, wherever it stands: NUL and lone surrogates, which cannot be stored or shown;
- * keys that reach for an object's prototype; nesting that no schema of ours has.
- * @throws Refused invalid_input with the path of the field.
+ * Refuses NUL, lone surrogates, prototype keys and deep nesting anywhere.
+ * @throws Refused invalid_input with the field's path
  */
 export function refuseBroken(value: unknown): void {
   const broken = brokenIn(value, 0);
@@ -46,10 +44,7 @@ function brokenIn(value: unknown, depth: number): Broken | undefined {
 
 const under = (name: string, { path, message }: Broken): Broken => ({ path: [name, ...path], message });
 
-/**
- * The input as the schema gives it out.
- * @throws Refused invalid_input with what is wrong with each field, paths joined by dots.
- */
+/** Parses the input. @throws Refused invalid_input with a text for each field, paths joined by dots */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   refuseBroken(input);
   const parsed = schema.safeParse(input, { error: plainReason });

@@ -1,8 +1,8 @@
 import type { PageParts } from '#domain/content/site-page.ts';
 
 /**
- * The client's first page, with its title, description and "Loading" replaced. Without scripts it is light, as the others,
- * and its note that the client needs them is in the page.
+ * The client's first page with title, description and "Loading" replaced; without scripts it is light and says it needs
+ * them.
  */
 export function insertIntoClient(client: string, { head, body }: PageParts): string {
   return client

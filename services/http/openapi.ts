@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { statusOf } from '#domain/rejections.ts';
 import { headerFormats } from './header-formats.ts';
 
-/** JSON as OpenAPI has it. */
 type Json = Readonly<Record<string, unknown>>;
 
 const accessTexts = {
@@ -87,14 +86,12 @@ function operation(call: AnyCall): Json {
   };
 }
 
-/** A body of bytes, for each kind that it may be. */
 function bytesOf({ mediaTypes }: Bytes): Json {
   return Object.fromEntries(
     mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
   );
 }
 
-/** A form with one file. */
 function formOf({ mediaTypes }: Bytes): Json {
   const file = { type: 'string', format: 'binary', contentMediaType: mediaTypes.join(', ') };
   return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } };

@@ -14,11 +14,8 @@ import type { ServiceSettings } from '../core/dependencies.ts';
 import type { PageParts } from '#domain/content/site-page.ts';
 import type { PublicSite } from '../content/site/public-site.ts';
 
-/** The folders of the built clients. */
 export interface Pages {
-  /** Served at `/`. */
   readonly student: string;
-  /** Served at `/admin/`. */
   readonly admin: string;
   /** Whether Stripe takes the payments, so that the checkout may run its script. */
   readonly paysByStripe?: boolean;
@@ -40,8 +37,8 @@ const stripeHosts = {
 } as const;
 
 /**
- * Both clients bring their own scripts; Mantine and react-admin write styles into the page.
- * @param withStripe opens the page to Stripe's hosts
+ * Both clients bring their own scripts; Mantine and react-admin inject styles.
+ * @param withStripe allows Stripe's hosts
  */
 const contentSecurity = (withStripe: boolean): string =>
   [

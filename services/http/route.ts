@@ -14,7 +14,6 @@ import type { Upload } from './upload.ts';
 export interface Request<Of extends AnyCall> {
   readonly input: z.output<Of['input']>;
   readonly principal: PrincipalOf<Of>;
-  /** The server's time when the call came in. */
   readonly now: Instant;
   /** For commands: the sender's id of the command, actor, correlation; pass it on to `execute`. */
   readonly context: CommandContext;
@@ -24,13 +23,9 @@ export interface Request<Of extends AnyCall> {
   readonly expectedRevision: number | undefined;
   /** The network that the call comes from, see `networkOf`. */
   readonly network: string;
-  /** What the caller's program says that it is. */
   readonly userAgent: string | undefined;
-  /** What the headers tell of where the caller is. */
   readonly place: Place;
-  /** The cookies that the caller sent. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** What is being sent, for a call that takes bytes. */
   readonly upload: Of extends { readonly upload: object } ? Upload : Upload | undefined;
 }
 
@@ -65,7 +60,6 @@ export type Reply<Of extends AnyCall> =
   | (OutputOf<Of> & {
       readonly position?: Position;
       readonly revision?: number;
-      /** Values of `Set-Cookie`. */
       readonly cookies?: readonly string[];
       /** Of a page: the header `Content-Range`. */
       readonly contentRange?: string;
@@ -96,7 +90,6 @@ export interface AboutOptions<Of extends AnyCall> {
   readonly about?: (request: Request<Of>) => string;
 }
 
-/** A call with what answers it. */
 export interface Route {
   readonly call: AnyCall;
   readonly handle: (request: Request<AnyCall>) => Promise<Reply<AnyCall> | FileReply | StreamReply>;

@@ -1,8 +1,7 @@
 const yearS = 365 * 24 * 60 * 60;
 
 /**
- * What every answer carries, failures too. What is no page needs nothing of a browser; pages have a policy of their
- * own instead. Strict transport is promised where people reach the site by https.
+ * Headers of every answer. Only pages get their own content policy; strict transport is set where the site is https.
  */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {

@@ -12,16 +12,14 @@ export interface Upload extends NewFile {
   /** As many bytes as will come at most: what the sender says, or else what the call takes. */
   readonly atMostBytes: number;
   /**
-   * The context of the command, which names what was sent: the same id with other bytes is another command.
-   * To be asked for when the content was read to its end.
+   * The command's context, which names the content: one id with other bytes is another command. Ask after reading all.
    */
   context(): CommandContext;
 }
 
 /**
- * The body as a stream, hashed while it passes.
- * @throws Refused too_large by what it says of itself; what is longer than that is refused by who stores it. Its content
- * throws Refused too_slow when nothing comes for `patienceMs`.
+ * The body as a hashed stream.
+ * @throws Refused too_large by its declared length; its content throws Refused too_slow after `patienceMs`
  */
 export function openUpload(
   { upload, effect }: AnyCall,

@@ -16,7 +16,6 @@ declare module 'fastify' {
     readonly accessOfRoutes: () => ReadonlyMap<string, Access | undefined>;
   }
   interface FastifyRequest {
-    /** Who makes the request, checked against the route's access. */
     principal: Principal;
   }
 }
@@ -24,10 +23,7 @@ declare module 'fastify' {
 const anonymous: Principal = { kind: 'anonymous' };
 const visitorHeader = headers.visitor.toLowerCase();
 
-/**
- * Makes every route declare who may call it, and checks the caller before the body is read.
- * Call it before any route is added.
- */
+/** Makes every route declare its access, and checks the caller before the body. Call it before any route is added. */
 export function enforceAccess(app: FastifyInstance, principals: Principals): void {
   // A surrounding plugin's hook may declare it after ours has run, so it is looked up when it is asked for.
   const routes = new Map<string, () => Access | undefined>();
@@ -59,10 +55,7 @@ export function enforceAccess(app: FastifyInstance, principals: Principals): voi
   });
 }
 
-/**
- * Who makes the call.
- * @throws Refused when the caller is not one who may, StoreUnavailable
- */
+/** Who makes the call. @throws Refused for a caller without access, StoreUnavailable */
 async function authenticate(
   principals: Principals,
   access: Exclude<Access, 'anyone'>,
@@ -80,8 +73,8 @@ async function authenticate(
 }
 
 /**
- * The visitor whom the headers name, for calls that anyone may make. Without the header the caller stays unknown.
- * @throws Refused for an id that is no UUID: the sender would not find again what was kept under it.
+ * The visitor of the headers, if any.
+ * @throws Refused for an id that is not a UUID: its owner would not find their data again
  */
 export function visitorOf(given: IncomingHttpHeaders): Principal {
   const visitorId = given[visitorHeader];

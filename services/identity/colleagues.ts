@@ -4,10 +4,7 @@ import { readAccount } from '../accounts/read-account.ts';
 import { Refused } from '../http/errors.ts';
 import type { Principal } from './principal.ts';
 
-/**
- * A role is for students: support that could take the second step off an admin's login would be an admin soon.
- * @throws Refused where a member of the team acts on the team, oneself included; StoreUnavailable
- */
+/** Roles act on students only: support could else take an admin's second factor. @throws Refused, StoreUnavailable */
 export async function refuseColleagues(
   journal: Journal,
   principal: Principal,

@@ -5,7 +5,6 @@ import { mayMake } from '#domain/accounts/roles/roles.ts';
 import type { Viewer } from '#domain/practice/access.ts';
 import type { Person } from '#projections/progress/person.ts';
 
-/** Who makes a call. */
 export type Principal =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'visitor'; readonly visitorId: string }
@@ -32,9 +31,8 @@ interface NotAdmitted {
 }
 
 /**
- * Why someone may not make an admin call; undefined where they may. The check of access asks it, and so do calls that do
- * more for those who may make that one.
- * @param call the admin call's name; without one it is for admins alone
+ * Why someone may not make an admin call; undefined where they may.
+ * @param call its name; without one it is for admins alone
  */
 export function admissionRefusal(principal: Principal, call = ''): NotAdmitted | undefined {
   if (!('account' in principal)) return { code: 'not_allowed' };

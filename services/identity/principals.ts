@@ -27,7 +27,6 @@ export type NotLoggedIn = Extract<
 export interface Principals {
   /** @throws StoreUnavailable */
   resolve(token: string): Promise<LoggedIn | { readonly rejected: NotLoggedIn }>;
-  /** Forgets what is cached of a user: their account or session has changed. Listeners are told. */
   changed(userId: string): void;
   /** Told the id of each user whose account or session has changed. */
   onChange(listener: (userId: string) => void): () => void;
@@ -56,8 +55,8 @@ type Claims = { readonly userId: string; readonly sessionId: string; readonly ex
 const cacheLimit = 10_000;
 
 /**
- * The cache spares two reads for each call of a busy client. It is at most `cacheMs` old, and forgotten at once
- * when the user's streams are known to have changed, so that a log-out or a block counts from that moment on.
+ * Saves two reads per call of a busy client. At most `cacheMs` old, and dropped when the streams change, so blocks
+ * count at once.
  */
 export function createPrincipals({
   journal,

@@ -6,10 +6,7 @@ import type { TokenFailure, Tokens } from './tokens.ts';
 /** What a sealed token is for; a token of one purpose is no token of another. */
 export type SealedPurpose = 'sign-in-state' | 'sign-in-proof' | 'sign-in-identity';
 
-/**
- * Tokens whose claims only this server can read: AES-256-GCM under a key of the purpose's own, derived from the
- * server's secret.
- */
+/** Tokens whose claims only this server can read: AES-256-GCM under a key derived for each purpose. */
 export function createSealedTokens<Claims extends Record<string, string | undefined>>(
   secret: string,
   purpose: SealedPurpose,

@@ -6,9 +6,9 @@ import { inPortTerms } from '../event-store/postgres/failure.ts';
 /** When sessions were last used, for their idle end. */
 export interface SessionUse {
   /**
-   * Whether a session was not used for `idleMs`; otherwise it is used now.
+   * Whether a session idled for `idleMs`; else it is used now.
    * @param now milliseconds since 1970
-   * @throws StoreUnavailable where it has to be looked up and cannot
+   * @throws StoreUnavailable
    */
   hasIdled(
     session: { readonly userId: string; readonly sessionId: string },
@@ -34,9 +34,8 @@ export async function readLastSeen(pool: Pick<pg.Pool, 'query'>, userId: string)
 const noteEveryMs = 3 * 60_000;
 
 /**
- * A process remembers what it saw itself and asks the table only where that would end a session, for another process may
- * have seen more. A call writes at most once in three minutes, and waits for that no longer than for the database.
- * A session without a known use counts as used now.
+ * Keeps uses in memory; asks the table only before ending a session, as others may have seen more. Writes at most every
+ * three minutes. Unknown use counts as now.
  */
 export function createSessionUse(pool: Pick<pg.Pool, 'query'>): SessionUse {
   const seen = new LRUCache<string, { readonly at: number; readonly notedAt: number }>({ max: 50_000 });

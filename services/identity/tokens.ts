@@ -20,7 +20,6 @@ export type TokenPurpose =
 
 export type TokenFailure = 'token_expired' | 'token_invalid';
 
-/** Signs and reads the tokens of one purpose. */
 export interface Tokens<Claims> {
   sign(claims: Claims, expiresAt: Date): Promise<string>;
   /** The claims and when the token ends, in milliseconds since 1970. */

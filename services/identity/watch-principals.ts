@@ -32,8 +32,8 @@ export function withPrincipals(journal: Journal, principals: Principals): Journa
 }
 
 /**
- * Tells `principals` of each change to an account or a session, by whatever process; settles after the signal.
- * While the store is away the cache of `principals` is short enough.
+ * Tells `principals` of account and session changes of all processes until the signal. Outages are bounded by its short
+ * cache.
  */
 export async function watchPrincipals(
   store: EventStore,

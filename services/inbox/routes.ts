@@ -12,7 +12,6 @@ import { done, route, type Route } from '../http/route.ts';
 import { personOf } from '../identity/principal.ts';
 import { contactRoutes, emptyMessage } from './contact-routes.ts';
 
-/** Messages to the team: by those who write them, and by the team that answers. */
 export function routes(dependencies: Dependencies): Route[] {
   const { journal, readModels } = dependencies;
   const reads = ['conversations'] as const;

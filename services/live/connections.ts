@@ -1,4 +1,3 @@
-/** What of a WebSocket is used here. */
 export interface Socket {
   readonly bufferedAmount: number;
   send(text: string): void;
@@ -16,9 +15,7 @@ export interface Connection {
   isAnswering: boolean;
 }
 
-/** The connections of this process, by user. */
 export interface Connections {
-  /** Holds a connection until its socket closes. */
   add(connection: Connection): void;
   of(userId: string): Connection[];
   all(): Connection[];

@@ -31,8 +31,8 @@ const told: ReadonlySet<ProjectionName> = new Set(liveResources);
 const isTold = (projection: string): projection is LiveResource => told.has(projection as ProjectionName);
 
 /**
- * The WebSocket at `/api/live`: tells a user which of their resources has changed, and when the session has
- * ended. Every replica of the API hears of every change from Postgres and tells its own connections.
+ * The WebSocket at `/api/live`: tells users which resources changed and when their session ended. Every replica hears
+ * all changes.
  */
 export async function registerLive(
   app: FastifyInstance,

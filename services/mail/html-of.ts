@@ -5,10 +5,7 @@ import { wayOutWords, type MailParts } from './mail-parts.ts';
 import { darkStyles, styles } from './mail-look.ts';
 import type { MailBlock, MailFact } from './mail.ts';
 
-/**
- * The HTML of a mail, in the look of the site. Styles stand in the elements, for many mail programs read nothing else; those
- * that know the dark read the rest.
- */
+/** The HTML of a mail. Styles are inline, because many mail programs read nothing else. */
 export function htmlOf({ title, blocks, site, wayOutPage }: MailParts): Promise<string> {
   const first = blocks.find((block) => block.kind === 'paragraph');
   return render(

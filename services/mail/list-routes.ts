@@ -14,7 +14,6 @@ import { readWayOutToken } from './way-out-token.ts';
 
 type Needed = Pick<Dependencies, 'journal' | 'settings'>;
 
-/** What the links in mails of a list lead to. */
 export function listRoutes(dependencies: Needed): Route[] {
   const change =
     (isOn: boolean) =>

@@ -10,7 +10,6 @@ export function mailAddressId(personalDataKey: Uint8Array, email: string): strin
   return createHmac('sha256', key).update(email.toLowerCase()).digest('hex');
 }
 
-/** @throws StoreUnavailable */
 export async function readMailAddress(
   journal: Journal,
   personalDataKey: Uint8Array,

@@ -10,8 +10,8 @@ import type { OutboxMail } from './outbox.ts';
 export type MailGate = (mail: Pick<OutboxMail, 'to' | 'userId' | 'kind'>) => Promise<boolean>;
 
 /**
- * Makes what tells whether a mail may leave: its address takes mail, and its owner agreed to the list that it belongs to.
- * Asked when it is posted, and again when it leaves, which may be two days later.
+ * Whether a mail may leave: by its address and its owner's consent. Asked at posting and at sending, up to two days
+ * later.
  */
 export function createMailGate({
   journal,
@@ -19,7 +19,6 @@ export function createMailGate({
 }: Pick<Dependencies, 'journal'> & {
   readonly settings: Pick<Dependencies['settings'], 'personalDataKey'>;
 }): MailGate {
-  /** @throws StoreUnavailable */
   return async ({ to, userId, kind }) => {
     const list = listOf(kind);
     const address = await readMailAddress(journal, settings.personalDataKey, to);

@@ -4,7 +4,6 @@ import type { MailBlock } from './mail.ts';
 export interface MailParts {
   readonly title: string;
   readonly blocks: readonly MailBlock[];
-  /** Where the student client is reached, without a slash at the end. */
   readonly site: string;
   readonly wayOutPage: string | undefined;
 }

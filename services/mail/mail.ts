@@ -15,7 +15,6 @@ export interface Mail {
   /** Makes sending repeatable: the same id is sent once. Nothing personal, for histories of workflows hold it. */
   readonly id: string;
   readonly to: string;
-  /** Whom it is about; it is erased with the account. */
   readonly userId: string;
   readonly kind: MailKind;
   readonly subject: string;
@@ -45,7 +44,6 @@ export type MailBlock =
   /** Smaller, for what few need to read. */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** Names and values beside each other, as in a receipt. */
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
   /** What someone has written, with its lines as they are. */
   | { readonly kind: 'quote'; readonly text: string }

@@ -10,8 +10,8 @@ const body = 'List-Unsubscribe=One-Click';
 const longestBody = 1_000;
 
 /**
- * What a mail program calls when its user leaves a list by one press: no login, no question, no page. It is no call of
- * the API, for its body is a form. What looks through mails for harm only follows links, by GET, and changes nothing.
+ * RFC 8058: one POST leaves the list, without login or page. Its body is a form, so it is no API call; scanners only
+ * GET.
  */
 export async function registerOneClick(
   app: FastifyInstance,

@@ -5,10 +5,7 @@ import { isLoopback } from '../http/hosts.ts';
 import type { Attachment } from './mail.ts';
 import type { Outbox, SentMail } from './outbox.ts';
 
-/**
- * `GET /dev/outbox`: the mails that a mail server would have sent. For development only, and for this machine alone:
- * they hold what lets anybody verify an address.
- */
+/** `GET /dev/outbox`: unsent mails, in development and on this machine only, since they can verify any address. */
 export function registerOutboxPage(app: FastifyInstance, outbox: Outbox): void {
   app.get('/dev/outbox', { config: { access: 'anyone' } }, async (request, reply) => {
     const isFromHere = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.ip);

@@ -3,18 +3,15 @@ import type { Instant } from '#domain/core/instant.ts';
 import type { MailKind } from '#domain/mail/mail-kinds.ts';
 import type { Attachment } from './mail.ts';
 
-/** A mail as it leaves. */
 export interface OutboxMail {
   /** Makes sending repeatable: the same id is sent once. */
   readonly id: string;
   readonly to: string;
-  /** Whom it is about; erased with the account. */
   readonly userId: string;
   readonly kind: MailKind;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom an answer goes to, where that is not us. */
   readonly replyTo?: string;
   /** What a mail program calls to leave the list that the mail belongs to. */
   readonly oneClick?: string;
@@ -27,7 +24,6 @@ export interface SentMail extends OutboxMail {
 
 /** Where mail is put: sent from there where a mail server is set, and else read there on a page in development. */
 export interface Outbox {
-  /** Sends once, however often it is called with the same id. */
   send(mail: OutboxMail): Promise<void>;
   /** A mail of which nothing has become yet. */
   findWaiting(id: string): Promise<OutboxMail | undefined>;
@@ -40,7 +36,6 @@ export interface Outbox {
   countFailed(): Promise<number>;
   /** The newest mails first. */
   list(limit: number): Promise<SentMail[]>;
-  /** Erases a user's mails for good. */
   eraseFor(userId: string): Promise<void>;
 }
 

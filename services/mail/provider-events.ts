@@ -16,9 +16,8 @@ const providerEventsPath = '/api/mail/events';
 type Needed = Pick<Dependencies, 'journal' | 'settings' | 'clock' | 'log'>;
 
 /**
- * `POST /api/mail/events`: a mail provider tells that a mail bounced, or was called spam. Signed by the secret of
- * `MAIL_WEBHOOK_SECRET`; without that setting there is no such address. Answered with 204 once it is stored, so the
- * provider sends again what could not be; the same message again changes nothing.
+ * `POST /api/mail/events`: signed bounces and complaints (`MAIL_WEBHOOK_SECRET`; without it no such route). 204 once
+ * stored; repeats change nothing.
  */
 export async function registerProviderEvents(
   app: FastifyInstance,

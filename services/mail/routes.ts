@@ -12,7 +12,6 @@ import { listRoutes } from './list-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { mailAddressId, readMailAddress } from './mail-address.ts';
 
-/** Whether mail reaches a user, and what they get of it. */
 export function routes(dependencies: Pick<Dependencies, 'journal' | 'settings' | 'readModels'>): Route[] {
   const { journal, settings } = dependencies;
   return [

@@ -16,7 +16,6 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { listMarkers } from './mail-lists.ts';
 
-/** Which mails students agree to, and how those address them. Each call answers the user as it is then. */
 export function settingsRoutes(dependencies: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
   const { journal } = dependencies;
   const userNow = async (account: OpenAccount, now: Instant) => {

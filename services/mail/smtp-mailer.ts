@@ -7,7 +7,6 @@ import type { Mailer } from './mailer.ts';
 export interface SmtpSettings {
   /** `smtp://` or `smtps://`, with name and password where the server asks for them. */
   readonly url: string;
-  /** The sender: `Ninety <ninety@example.org>`. */
   readonly from: string;
 }
 

@@ -4,7 +4,6 @@ import { minuteMs } from '#domain/core/durations.ts';
 /** A message may be so old, or its sender's clock so far ahead. What is older may be a repetition by a stranger. */
 const toleranceMs = 5 * minuteMs;
 
-/** The headers of a signed message, and its body byte by byte. */
 export interface SignedMessage {
   readonly id: string | undefined;
   /** Seconds since 1970. */
@@ -15,9 +14,8 @@ export interface SignedMessage {
 }
 
 /**
- * Whether a message was signed with our secret, a moment ago.
- * Source: Standard Webhooks 1.0.0, "Verifying webhook authenticity"; HMAC-SHA256 over id, timestamp and body.
- * @param secret the bytes that both sides share
+ * Standard Webhooks 1.0.0, "Verifying webhook authenticity": HMAC-SHA256 over id, timestamp and body.
+ * @param secret shared bytes
  */
 export function isGenuine(
   { id, timestamp, signature, body }: SignedMessage,

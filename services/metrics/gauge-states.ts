@@ -7,10 +7,7 @@ export interface FollowerState {
   readonly lagMs: number;
 }
 
-/**
- * Shows how far projections or reactors are behind, and which have halted. They are asked once at each scrape; while
- * they cannot be asked there is no figure, which an alert on absence notices.
- */
+/** Lag and halts of projections or reactors, asked once a scrape; no figure while that fails, for alerts on absence. */
 export function gaugeStates(
   registry: Registry,
   kind: 'projection' | 'reactor',

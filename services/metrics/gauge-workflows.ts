@@ -3,10 +3,7 @@ import { dayMs, hourMs, minuteMs } from '#domain/core/durations.ts';
 
 const ages = { minute: minuteMs, hour: hourMs, day: dayMs } as const;
 
-/**
- * How many workflows are running for longer than a minute, an hour, a day: one that should have ended long ago shows.
- * @param countRunning since before a time; while Temporal cannot be asked there is no figure
- */
+/** Workflows running longer than a minute, an hour, a day. @param countRunning no figure while Temporal is away */
 export function gaugeWorkflows(registry: Registry, countRunning: (before: Date) => Promise<number>): void {
   const running = new Gauge({
     name: 'ninety_workflows_running',

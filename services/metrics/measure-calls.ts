@@ -10,8 +10,7 @@ declare module 'fastify' {
 }
 
 /**
- * Counts answers and how long they took, by call and status. Add it before any route. What is no call goes by the
- * pattern of its route, never by the address that was asked for: of those there is no end.
+ * Counts answers and durations by call and status, others by route pattern, never by address. Add it before any route.
  */
 export function measureCalls(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({

@@ -8,10 +8,7 @@ export interface MetricsServer extends AsyncDisposable {
   readonly port: number;
 }
 
-/**
- * `GET /metrics` on a port of its own, beside the site and never through it: figures tell a stranger when a school is
- * at work, and which calls fail.
- */
+/** `GET /metrics` on its own port, never through the site: figures would tell strangers when a school works. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },

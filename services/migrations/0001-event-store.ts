@@ -1,7 +1,4 @@
-/**
- * `data` and `metadata` are json, not jsonb: what was written is read back to the byte. A stream is nothing but
- * its events; only tombstones stand apart.
- */
+/** json, not jsonb, keeps the bytes. A stream is nothing but its events; only tombstones have a table. */
 const tables = `
   create schema if not exists event_store;
   create table if not exists event_store.event (

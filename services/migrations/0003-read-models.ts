@@ -1,7 +1,6 @@
 /**
- * One row for each build of a projection. `serves` marks the one that the view `<projection>` shows. While events are
- * waiting, `handled_until` tells when the last one that was handled had been recorded; it is null while none is
- * waiting. `seen_at` is when the owner last said so.
+ * A row for each build; `serves` marks the one in the view. `handled_until`: when the last handled event was recorded,
+ * null when none wait; `seen_at`: the owner's beat.
  */
 export const readModels = `
   create schema if not exists read_models;

@@ -1,7 +1,4 @@
-/**
- * The latest answer that came in, whose draft is gone: `sealed` is empty then. A save that knows nothing of that answer
- * is older than it and keeps nothing.
- */
+/** The latest answer, whose draft is gone (`sealed` empty): saves that do not know it are older and are dropped. */
 export const draftsAfterAnswers = `
   alter table drafts.writing_draft alter column sealed drop not null;
   alter table drafts.writing_draft add column after_attempt text;

@@ -1,6 +1,6 @@
 /**
- * One row for each test that is being sat: which page it is sat on, and what stands there for the question of the moment
- * and was not sent, sealed with the student's key. No event, for it changes every few seconds.
+ * A running test: the page it is sat on and the unsent draft, sealed with the student's key. No event: it changes every
+ * few seconds.
  */
 export const testDrafts = `
   create table drafts.test_draft (

@@ -1,7 +1,4 @@
-/**
- * Mails have kinds, an HTML part beside the text, and may be held back because their address takes none. `one_click` is what
- * a mail program calls to leave the list of the mail. Those of before are told by their ids.
- */
+/** Mails get kinds, an HTML part, suppression and `one_click` (RFC 8058). Older ones are classified by their ids. */
 export const mailParts = `
   alter table mail.outbox
     add column kind text not null default 'verification',

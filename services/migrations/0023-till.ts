@@ -1,7 +1,6 @@
 /**
- * The till, which takes payments where no keys of Stripe are: no money moves. `idempotency_key` is that of the one who asked,
- * `settles_at` when a payment that is being looked at goes through. A notice that is told twice has two rows.
- * Beside it, what the last comparison with any provider has found.
+ * The till (no money). `idempotency_key` is the caller's, `settles_at` when a late payment goes through; plus the last
+ * reconciliation.
  */
 export const till = `
   create schema till;

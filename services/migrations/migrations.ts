@@ -24,10 +24,7 @@ import { draftEdits } from './0024-draft-edits.ts';
 import { setAside } from './0025-set-aside.ts';
 import { mailAttachments } from './0026-mail-attachments.ts';
 
-/**
- * Everything in the database that is not a read model, in the order in which it came; read models are built anew
- * instead. What is here stays as it is: a change is another migration at the end.
- */
+/** All of the database but read models, in order. Migrations never change: add another at the end. */
 const migrations = {
   '0001_event_store': eventStore,
   '0002_personal_keys': personalKeys,

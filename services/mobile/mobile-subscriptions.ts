@@ -17,7 +17,6 @@ export interface MobileProfile {
   readonly purchases: readonly MobilePurchase[];
 }
 
-/** What knows the purchases of the mobile app. */
 export interface MobileSubscriptions {
   /** @returns undefined where there is no such profile. @throws MobileProviderAway */
   find(adaptyId: string): Promise<MobileProfile | undefined>;

@@ -2,7 +2,6 @@ import type { Journal } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import { mobileAppStream, type MobileApp } from '#domain/mobile/mobile-app.ts';
 
-/** A user's mobile app and its redeemed purchases. @throws StoreUnavailable */
 export async function readMobileApp(journal: Journal, userId: string): Promise<MobileApp> {
   return fold(mobileAppStream, await journal.read(mobileAppStream, mobileAppStream.nameOf(userId)));
 }

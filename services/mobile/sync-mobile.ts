@@ -19,10 +19,9 @@ type Own = Pick<Dependencies, 'journal' | 'settings' | 'mobileSubscriptions' | '
 type Refused = Rejection<'mobile_app_off' | 'mobile_app_not_yours' | 'mobile_provider_away'>;
 
 /**
- * Links the user's profile in the mobile app and gives the access that its purchases paid for. Each purchase is claimed,
- * granted and noted, in this order, each step once: a repetition finishes what an outage left undone.
- * @param adaptyId as the app sent it, for the first time or after a new installation
- * @returns nothing where it is done, or where no profile is known
+ * Links the app's profile and grants its purchases, each claimed, granted and noted once; repeatable.
+ * @param adaptyId from the app
+ * @returns undefined when done or unknown
  * @throws StoreUnavailable
  */
 export async function syncMobile(

@@ -69,7 +69,6 @@ async function readOffer({
   return { mockTests, reserved: await listReserved(db, [...new Set(types)]) };
 }
 
-/** The random tests that a student has sat, about as they would be drawn once more. */
 const randomTestsOf = (sittings: readonly SittingRow[]): MockTestBlueprint[] =>
   [...new Set(sittings.map(({ mockTestId }) => mockTestId))].flatMap((mockTestId) => {
     const random = randomTestOf(mockTestId);

@@ -8,7 +8,6 @@ import { viewerOf, type AccountHolder } from '../identity/principal.ts';
 import { readOwnStart } from '../sittings/read-sitting.ts';
 import { flaggedSittingId, freeSittingId } from '../sittings/sitting-ids.ts';
 
-/** What lets a student start tests, as the streams tell it. @throws StoreUnavailable */
 export async function readRights(
   dependencies: CreditDependencies,
   principal: AccountHolder,

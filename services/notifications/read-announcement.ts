@@ -2,7 +2,6 @@ import type { Journal } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import { groupAnnouncementStream, type GroupAnnouncement } from '#domain/notifications/group-announcement.ts';
 
-/** What is announced to a group; absent where there is none of this id. @throws StoreUnavailable */
 export async function readAnnouncement(
   journal: Journal,
   announcementId: string,

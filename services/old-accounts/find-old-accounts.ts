@@ -14,7 +14,6 @@ export interface OldAccount {
   readonly lastUsedAt: Instant;
 }
 
-/** Which accounts are looked for. */
 export interface OldAccountSearch extends Pick<OldAccountRules, 'keepsBuyers'> {
   readonly inactiveSince: Instant;
   readonly now: Instant;
@@ -27,10 +26,7 @@ interface Sources {
 
 const pageSize = 200;
 
-/**
- * The old accounts, by their ids. The read model tells which may be old, the journal decides.
- * @throws StoreUnavailable
- */
+/** The ids of old accounts. The read model proposes, the journal decides. @throws StoreUnavailable */
 export async function* findOldAccounts(
   sources: Sources,
   search: OldAccountSearch,
@@ -54,10 +50,7 @@ export async function* findOldAccounts(
   }
 }
 
-/**
- * An account with its last sign of life: a change of it, a login, or a call. Undefined for an unknown user.
- * @throws StoreUnavailable
- */
+/** An account with its last change, login or call. Undefined for an unknown user. @throws StoreUnavailable */
 export async function readAccountUse(
   { journal, pool }: Sources,
   userId: string,

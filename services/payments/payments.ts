@@ -29,8 +29,7 @@ export interface AskedPayment {
 }
 
 /**
- * `open`: it is not paid yet. `processing`: the provider has it and does not know yet. `refused`: the last try was declined,
- * another may follow. `cancelled`: nothing will be paid any more.
+ * `open`: unpaid. `processing`: undecided. `refused`: declined, may be tried again. `cancelled`: never will be paid.
  */
 export type PaymentStatus = 'open' | 'processing' | 'succeeded' | 'cancelled' | 'refused';
 
@@ -60,22 +59,15 @@ export interface PaymentNotice {
   readonly paymentId: string;
 }
 
-/** Payments by a provider, in the port's words. Each method throws {@link ProviderAway} where the provider does not answer. */
 export interface Payments {
   readonly provider: PaymentProvider;
   /** Asks for a payment: idempotent by its key. */
   ask(order: PaymentOrder): Promise<AskedPayment>;
   /** @throws UnknownPayment */
   find(paymentId: string): Promise<Payment>;
-  /**
-   * Cancels what is not paid, and gives what it is then: one that was paid meanwhile stays `succeeded`.
-   * @throws UnknownPayment
-   */
+  /** Cancels an unpaid payment; one paid meanwhile stays `succeeded`. @throws UnknownPayment */
   cancel(paymentId: string): Promise<Payment>;
-  /**
-   * Gives back a part of a payment, or all of it: idempotent by its key.
-   * @throws PaymentRefusal where more is asked for than is left
-   */
+  /** Refunds a part or all; idempotent by its key. @throws PaymentRefusal for more than is left */
   refund(refund: {
     readonly paymentId: string;
     readonly amount: Money;
@@ -84,9 +76,8 @@ export interface Payments {
   /** All payments of ours that were asked for since then; the newest first. */
   list(since: Instant): AsyncIterable<Payment>;
   /**
-   * Reads a webhook from its bytes as they came. Undefined where it tells of nothing that concerns us.
-   * @throws ForgedNotice where its signature is not the provider's or is older than five minutes, and where it is a test
-   * of the provider while we take money, or the other way round
+   * Reads a raw webhook; undefined if irrelevant.
+   * @throws ForgedNotice for a bad or old (five minutes) signature, and for test notices in live mode or vice versa
    */
   readWebhook(rawBody: Buffer, signature: string): PaymentNotice | undefined;
 }

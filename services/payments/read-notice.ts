@@ -6,7 +6,6 @@ import { ForgedNotice, type PaymentNotice } from './payments.ts';
 interface Reader {
   readonly stripe: Stripe;
   readonly webhookSecret: string;
-  /** Whether we take real money. */
   readonly isLive: boolean;
 }
 

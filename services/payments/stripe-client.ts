@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe';
 
-/** Where Stripe's API is spoken. */
 export interface StripeAddress {
   /** Without a slash at the end; it may have a path: `http://127.0.0.1:8090/till`. */
   readonly url: string;

@@ -4,10 +4,7 @@ import { ForgedNotice, PaymentRefusal, ProviderAway, UnknownPayment } from './pa
 /** What the provider says of a payment that has moved on: it was paid or cancelled before. */
 const ofState = 'payment_intent_unexpected_state';
 
-/**
- * A failure of the SDK in the port's words. Of what the provider wrote its code alone is kept: messages may repeat what we
- * sent, and none of them is for people.
- */
+/** An SDK failure in the port's words. Only its code is kept: messages may repeat what we sent. */
 export function failureOfProvider(error: unknown): unknown {
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError)) return error;

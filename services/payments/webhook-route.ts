@@ -7,18 +7,14 @@ export const webhookPath = '/api/webhooks/stripe';
 
 export interface WebhookOptions {
   readonly payments: Payments;
-  /**
-   * Stores what follows from how a payment stands, and may be done again. False where there is no such cart.
-   * @throws what may pass, for the provider to tell again
-   */
+  /** Settles a payment; repeatable. False for an unknown cart. @throws what may pass: the provider tells again */
   readonly settle: (payment: Payment) => Promise<boolean>;
   readonly log: Pick<Logger, 'warn'>;
 }
 
 /**
- * The provider tells that a payment is another than before. Whatever it claims, how the payment stands is asked of the
- * provider, so that late, repeated and swapped notices come to the same. 200 once what follows is stored, or where it
- * concerns us not; 503 where it has to be told again; 400 for what the provider did not sign for us.
+ * Whatever a notice claims, the provider is asked, so order and repeats do not matter. 200 once stored or irrelevant,
+ * 503 to be told again, 400 for a bad signature.
  */
 export async function registerWebhook(
   app: FastifyInstance,

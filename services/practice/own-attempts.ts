@@ -21,8 +21,7 @@ const maximumAttempts = 10;
 export type OwnDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'bank' | 'signedFiles'>;
 
 /**
- * A person's latest attempts at a question, newest first. The read model names them; what was answered, and every
- * score with its reason, comes from their streams.
+ * A person's attempts at a question, newest first: named by the read model, read from streams.
  * @throws StoreUnavailable
  */
 export async function readOwnAttempts(
@@ -38,10 +37,7 @@ export async function readOwnAttempts(
   return attempts.filter((attempt) => attempt !== undefined);
 }
 
-/**
- * The newest of these attempts that is meant. They are read one after the other: mostly it is the first.
- * @throws StoreUnavailable
- */
+/** The newest of these attempts that is meant, read one by one: mostly it is the first. @throws StoreUnavailable */
 export async function findOwnAttempt(
   dependencies: OwnDependencies,
   person: Person,

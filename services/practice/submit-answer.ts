@@ -24,7 +24,6 @@ import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts
 import type { QuestionBank } from '../questions/question-bank.ts';
 import type { BankQuestion } from '../questions/question-history.ts';
 
-/** An answer as it came in. The command's id is the attempt's. */
 export interface GivenAnswer {
   readonly uid: string;
   readonly answer: Answer;
@@ -34,7 +33,6 @@ export interface GivenAnswer {
   readonly timeline: readonly TimelineStep[];
 }
 
-/** Who gives an answer, and from where: see `networkOf`. */
 export interface AnswerSender {
   readonly viewer: Viewer;
   readonly person: Person;
@@ -43,7 +41,6 @@ export interface AnswerSender {
   readonly unlimited?: readonly AnswerCreditKind[];
 }
 
-/** What an answer came to: its score, and the question as it was answered. */
 export type SubmittedAnswer = Pick<Accepted<QuestionAttempt>, 'position' | 'revision'> & {
   /** Not there where an analysis scores it later. */
   readonly score?: Score;
@@ -65,9 +62,8 @@ type Refusal =
 export type SubmitDependencies = CreditDependencies & Pick<Dependencies, 'bank' | 'files' | 'rateLimiter'>;
 
 /**
- * Scores an answer and records both. The attempt's stream is new with the command, so the usual way is one append and
- * no read; only what is refused, or comes a second time, is looked up. An answer that an analysis scores is paid for once
- * it is accepted.
+ * Scores and records an answer: usually one append and no read, since the attempt's stream is new. Analyses are paid
+ * for once accepted.
  * @throws StoreUnavailable
  */
 export async function submitAnswer(
@@ -121,8 +117,8 @@ export async function submitAnswer(
 }
 
 /**
- * Spends a credit for an answer that is accepted, and keeps its recording: one that is refused, or was accepted before,
- * costs nothing. What is cut off between the two is settled by the next try, or by housekeeping: see ADR 31.
+ * Spends the credit and keeps the recording of an accepted answer, once. The next try or housekeeping settles a cut:
+ * ADR 31.
  */
 async function prepareAnalysis(
   dependencies: SubmitDependencies,
@@ -150,8 +146,8 @@ async function prepareAnalysis(
 }
 
 /**
- * The question that is answered. One whose key is still the one that was seen is scored as it was seen; whether it is
- * free is what it is now, or an old revision would open what has to be paid for.
+ * The question as it was seen, if its key is unchanged; whether it is free is decided now, or old revisions would open
+ * paid ones.
  */
 async function askedOf(
   bank: QuestionBank,

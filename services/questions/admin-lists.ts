@@ -8,7 +8,6 @@ import { adminResourceRoutes } from '../http/admin-resource.ts';
 import type { Route } from '../http/route.ts';
 import { readQuestionHistory } from './question-history.ts';
 
-/** The bank with drafts and retired questions, and what students reported of it. */
 export function questionAdminLists({
   journal,
   readModels,

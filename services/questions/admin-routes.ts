@@ -10,10 +10,7 @@ import { readQuestionHistory } from './question-history.ts';
 import { uploadQuestionPicture } from './upload-picture.ts';
 import { uploadQuestionTrack } from './upload-track.ts';
 
-/**
- * The bank as admins work on it. `ETag` and `If-Match` tell the revision of the stream: two admins who change the
- * same question at the same time do not overwrite each other.
- */
+/** The bank for admins. `ETag` and `If-Match` carry the stream's revision, against lost updates. */
 export function questionAdminRoutes({
   journal,
   readModels,

@@ -9,7 +9,6 @@ import type { BankQuestion } from './question-history.ts';
 type Code = 'question_not_found' | 'question_exists' | 'reasons_to_review';
 type Outcome<Of extends Code> = Accepted<BankQuestion> | Rejection<Of | HandlingRejection>;
 
-/** Puts a new question into the bank, as revision 1 and not shown yet. @throws ZodError for a broken one */
 export async function draftQuestion(
   { journal }: Pick<Dependencies, 'journal'>,
   given: Question,
@@ -19,10 +18,6 @@ export async function draftQuestion(
   return send(journal, question.uid, context, (state) => bank.draftQuestion(state, { question }));
 }
 
-/**
- * Shows a draft, or a retired question again, to students.
- * @param seen the revision of the stream, not of the question, that the sender last saw: see `handle`
- */
 export async function publishQuestion(
   { journal }: Pick<Dependencies, 'journal'>,
   uid: string,

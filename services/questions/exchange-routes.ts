@@ -53,7 +53,6 @@ export function questionExchangeRoutes(dependencies: Dependencies): Route[] {
 
 const told = ({ name, reasons }: Refused) => ({ name, reasons: [...reasons] });
 
-/** All rows of the list that is filtered so. */
 async function listAll(
   db: Dependencies['readModels']['db'],
   filter: ListQuery['filter'],

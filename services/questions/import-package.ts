@@ -30,8 +30,7 @@ export interface ImportOptions {
 }
 
 /**
- * Drafts the questions of a package, each under an id that follows from the command's: sent again, it goes on where it
- * was cut off and tells the same.
+ * Drafts a package's questions under ids derived from the command; resumable.
  * @throws NotAPackage, StoreUnavailable, FileTooLarge
  */
 export async function importPackage(

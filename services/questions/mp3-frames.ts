@@ -12,7 +12,6 @@ const bitRates = {
 } as const;
 const sampleRates = [44_100, 48_000, 32_000] as const;
 
-/** The frame that begins at a place, or nothing where none does. ISO 11172-3 and 13818-3, section 2.4.1.3. */
 export function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
   const [first = 0, second = 0, third = 0] = bytes.subarray(at, at + 3);
   const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2;

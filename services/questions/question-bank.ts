@@ -7,20 +7,15 @@ import { readQuestionHistory, type BankQuestion, type QuestionHistory } from './
 /** The questions with their keys, for those who decide. None of it leaves the server as it is. */
 export interface QuestionBank {
   /**
-   * The question as it is now, at most about a second old.
-   * @param seen a revision that someone has seen already: where it is newer, the stream is asked again
+   * The question, at most about a second old.
+   * @param seen a known revision: if newer, the stream is read again
    * @throws StoreUnavailable
    */
   get(uid: string, seen?: number): Promise<BankQuestion | undefined>;
-  /**
-   * The question as it was in its n-th revision.
-   * @throws Defect when there is no such revision: only one that was seen or stored with an answer is asked for;
-   * StoreUnavailable
-   */
+  /** The n-th revision. @throws Defect for none: only known revisions are asked for; StoreUnavailable */
   getRevision(uid: string, revision: number): Promise<Question>;
 }
 
-/** What was read of a question, and when: milliseconds of `performance.now`. */
 interface Kept {
   readonly at: number;
   readonly history: Promise<QuestionHistory | undefined>;
@@ -29,10 +24,7 @@ interface Kept {
 const maximumAgeMs = 1000;
 const mostKept = 5000;
 
-/**
- * Remembers what it read; callers who ask at the same time share one read, and what failed is asked for again. One
- * bank is enough for a process.
- */
+/** A cache for one process: concurrent callers share a read, failures are retried. */
 export function createQuestionBank(journal: Journal): QuestionBank {
   const kept = new LRUCache<string, Kept>({ max: mostKept });
   const read = (uid: string) => {

@@ -7,7 +7,6 @@ import { questionStream, type QuestionEvent, type QuestionState } from '#domain/
 /** A question with its key, whether students see it, and which revision of its texts and of its key it is. */
 export type BankQuestion = Exclude<QuestionState, { readonly status: 'missing' }>;
 
-/** A revision of a question: what it said, since when and why. */
 export interface RevisedQuestion {
   readonly revision: number;
   readonly question: Question;
@@ -18,19 +17,16 @@ export interface RevisedQuestion {
   readonly changesKey: boolean;
 }
 
-/** Everything that a question ever was. */
 export interface QuestionHistory {
-  /** As it is now. */
   readonly present: BankQuestion;
-  /** Oldest first. */
   readonly revisions: readonly RevisedQuestion[];
   /** Of the stream; it grows with publications too. */
   readonly streamRevision: number;
 }
 
 /**
- * The one reader of the streams `question-<uid>`; nothing where there never was such a question.
- * @param upTo the revision of the stream up to which is read; all of it by default
+ * Reads `question-<uid>`; undefined for none.
+ * @param upTo the last revision of the stream; all by default
  * @throws StoreUnavailable
  */
 export async function readQuestionHistory(

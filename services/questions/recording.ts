@@ -5,7 +5,6 @@ export class NotARecording extends Error {
   override readonly name = 'NotARecording';
 }
 
-/** What was measured of a recording; complete once its frames were read to the end. */
 export interface Measured {
   seconds: number;
 }
@@ -13,8 +12,7 @@ export interface Measured {
 const oldTagBytes = 128;
 
 /**
- * The frames of an mp3 file and nothing else: tags at its beginning and its end are left out, for they may hold the
- * words that are spoken, and players show them. Every frame has to be whole and to stand right behind the one before it.
+ * The frames of an mp3 without tags, which may hold the spoken words. Frames must be whole and adjacent.
  * @throws NotARecording
  */
 export async function* framesOf(

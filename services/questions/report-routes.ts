@@ -9,7 +9,6 @@ import type { Dependencies } from '../core/dependencies.ts';
 import type { Principal } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
 
-/** What students say of questions, and what admins say to that. */
 export function reportRoutes({ journal, bank, readModels }: Dependencies): Route[] {
   /** Whether a test asked this user the question. */
   const wasAsked = async (principal: Principal, uid: string) =>

@@ -9,10 +9,7 @@ import {
 } from '#domain/question-types/registry.ts';
 import type { SignedFiles } from './signed-files.ts';
 
-/**
- * The question as it goes out to someone who may see it, at `now`: without its key, and with its recording
- * and its picture under names that are served for a while. Ask first whether they may.
- */
+/** The question for someone who may see it (check first): without its key, its files under names signed at `now`. */
 export function shownQuestion(files: SignedFiles, question: Question, now: Instant): QuestionView {
   const view = studentView(question, 'before');
   const track = trackOf(view);

@@ -2,19 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Instant } from '#domain/core/instant.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
-/**
- * Names under which the files of questions, recordings and pictures, are served for a while: with them goes the permission to
- * hear or see, and nothing about the person.
- */
+/** Names under which files are served for a while: they carry the permission, and nothing about the person. */
 export interface SignedFiles {
   /**
-   * `LWD-0001.1790000000.<signature>.mp3` for `LWD-0001.mp3`: the same name all through a half of a day, so that what a
-   * browser has fetched under it is found again, and good for at least half a day more.
+   * `LWD-0001.mp3` as `LWD-0001.1790000000.<signature>.mp3`: stable for half a day, for caches, and valid at least that
+   * long.
    */
   sign(file: string, now: Instant): string;
   /**
-   * The file that a signed name stands for, with the seconds until it ends; nothing for a name that was not signed, was
-   * altered or has ended. The last `.mp3` may be missing.
+   * The file of a signed name and its remaining seconds; undefined if forged or expired. The last `.mp3` may be
+   * missing.
    */
   read(name: string, now: Instant): { readonly file: string; readonly secondsLeft: number } | undefined;
 }

@@ -23,8 +23,7 @@ const fitting = {
 } as const;
 
 /**
- * Keeps the picture, written anew, under a name made of the question and of the command: a command that is sent again
- * finds it there, and a name always stands for the same picture.
+ * Stores the re-encoded picture under a name derived from question and command.
  * @throws StoreUnavailable, FilesUnavailable, FileTooLarge
  */
 export async function uploadQuestionPicture(

@@ -7,11 +7,7 @@ import { FileExists } from '../files/file-store.ts';
 import type { Upload } from '../http/upload.ts';
 import { framesOf, NotARecording } from './recording.ts';
 
-/**
- * Keeps the recording under a name made of the question and of the command: a command that is sent again finds it
- * there, and a name always stands for the same recording.
- * @throws StoreUnavailable, FileTooLarge
- */
+/** Stores the recording under a name derived from question and command. @throws StoreUnavailable, FileTooLarge */
 export async function uploadQuestionTrack(
   { journal, files }: Pick<Dependencies, 'journal' | 'files'>,
   uid: string,

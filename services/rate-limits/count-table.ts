@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { Told, Untold } from './counts.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
-/** The counts that all processes share. */
 export interface CountTable {
   /** Adds what was counted and answers what all have counted. */
   tell(untold: readonly Untold[]): Promise<Told[]>;

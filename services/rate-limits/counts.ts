@@ -22,8 +22,8 @@ export interface Untold {
 export type Told = Window & { readonly key: string };
 
 /**
- * The counts that a process knows: its own at once, the others' as the table told them last. Of too many keys the one
- * that was unused for longest is forgotten, so a flood of made-up ones keeps no other out.
+ * Counts of this process, and of the others as last told. The least recently used key is dropped, so floods keep no
+ * other out.
  */
 export class Counts {
   readonly #windows = new LRUCache<string, Window>({ max: 100_000 });

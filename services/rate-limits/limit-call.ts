@@ -5,10 +5,8 @@ import { TooManyRequests } from '../http/errors.ts';
 import type { Taking } from './counts.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
-/** Who makes a call, as limits count them. */
 export interface Caller {
   readonly principal: Principal;
-  /** See `networkOf`. */
   readonly network: string;
   /** Whose password is tried, for limits `of: 'account'`. */
   readonly account?: string | undefined;

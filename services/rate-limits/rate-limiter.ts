@@ -7,9 +7,8 @@ import { waitFor } from './sliding-window.ts';
 /** Counts calls for all processes of the API together. */
 export interface RateLimiter extends AsyncDisposable {
   /**
-   * Takes all of them or none; answers for how many milliseconds to wait, 0 when they are taken. Decided at once, by
-   * what this process knows: others are heard of within a second, so n processes together may let through what
-   * n - 1 of them take in a second beyond a limit.
+   * Takes all or none; gives ms to wait, 0 if taken. Local: n processes may exceed a limit by what n - 1 take in a
+   * second.
    */
   take(takings: readonly Taking[]): number;
   /** The same, asking the table first: no call passes beyond a limit. While the table is away it counts alone. */

@@ -19,8 +19,8 @@ export function windowAt({ slot, taken, before }: Window, now: number, windowMs:
 }
 
 /**
- * How long to wait, in milliseconds, until one more stays within `times`; 0 when it does now. The share of the
- * window before that is left counts too, so that no burst of twice the limit fits around a border.
+ * Milliseconds until one more stays within `times`, 0 for now. The previous window counts by share: no double burst at
+ * a border.
  */
 export function waitFor(
   { slot, taken, before }: Window,

@@ -27,7 +27,6 @@ export async function makeReceipt(
   });
 }
 
-/** The student's file. */
 export function signReceipt(receiptSigner: Dependencies['receiptSigner'], receipt: Receipt): ReceiptFile {
   return {
     receipt,

@@ -3,7 +3,6 @@ import type { Instant } from '#domain/core/instant.ts';
 import type { ReceiptKeys } from '#domain/receipts/receipt-keys.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
-/** What signs the receipts of an installation. */
 export interface ReceiptSigner {
   /** Of the key of today. */
   readonly keyId: string;
@@ -15,9 +14,7 @@ export interface ReceiptSigner {
   saltOf(sessionId: string): string;
 }
 
-/** What of the settings it signs with. */
 export interface ReceiptSecrets {
-  /** The master key of personal data, 32 bytes. */
   readonly personalDataKey: Uint8Array;
   /** Signs the receipts of tests, 32 bytes; without it one that follows from `personalDataKey` does. */
   readonly receiptKey?: Uint8Array | undefined;
@@ -29,9 +26,8 @@ export interface ReceiptSecrets {
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * Signs with the key that was given, else with one that follows from the key of personal data, which an installation
- * keeps for good. The public part of that one is always listed, so that giving a key makes no older receipt invalid; a
- * retired key, this one too, can be given an end.
+ * Signs with the given key, else one derived from the personal data key. The derived key stays listed, so older
+ * receipts remain valid; keys can be retired.
  */
 export function createReceiptSigner(secrets: ReceiptSecrets): ReceiptSigner {
   const { personalDataKey, receiptKey, retiredReceiptKeys = [] } = secrets;

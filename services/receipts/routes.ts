@@ -7,7 +7,6 @@ import { route, type Route } from '../http/route.ts';
 import { readOwnSitting } from '../sittings/read-sitting.ts';
 import { makeReceipt, signReceipt } from './issue-receipt.ts';
 
-/** A test's receipt for its student, and the checking of one by support. */
 export const routes = (dependencies: Pick<Dependencies, 'journal' | 'bank' | 'receiptSigner'>): Route[] => [
   route(fetchMockTestReceipt, async ({ input: { sessionId }, principal }) => {
     const sitting = await readOwnSitting(dependencies.journal, sessionId, principal.userId);

@@ -5,9 +5,9 @@ import { holdReferral, referralStream } from '#domain/referrals/referral.ts';
 import { handle } from '../core/handle.ts';
 
 /**
- * Holds the referrals between a user and the others who paid by the same card.
- * @param card the name of its stream
- * @param stepFor the context of the step that holds the referral of a user
+ * Holds the referrals among users of one card.
+ * @param card its stream's name
+ * @param stepFor the context to hold a user's referral
  * @throws StoreUnavailable
  */
 export async function holdForPayment(

@@ -23,8 +23,8 @@ interface SignUp {
 }
 
 /**
- * Remembers by whose link a user signed up. An id that is no one's is passed over, so that the answer of a registration
- * tells nothing. @throws StoreUnavailable
+ * Remembers whose link a user followed. Unknown ids are ignored, so that answers tell nothing.
+ * @throws StoreUnavailable
  */
 export async function noteReferral(
   dependencies: Pick<Dependencies, 'journal' | 'settings' | 'pool'>,

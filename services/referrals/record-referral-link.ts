@@ -4,8 +4,8 @@ import { handle } from '../core/handle.ts';
 import { referralIdOf } from './referral-id.ts';
 
 /**
- * Records whose a user's referral link is. Called before the account is opened, so that no friend can follow a link that
- * is not known yet. @throws StoreUnavailable
+ * Records the owner of a referral link, before the account is opened and the link can be used.
+ * @throws StoreUnavailable
  */
 export async function recordReferralLink(
   journal: Journal,

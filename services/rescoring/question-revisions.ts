@@ -5,21 +5,16 @@ import { readQuestionHistory } from '../questions/question-history.ts';
 
 /** What a question was in each of its revisions, and the newest correction of its key. */
 export interface QuestionRevisions {
-  /** The question in a revision. @throws Defect for one that there never was */
   of(revision: number): Question;
-  /** By which older answers are scored again; absent where the key is what it always was. */
   readonly correction?: Correction;
 }
 
 export interface Correction {
-  /** The question with its corrected key. */
   readonly question: Question;
-  /** The revision that corrected it. */
   readonly revision: number;
   readonly reason: string;
 }
 
-/** A question whose key was corrected. */
 export type CorrectedQuestion = QuestionRevisions & { readonly correction: Correction };
 
 /** As the store knows them now: a correction of a moment ago is in them. @throws StoreUnavailable */
@@ -42,10 +37,7 @@ export function isCorrected(revisions: QuestionRevisions): revisions is Correcte
   return revisions.correction !== undefined;
 }
 
-/**
- * Which revision of the question stood at this revision of its stream, which grows with publications too.
- * @throws StoreUnavailable, Defect where there is no such question
- */
+/** The question's revision at a revision of its stream. @throws StoreUnavailable, Defect for no such question */
 export async function revisionAt(journal: Journal, uid: string, streamRevision: number): Promise<number> {
   const history = await readQuestionHistory(journal, uid, streamRevision);
   if (!history) throw new Defect(`${uid} is not in the bank`);

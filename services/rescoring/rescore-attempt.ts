@@ -6,11 +6,10 @@ import { handle } from '../core/handle.ts';
 import type { CorrectedQuestion } from './question-revisions.ts';
 
 /**
- * Gives an attempt a second score by the corrected key. Nothing happens to one that has been scored by this key or a
- * newer one, or whose answer was erased.
- * @param attempt `at` is when the answer was given
+ * Rescores an attempt by the corrected key, unless done or erased.
+ * @param attempt `at`: when it was answered
  * @returns whether there is a new score
- * @throws StoreUnavailable, Defect where there is no such attempt
+ * @throws StoreUnavailable, Defect for no such attempt
  */
 export async function rescoreAttempt(
   { journal }: { readonly journal: Journal },

@@ -7,10 +7,9 @@ import { readSitting } from '../sittings/read-sitting.ts';
 import type { CorrectedQuestion } from './question-revisions.ts';
 
 /**
- * Gives a question of a sitting a second score by the corrected key, and the sitting its new points. Nothing happens
- * to one that has it or whose answer was erased, and to one that is still without its result, with which it gets both.
+ * Rescores a question of a sitting, unless done, erased or without result yet.
  * @returns whether there is a new score
- * @throws StoreUnavailable, Defect where there is no such sitting
+ * @throws StoreUnavailable, Defect for no such sitting
  */
 export async function rescoreSitting(
   dependencies: Pick<Dependencies, 'journal'>,

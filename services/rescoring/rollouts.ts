@@ -11,7 +11,6 @@ import { presentScorers } from '#domain/scoring/present-scorers.ts';
 import { handle } from '../core/handle.ts';
 import { derivedId } from '../core/ids.ts';
 
-/** The rollouts so far. @throws StoreUnavailable */
 export async function readRollouts(journal: Journal): Promise<ScorerRollouts> {
   return fold(
     scorerRolloutsStream,

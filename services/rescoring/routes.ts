@@ -4,7 +4,6 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { readRollouts, rollOut } from './rollouts.ts';
 
-/** Rollouts of newer scorers over stored answers: ADR 134. */
 export function routes({ journal }: Pick<Dependencies, 'journal'>): Route[] {
   return [
     route(contract.fetchScorerRollouts, async () => {

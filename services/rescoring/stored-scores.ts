@@ -48,10 +48,7 @@ interface Found {
 const named = z.object({ uid: questionUidSchema });
 const reads = { AnswerScored: named, MockTestAnswerScored: named, MockTestLateScoreRecorded: named };
 
-/**
- * All answers with a score of an analysis, in practice and in timed tests, each once, oldest first. One event at a time is in
- * memory. @throws StoreUnavailable
- */
+/** All answers scored by analyses, oldest first, streamed. @throws StoreUnavailable */
 export async function* storedScores(
   journal: Journal,
   { type, since, after }: WhichScores = {},

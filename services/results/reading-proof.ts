@@ -11,7 +11,6 @@ const proofSchema = z.object({
   scores: z.string(),
 });
 
-/** A reading of a user's scorecard. */
 interface Reading {
   readonly userId: string;
   readonly source: 'screenshot' | 'pdf';

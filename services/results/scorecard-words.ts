@@ -16,9 +16,8 @@ const longestMs = 60 * secondMs;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The words of a scorecard, read in a thread of its own that ends with it; nothing of the file is written anywhere.
- * What cannot be read, not in a minute or not within 512 MB, is not valid.
- * @throws Error where a part of the reader is missing
+ * Reads a scorecard in a thread, nothing written to disk; over a minute or 512 MB it is invalid.
+ * @throws Error where the reader is incomplete
  */
 export function scorecardWords(file: ScorecardFile): Promise<WordsFound> {
   const reading = last.then(() => readApart(file));

@@ -8,19 +8,16 @@ import { scheduler } from './scheduler.ts';
 
 type Counted = Pick<Score, 'points' | 'maximum' | 'successful'>;
 
-/** An answer of a user in practice, as memory sees it. */
 export interface AnswerToRecall {
   readonly userId: string;
   readonly uid: string;
   readonly attemptId: string;
   readonly score: Counted;
-  /** When it was given, or scored again. */
   readonly at: Instant;
 }
 
 /**
- * Makes or moves the card of a question by an answer. Repeating it changes nothing, and neither does an answer that is
- * older than the last one that the card has seen.
+ * Creates or moves a question's card; idempotent, ignores answers older than the card's last.
  * @throws StoreUnavailable
  */
 export async function recordRecall(
@@ -35,8 +32,7 @@ export async function recordRecall(
 }
 
 /**
- * Follows the correction of a key: an answer that turns out to be wrong makes a card, and a card that rests on nothing
- * but an answer that turns out to be right is stopped.
+ * Follows a corrected key: a now wrong answer makes a card, a card that rests only on a now right one is stopped.
  * @throws StoreUnavailable
  */
 export async function correctRecall(

@@ -6,11 +6,7 @@ const retention = 0.9;
 const step = '12h';
 const maximumDays = 180;
 
-/**
- * FSRS without its chance: the same history gives the same days. What was missed comes back half a day later, be it
- * new or long known; once it is known again its interval grows from one day on. A preparation does not last for years, so no
- * interval is longer than half of one.
- */
+/** Deterministic FSRS. A missed question returns after half a day, then grows from one day; at most half a year. */
 const algorithm = fsrs({
   request_retention: retention,
   maximum_interval: maximumDays,
@@ -33,10 +29,9 @@ const states = {
 const stateNames = ['new', 'learning', 'review', 'relearning'] as const;
 
 /**
- * What an answer makes of a card's memory. An answer never lies before the one that the card saw last: clocks of
- * several servers may differ a little.
+ * A card's memory after an answer, never before its last one, since clocks differ.
  * @param memory absent for a new card
- * @param at when the answer was given
+ * @param at when it was answered
  */
 function nextMemory(memory: Memory | undefined, recall: Recall, at: Instant): Memory {
   const now = new Date(Math.max(Date.parse(at), memory ? Date.parse(memory.lastReview) : 0));
@@ -54,7 +49,6 @@ function nextMemory(memory: Memory | undefined, recall: Recall, at: Instant): Me
   };
 }
 
-/** FSRS by the library `ts-fsrs`. */
 export const scheduler: Scheduler = { name: schedulerName, next: nextMemory };
 
 function newCard(now: Date): Card {

@@ -12,15 +12,14 @@ import { readCreditLedger } from '../credits/read-ledger.ts';
 import { handle } from '../core/handle.ts';
 
 interface Settling extends EarnedReward, RewardAmount {
-  /** When it was earned. */
   readonly earnedAt: Instant;
   /** By default the row of the cause. */
   readonly rule?: RewardRule;
 }
 
 /**
- * Grants a reward, refuses it, or says when to ask again. Asked again after that it changes nothing.
- * @returns when it waits, until when; nothing once it is settled
+ * Grants or refuses a reward, or says when to ask again; idempotent.
+ * @returns until when to wait; undefined once settled
  * @throws StoreUnavailable
  */
 export async function settleReward(

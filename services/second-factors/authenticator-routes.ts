@@ -9,7 +9,6 @@ import { newSecret, stepOf, uriOf } from './authenticator.ts';
 import { accountNameOf, byPerson, isConfirmed, unconfirmed } from './confirmation.ts';
 import { addFactor } from './set-up.ts';
 
-/** Users set up an app that makes log-in codes, and remove it. */
 export function authenticatorRoutes(dependencies: Dependencies): Route[] {
   const { journal, settings, passwords } = dependencies;
   return [

@@ -8,11 +8,9 @@ import { createTokens, type TokenFailure } from '../identity/tokens.ts';
 /** Long enough to find a phone and wait for the next code. */
 export const challengeMs = 5 * minuteMs;
 
-/** Who tries the second step, as limits count them. */
 export interface Caller {
   /** The account, or the account on a device that is known: see `KnownDevices`. */
   readonly countedAs: string;
-  /** Whether the device is known. */
   readonly device: { readonly isKnown: boolean };
 }
 

@@ -20,7 +20,6 @@ const confirmationsOf = ({ tokenSecret }: Secrets) =>
 const ticketsOf = ({ tokenSecret }: Secrets) => createTokens(tokenSecret, 'add-passkey', ticketClaims);
 const end = (now: Instant) => new Date(Date.parse(now) + confirmedMs);
 
-/** That this person, in this session, has just given the password or a code. */
 export const createConfirmation = (secrets: Secrets, { userId, sessionId }: Person, now: Instant) =>
   confirmationsOf(secrets).sign({ userId, sessionId }, end(now));
 

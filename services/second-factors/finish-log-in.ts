@@ -18,8 +18,7 @@ interface SecondStepGiven {
 }
 
 /**
- * The second step of a login whose password was right. Looks at the account anew: it may have been blocked meanwhile, or
- * its password changed, by someone who did not want this login.
+ * The second step of a login. Rereads the account, which may be blocked or have a new password.
  * @throws StoreUnavailable, TooManyRequests
  */
 export async function finishLogIn(

@@ -7,7 +7,6 @@ import { route, type Route } from '../http/route.ts';
 import { readChallenge } from './challenge.ts';
 import { finishLogIn } from './finish-log-in.ts';
 
-/** The second call of a login that asks for more than the password. */
 export function logInRoute(dependencies: Dependencies): Route {
   const { settings } = dependencies;
   const replyOfLogIn = createLogInReply(settings, createKnownDevices(settings));

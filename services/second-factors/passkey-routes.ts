@@ -11,7 +11,6 @@ import { passkeyCreation, readPasskeyMade } from './passkeys.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 import { addFactor } from './set-up.ts';
 
-/** Users add, rename and remove passkeys. */
 export function passkeyRoutes(dependencies: Dependencies): Route[] {
   const { journal, settings, passwords } = dependencies;
   return [

@@ -23,7 +23,7 @@ export interface Proving {
 type Proven = Accepted<SecondFactor> | Rejection<'wrong_code' | HandlingRejection>;
 
 /**
- * Takes a code, a recovery code or a passkey, once. The same command sent again is answered as before.
+ * Takes a code, a recovery code or a passkey, once; a repeated command gets the same answer.
  * @throws StoreUnavailable, TooManyRequests
  */
 export async function prove(

@@ -2,7 +2,6 @@ import type { Journal } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import { secondFactorStream, type SecondFactor } from '#domain/second-factors/second-factor.ts';
 
-/** What a user has beside the password to log in with, as its stream tells. @throws StoreUnavailable */
 export async function readSecondFactor(journal: Journal, userId: string): Promise<SecondFactor> {
   return fold(secondFactorStream, await journal.read(secondFactorStream, secondFactorStream.nameOf(userId)));
 }

@@ -18,8 +18,8 @@ export function digestOf(passwords: Passwords, code: string, salt: string, netwo
 }
 
 /**
- * The codes that a command makes, always the same ones, so that the command sent again after a lost answer shows those that
- * count. They follow from a key of the server's own and are 60 bits each; what is kept are slow hashes.
+ * The codes of a command, derived so that a repeat after a lost answer shows the same ones; 60 bits each, kept as slow
+ * hashes.
  */
 export function recoveryCodesOf(
   { tokenSecret }: Pick<ServiceSettings, 'tokenSecret'>,
@@ -37,7 +37,6 @@ export function recoveryCodesOf(
   return { codes, salt: bytesOf('salt').subarray(0, 16).toString('base64url') };
 }
 
-/** @throws TooManyRequests */
 export async function newRecoveryCodes(
   { settings, passwords }: { readonly settings: ServiceSettings; readonly passwords: Passwords },
   userId: string,

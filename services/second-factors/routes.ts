@@ -12,7 +12,6 @@ import { replaceCodes } from './set-up.ts';
 import { studentRoutes } from './student-routes.ts';
 import { viewOf } from './view.ts';
 
-/** Second factors: how they are set up, asked for and taken off. */
 export function routes(dependencies: Dependencies): Route[] {
   const { journal, settings, passwords } = dependencies;
 

@@ -21,8 +21,8 @@ export interface Changing extends Pick<Dependencies, 'journal' | 'settings' | 'p
 }
 
 /**
- * Adds a factor, and recovery codes with it where there are none yet, in one append.
- * @returns with the codes, as they are read, where this very command made them
+ * Adds a factor, and recovery codes if none, in one append.
+ * @returns the codes, if this command made them
  * @throws StoreUnavailable, TooManyRequests
  */
 export async function addFactor<Code extends string>(

@@ -8,7 +8,6 @@ import { done, route, type Route } from '../http/route.ts';
 import { about } from '../support/account-commands.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 
-/** The team looks at a user's second factor, and takes it off. */
 export function studentRoutes({ journal }: Pick<Dependencies, 'journal'>): Route[] {
   return [
     route(

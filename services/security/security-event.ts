@@ -61,10 +61,7 @@ const unfinished: Readonly<Record<string, Readonly<Record<number, SecurityEventK
   confirmSignIn: { 202: 'second_step_asked' },
 };
 
-/**
- * What a call means for security; nothing for most. Reading is an act as well where an admin does it, for admins may
- * read what others may not; their lists are no calls and change nothing.
- */
+/** The security event of a call, if any. Admins' reading counts too; list calls are none. */
 export function kindOf(
   call: AnyCall,
   answer: { readonly status: number } | { readonly rejected: string },

@@ -4,21 +4,15 @@ import { v7 as newId } from 'uuid';
 import type { SecurityEvent } from './security-event.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#domain/core/durations.ts';
 
-/**
- * Keeps security events in a table of its own, not among the events of the domain: people without an account cause
- * them, they are forgotten after a time, and nothing is decided by them.
- */
+/** A table of its own: visitors cause these events, they expire, and nothing is decided by them. */
 export interface SecurityLog extends AsyncDisposable {
-  /** Written within a second; equal events of one minute are counted in one row. */
   record(event: SecurityEvent): void;
-  /** Writes what is recorded now. */
   flush(): Promise<void>;
 }
 
 export interface SecurityLogOptions {
   readonly pool: pg.Pool;
   readonly log: Pick<Logger, 'warn'>;
-  /** For how many days an event is kept. */
   readonly days: number;
   /** Milliseconds since 1970. */
   readonly clock: () => number;

@@ -8,7 +8,6 @@ import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { giveMockTestBack as giveBack } from './give-back.ts';
 
-/** What admins see of sittings, and what they may do about the right to start tests. */
 export const sittingAdminRoutes = ({
   readModels,
   journal,

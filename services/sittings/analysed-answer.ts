@@ -21,10 +21,7 @@ interface AnswerInTest {
   readonly uid: string;
 }
 
-/**
- * An answer in a timed test, for an analysis to score. One that was left out, or was erased with its account, is scored
- * as an empty one, as by a rule: the result waits for it.
- */
+/** An answer in a timed test. A missing or erased one is scored as empty: the result waits for it. */
 export function answerInTest(
   dependencies: AnswerDependencies,
   { sessionId, uid }: AnswerInTest,

@@ -2,8 +2,8 @@ import type { Recorded } from '#domain/core/events/journal.ts';
 import type { MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
 
 /**
- * How long each answer of a sitting took, in seconds, by uid: from what came before it, an answer, the end of a clock or
- * of a break, or the start of a section. A question that was not answered has no place in it.
+ * Seconds for each answer by uid: since the answer, clock, break or section start before it. Unanswered questions are
+ * absent.
  */
 export function secondsPerAnswer(events: readonly Recorded<MockTestEvent>[]): ReadonlyMap<string, number> {
   const seconds = new Map<string, number>();

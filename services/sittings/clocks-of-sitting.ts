@@ -3,8 +3,7 @@ import type { ServiceSettings } from '../core/dependencies.ts';
 import { isTestHost } from '../http/hosts.ts';
 
 /**
- * The clocks of a new sitting. A developer's sitting is quick where the client asks for it and the server is reached on
- * its own machine alone. Specification, document 1, section 6.
+ * The clocks of a new sitting; quick ones for developers on this machine alone. Specification, document 1, section 6.
  */
 export function clocksOf(
   set: SetSection[],

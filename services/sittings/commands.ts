@@ -16,7 +16,6 @@ import { isCorrected, readQuestionRevisions } from '../rescoring/question-revisi
 import { dropDraftOfEnded } from './kept-drafts.ts';
 import { readSitting, type ReadSitting, type StartedAttempt } from './read-sitting.ts';
 
-/** What the commands on a sitting need. */
 export type SittingDependencies = Pick<Dependencies, 'journal' | 'pool' | 'keys'>;
 
 export type MockTestOutcome<Code extends string = string> =
@@ -53,9 +52,8 @@ export async function keepSittingTime(
 }
 
 /**
- * Scores a test that was handed in, `test_not_submitted` otherwise, by the revisions of the questions that were
- * asked; one whose key was corrected meanwhile is scored again at once. Nothing happens to a test that has its result,
- * and to one of which an answer is still being analysed and may be waited for: see `pendingScores` and `resultWaits`.
+ * Records the result of a submitted test (else `test_not_submitted`), rescored where keys changed. Waits for analyses:
+ * `pendingScores`, `resultWaits`.
  */
 export async function recordMockTestResult(
   dependencies: SittingDependencies,

@@ -7,8 +7,8 @@ import { returnCreditForSitting } from '../credits/test-credits.ts';
 import { readSitting } from './read-sitting.ts';
 
 /**
- * Gives a credit for a sitting back that our fault broke. The sitting stays as it is; what the plan paid for, or nothing
- * did, may be started again as it is. @throws StoreUnavailable
+ * Returns the credit of a sitting that our fault broke, which stays; free sittings are simply started again.
+ * @throws StoreUnavailable
  */
 export async function giveMockTestBack(
   dependencies: CreditDependencies,

@@ -12,7 +12,6 @@ import { hasAnsweredRecording, keepAnsweredRecording } from '../speaking/answere
 import { hold, keepDraft } from './kept-drafts.ts';
 import { readOwnSitting, type StartedAttempt } from './read-sitting.ts';
 
-/** On which page a test is sat, and what stands there and was not sent. */
 export function holdRoutes(
   dependencies: Dependencies,
   viewOf: (state: StartedAttempt, now: Instant) => Promise<Sitting>,

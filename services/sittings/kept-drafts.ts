@@ -7,7 +7,6 @@ import type pg from 'pg';
 import type { Instant } from '#domain/core/instant.ts';
 import { fromBytes, open, seal, toBytes } from '../event-store/journal/cipher.ts';
 
-/** What keeping drafts of tests needs. */
 export interface TestDraftDependencies {
   readonly pool: pg.Pool;
   readonly keys: PersonalKeys;
@@ -77,10 +76,7 @@ export async function hold(
   return rowCount === 1;
 }
 
-/**
- * Keeps what stands on a page in place of what was kept before, unless a later edit of the page was kept or another
- * page has taken over.
- */
+/** Replaces the kept draft, unless a later edit was kept or another page took over. */
 export async function keepDraft(
   { pool, keys }: TestDraftDependencies,
   test: Test,
@@ -107,7 +103,6 @@ export async function dropDraftOfEnded(pool: pg.Pool, state: MockTestAttempt): P
   await pool.query('delete from drafts.test_draft where session_id = $1', [state.test.sessionId]);
 }
 
-/** Erases what a student was typing in tests: with the account. */
 export async function eraseTestDraftsOf(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query('delete from drafts.test_draft where user_id = $1', [userId]);
 }

@@ -6,7 +6,6 @@ import { done, route, type Route } from '../http/route.ts';
 import { onSitting } from './commands.ts';
 import { readOwnSitting } from './read-sitting.ts';
 
-/** Notifications about scores by newer versions of the scorers. */
 export function newScoreRoutes({ journal }: Pick<Dependencies, 'journal'>): Route[] {
   return [
     route(contract.requestTestScoreNotice, async ({ input: { sessionId, uid }, principal, context }) => {

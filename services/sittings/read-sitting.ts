@@ -8,7 +8,6 @@ import {
 } from '#domain/sittings/mock-test-attempt.ts';
 import { secondsPerAnswer } from './answer-times.ts';
 
-/** A sitting that was started. */
 export type StartedAttempt = Exclude<MockTestAttempt, { status: 'not_started' }>;
 
 export interface ReadSitting {
@@ -19,7 +18,6 @@ export interface ReadSitting {
   readonly answerSeconds: ReadonlyMap<string, number>;
   /** For how long the window was away during an answer, where it was, by the uid of its question. */
   readonly awaySeconds: ReadonlyMap<string, number>;
-  /** When the test was handed in. */
   readonly handedInAt?: Instant;
   /** What was recorded at first, before late scores and corrected keys. */
   readonly firstResult?: { readonly points: number; readonly maximum: number };

@@ -1,10 +1,7 @@
 import { freeTest } from '#domain/mock-tests/catalogue.ts';
 import { derivedId } from '../core/ids.ts';
 
-/**
- * The sitting that a command starts. It follows from the user too: a client chooses the command's id, and one that equals
- * another student's sitting must not claim that sitting's stream.
- */
+/** Derived from the user too: clients choose command ids, and no id may claim another student's stream. */
 export const sittingIdOf = (userId: string, commandId: string): string =>
   derivedId('sitting', userId, commandId);
 

@@ -22,10 +22,7 @@ import type { ReadSitting, StartedAttempt } from './read-sitting.ts';
 
 type Questions = Pick<Dependencies, 'bank' | 'signedFiles' | 'readModels'>;
 
-/**
- * The sitting as its student sees it at a moment, what time alone has done to it included: of the questions the current
- * one alone, while it may be answered.
- */
+/** The sitting at a moment, time applied: only the current question, while it may be answered. */
 export async function sittingView(
   recorded: StartedAttempt,
   { bank, signedFiles }: Questions,
@@ -90,7 +87,6 @@ function placeOf(state: Running): Pick<Sitting, 'clock' | 'onBreak' | 'nextBreak
   return { clock, ...(seconds > 0 && { nextBreakSeconds: seconds }) };
 }
 
-/** The result with the seconds that each answer took. */
 export async function timedResult(
   sitting: ReadSitting,
   questions: Questions,
@@ -139,10 +135,7 @@ async function estimated(
   return { estimate: found, percentile: { below: Math.round((100 * lower) / all), of: all } };
 }
 
-/**
- * The result; answers, solutions and points are in it once it is recorded, or was waited for long enough to show what
- * there is, and nothing of them before.
- */
+/** The result; answers, solutions and points only once it is recorded, or overdue. */
 async function resultView(
   sitting: ReadSitting,
   questions: Questions,
@@ -195,10 +188,7 @@ const hasChanged = (
   first: { readonly points: number; readonly maximum: number },
 ) => now.points !== first.points || now.maximum !== first.maximum;
 
-/**
- * A question with its answer and its score, or that this is still awaited. Where the key was corrected after the test both are shown as the
- * correction sees them, with what was scored at first beside.
- */
+/** A question with its answer and score. After a correction both are shown by it, with the first score beside. */
 async function resultOf(
   state: Extract<StartedAttempt, { status: 'submitted' | 'scored' }>,
   index: number,

@@ -27,11 +27,8 @@ import { readRights } from '../mock-tests/read-rights.ts';
 import { flaggedSittingId, freeSittingId, sittingIdOf } from './sitting-ids.ts';
 
 /**
- * Starts a sitting with the test's own questions, or some that are drawn of those kept for tests, in their present versions: those of practice could be
- * answered there, under another name, and their solutions sent here. The command's id is the seed of the draw, and
- * the sitting's id follows from it and the student, see `sittingIdOf`; sent again it gives the sitting that was started first.
- * A credit is spent before the sitting is started; where a process dies between the two, the next try finds it spent, or
- * housekeeping gives it back: see ADR 40.
+ * Starts a sitting with present versions of test-only questions (practice would reveal them). Seed and id derive from
+ * the command and the student: `sittingIdOf`. A credit is spent first: ADR 40.
  */
 export async function startSitting(
   dependencies: Dependencies,
@@ -135,10 +132,7 @@ function idPaidBy(paidBy: PaidBy, userId: string, { commandId }: CommandContext)
   return paidBy === 'flag' ? flaggedSittingId(userId) : sittingIdOf(userId, commandId);
 }
 
-/**
- * There are too few questions, or the list of them is still being made: then the same call may be made again.
- * @throws StoreUnavailable
- */
+/** There are too few questions, or the list is still being built: try again. @throws StoreUnavailable */
 async function noTest(readModels: ReadModels): Promise<MockTestOutcome<'mock_test_not_found'>> {
   const states = await readModels.states();
   const list = states.find(({ name }) => name === 'questions');

@@ -10,8 +10,8 @@ import type { AnswerInTime, EarlierText } from '../writing/earlier-text.ts';
 const mostSittings = 10;
 
 /**
- * What a user wrote in timed tests before an answer, to other questions, latest first. The read model names the sittings
- * and has been waited for; what was written comes from their streams, without what was erased. @throws StoreUnavailable
+ * A user's earlier texts in tests, latest first, from the streams; the read model (awaited) names them.
+ * @throws StoreUnavailable
  */
 export async function readTextsInTests(
   { journal, readModels }: Pick<AnswerDependencies, 'journal' | 'readModels'>,

@@ -7,7 +7,6 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { FileExists, FileTooLarge, type FileName, type StoredFile } from '../files/file-store.ts';
 import type { Upload } from '../http/upload.ts';
 
-/** Where recordings lie, sealed under the key of the person. */
 export type RecordingDependencies = Pick<Dependencies, 'files'>;
 
 const ownerOf = (person: Person) => ({ kind: 'person', id: personKey(person) ?? '' }) as const;
@@ -61,9 +60,8 @@ class AnotherRecording extends Error {
 }
 
 /**
- * Joins the pieces under the hash of the whole, once; they are dropped then. The whole is kept as long as a draft, and for good
- * once an answer is submitted with it.
- * @returns the whole, or the pieces that are missing
+ * Joins the pieces under the whole's hash, once; a draft until its answer is in.
+ * @returns the whole, or missing pieces
  * @throws FileTooLarge, OwnerErased
  */
 export async function joinPieces(
@@ -137,7 +135,6 @@ export async function readRecording(
   return buffer(found.read(0, found.bytes - 1));
 }
 
-/** A person's recording; nothing where there is none of this name. */
 export const findRecording = async ({ files }: RecordingDependencies, person: Person, recording: string) =>
   (await files.find(wholeName(person, recording))) ?? files.find(unsubmittedName(person, recording));
 

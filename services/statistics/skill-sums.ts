@@ -10,9 +10,8 @@ import type { DaySeconds } from '#projections/test-times/queries.ts';
 const difficulties = [1, 2, 3, 4, 5] as const;
 
 /**
- * What sums of practice say of skills, types, topics, difficulties and days. A question counts in each skill for which
- * its type counts in the exam, and in each of its topics.
- * @param period `days` are the dates of the period, oldest first; `spent` is the time of practice and tests
+ * Practice by skill, type, topic, difficulty and day; a question counts in each of its skills and topics.
+ * @param period `days`: dates, oldest first; `spent`: times of practice and tests
  */
 export function skillSums(
   sums: readonly PracticeSum[],

@@ -4,7 +4,6 @@ import { localTime } from '#domain/core/time-zone.ts';
 
 /** Days as a user's clock counts them, summer time and all. `timeZone` is as IANA names it. */
 
-/** When the day began that is `daysBefore` days before the present one. */
 export function dayStart(now: Instant, timeZone: string, daysBefore = 0): Instant {
   const midnight = Date.parse(localTime(now, timeZone).day) - daysBefore * dayMs;
   const day = dateOf(midnight);

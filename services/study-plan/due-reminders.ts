@@ -16,10 +16,7 @@ import { reminderMail } from './reminder-mail.ts';
 
 type Needed = Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>;
 
-/**
- * Finds the reminders that are to be sent by now. One that was found once is not found again by the same finder; after a
- * restart it may be, with the same id. A day without a list, or whose list is done, has none.
- */
+/** Finds due reminders, each once per finder, with stable ids. Days without open items have none. */
 export function createReminderFinder(dependencies: Needed) {
   const looked = new LRUCache<string, true>({ max: 100_000, ttl: 24 * 60 * 60 * 1000 });
 

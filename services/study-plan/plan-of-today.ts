@@ -37,10 +37,7 @@ type Tests = Awaited<ReturnType<typeof listTests>>['mockTests'];
 const daysBack = 90;
 const mostSittings = 6;
 
-/**
- * What a student would score today, and their plan, from the read models and what they said of their time.
- * @param at `timeZone` is as IANA names it
- */
+/** A student's score today and plan. @param at `timeZone` is as IANA names it */
 export async function planOfToday(
   dependencies: Needed,
   principal: AccountHolder,

@@ -5,7 +5,6 @@ import { action, list, note, paragraph, type Mail } from '../mail/mail.ts';
 export interface ReminderMail {
   readonly userId: string;
   readonly email: string;
-  /** The student's own, `2026-11-23`. */
   readonly day: string;
   /** Of that day, which are not done. */
   readonly items: readonly PlanItem[];

@@ -13,7 +13,6 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { planOfToday } from './plan-of-today.ts';
 
-/** What students would score today, and what they plan. */
 export function routes(
   dependencies: Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>,
 ): Route[] {

@@ -5,7 +5,6 @@ import type { Dependencies } from '#services/core/dependencies.ts';
 import { done, route, type Route } from '#services/http/route.ts';
 import { endSessionOfBlocked, onAccount } from './account-commands.ts';
 
-/** What the team may change in a user's account, with a reason. */
 export function accountRoutes({ journal }: Pick<Dependencies, 'journal'>): Route[] {
   return [
     route(

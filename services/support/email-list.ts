@@ -9,9 +9,8 @@ import { isOnList } from '../mail/mail-lists.ts';
 const pageSize = 100;
 
 /**
- * The addresses of a list, a page at a time: a page may have none and still not be the last. Each address and each consent is
- * read as it is now.
- * @param after the `next` of the page before
+ * A page of a list's addresses, consents checked now; may be empty without being the last.
+ * @param after the previous `next`
  * @throws StoreUnavailable
  */
 export async function readEmailList(

@@ -39,8 +39,8 @@ export async function recordLookup(journal: Journal, lookup: LookUp, context: Co
 const together = 16;
 
 /**
- * Every event about a user over all streams, the look-up itself included, oldest first. The read model tells
- * which streams there are; those that are known by name are read even while it lags behind.
+ * All events about a user, oldest first, the look-up included. Streams with known names are read even if the read model
+ * lags.
  */
 export async function gatherHistory(
   { journal, readModels }: Pick<Dependencies, 'journal' | 'readModels'>,

@@ -10,10 +10,7 @@ import { lookOf } from './look-of.ts';
 
 type Listeners = Pick<Dependencies, 'journal' | 'files'>;
 
-/**
- * Records who listens to which recording of whom, and why, before a byte of it is served; the command's id names it.
- * @throws StoreUnavailable
- */
+/** Records who listens to whose recording and why, before it is served. @throws StoreUnavailable */
 export async function recordListening(
   { journal, files }: Listeners,
   listening: Listening & { readonly reason: string },

@@ -10,7 +10,6 @@ import { handle } from '#services/core/handle.ts';
 import { about } from './account-commands.ts';
 import { lookOf } from './look-of.ts';
 
-/** Who wants to read the receipt of which purchase, and why. */
 interface Opening {
   readonly adminId: string;
   readonly cartId: string;

@@ -18,7 +18,6 @@ import { installationRoutes } from './installation-routes.ts';
 import { findListenedTo, recordListening } from './listening.ts';
 import { findOpened, recordOpening } from './receipts.ts';
 
-/** What admins and support may do to a user; each act names the admin as its actor and stands in the user's history. */
 export function routes(dependencies: Dependencies): Route[] {
   const { journal, readModels, files } = dependencies;
   return [

@@ -19,8 +19,8 @@ export interface TracingOptions {
 const flushMs = 2_000;
 
 /**
- * Loads OpenTelemetry's SDK, which takes its time and memory: call it only where traces are wanted. Once a process, for
- * the SDK's context is global. Headers, sampler and limits are those of the SDK's own `OTEL_` variables.
+ * Loads OpenTelemetry's SDK, slow and large: only where traces are wanted, once a process. Configured by `OTEL_`
+ * variables.
  */
 export async function openTracing({ service, endpoint, log }: TracingOptions): Promise<Tracing> {
   const [sdk, { AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, resources, otlp] =

@@ -11,9 +11,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * A span for each call, from the request until its answer was sent, within the trace that a `traceparent` names. It
- * tells the call, what kind of user made it and what it was refused for: no id, no address and nothing that was sent.
- * What the call does gives children of it. Add it before any route.
+ * A span for each call within its `traceparent`: call, kind of user, refusal; no ids, addresses or content. Add it
+ * before any route.
  */
 export function traceCalls(app: FastifyInstance, tracer: Tracer): void {
   const contexts = new WeakMap<FastifyRequest, Context>();

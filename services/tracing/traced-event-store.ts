@@ -3,10 +3,7 @@ import type { EventStore } from '#domain/core/events/event-store.ts';
 import { inSpan } from '#projections/core/feed/in-span.ts';
 import { outcomeOf } from '../event-store/outcome-of.ts';
 
-/**
- * The same store with a span for each append. A stream is told by its category, for its name holds whose it is; the
- * correlation is that of the events' metadata, by which steps that follow from an event are found.
- */
+/** The store with a span for each append, by category (names would identify users) and correlation. */
 export function tracedEventStore(store: EventStore, tracer: Tracer): EventStore {
   return {
     ...store,

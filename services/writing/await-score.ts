@@ -11,8 +11,8 @@ const lookMs = 1_000;
 const restMs = 50;
 
 /**
- * Waits until an attempt has its score, or has none to be had; the change feed tells when to look.
- * @returns the attempt as it is then, `submitted` where the time was over before
+ * Waits for an attempt's score or failure, by the change feed.
+ * @returns the attempt; `submitted` after the timeout
  * @throws StoreUnavailable
  */
 export async function awaitScore(

@@ -5,7 +5,6 @@ import type pg from 'pg';
 import type { Instant } from '#domain/core/instant.ts';
 import { fromBytes, open, seal, toBytes } from '../event-store/journal/cipher.ts';
 
-/** What keeping drafts needs. */
 export interface DraftDependencies {
   readonly pool: pg.Pool;
   readonly keys: PersonalKeys;
@@ -31,8 +30,8 @@ interface DraftToSave extends Draft {
 const placeOf = (person: string, uid: string) => `writing_draft/${person}/${uid}`;
 
 /**
- * Keeps what someone has typed so far in place of what was kept before; an empty text keeps nothing.
- * @returns how often the draft was saved by now, or why this was not: an answer came in meanwhile, or a newer text did
+ * Replaces the kept text; empty deletes it.
+ * @returns the number of saves, or why not: an answer or a newer text came in
  */
 export async function saveDraft(
   { pool, keys }: DraftDependencies,
@@ -110,10 +109,7 @@ export async function listDrafts(
   }));
 }
 
-/**
- * The answer is in: its draft goes, and no save from before brings it back. An answer that is sent once more changes
- * nothing, for the draft of the next one may be there by then.
- */
+/** Drops the draft of an answer and voids older saves. A repeat changes nothing: the next draft may exist by then. */
 export async function dropDraft(
   { pool }: Pick<DraftDependencies, 'pool'>,
   person: Person,

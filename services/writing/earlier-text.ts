@@ -1,7 +1,6 @@
 import type { Position } from '#domain/core/events/event-store.ts';
 import type { Instant } from '#domain/core/instant.ts';
 
-/** An answer, by what finds the ones before it. */
 export interface AnswerInTime {
   readonly uid: string;
   readonly at: Instant;

@@ -13,8 +13,8 @@ const mostEarlier = 20;
 type Reading = Pick<AnswerDependencies, 'journal' | 'readModels'>;
 
 /**
- * What the same person wrote before an answer, to other questions, latest first: in practice and in timed tests, for one who
- * learns texts by heart uses them in both. @throws StoreUnavailable
+ * A person's earlier texts on other questions, in practice and tests, latest first: memorised texts are used in both.
+ * @throws StoreUnavailable
  */
 export async function readEarlierTexts(
   dependencies: Reading,

@@ -22,7 +22,6 @@ interface MarkedAnswer {
   /** See `personKey`. */
   readonly owner: string | undefined;
   readonly answer: RecordedAnswer;
-  /** Oldest first. */
   readonly scores: readonly Score[];
   /** The student took the sitting off the lists. */
   readonly isRemoved: boolean;
@@ -58,7 +57,6 @@ async function readFromTest(journal: Journal, { answerId, uid }: AnswerRef) {
 /** Characters on either side of a mark: about a sentence. */
 const around = 120;
 
-/** A reported mark as admins read it, with the words from the answer. @throws StoreUnavailable */
 export async function withExcerpt(journal: Journal, row: MarkReportRow): Promise<AdminMarkReport> {
   const { reportId: id, place, answerId, spanFrom: from, spanTo: to, ...shown } = row;
   const marked = await readMarkedAnswer(journal, { place, answerId, uid: row.uid });

@@ -39,7 +39,6 @@ export async function findUserWriting(
   return attempt && userWritingOf(uid, attempt);
 }
 
-/** Nothing where it was not written, or has no score. */
 function userWritingOf(uid: string, { answer, scores }: OwnAttempt): UserWriting | undefined {
   const score = scores.at(-1)?.score;
   if (!answer || !('text' in answer) || !score) return undefined;

@@ -5,10 +5,7 @@ import { fold } from '#domain/core/events/stream.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
 import { derivedKey } from '../../core/derived-key.ts';
 
-/**
- * The id of an address's streams, its reservation and its claims: a keyed hash, so that a reader of the store learns no
- * address and cannot try out a list of them.
- */
+/** The id of an address's streams: a keyed hash, so that a reader of the store cannot try out a list of addresses. */
 export function reservationId(personalDataKey: Uint8Array, email: string): string {
   const key = derivedKey(personalDataKey, 'email-reservation');
   return createHmac('sha256', key).update(email.toLowerCase()).digest('hex');
@@ -16,7 +13,6 @@ export function reservationId(personalDataKey: Uint8Array, email: string): strin
 
 export interface Reservation {
   readonly state: EmailReservation;
-  /** The revision of the reservation's stream, -1 while it has no event. */
   readonly revision: number;
 }
 

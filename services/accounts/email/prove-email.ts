@@ -9,8 +9,7 @@ import { readAccount } from '../read-account.ts';
 const attempts = 5;
 
 /**
- * Makes an address belong to the user who has proven that it is theirs. The first one wins;
- * an account that is gone gives way.
+ * Gives an address to the user who has proven it; the first one wins.
  * @param reservedAs see `reservationId`
  * @throws StoreUnavailable
  */

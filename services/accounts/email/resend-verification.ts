@@ -5,7 +5,7 @@ import { readAccount } from '../read-account.ts';
 import { requestVerificationMail } from './request-verification.ts';
 
 /**
- * Requests another email for the last claim of an address. The answer is the same whether there is one or not.
+ * Requests another email for the last claim of an address; the answer never tells if there is one.
  * @throws StoreUnavailable
  */
 export async function resendVerification(

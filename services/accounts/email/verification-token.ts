@@ -4,7 +4,6 @@ import type { ServiceSettings } from '../../core/dependencies.ts';
 import { accountKeyOf } from '../account-key.ts';
 import { dayMs } from '#domain/core/durations.ts';
 
-/** What a verification mail's token says: this user's address is the one that this key stands for. */
 export interface Verification {
   readonly userId: string;
   /** See `accountKeyOf`: the token travels in an address of a page, so no email address stands in it. */

@@ -19,18 +19,16 @@ import type { Verification } from './verification-token.ts';
 
 type Needed = Pick<Dependencies, 'journal' | 'settings'>;
 
-/** A verification that counts. */
 interface FoundVerification {
   readonly account: OpenAccount;
   readonly email: string;
-  /** See `reservationId`. */
   readonly reservedAs: string;
   readonly hasPassword: boolean;
 }
 
 /**
- * What the token of a verification mail stands for. It changes nothing.
- * @returns `email_taken` where another account has proven the address, `token_void` where another account claimed it later
+ * What a verification token stands for; changes nothing.
+ * @returns `email_taken`: proven by another account; `token_void`: claimed later by another
  * @throws StoreUnavailable
  */
 export async function findVerification(
@@ -52,10 +50,8 @@ export async function findVerification(
 }
 
 /**
- * Verifies the address of an account: the address becomes the user's own first, then the account can be used. Cut off
- * in between, the same link finishes it. The password is the account's own, so that a link which reached another person,
- * or which a mail scanner opened, verifies nothing.
- * @param given `network` is where the password comes from
+ * Verifies an address: reserves it, then opens the account; the same link finishes what was cut off. Asks for the
+ * password, so that a mail scanner verifies nothing.
  * @throws StoreUnavailable, TooManyRequests
  */
 export async function verifyEmail(

@@ -4,7 +4,6 @@ import { route, type Route } from '../../http/route.ts';
 import { requireIdentity } from '../sign-in/require-identity.ts';
 import { exportData } from './export-data.ts';
 
-/** All of one's data, for who shows that it is them: a computer that was left open gives nothing away. */
 export function exportRoutes(dependencies: Dependencies): Route[] {
   return [
     route(

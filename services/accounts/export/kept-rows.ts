@@ -12,7 +12,6 @@ interface SecurityRow {
   readonly lastAt: Instant;
 }
 
-/** What the security log holds about a user, oldest first. */
 export async function listSecurityRows(pool: pg.Pool, userId: string): Promise<SecurityRow[]> {
   const { rows } = await pool.query<{
     kind: string;

@@ -63,7 +63,6 @@ function ownOf(value: JsonValue): JsonValue {
   return Object.fromEntries(entries.map(([name, inner]) => [name, ownOf(inner)]));
 }
 
-/** Names of the recordings that data tells of: the hashes of the whole. */
 export function recordingsIn(value: JsonValue | undefined): string[] {
   if (Array.isArray(value)) return (value as JsonValue[]).flatMap(recordingsIn);
   if (value === null || value === undefined || typeof value !== 'object') return [];

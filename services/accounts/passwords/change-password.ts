@@ -10,7 +10,6 @@ import type { Passwords } from './passwords.ts';
 import type { PasswordReset } from './reset-token.ts';
 import { weaknessOf } from './weak-password.ts';
 
-/** What changes passwords works with. `network` is where the password comes from. */
 export interface Changing extends Pick<Dependencies, 'journal'> {
   readonly passwords: Passwords;
   readonly network: string;
@@ -19,7 +18,6 @@ export interface Changing extends Pick<Dependencies, 'journal'> {
 
 const same = 'Use a password other than the one before.';
 
-/** An account, and whether this very command has changed it before: then its answer is given again. */
 async function look({ journal, context }: Changing, userId: string) {
   const events = await journal.read(accountStream, accountStream.nameOf(userId));
   const isRepeated = events.some(({ metadata }) => metadata.causationId === context.commandId);
@@ -33,7 +31,6 @@ async function look({ journal, context }: Changing, userId: string) {
   };
 }
 
-/** Hashes the new password and decides with it; a weak one is refused at the field that it was typed in. */
 async function store<Code extends string>(
   { journal, passwords, network, context }: Changing,
   { userId, email }: { readonly userId: string; readonly email: string },

@@ -7,9 +7,7 @@ import { readHolder, reservationId } from '../email/email-holder.ts';
 import { resendVerification } from '../email/resend-verification.ts';
 
 /**
- * Asks for a mail with which the owner of an address sets a new password. Where the address was never verified, its
- * verification is mailed instead, for nothing can be done before. Tells nothing of what it found: the answer to who
- * asks is always the same.
+ * Mails a link to set a new password, or the verification where the address has none. Answers always the same.
  * @throws StoreUnavailable
  */
 export async function forgotPassword(

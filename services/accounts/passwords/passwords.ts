@@ -3,8 +3,7 @@ import { TooManyRequests } from '../../http/errors.ts';
 import { createFairQueue, QueueFull } from '../sessions/fair-queue.ts';
 
 /**
- * Hashes and checks passwords: argon2id with the parameters that OWASP names as its least. `network` is where a
- * password comes from: each has its turn, and none more than its share of the queue.
+ * argon2id with OWASP's least parameters. `network` is where a password comes from: each has its share of the queue.
  */
 export interface Passwords {
   hash(password: string, network: string): Promise<string>;
@@ -18,23 +17,16 @@ export interface Passwords {
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export interface PasswordsOptions {
-  /** How many are hashed at the same time: each takes a thread, and files and addresses need threads too. */
   readonly concurrency?: number;
-  /** How many of one network may wait. */
   readonly queueEach?: number;
-  /** How many of all networks may wait. */
   readonly queueAll?: number;
-  /** Replaced where a test counts what is hashed. */
   readonly argon2?: Pick<typeof import('@node-rs/argon2'), 'hash' | 'verify'>;
 }
 
 /** After so long a queue that was full has moved on. */
 const comeAgainMs = 2_000;
 
-/**
- * The form in which a password is hashed: NFC, as RFC 8265 has it for passwords, so that an accent typed as one
- * character or as two gives the same hash. Nothing else of it is changed.
- */
+/** NFC, as RFC 8265 has it: an accent typed as one character or as two gives the same hash. */
 const normalised = (password: string) => password.normalize('NFC');
 
 /** @throws TooManyRequests when too many of this network wait: the same call may be made again. */

@@ -4,7 +4,6 @@ import { instantSchema, type Instant } from '#domain/core/instant.ts';
 import type { ServiceSettings } from '../../core/dependencies.ts';
 import { createTokens, type TokenFailure } from '../../identity/tokens.ts';
 
-/** What the link of a mail says: this user asked for it then. */
 export interface PasswordReset {
   readonly userId: string;
   readonly requestedAt: Instant;

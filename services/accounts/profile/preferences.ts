@@ -17,10 +17,7 @@ interface Sent {
 
 type Hours = Parameters<typeof preferences.changeNightTime>[0];
 
-/**
- * What users set for themselves: markers, night mode, the exam they prepare for. Each call answers the user as it
- * is then. Specification, document 1, sections 3, 4 and 7.
- */
+/** Preferences; each call answers the user as it is then. Specification, document 1, sections 3, 4 and 7. */
 export function preferenceRoutes(dependencies: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
   const { journal } = dependencies;
   async function set<Code extends string>(
@@ -40,7 +37,6 @@ export function preferenceRoutes(dependencies: Pick<Dependencies, 'journal' | 's
     return done({ user }, changed);
   }
 
-  /** The name stands in the account's stream, the hours in that of the preferences; each may be sent alone. */
   async function updateUser(sent: Sent, firstName: string | undefined, hours: Hours | undefined) {
     const { userId, account } = sent.principal;
     const context = { ...sent.context, userId };

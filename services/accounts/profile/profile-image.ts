@@ -14,8 +14,7 @@ type Changing = Pick<Dependencies, 'journal' | 'files'>;
 const nameOf = (userId: string, key: string) => ({ owner: { kind: 'person', id: userId }, key }) as const;
 
 /**
- * Keeps a picture, written anew, under a name that follows from the command, so that a command which is sent again finds it.
- * What was there before is deleted.
+ * Stores a re-encoded picture under a name that follows from the command, and deletes the one before.
  * @throws StoreUnavailable, FilesUnavailable, FileTooLarge
  */
 export async function uploadProfileImage(changing: Changing, userId: string, upload: Upload) {

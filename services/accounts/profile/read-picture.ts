@@ -1,7 +1,6 @@
 import sharp, { type ResizeOptions } from 'sharp';
 import { profileImagePixels } from '#domain/accounts/profile/image-contract.ts';
 
-/** What was sent is no picture that is taken: of another kind, damaged, or too large when unpacked. */
 export class NotAPicture extends Error {
   override readonly name = 'NotAPicture';
 }
@@ -36,9 +35,8 @@ let last: Promise<unknown> = Promise.resolve();
 const square: ResizeOptions = { width: profileImagePixels, height: profileImagePixels, fit: 'cover' };
 
 /**
- * Decodes a picture and writes it anew: upright, in sRGB, with nothing else of the file in it.
- * The same bytes give the same bytes. Runs beside the event loop.
- * @param size by default a square cut out of its middle
+ * Decodes a picture and writes it anew, upright, in sRGB, without metadata; deterministic.
+ * @param size by default a square from its middle
  * @throws NotAPicture
  */
 export function readPicture(

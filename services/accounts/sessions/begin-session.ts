@@ -10,11 +10,8 @@ import { derivedId } from '../../core/ids.ts';
 import { kindOf } from '../../identity/principal.ts';
 import { readUser } from '../read-user.ts';
 
-/** What someone logs in with. */
 export interface Device {
-  /** Roughly which, see `deviceOf`. */
   readonly name: string;
-  /** Whether there was a login to this account from it before. */
   readonly isKnown: boolean;
 }
 

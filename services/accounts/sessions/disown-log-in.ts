@@ -9,8 +9,7 @@ import type { DisownedLogIn } from './not-me-token.ts';
 import { createResetToken } from '../passwords/reset-token.ts';
 
 /**
- * 'This was not me'. The account's event comes first: with it every login of before no longer counts, and the password
- * neither. Its reader is led to set another one, as by a link that they asked for.
+ * "This was not me": the account's event voids all earlier logins and the password, then a link sets a new one.
  * @throws StoreUnavailable
  */
 export async function disownLogIn(

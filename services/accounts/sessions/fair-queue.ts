@@ -1,33 +1,24 @@
 /** Work that waits for one of few places, in turns between those who brought it. */
 export interface FairQueue {
-  /** Runs `work` when its turn comes. @throws QueueFull */
   run<Value>(of: string, work: () => Promise<Value>): Promise<Value>;
 }
 
 export interface FairQueueOptions {
-  /** How many run at the same time. */
   readonly places: number;
-  /** How much of one may wait. */
   readonly waitingEach: number;
-  /** How much of all together may wait. */
   readonly waitingAll: number;
 }
 
-/** There is no more room to wait: for this one, or for all. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
 type Turn = { readonly start: () => void; readonly refuse: () => void };
 
-/**
- * A queue in which a caller cannot stand before others by bringing more: whose turn it is goes round. When all room is
- * taken, the newest work of the one with the most makes room for that of one with less.
- */
+/** Serves callers in turn. When the queue is full, the caller with the most work gives way to one with less. */
 export function createFairQueue({ places, waitingEach, waitingAll }: FairQueueOptions): FairQueue {
   let running = 0;
   let waiting = 0;
-  /** In the order of their turns. */
   const lines = new Map<string, Turn[]>();
 
   function next(): void {

@@ -5,18 +5,15 @@ import type { ServiceSettings } from '../../core/dependencies.ts';
 import { createTokens } from '../../identity/tokens.ts';
 
 /**
- * A device from which someone has logged in to an account keeps a cookie that says so. Its tries of the password are
- * counted for themselves, so that a stranger who guesses at an account, and so has it locked for a while, does not
- * lock its owner out: OWASP, "Slow Down Online Guessing Attacks with Device Cookies". The cookie is no login.
+ * A cookie by which an owner is not locked out by a stranger's guesses: OWASP, "Slow Down Online Guessing Attacks with
+ * Device Cookies". It is no login.
  */
 export interface KnownDevices {
-  /** Under what the tries of a password are counted: the account, or the account on this device. */
   countedAs(
     account: string,
     cookies: Readonly<Record<string, string | undefined>>,
     now: Date,
   ): Promise<string>;
-  /** The value of `Set-Cookie` after a login. */
   remember(account: string, now: Date): Promise<string>;
 }
 

@@ -4,7 +4,6 @@ import { accountKeyOf } from '../account-key.ts';
 import type { LoggedIn } from './begin-session.ts';
 import type { KnownDevices } from './known-device.ts';
 
-/** What is answered to a person who is logged in, by whatever way: the device is known from then on. */
 export function createLogInReply(
   { personalDataKey }: Pick<ServiceSettings, 'personalDataKey'>,
   devices: KnownDevices,

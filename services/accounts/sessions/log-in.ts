@@ -18,7 +18,6 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Where a login comes from, see `entranceOf`. */
 export interface Entrance extends Caller {
   readonly device: Device;
   readonly network: string;
@@ -31,13 +30,11 @@ export type LoggedInAs = Admitted | { readonly outcome: 'notVerified' };
 
 const noAccount = derivedId('user', 'nobody');
 
-/** What a login works with. */
 export type LogInDependencies = Pick<Dependencies, 'journal' | 'keys' | 'settings' | 'tokens'>;
 
 /**
- * Logs in with a password. A wrong address and a wrong password take the same way: the same reads, the
- * same hashes, the same answer; what is special about an account shows only to those who know its password. A person who
- * registered and has not verified yet is told so, whether or not the address belongs to someone else.
+ * Logs in with a password. A wrong address and a wrong password take the same reads, hashes and answer; only the right
+ * password learns of a missing verification.
  * @throws StoreUnavailable
  */
 export async function logIn(
@@ -67,8 +64,7 @@ export async function logIn(
 }
 
 /**
- * Where every way to log in ends, once a person has shown who they are: asks for the second step, or starts the user's one
- * session, unless the account is blocked.
+ * The end of every login: asks for the second step, or starts the one session, unless the account is blocked.
  * @throws StoreUnavailable
  */
 export async function admit(

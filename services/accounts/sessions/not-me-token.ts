@@ -4,7 +4,6 @@ import { instantSchema, type Instant } from '#domain/core/instant.ts';
 import type { ServiceSettings } from '../../core/dependencies.ts';
 import { createTokens, type TokenFailure } from '../../identity/tokens.ts';
 
-/** What the link of a mail about a login says: that login of this user was then. */
 export interface DisownedLogIn {
   readonly userId: string;
   readonly sessionId: string;

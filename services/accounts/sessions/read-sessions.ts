@@ -7,10 +7,7 @@ import type { Instant } from '#domain/core/instant.ts';
 /** As many logins as someone looks through, each with its end. */
 const mostEvents = 60;
 
-/**
- * The last logins of a user, the newest first, and how each ended.
- * @throws StoreUnavailable
- */
+/** The last logins of a user, newest first, and how each ended. @throws StoreUnavailable */
 export async function readSessions(
   journal: Journal,
   { userId, sessionsFrom }: { readonly userId: string; readonly sessionsFrom: string | undefined },

@@ -11,8 +11,7 @@ import { linkSignIn } from './link-sign-in.ts';
 import type { SignInProof } from './sign-in-proof.ts';
 
 /**
- * The owner of an account confirms by its password that a sign-in with the same address is theirs; then it is linked,
- * and they are logged in.
+ * Confirms by the account's password that a sign-in with its address is its owner's; links it and logs in.
  * @throws StoreUnavailable, TooManyRequests
  */
 export async function confirmSignIn(

@@ -13,7 +13,6 @@ import { linkSignIn } from './link-sign-in.ts';
 import { findSignIn, subjectKeyOf } from './sign-in-holder.ts';
 import type { Identity } from './providers/provider.ts';
 
-/** How a new account is opened. */
 interface Joining {
   readonly examType: ExamType;
   /** Called with the id of the account before it exists, so that what follows from its first events finds what this wrote. */
@@ -29,10 +28,9 @@ interface Arrival {
 }
 
 /**
- * Finds the account of a person whom a provider vouches for, or opens one. An address that the provider has verified is
- * the account's own from the start; where it belongs to another account, that one is told instead, to be linked by its
- * owner. An address that is not verified counts for nothing.
- * @param joining how a new account is opened; without it none is
+ * Finds or opens the account of a person at a provider. A verified address is theirs, or must be linked by its owner;
+ * others count for nothing.
+ * @param joining undefined: no account is opened
  * @throws StoreUnavailable
  */
 export async function enter(arrival: Arrival, joining: Joining | undefined) {

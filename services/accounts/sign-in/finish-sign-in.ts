@@ -13,7 +13,6 @@ import type { createSignInStates, SignInState } from './sign-in-state.ts';
 import type { SignInUse } from './sign-in-use.ts';
 import { findSignIn, subjectKeyOf } from './sign-in-holder.ts';
 
-/** What finishing a sign-in works with. */
 export interface Finishing {
   readonly dependencies: Dependencies;
   readonly provider: Provider;
@@ -26,7 +25,6 @@ interface Arriving {
   readonly context: CommandContext;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly network: string;
-  /** Where an account is entered from. */
   readonly entranceTo: EntranceTo;
 }
 
@@ -41,8 +39,7 @@ interface ReturnedInput {
 }
 
 /**
- * Finishes a sign-in in the browser that began it, once. What the provider says is asked of the provider itself; what
- * came with the browser proves nothing.
+ * Finishes a sign-in once, in the browser that began it; only the provider's own answer proves anything.
  * @throws StoreUnavailable
  */
 export async function finishSignIn(finishing: Finishing, returned: ReturnedInput, arriving: Arriving) {
@@ -91,7 +88,6 @@ export function failureText({ message, cause }: Error): string {
   return [message, name, code].filter((part) => part !== '').join(': ');
 }
 
-/** A login or a sign-up. */
 async function arrive(
   { dependencies }: Finishing,
   { provider, purpose, examType, referralId }: SignInState,

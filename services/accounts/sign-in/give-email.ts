@@ -8,8 +8,7 @@ import { handle } from '../../core/handle.ts';
 import { reservationId } from '../email/email-holder.ts';
 
 /**
- * Claims an address for an account without a verified one, and asks for the mail that proves it. Voids the links of
- * earlier claims. Cut off in between, the same command finishes it.
+ * Claims an address for an account without a verified one and mails a link. Earlier claims are void; repeatable.
  * @throws StoreUnavailable
  */
 export async function giveEmail(

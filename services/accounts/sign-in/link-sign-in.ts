@@ -26,10 +26,9 @@ interface Linked {
 }
 
 /**
- * Makes a person at a provider belong to an account: the reservation first, then the account. Cut off in between, the
- * same sign-in finishes it, and so does any later one.
- * @param before decisions on the account that come before the link, such as its opening
- * @returns `sign_in_taken` where the person has another account here
+ * Links a sign-in: the reservation first, then the account; repeatable.
+ * @param before earlier decisions on the account
+ * @returns `sign_in_taken` where it belongs to another account
  * @throws StoreUnavailable
  */
 export async function linkSignIn<Code extends string = never>(
@@ -80,7 +79,7 @@ export async function linkSignIn<Code extends string = never>(
 }
 
 /**
- * The account gives the sign-in up first: from then on it opens nothing, whether or not its reservation is released.
+ * The account gives the sign-in up first, so it opens nothing even before its reservation is released.
  * @throws StoreUnavailable
  */
 export async function unlinkSignIn(

@@ -11,9 +11,8 @@ import type { LoggedIn } from '../../identity/principal.ts';
 const freshMs = 5 * minuteMs;
 
 /**
- * What a user shows before something that an account left open on a shared computer must not allow, such as its
- * deletion: the password. A user who has none has signed in with a provider within the last five minutes.
- * @returns nothing where it is the user
+ * Asks for the password before what an open computer must not allow. Without one, a sign-in within five minutes counts.
+ * @returns undefined for the user
  * @throws StoreUnavailable, TooManyRequests
  */
 export async function requireIdentity(

@@ -5,15 +5,13 @@ import {
   signInReturnPath,
 } from '#domain/accounts/sign-in/sign-in-provider.ts';
 
-/** More than any provider sends. */
 const formLimit = 16 * 1024;
 
-/** What of the form goes on: what finishing a sign-in asks for. */
 const fields = ['state', 'code', 'error', 'iss'] as const;
 
 /**
- * Where a provider posts to that answers by a form. It comes from another site, so it carries no cookie of ours and
- * proves nothing: what stands in it is handed to the page that finishes the sign-in, at an address of this site.
+ * Receives a provider's posted form. It carries no cookie of ours and proves nothing: the page that finishes the
+ * sign-in does.
  */
 export function registerSignInForms(app: FastifyInstance): void {
   void app.register(async (scope) => {

@@ -15,14 +15,9 @@ export function subjectKeyOf(personalDataKey: Uint8Array, provider: SignInProvid
   return createHmac('sha256', key).update(`${provider}\n${subject}`).digest('hex');
 }
 
-/** Whom a person at a provider is here. */
 export interface SignInHolder {
-  /** The account that has this sign-in; none where the person is new. */
   readonly account?: OpenAccount;
-  /**
-   * The id of an account that is opened for the person: the same for all who find out at once, so that two tabs open
-   * one account, and the one that an earlier try was cut off from.
-   */
+  /** The id of a new account for this person, the same in each tab and after a try that was cut off. */
   readonly nextUserId: string;
   /** Of the reservation: what was found holds at this revision and at no other. */
   readonly revision: number;

@@ -16,13 +16,10 @@ const stateSchema = z.object({
   verifier: z.string(),
   /** Of this site, as the contract of `startSignIn` has checked. */
   redirect: z.string().optional(),
-  /** Who was logged in where it began; for `link` and `again`. */
   userId: z.string().optional(),
-  /** By whose link the person came; for `sign_up`. */
   referralId: z.string().optional(),
 });
 
-/** A sign-in that is on its way. */
 export type SignInState = z.infer<typeof stateSchema>;
 
 /** How long a person may take at the provider, in milliseconds. */
@@ -32,8 +29,8 @@ const signInMs = 10 * minuteMs;
 const random = () => randomBytes(32).toString('base64url');
 
 /**
- * Keeps a sign-in that is on its way in the browser that began it, sealed: a callback that another browser is led to
- * finishes nothing there. Several tabs may be on their way at once, so each has a cookie of its own.
+ * Keeps a sign-in sealed in the browser that began it, so that no other browser can finish it. Each tab has its own
+ * cookie.
  */
 export function createSignInStates(secret: string, { path, isSecure }: { path: string; isSecure: boolean }) {
   const tokens = createSealedTokens<SignInState>(secret, 'sign-in-state', stateSchema);

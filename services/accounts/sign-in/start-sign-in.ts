@@ -9,17 +9,13 @@ import { requireIdentity } from './require-identity.ts';
 import { SignInFailed, type Provider } from './providers/provider.ts';
 import type { createSignInStates } from './sign-in-state.ts';
 
-/** What beginning a sign-in works with. */
 interface Starting {
   readonly dependencies: Pick<Dependencies, 'journal' | 'log' | 'passwords'>;
   readonly provider: Provider;
   readonly states: ReturnType<typeof createSignInStates>;
 }
 
-/**
- * Sends a browser to a provider. Another way in is as good as a password, so who wants one shows first who they are.
- * @throws StoreUnavailable, TooManyRequests
- */
+/** Sends a browser to a provider; linking asks for the password first. @throws StoreUnavailable, TooManyRequests */
 export async function startSignIn(
   { dependencies, provider, states }: Starting,
   { purpose, redirect, examType, password, referralId }: z.output<(typeof call)['input']>,

@@ -10,9 +10,8 @@ import type { SpeakingFactsReader } from './speaking-facts-reader.ts';
 /** The analysis in the house, and what it rests on. */
 export interface EmbeddedSpeech extends SpeechAnalysis {
   /**
-   * @param said the words that were said, where another recogniser told them
-   * @throws Defect where the recording is cut off, too long or of an unknown kind
-   * @throws Error where the facts cannot be had now
+   * @param said the words of another recogniser
+   * @throws Defect for a cut-off, too long or unknown recording, Error where no facts can be had now
    */
   factsOf(answer: SpokenAnswer, said?: readonly SaidWord[]): Promise<SpeakingFacts>;
 }
@@ -23,10 +22,7 @@ const factsOfFault: { readonly [Fault in SoundFault]?: SpeakingFacts } = {
   not_sound: notSound,
 };
 
-/**
- * Scores recordings in this process, by models that come with the product.
- * @param reader it goes on when the analysis is no longer used
- */
+/** Scores recordings in this process, by the models of the product. @param reader stays open after this is disposed */
 export function createEmbeddedSpeech(reader: SpeakingFactsReader): EmbeddedSpeech {
   const factsOf: EmbeddedSpeech['factsOf'] = async (answer, said) => {
     if (answer.sound.length === 0) return nothingRecorded;

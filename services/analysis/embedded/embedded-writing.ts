@@ -18,11 +18,7 @@ const anyAnswer: WrittenAnswer = {
   earlier: [],
 };
 
-/**
- * Scores written answers in this process, by models and libraries that come with the product. It takes some seconds and
- * 1 GB from the first answer on, and nothing before.
- * @param meaning a thread that others use too, and that goes on
- */
+/** Scores in this process: some seconds and 1 GB from the first answer on. @param meaning is shared and stays open */
 export function createEmbeddedWriting(meaning?: MeaningThread): EmbeddedWriting {
   const reader = createFactsReader(meaning);
   return {

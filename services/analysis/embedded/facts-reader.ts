@@ -6,16 +6,14 @@ import type { MeaningFacts } from '../meaning/meaning-facts.ts';
 import { createMeaningThread, type MeaningThread } from './meaning-thread.ts';
 import { createReadingThread } from './reading-thread.ts';
 
-/** Reads the facts of written answers that rules score. The same answer has the same facts, whatever was read before. */
 export interface FactsReader extends AsyncDisposable {
   /** @throws Error where they cannot be had now */
   factsOf(answer: WrittenAnswer): Promise<WritingFacts>;
 }
 
 /**
- * Reads in two threads of this process, which start with the first answer: one knows the language, the other the
- * meaning. So each model and each dictionary is in memory once, and both halves of an answer are read at the same time.
- * @param shared what reads meaning for others too; it goes on when this reader ends
+ * Two threads, started by the first answer: one for the language, one for the meaning, so each model is in memory once.
+ * @param shared stays open when this closes
  */
 export function createFactsReader(shared?: MeaningThread): FactsReader {
   const language = createReadingThread<WrittenAnswer, LanguageFacts>(

@@ -8,7 +8,6 @@ export class CrashedReading extends Error {
   override readonly name = 'CrashedReading';
 }
 
-/** The process ended, or was ended, while it read. */
 class ProcessEnded extends Error {
   override readonly name = 'ProcessEnded';
 }
@@ -24,11 +23,9 @@ const program = fileURLToPath(new URL('./reading-program.ts', import.meta.url));
 type Reply<Facts> = { readonly facts: Facts } | { readonly error: string };
 
 /**
- * A process that reads answers one at a time, for native code that reads what strangers upload: it may die, and takes none of the
- * others' answers with it. It is started with the first answer, and anew after it died; an answer that it died of waits for the
- * others and is tried again.
- * @param file a module whose default export is the function that reads
- * @throws CrashedReading, when read, for an answer that crashed three processes
+ * A process for native code that reads uploads: restarted after a crash, which only its own answer retries.
+ * @param file a module whose default export reads
+ * @throws CrashedReading after three crashes
  */
 export function createReadingProcess<Answer extends object, Facts>(
   file: URL,

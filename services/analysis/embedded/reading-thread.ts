@@ -1,6 +1,5 @@
 import { Piscina } from 'piscina';
 
-/** A thread that reads answers, one at a time, in the order in which they come. */
 export interface ReadingThread<Answer, Facts> extends AsyncDisposable {
   /** @throws Error where no facts can be had now: the thread dies twice, or takes longer than it may */
   read(answer: Answer): Promise<Facts>;
@@ -10,9 +9,9 @@ export interface ReadingThread<Answer, Facts> extends AsyncDisposable {
 const usualPatienceMs = 60_000;
 
 /**
- * Starts a thread when it is first asked, and keeps it. One that dies is replaced, and its answer is asked again once.
- * @param file a module whose default export is the function that reads
- * @param patienceMs how long an answer may take, its wait for others included
+ * A thread, started by the first answer. One that dies is replaced and asked again once.
+ * @param file a module whose default export reads
+ * @param patienceMs the wait included
  */
 export function createReadingThread<Answer, Facts>(
   file: URL,

@@ -6,13 +6,9 @@ import type { WordedAnswer } from '../meaning/meaning-facts.ts';
 import { likenessTo } from '../text/word-order.ts';
 import type { MeaningThread } from './meaning-thread.ts';
 
-/** What the words tell that were said, however they sounded. */
 export type SaidFacts = Pick<SpeakingFacts, 'points' | 'nearPrompt' | 'copiedShare'>;
 
-/**
- * Holds what was said against what was asked.
- * @param text the heard words, joined by one space
- */
+/** Compares the transcript with what was asked. @param text the recognised words, joined by one space */
 export async function saidFacts(
   task: SpeakingTask,
   text: string,

@@ -10,10 +10,8 @@ import { saidFacts } from './said-facts.ts';
 /** Reads the facts of spoken answers that rules score. The same recording has the same facts, whatever was read before. */
 export interface SpeakingFactsReader extends AsyncDisposable {
   /**
-   * @param said the words that were said, where another recogniser told them; else they are recognised
-   * @throws UnreadableSound where the recording is none, is cut off or too long
-   * @throws CrashedReading where three processes died of it
-   * @throws Error where the facts cannot be had now
+   * @param said the words of another recogniser; else they are recognised
+   * @throws UnreadableSound, CrashedReading after three crashes, Error where no facts can be had now
    */
   factsOf(answer: SpokenAnswer, said?: readonly SaidWord[]): Promise<SpeakingFacts>;
   /** Opens what the first recording would wait for, a second. @throws Error where it cannot be opened */
@@ -21,8 +19,8 @@ export interface SpeakingFactsReader extends AsyncDisposable {
 }
 
 /**
- * Transcribes in a child process, because native code reads untrusted uploads, and compares meanings in a thread.
- * @param meaning it goes on when this reader ends
+ * Transcribes in a child process, because native code reads untrusted uploads.
+ * @param meaning stays open after this is disposed
  */
 export function createSpeakingFactsReader(meaning: MeaningThread): SpeakingFactsReader {
   const hearing = createReadingProcess<Recording, RecordingFacts>(

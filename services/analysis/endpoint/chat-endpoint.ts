@@ -22,7 +22,6 @@ const maximumTokens = 4_000;
 /** The same question gets the same answer where the endpoint can. */
 const seed = 90;
 
-/** An endpoint that speaks OpenAI's `/chat/completions`. */
 export function createChatEndpoint(options: EndpointOptions): ChatEndpoint {
   const { model, timeoutMs = defaultTimeoutMs } = options;
   const client = createEndpointClient(options, timeoutMs);

@@ -53,9 +53,8 @@ function bounded(response: Response): Response {
 }
 
 /**
- * What an endpoint answers. @throws EndpointFailed for all that goes wrong with it
- * @param ask it is given the end of its time: the client's own limit ends with the head of the answer, and a body that
- * never ends is cut off too
+ * @param ask gets a signal, since the client's own limit ends with the head of the answer
+ * @throws EndpointFailed for all failures
  */
 export async function askEndpoint<Answer>(
   of: 'writing' | 'speech',

@@ -10,10 +10,9 @@ const scorerVersion = 5;
 const scorer = 'speaking-transcription';
 
 /**
- * Spoken answers whose words an endpoint tells; how each word sounds, where it stands and where there are pauses is the
- * house's own to say, and points follow from its rules. The house scores alone where nothing was said, and what was to
- * be said word by word: a good recogniser writes down what a learner should have said. It does so too where the
- * endpoint has failed `triesOfEndpoint` times: then the score says what it stands instead of.
+ * Spoken answers whose words an endpoint hears; sound, times and points are ours. Silence and texts to be read aloud
+ * stay ours too: a good recogniser corrects the learner. So does each answer after `triesOfEndpoint` failures, and the
+ * score says so.
  */
 export function createEndpointSpeech(endpoint: TranscriptionEndpoint, house: EmbeddedSpeech): SpeechAnalysis {
   return {

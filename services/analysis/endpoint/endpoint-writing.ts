@@ -8,8 +8,8 @@ const scorerVersion = 2;
 const scorer = 'writing-chat';
 
 /**
- * Written answers scored by an endpoint, and by the house where that says what is settled by rule, or where the
- * endpoint has failed `triesOfEndpoint` times: then the score says what it stands instead of.
+ * Written answers scored by an endpoint. Rules and, after `triesOfEndpoint` failures, the embedded scorer step in; the
+ * score says so.
  */
 export function createEndpointWriting(endpoint: ChatEndpoint, house: WritingAnalysis): WritingAnalysis {
   return {

@@ -2,7 +2,6 @@ import type { Trait } from '#domain/question-types/catalogue/rubrics.ts';
 import { markCategories } from '#domain/scoring/writing/language/marks.ts';
 import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 
-/** A trait to be judged, and the most points that it has. */
 export interface AskedTrait {
   readonly trait: Trait;
   readonly maximum: number;
@@ -20,8 +19,7 @@ const asksFor: Partial<Readonly<Record<Trait, string>>> = {
 };
 
 /**
- * What the endpoint is told before every question. The learner's text comes as a JSON string, so that nothing in it can end
- * it; that it is data is said before, and what is found out by talking is not asked for at all: form, spelling, totals.
+ * The learner's text comes as a JSON string, so nothing in it can end it. Form, spelling and totals are not asked for.
  */
 export const instructions = [
   'You are an examiner of written English. You judge one answer of a learner.',

@@ -8,22 +8,18 @@ import {
 } from './endpoint-client.ts';
 import { wordsOfTranscription } from './transcription.ts';
 
-/** An endpoint that tells the words of recordings. */
 export interface TranscriptionEndpoint {
   readonly model: string;
   /**
-   * @param sound WAV, WebM, Ogg or MP4, as it was uploaded
-   * @param seconds how long it is: words behind its end are no answer
-   * @returns one word at least, in order
-   * @throws EndpointFailed for anything but words that can be read: the caller asks again, or does without
+   * @param sound WAV, WebM, Ogg or MP4
+   * @param seconds its length: later words are dropped
+   * @returns at least one word
+   * @throws EndpointFailed
    */
   wordsIn(sound: Uint8Array, seconds: number): Promise<SaidWord[]>;
 }
 
-/**
- * An endpoint that speaks OpenAI's `/audio/transcriptions`. It is told nothing of the question: what a recogniser
- * expects to hear, it hears.
- */
+/** OpenAI's `/audio/transcriptions`. It is told nothing of the question: a recogniser hears what it expects to hear. */
 export function createTranscriptionEndpoint(options: EndpointOptions): TranscriptionEndpoint {
   const { model, timeoutMs = defaultTimeoutMs } = options;
   const client = createEndpointClient(options, timeoutMs);

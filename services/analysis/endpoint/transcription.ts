@@ -34,10 +34,8 @@ const farthest = 20;
 const isWritten = ({ word }: { readonly word: string }) => /[\p{Script=Latin}\p{N}]/u.test(word);
 
 /**
- * The words of a transcription, with the signs that end phrases as its text has them: by these key points are found.
- * @param answered what an endpoint says
- * @throws ZodError where this is no transcription of so many seconds
- * @throws EndpointFailed where it has no word
+ * The words of a transcription with their punctuation, by which key points are found.
+ * @throws ZodError for another shape, EndpointFailed for no word
  */
 export function wordsOfTranscription(answered: unknown, seconds: number): SaidWord[] {
   const { text, words } = transcription(seconds).parse(answered);

@@ -1,4 +1,3 @@
-/** Texts that go through a model together, with the tokens of the longest: shorter ones are filled up to it. */
 interface Batch<Row> {
   readonly batch: readonly Row[];
   readonly width: number;
@@ -10,8 +9,8 @@ const mostTokens = 768;
 const tokensOfRun = 9;
 
 /**
- * Rows in the batches that cost least: padding is computed like a token, and a run of its own costs some tokens too. A
- * result does not depend on what it goes with. Rows keep what tells where they belong.
+ * Rows in the cheapest batches: padding costs as much as a token, each run some more. Results do not depend on
+ * batching.
  */
 export function batchesOf<Row extends { readonly ids: readonly number[] }>(
   rows: readonly Row[],

@@ -6,13 +6,9 @@ import { Defect } from '#domain/core/defect.ts';
 const models = new URL('../models/', import.meta.url);
 const configSchema = z.object({ sha256: z.record(z.string(), z.string()) });
 
-/** Where the vocabulary stands that both models of text share. */
 const vocabulary = 'minilm-l6/vocab.txt';
 
-/**
- * The files of a model, each held against the digest that its `config.json` names: other weights would give other
- * scores. @throws Defect for a file that is another one
- */
+/** The files of a model, checked by the digests of its `config.json`. @throws Defect for another file */
 export function readModelFiles(model: 'minilm-l6' | 'grammar-tagger' | 'whisper-tiny.en') {
   const read = (file: string) => readFileSync(new URL(file, models));
   const config: unknown = JSON.parse(read(`${model}/config.json`).toString('utf8'));

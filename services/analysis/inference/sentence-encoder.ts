@@ -14,7 +14,7 @@ export interface SentenceEncoder {
 
 /**
  * all-MiniLM-L6-v2 in this thread, English only: 0.2 s and 200 MB to open, then 4 ms a sentence.
- * @throws Defect where its files are other ones
+ * @throws Defect for other files
  */
 export async function openSentenceEncoder(): Promise<SentenceEncoder> {
   const { file } = readModelFiles('minilm-l6');

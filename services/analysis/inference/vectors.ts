@@ -5,7 +5,6 @@ export function cosine(one: Float32Array, other: Float32Array): number {
   return thousandths(sum);
 }
 
-/** A number in 3 places, never -0. */
 export const thousandths = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 
 /** The mean of some vectors; undefined of none. */

@@ -4,17 +4,13 @@ const pieces = /[!-/:-@[-`{-~\p{P}]|[^\s!-/:-@[-`{-~\p{P}]+/gu;
 const unseen = /[\0\ufffd\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
 const upperCase = /\p{Lu}|\p{Lt}|[\u24b6-\u24cf\u2160-\u216f]/gu;
 
-/** The tokens of the vocabulary that frame a text or stand for what it lacks. */
 export const special = { unknown: 100, start: 101, end: 102 } as const;
 
 /** Letters of a word that are looked at; longer "words" are unknown as a whole. */
 const longestWord = 100;
 const rememberedWords = 20_000;
 
-/**
- * The uncased WordPiece tokenizer of BERT: line n of the vocabulary is token n. Special tokens that a text spells out
- * ("[SEP]") are text.
- */
+/** The uncased WordPiece tokenizer of BERT: line n of the vocabulary is token n. "[SEP]" in a text is text. */
 export class WordPiece {
   readonly #ids: ReadonlyMap<string, number>;
   readonly #known = new Map<string, readonly number[]>();

@@ -11,7 +11,6 @@ import { createTokenizer, type Tokenizer } from '../text/tokens.ts';
 import { frequencyIn, readWordsByFrequency } from '../text/word-frequency.ts';
 import { likenessTo, likenessToNearest } from '../text/word-order.ts';
 
-/** What of the facts the words tell. */
 export interface LanguageFacts extends Omit<WritingFacts, 'sentences' | 'points' | 'nearPrompt'> {
   readonly sentences: readonly Pick<WritingFacts['sentences'][number], 'span' | 'tokens'>[];
 }

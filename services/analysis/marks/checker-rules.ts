@@ -1,10 +1,8 @@
-/** Names between spaces and line ends. */
 const names = (list: string): readonly string[] => list.trim().split(/\s+/);
 
 /**
- * The rules of the checker that mark mistakes, by the kind of remark that they make. It has seven hundred more, for
- * style, choice of words, idioms and the names of products: their remarks are left out, and they take three quarters
- * of its time.
+ * The rules of the checker that mark mistakes. Its other seven hundred, of style, idioms and product names, take three
+ * quarters of its time.
  */
 export const checkerRules: readonly string[] = [
   // Agreement

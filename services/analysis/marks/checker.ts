@@ -3,14 +3,13 @@ import { slimBinary } from 'harper.js/slimBinary';
 import type { Mark, MarkCategory } from '#domain/scoring/writing/language/marks.ts';
 import { checkerRules } from './checker-rules.ts';
 
-/** Marks what harper.js knows: spelling in the main. */
 export interface Checker {
   marksOf(text: string): Promise<Mark[]>;
 }
 
 /**
- * The kinds of its remarks that are right with learners. Its remarks on style and choice of words are not mistakes:
- * 11 of 12 false marks on clean prose were of those.
+ * The kinds of its remarks that are right with learners: 11 of 12 false marks on clean prose were of style or word
+ * choice.
  */
 const categories: Readonly<Record<string, MarkCategory>> = {
   Spelling: 'spelling',
@@ -21,8 +20,7 @@ const categories: Readonly<Record<string, MarkCategory>> = {
 };
 
 /**
- * harper.js in this thread: 2 s and 270 MB to open. One dialect is enough: what is right by another convention of
- * spelling is told by the dictionaries.
+ * harper.js in this thread: 2 s and 270 MB to open. One dialect is enough: the dictionaries know the other conventions.
  */
 export async function openChecker(): Promise<Checker> {
   const linter = new LocalLinter({ binary: slimBinary, dialect: Dialect.American });

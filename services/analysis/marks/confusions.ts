@@ -32,8 +32,7 @@ const alike = [
 const plain = (word: string) => word.toLowerCase().replaceAll('’', "'");
 
 /**
- * A mark of a word that is there for one that sounds or looks like it is one of spelling, whoever found it: the rubric
- * counts words that are real and wrong as misspelt.
+ * A mark of a word that sounds or looks like the right one is of spelling, as in the rubric, whichever source found it.
  */
 export function asSpelling(mark: Mark, text: string): Mark {
   const [meant] = mark.suggestions;

@@ -17,7 +17,6 @@ import { vote } from './vote.ts';
 
 type Span = readonly [from: number, to: number];
 
-/** A text whose words and sentences are known, and what was asked. */
 export interface MarkedText {
   readonly text: string;
   readonly prompt: string;
@@ -25,7 +24,6 @@ export interface MarkedText {
   readonly kept: Convention;
 }
 
-/** Finds the mistakes in a text by all sources, and lets them vote. */
 export interface Marking {
   marksOf(text: MarkedText): Promise<Mark[]>;
 }
@@ -76,10 +74,7 @@ export async function openMarking(
 const isSecondersAlone = ({ category, sources }: Mark) =>
   category === 'other' && sources.every((source) => source === 'checker');
 
-/**
- * The checker looks for what each unknown word may mean, and takes seconds where a text is all such words, or commas:
- * what is no English has no mistakes of English.
- */
+/** The checker takes seconds for a text of unknown words or commas; what is not English has no mistakes of English. */
 function isWorthChecking(text: string, unknownWords: number): boolean {
   const letters = text.match(/[\p{L}\s]/gu)?.length ?? 0;
   return letters * 2 > text.length && unknownWords * 3 < wordsOf(text).length;

@@ -18,8 +18,8 @@ const title = /\b(?:Mr|Mrs|Ms|Mx|Dr|Prof|St)\.?\s+$/;
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * A word with a capital is a name after a title, in the last line of an email, and where the text has it with a capital
- * within a sentence; at the start of a sentence also where no common word is spelt much like it: "Aoife", "Elif".
+ * Names: after a title, in the last line of an email, with a capital within a sentence, or at its start unless a common
+ * word is near.
  */
 export function createNameSense(suggesting: Suggesting, frequency: WordFrequency): NameSense {
   return (text, span, kept) => {

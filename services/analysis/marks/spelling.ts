@@ -13,8 +13,7 @@ interface Spelt {
 }
 
 /**
- * The words of a text whose spelling is judged. Words that the prompt has too, names (capitals within a sentence),
- * abbreviations, addresses and words with figures are left alone: rather a mistake too few.
+ * The words whose spelling is checked. Words of the prompt, names, abbreviations, addresses and figures are left alone.
  */
 export function judgedWords(text: string, prompt: string): Spelt[] {
   const given = new Set(

@@ -2,12 +2,10 @@ import { editDistance } from '#domain/scoring/compare-words.ts';
 import { casedLike } from './casing.ts';
 import type { Convention, Dictionaries } from './dictionaries.ts';
 
-/** What may have been meant by a misspelt word, likeliest first. */
 export type Suggesting = (word: string, kept: Convention) => readonly string[];
 
 const most = 5;
 const longest = 24;
-/** Letters that may differ, by the length of the word. */
 const allowed = (length: number) => (length <= 4 ? 1 : 2);
 const rememberedWords = 5000;
 
@@ -17,10 +15,7 @@ interface Candidate {
   readonly letters: number;
 }
 
-/**
- * Suggests words of the list that differ in a letter or two, the nearest first, of equally near ones the more frequent.
- * @param words by frequency, the most frequent first
- */
+/** Words that differ by a letter or two, nearest first, then most frequent. @param words the most frequent first */
 export function createSuggesting(words: readonly string[], dictionaries: Dictionaries): Suggesting {
   const byLength = Map.groupBy(
     words.map((word, place): Candidate => ({ word, place, letters: lettersOf(word) })),
@@ -56,7 +51,6 @@ export function createSuggesting(words: readonly string[], dictionaries: Diction
           .map((candidate) => casedLike(candidate, word));
 }
 
-/** The letters that a word has, one bit each. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32);

@@ -4,18 +4,15 @@ type Span = readonly [from: number, to: number];
 
 const mostSuggestions = 5;
 
-/**
- * Whose span and kind a mark takes where several sources mark one place: the narrowest knowledge first. A rule knows
- * one mistake, the tagger thirty kinds, the checker what it is sure of.
- */
+/** The source whose span and kind win where several mark one place: the narrowest first. */
 const order: readonly MarkSource[] = ['rule', 'tagger', 'checker', 'dictionary', 'endpoint'];
 const rank = (mark: Mark) => Math.min(...mark.sources.map((source) => order.indexOf(source)));
 
 const overlaps = (one: Span, other: Span) => one[0] < other[1] && other[0] < one[1];
 
 /**
- * One mark for each place, in order, with the votes of all that mark it. Where a word is misspelt, what grammar says of
- * it counts for nothing: it was said of another word.
+ * One mark for each place, in order, with all votes. Grammar marks of a misspelt word are dropped: they mean another
+ * word.
  */
 export function vote(marks: readonly Mark[]): Mark[] {
   const spelling = merged(marks.filter(({ fault }) => fault === 'spelling'));

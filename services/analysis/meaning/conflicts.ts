@@ -6,9 +6,8 @@ import { isOpposite } from './opposites.ts';
 type Conflict = PointFacts['conflicts'][number];
 
 /**
- * What in a part of a text speaks against a statement that it comes near: a model of meaning does not see these. Each
- * is a reason to look again and no proof.
- * @param names names of the source, that are such at the beginning of a sentence too
+ * What in a part of a text contradicts a statement, which a model of meaning does not see: reasons to look again.
+ * @param names are names at the start of a sentence too
  */
 export function conflictsBetween(point: string, part: string, names: readonly string[]): Conflict[] {
   const hasOther = isOtherQuantity(quantitiesIn(point), quantitiesIn(part));
@@ -26,7 +25,6 @@ export function conflictsBetween(point: string, part: string, names: readonly st
   ];
 }
 
-/** How many of a statement's numbers a part of a text has, and whether both deny something: words of the statement too. */
 export function sharedSigns(point: string, part: string): number {
   const given = quantitiesIn(part);
   const shared = quantitiesIn(point).filter((quantity) =>
@@ -59,7 +57,6 @@ function isSameFigure(one: Quantity, other: Quantity): boolean {
   return kinds.has('share') && kinds.has('count') && percent(one) === percent(other);
 }
 
-/** Words with a capital within a sentence. */
 export function capitalised(text: string): string[] {
   const found = text.match(/(?<=[\p{L}\p{N},;:)’'] )\p{Lu}[\p{L}-]+/gu) ?? [];
   return found.filter((word) => word !== 'I').map((word) => word.replace(/['’]s$/, ''));

@@ -1,6 +1,6 @@
 /**
- * Sentences that are learned by heart and fit every subject: what lies near to them in meaning was written before the
- * question was read. Our own list of well-known ones.
+ * Well-known sentences that fit every subject: text near to them was learned before the question was read. Our own
+ * list.
  */
 export const frames: readonly string[] = [
   // Introductions

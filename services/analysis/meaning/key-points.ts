@@ -9,14 +9,13 @@ import { keywordShareIn } from './keywords.ts';
 import type { KnownVectors } from './known-vectors.ts';
 import { windowsOf, type Part } from './parts.ts';
 
-/** What is looked for, and where it was said before. */
 export interface Sought {
   readonly points: readonly KeyPoint[];
   /** The lecture or the passage; nothing where there is only a task. */
   readonly source: string | undefined;
   /**
-   * Whether a point may be spread over neighbouring sentences, and its words stand in any form and order. The limits of
-   * spoken answers are set without that: what is recognised has few sentences, and other ones than were said.
+   * Whether a point may spread over neighbouring sentences, its words in any form and order. Limits for speech are set
+   * without it.
    */
   readonly isSpread: boolean;
 }
@@ -24,9 +23,8 @@ export interface Sought {
 /** How much the keywords count beside the nearness: measured, the best single score for key points. */
 const weightOfKeywords = 0.4;
 /**
- * A sentence this near says the point as a whole; one less near than the floor says it in none of its clauses either.
- * Nor does one that lies further `behind` the best of all, keywords counted: of 288 answers, no clause that came nearest
- * to a point was of a sentence further behind than .256 (centred) or .086 (plain).
+ * Thresholds: a sentence this near says the point; below the floor, or further `behind` the best, none of its clauses
+ * does (288 answers: .256 centred, .086 plain).
  */
 const limits = {
   centred: { sure: 0.35, floor: 0.15, behind: 0.3 },
@@ -46,8 +44,8 @@ const total = (nearness = 0, { share, words }: KeywordHits, sentences = 1, isSpr
   );
 
 /**
- * How each point is met by a text: the sentence, or the clause of a long one, that comes nearest, what of the keywords
- * it has, and what in it speaks against the point.
+ * For each point: the sentence or clause that comes nearest, its share of the keywords, and what in it contradicts the
+ * point.
  */
 export async function pointFacts(
   text: string,

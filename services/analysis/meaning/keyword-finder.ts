@@ -5,7 +5,6 @@ import { stemOf } from './content-stems.ts';
 
 type Span = readonly [from: number, to: number];
 
-/** What of a key point's words a part of a text has. */
 export interface KeywordHits {
   /** The share of its keyword groups, 0 to 1, 3 places. */
   readonly share: number;
@@ -13,7 +12,6 @@ export interface KeywordHits {
   readonly words: number;
 }
 
-/** Looks up the words of key points in the parts of one text. */
 export type KeywordFinder = (point: number, part: Span) => KeywordHits;
 
 /** The words of a phrase may stand in any order, with so many others among them. */
@@ -26,7 +24,6 @@ interface Word {
   readonly forms: ReadonlySet<string>;
 }
 
-/** A place in a text where something is said: the first and the last of its words. */
 type Place = readonly [first: number, last: number];
 
 let forms: WordForms | undefined;
@@ -46,11 +43,7 @@ const wordsOf = (text: string): Word[] =>
     return { text: small, from: index, to: index + word.length, forms: formsOf(small) };
   });
 
-/**
- * A keyword is a word, the beginning of one, or a phrase of them; any form of its words will do, and a phrase's words in
- * any order.
- * @param points the text's are looked up once for all of its parts
- */
+/** Any form of a keyword's words counts, in any order. @param points looked up once for all parts of the text */
 export function createKeywordFinder(text: string, points: readonly KeyPoint[]): KeywordFinder {
   const words = wordsOf(text);
   const places = new Map<string, readonly Place[]>();

@@ -9,9 +9,7 @@ import { frames } from './frames.ts';
 import { noneMet, pointFacts, type Sought } from './key-points.ts';
 import { createKnownVectors, type KnownVectors } from './known-vectors.ts';
 
-/** What of the facts the model of meaning tells. */
 export interface MeaningFacts extends Pick<WritingFacts, 'nearPrompt' | 'points'> {
-  /** One for each sentence, in order. */
   readonly sentences: readonly Pick<
     WritingFacts['sentences'][number],
     'nearPrompt' | 'nearFrame' | 'fitsIn'
@@ -21,7 +19,6 @@ export interface MeaningFacts extends Pick<WritingFacts, 'nearPrompt' | 'points'
 /** What a text is about shows in its first 150 words; the model reads no more than 190. */
 const opening = 900;
 
-/** An answer in words, written or heard, and what it answers. */
 export type WordedAnswer = Pick<
   WrittenAnswer,
   'text' | 'prompt' | 'material' | 'keyPoints' | 'sampleAnswer'

@@ -12,7 +12,6 @@ const light = new Set(
 /** Verbs that deny without a "not": what they say of a thing and what a "not" says may be the same. */
 const denying = /^(?:disapp|vanish|stop|lose|lost|reject|refus|fail|avoid|lack|doubt|prevent)/;
 
-/** What of a statement is denied, and what is not, by the beginnings of the words. */
 interface Denials {
   readonly denied: ReadonlySet<string>;
   readonly affirmed: ReadonlySet<string>;
@@ -71,6 +70,5 @@ export function isDenied(point: string, part: string): boolean {
 export const differInDenials = (point: string, part: string): boolean =>
   denialsIn(point).count !== denialsIn(part).count;
 
-/** Whether both texts deny something. */
 export const bothDeny = (point: string, part: string): boolean =>
   denialsIn(point).count > 0 && denialsIn(part).count > 0;

@@ -71,11 +71,9 @@ function wordsIn(text: string): readonly string[] {
 
 interface NumberAt {
   readonly value: number;
-  /** The place of the word after it. */
   readonly next: number;
 }
 
-/** The number that begins at a word: "2.5 million", "two thousand three hundred and five". */
 function numberAt(words: readonly string[], from: number): NumberAt | undefined {
   let at = from;
   let value: number | undefined;
@@ -100,7 +98,6 @@ function numberAt(words: readonly string[], from: number): NumberAt | undefined 
   return value === undefined ? undefined : { value: value + sum, next: at };
 }
 
-/** What a number counts, by the words after it, and the place of the word after those. */
 function quantityAt(
   words: readonly string[],
   { value, next }: NumberAt,

@@ -2,7 +2,6 @@ import { together } from '../inference/vectors.ts';
 
 type Span = readonly [from: number, to: number];
 
-/** A part of the student's text with its vector. */
 export interface Part {
   readonly span: Span;
   readonly vector: Float32Array;

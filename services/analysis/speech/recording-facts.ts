@@ -3,7 +3,6 @@ import { openSoundReader, type SoundFacts } from './sound-facts.ts';
 import { readSound } from './sound/read-sound.ts';
 import { UnreadableSound, type SoundFault } from './sound/unreadable-sound.ts';
 
-/** A recording as it was uploaded. */
 export interface Recording {
   readonly sound: Uint8Array;
   /** What was to be said word by word, or which words were said; without it they are recognised. */

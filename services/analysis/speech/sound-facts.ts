@@ -18,8 +18,8 @@ export type SoundFacts = Pick<
 
 /**
  * @param sound mono, 16 kHz, -1 to 1
- * @param given what was to be said word by word, where something was; or which words were said, where another recogniser told
- * @param accepted what counts as the answer to a short question
+ * @param given the reference text, or the words of another recogniser
+ * @param accepted answers to a short question
  */
 export type SoundReader = (
   sound: Float32Array,
@@ -69,10 +69,7 @@ async function soundFacts(
   return { ...found, unheard, heard, reference: withWholeWords(words, heard) };
 }
 
-/**
- * How the sound fits words that another recogniser heard. It may write a sentence as it should be, so a word for which
- * there is no sound was not said.
- */
+/** How the sound fits another recogniser's words, which may be corrected: a word without sound was not said. */
 async function heardAsSaid(
   recogniser: Recogniser,
   sound: Float32Array,

@@ -3,8 +3,7 @@ import type { HeardWord, ReferenceWord } from '#domain/scoring/speaking/facts.ts
 const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '');
 
 /**
- * What was heard instead of words, as whole words. The recogniser names the beginning of what it would rather have
- * heard ("lab"); where the word that was recognised freely in the same place begins so, that word is meant
+ * The recogniser names the beginning of what it heard ("lab"); a freely recognised word there that begins so is meant
  * ("laboratory").
  */
 export function withWholeWords(

@@ -47,7 +47,6 @@ function windowsOf(text: string, [from, to]: Span): Span[] {
   return windows;
 }
 
-/** Without the white space and the comma at its ends. */
 function closed(text: string, [from, to]: Span): Span {
   const part = text.slice(from, to);
   const end = part.replace(/[\s,;:–—-]+$/u, '').length;

@@ -3,8 +3,7 @@ import { normalized } from '#domain/core/text/normalize-text.ts';
 type Span = readonly [from: number, to: number];
 
 /**
- * A text as the analysis reads it: normalized, look-alikes of other alphabets as the letters that they look like, and
- * no longer than it can be read. Offsets are UTF-16.
+ * A text as the analysis reads it: normalised, look-alikes as Latin letters, and of limited length. Offsets are UTF-16.
  */
 export interface CleanText {
   readonly text: string;

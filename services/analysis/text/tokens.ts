@@ -6,9 +6,7 @@ import type { WordFrequency } from './word-frequency.ts';
 
 type Span = readonly [from: number, to: number];
 
-/** Tells words apart, with their part of speech and their lemma. */
 export interface Tokenizer {
-  /** Of one sentence of a text. */
   tokensOf(text: string, sentence: Span): Token[];
 }
 

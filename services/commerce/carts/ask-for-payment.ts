@@ -27,8 +27,8 @@ type Refusal =
   | HandlingRejection;
 
 /**
- * Asks the provider for a payment of a cart, at the price that holds or that of now. The client's total is compared and never charged. What was
- * asked for before and is not paid is cancelled first, so that two pages cannot lead to two payments.
+ * Requests a payment at the held or present price; never charges the client's total. Cancels an earlier request first,
+ * so that two pages make one payment.
  * @throws StoreUnavailable
  */
 export async function askForPayment(

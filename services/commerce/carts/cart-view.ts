@@ -5,8 +5,8 @@ import type { PaymentProvider } from '../../payments/payments.ts';
 import type { readCartPrice } from './price-cart.ts';
 
 /**
- * A cart as its student sees it: with the price that was asked for or paid, and before that the one that it is paid at now.
- * @param priced undefined where it is not sold to them any more
+ * A cart as its student sees it, at the price requested or paid, else the price now.
+ * @param priced undefined if no longer sold to them
  */
 export function cartView(
   cart: OpenedCart,

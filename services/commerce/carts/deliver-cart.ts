@@ -17,8 +17,7 @@ import { numberReceipt } from '../receipts/number-receipt.ts';
 import { onCart, readCart, stepOf } from './on-cart.ts';
 
 /**
- * Grants what a cart paid for: access, credits, the number of the receipt, and last that all of it is done. Where the account
- * was deleted meanwhile all of the money goes back.
+ * Grants what a cart paid for: access, credits, receipt number, then done. Refunds all to a deleted account.
  * @throws StoreUnavailable
  */
 export async function deliverCart(

@@ -6,8 +6,8 @@ import { handle } from '../../core/handle.ts';
 import { stepOf } from './on-cart.ts';
 
 /**
- * Remembers that a user paid by a card. The provider's fingerprint is kept as a keyed hash, so that two users of one card
- * are seen and no card is known. @throws StoreUnavailable
+ * Remembers a card by a keyed hash of the provider's fingerprint, so that shared cards are seen.
+ * @throws StoreUnavailable
  */
 export async function notePaymentCard(
   {

@@ -5,7 +5,6 @@ import { fold } from '#domain/core/events/stream.ts';
 import { v7 as newId } from 'uuid';
 import { handle, type Accepted, type HandlingRejection } from '../../core/handle.ts';
 
-/** A cart with the events that made it. */
 export interface ReadCart {
   readonly cart: OpenedCart;
   readonly events: readonly Awaited<ReturnType<typeof readEvents>>[number][];

@@ -14,10 +14,7 @@ type PricingDependencies = Parameters<typeof readPricing>[0];
 type Wanted = Pick<OpenedCart, 'packageId' | 'quantity' | 'country'>;
 type Account = PaidAccess & { readonly userId: string };
 
-/**
- * Prices what someone wants for now: undefined where it is not sold to them.
- * @throws StoreUnavailable
- */
+/** The price now; undefined where the offer is not sold to this person. @throws StoreUnavailable */
 export async function priceCart(
   dependencies: PricingDependencies,
   account: Account,
@@ -38,11 +35,7 @@ export async function priceCart(
   };
 }
 
-/**
- * The price that a cart is paid at now, and until when it holds. A promotion that was used up by another purchase since is
- * not held.
- * @throws StoreUnavailable
- */
+/** The price of a cart now, and until when it holds; not by a promotion used up since. @throws StoreUnavailable */
 export async function readCartPrice(
   dependencies: PricingDependencies,
   account: Account,

@@ -11,7 +11,7 @@ import { revokeBoughtCredits } from '../../credits/credits.ts';
 import { onCart, stepOf } from './on-cart.ts';
 
 /**
- * Takes back what is unused of a purchase whose money went back in full: see ADR 62. A deleted account has nothing to take.
+ * Revokes the unused part of a fully refunded purchase: see ADR 62. A deleted account has nothing.
  * @throws StoreUnavailable
  */
 export async function revokeCart(

@@ -11,19 +11,17 @@ import { notePaymentCard } from './note-payment-card.ts';
 import { onCart, readCart, stepOf } from './on-cart.ts';
 import { revokeCart } from './revoke-cart.ts';
 
-/** What settling a cart needs. */
 export type SettleDependencies = CreditDependencies & {
   readonly payments: Pick<Payments, 'refund'>;
   readonly settings: { readonly personalDataKey: Uint8Array };
 };
 
 /**
- * Brings a cart to where its payments say that it is: writes down what the provider says, grants what is paid, gives back
- * what nothing is granted for, and takes back what was refunded. Each step may be repeated, and any number of these may run
- * at once: the webhook, the student's return and the workflow all end here. See ADR 61.
- * @param payment as the provider has it now; none where what was begun is to be finished
- * @returns the cart after it; undefined where there is no such cart
- * @throws StoreUnavailable, ProviderAway: what was done stays, the rest is done by the next one
+ * Brings a cart to where its payments are. Repeatable and concurrent: webhook, return and workflow all end here. See
+ * ADR 61.
+ * @param payment the provider's present state
+ * @returns undefined where there is no such cart
+ * @throws StoreUnavailable, ProviderAway
  */
 export async function settleCart(
   dependencies: SettleDependencies,

@@ -5,7 +5,7 @@ import type { Payment } from '../../payments/payments.ts';
 import { settleCart, type SettleDependencies } from './settle-cart.ts';
 
 /**
- * Does what follows from how a payment stands, on the provider's word. False where there is no such cart.
+ * Settles a payment on the provider's word. False where there is no such cart.
  * @throws StoreUnavailable, ProviderAway
  */
 export async function settlePayment(

@@ -22,7 +22,6 @@ export interface ReadPricing extends Pricing {
   readonly version: number;
 }
 
-/** Reads what `offerOf` and `offersFor` need. */
 export async function readPricing(
   dependencies: PromotionNeeds,
   { account, cpcOffer, country, mayTakeUpsell = false }: PricedPerson,

@@ -5,7 +5,6 @@ import type { Instant } from '#domain/core/instant.ts';
 import type { PromotionNeeds } from '../promotions/personal-promotions.ts';
 import { readPricing, type PricedPerson } from './read-pricing.ts';
 
-/** The offers to a person, in the money of a country. */
 export async function readShownPrices(
   dependencies: PromotionNeeds,
   person: PricedPerson,

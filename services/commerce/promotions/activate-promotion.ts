@@ -92,8 +92,7 @@ async function takeOffer(
 }
 
 /**
- * Keeps for an account what was started in its browser before: a click promotion goes on from its first click. What is forged,
- * over, or was bought by before is passed over; the price tells.
+ * Keeps a browser's promotions for an account, from their first click. Forged, expired and redeemed ones are skipped.
  * @throws StoreUnavailable
  */
 export async function keepStartedPromotion(

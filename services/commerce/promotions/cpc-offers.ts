@@ -26,8 +26,8 @@ const tokensOf = ({ tokenSecret }: Pick<ServiceSettings, 'tokenSecret'>) =>
   createTokens(tokenSecret, 'cpc-offer', z.object({ started: z.string() }));
 
 /**
- * What a browser keeps of the promotions that were started in it: `cpcOffer`, signed, so that their time does not begin anew.
- * A visitor has no name to put into it: the first account that comes with it takes it, see {@link cpcOfferStream}.
+ * `cpcOffer`: the promotions started in a browser, signed, so that none starts anew. The first account takes it, see
+ * {@link cpcOfferStream}.
  */
 export const signCpcOffer = (
   settings: Pick<ServiceSettings, 'tokenSecret'>,

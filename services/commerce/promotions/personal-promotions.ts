@@ -14,9 +14,7 @@ import { readCpcOffer, readOffersFor } from './cpc-offers.ts';
 
 export type PromotionNeeds = Pick<Dependencies, 'journal' | 'readModels' | 'settings'>;
 
-/** Someone who may have started promotions: by their account, and in the browser they are at. */
 export interface PromotedPerson {
-  /** Absent for visitors. */
   readonly userId?: string | undefined;
   readonly cpcOffer?: string | undefined;
 }

@@ -6,8 +6,7 @@ import { readPromotion } from './activate-promotion.ts';
 import { unredeemedPromotions, readStarted } from './personal-promotions.ts';
 
 /**
- * The promotions that a person has started and that still hold, the highest discount first: `userPromo`. One
- * that paid for a purchase, is over or was ended by an admin is not among them, nor are promotions for all.
+ * A person's running promotions, highest discount first: `userPromo`. Without redeemed, ended and public ones.
  * @throws StoreUnavailable
  */
 export async function readUserPromo(

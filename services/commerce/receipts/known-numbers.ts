@@ -7,7 +7,6 @@ const pageSize = 100;
 /** What is kept: beyond it the older half is forgotten, and read again where it is asked for. */
 const most = 20_000;
 
-/** A purchase whose receipt is to be numbered. */
 export interface ToNumber {
   readonly cartId: string;
   /** When its payment was recorded. The year of it is that of the number. */
@@ -21,10 +20,7 @@ export interface KnownNumbers {
   readonly stream: string;
   /** The last number that is known to be given; 0 for none. Only an append at its revision tells whether it is the last. */
   last(): number;
-  /**
-   * The number of a purchase, if it is in what is known. Whatever is older than the payment cannot be its number, so the
-   * stream is read back no further than that.
-   */
+  /** The number of a purchase, if known. It cannot be older than the payment, so the stream is read back no further. */
   find(cartId: string, paidPosition: Position): Promise<number | undefined>;
   /** Takes in what was appended right after the last. */
   add(cartIds: readonly string[], position: Position): void;

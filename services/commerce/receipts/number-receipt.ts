@@ -21,8 +21,7 @@ const mostTogether = 100;
 const lanes = new WeakMap<Journal, Map<string, Lane>>();
 
 /**
- * Gives a purchase the next number of the year that it was paid in, once. Those that come while numbers are written wait and
- * are numbered together. See ADR 70.
+ * The next receipt number of the year of payment, once; concurrent purchases are numbered together. See ADR 70.
  * @throws StoreUnavailable
  */
 export async function numberReceipt(

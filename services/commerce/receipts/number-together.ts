@@ -11,8 +11,7 @@ const attempts = 30;
 const longestPauseMs = 20;
 
 /**
- * Numbers some purchases by one append at the revision that is known. Where another process came first, or an answer was
- * lost, the append is refused, and what stands there is read before the next try.
+ * Numbers purchases by one append at the known revision, after rereading where another process came first.
  * @returns the number of each
  * @throws StoreUnavailable
  */

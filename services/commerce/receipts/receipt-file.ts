@@ -8,7 +8,6 @@ import type { ReadCart } from '../carts/on-cart.ts';
 import { purchaseOf } from '../carts/read-purchases.ts';
 import type { Receipt } from './receipt-pdf.ts';
 
-/** Of whom a receipt speaks: nothing of it is left where the account is deleted. */
 type Buyer = Partial<Pick<AccountDetails, 'email' | 'firstName' | 'grants'>>;
 
 /** What the receipt of a purchase says; nothing where it has none yet. */

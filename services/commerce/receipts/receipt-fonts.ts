@@ -35,8 +35,8 @@ const spaced = new Set(['noto-sans-arabic', 'noto-sans-bengali', 'noto-sans-thai
 const thin = new Set(['noto-sans-kr', 'noto-sans-sc']);
 
 /**
- * Cuts a line into stretches of one font each, in the order in which it is read. Marks, spaces and other signs of no script
- * stay with what they follow. A character of a script that no font covers becomes a question mark.
+ * Cuts a line into runs of one font. Marks and spaces stay with what they follow; a character without a font becomes
+ * `?`.
  */
 export async function runsOf(line: string): Promise<readonly Run[]> {
   if (latin1.test(line)) return [{ text: line, isThin: false }];

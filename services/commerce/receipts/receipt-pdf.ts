@@ -5,7 +5,6 @@ import { calendarDay } from '#domain/core/text/words.ts';
 import PdfDocument from 'pdfkit';
 import { runsOf, type Run } from './receipt-fonts.ts';
 
-/** What a receipt says. */
 export interface Receipt {
   readonly purchase: Purchase;
   readonly payment: PaymentAsk;

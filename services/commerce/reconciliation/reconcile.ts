@@ -13,7 +13,6 @@ import { settlePayment } from '../carts/settle-payment.ts';
 export type ReconcileDependencies = SettleDependencies & {
   readonly payments: Payments;
   readonly pool: pg.Pool;
-  /** The server's time. */
   readonly clock: () => Instant;
 };
 
@@ -21,8 +20,7 @@ export type ReconcileDependencies = SettleDependencies & {
 const lookBackMs = 35 * dayMs;
 
 /**
- * Compares what the provider has with our events, both ways, and keeps what differs for people to look at. What is merely
- * late is settled first, so that only what we cannot mend by ourselves is left.
+ * Compares the provider's payments with our events, both ways, after settling late ones; keeps the differences.
  * @throws ProviderAway, StoreUnavailable
  */
 export async function reconcile(dependencies: ReconcileDependencies): Promise<Reconciliation> {
@@ -79,7 +77,6 @@ async function findAt(payments: Payments, paymentId: string): Promise<Payment | 
   }
 }
 
-/** What the last comparison has found. */
 export async function readReconciliation(pool: Pick<pg.Pool, 'query'>): Promise<Reconciliation> {
   const { rows } = await pool.query<{ result: unknown }>('select result from ops.reconciliation');
   return reconciliationSchema.parse(rows[0]?.result ?? { comparedAt: null, payments: 0, differences: [] });

@@ -2,7 +2,6 @@ import { anchorOf } from '#domain/content/anchor-of.ts';
 import { addressOf, homeId, kindOf, type BodyOf, type ContentBody } from '#domain/content/document.ts';
 import type { Article, Content } from '../content.ts';
 
-/** Documents by their ids, as {@link asContent} lists them. */
 export type Documents = ReadonlyMap<string, ContentBody>;
 
 /** All content as documents: what came with the release has no ids of its own. */

@@ -8,10 +8,7 @@ import type { Documents } from './as-documents.ts';
 /** Lists that are no documents. */
 const lists = new Set(['/', '/sitemap.xml', '/rss.xml']);
 
-/**
- * What the site has to link to.
- * @param checked the documents whose pictures are asked for
- */
+/** What the site can link to. @param checked the documents whose pictures are asked for */
 export async function knownOf(
   { files, siteRenderer }: Pick<Dependencies, 'files' | 'siteRenderer'>,
   documents: Documents,

@@ -15,10 +15,7 @@ export interface ListedDocument extends Row {
   readonly body: ContentBody;
 }
 
-/**
- * Every document there is, of the release and of the console.
- * @param known what the site has to link to now
- */
+/** All documents, of the release and of the console. @param known what the site can link to now */
 export function listedDocuments(
   shipped: Documents,
   rows: readonly ContentDocumentRow[],

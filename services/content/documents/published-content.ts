@@ -24,7 +24,6 @@ let seed: Promise<Documents> | undefined;
 /** What came with the release. */
 export const readSeed = (): Promise<Documents> => (seed ??= asDocuments(files));
 
-/** What readers see of the seed and of what was edited since. */
 export function publishedOf(
   shipped: Documents,
   rows: readonly Pick<ContentDocumentRow, 'documentId' | 'publications' | 'isWithdrawn'>[],

@@ -3,7 +3,6 @@ import { fontFamily, pictureSize } from '../../sittings/previews/scorecard-pictu
 
 const margin = 90;
 const lineHeight = 86;
-/** Letters of the bold font at 68 px that surely fit between the margins. */
 const longestLine = 27;
 
 /** The picture of a page for sites that show its link: its title and our name. */

@@ -14,7 +14,7 @@ export const pricingPath = '/pricing';
 type Needs = Pick<Dependencies, 'journal' | 'readModels' | 'settings' | 'clock'>;
 
 /**
- * The page of prices as a visitor in a country sees it. One page is kept for each country, price list and set of promotions.
+ * The pricing page for a country, cached by country, price list and promotions.
  * @param folder of the built student client
  */
 export function createPricingAnswer(dependencies: Needs, page: SitePage, folder: string) {

@@ -21,7 +21,6 @@ import { createSitePages } from './site-pages.ts';
 /** Recordings of samples play under a name for half a day at least. */
 const keptMs = 5 * 60 * 1000;
 
-/** What a page is rendered by. */
 interface Asked {
   readonly pathname: string;
   readonly renderer: SiteRenderer;
@@ -29,10 +28,7 @@ interface Asked {
 
 /** What the server renders for everyone: pages, their pictures, and lists of them. */
 export interface PublicSite {
-  /**
-   * @param place where the visitor is: prices follow it
-   * @returns nothing for addresses of the student client and its files
-   */
+  /** @param place where the visitor is: prices follow it @returns undefined for the student client's addresses */
   answer(pathname: string, place: Place): Promise<PublicAnswer | { readonly movedTo: string } | undefined>;
 }
 

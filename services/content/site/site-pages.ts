@@ -8,11 +8,9 @@ import { listSamples } from './sample-questions.ts';
 import { faqOf, structuredOf } from './structured.ts';
 import { addSounds } from './vocabulary-words.ts';
 
-/** The pages of the public site. */
 export interface SitePages {
   /** @param path such as `/blog/linking-words` */
   selectOptionalPage(path: string): Promise<SitePage | undefined>;
-  /** All of them, for those who list them. */
   listArticles(): Promise<readonly Article[]>;
   listPosts(): Promise<readonly Post[]>;
   homePage(): Promise<SitePage>;

@@ -6,10 +6,7 @@ import type { SiteRenderer } from '#domain/content/site-page.ts';
 /** Where the build of the student client has its renderer, hidden from those who ask for files. */
 const rendererFile = path.join('.site', 'render.js');
 
-/**
- * What writes the pages of the public site; nothing until the student client is built.
- * @param folder of the built student client
- */
+/** Renders the public pages; undefined until the student client is built. @param folder of the built student client */
 export function openSiteRenderer(folder: string | undefined): () => Promise<SiteRenderer | undefined> {
   let loading: Promise<SiteRenderer> | undefined;
   return async () => {

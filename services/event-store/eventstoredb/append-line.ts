@@ -11,7 +11,6 @@ type Answer = InstanceType<typeof streams.BatchAppendResp>;
 type Client = InstanceType<typeof StreamsClient>;
 
 export interface Written {
-  /** Of the last event. */
   readonly revision: number;
   /** The server may leave it out when it recognises a retry. */
   readonly position: Position | undefined;
@@ -32,8 +31,8 @@ export interface Try {
 /** The call by which all appends of a store go to the leader, begun again when it breaks. */
 export interface AppendLine {
   /**
-   * One try. What a server with much in hand has not come to yet is waited for, as long as it answers others.
-   * @throws Silence when no answer came, StoreUnavailable, or what the client makes of the server's answer
+   * One try; waits as long as the server answers others.
+   * @throws Silence for no answer, StoreUnavailable, or the client's error
    */
   send(append: PreparedAppend, about: Try): Promise<Written>;
   /** Looks for another leader, unless the call has been begun or has answered anything within the last `ms`. */
@@ -42,7 +41,6 @@ export interface AppendLine {
 }
 
 interface Waiting {
-  /** Its place among all that was sent by the call. */
   readonly place: number;
   answer(written: Written): void;
   fail(error: unknown): void;
@@ -52,7 +50,6 @@ interface Call {
   readonly client: Client;
   readonly stream: ReturnType<Client['batchAppend']>;
   readonly waiting: Map<string, Waiting>;
-  /** How many appends were sent. */
   sent: number;
   /** The highest place that was answered: what stands before it and is not answered was dropped. */
   answered: number;
@@ -62,9 +59,8 @@ interface Call {
 }
 
 /**
- * Speaks by the client's generated stubs over the client's connection. The client's own function keeps what is pending
- * of the whole process in one list, which the end of any call clears: an answer that came after that was thrown
- * where nothing caught it. Here each call has a list of its own, and an answer that nothing waits for is let go.
+ * Speaks by the client's stubs. The client's own append shares one pending list, which the end of any call clears, so
+ * late answers are thrown uncaught; here each call has its own.
  */
 export function openAppendLine(connectionString: string): AppendLine {
   const client = openClient(connectionString);

@@ -11,8 +11,7 @@ const pieceBytes = 3 * 1024 * 1024;
 /** Of an event beside its data, metadata and type, generously. */
 const bytesAround = 200;
 /**
- * What the server is told of our patience, as a time of day: generous, for the clocks need not agree. It uses the shorter
- * one of this and its own limit, which is 2 s.
+ * The deadline told to the server as a time of day, generous because clocks differ. Its own limit of 2 s is shorter.
  */
 const serverPatienceMs = 10_000;
 

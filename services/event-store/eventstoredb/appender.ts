@@ -11,17 +11,13 @@ import { openAppendLine, Silence, type Written } from './append-line.ts';
 import { refusalIn } from './refusal.ts';
 import { withinTime } from './within-time.ts';
 
-/** Appends until the server has said yes or no, or the time is over. */
 export interface Appender {
   /** @throws StoreUnavailable when the time is over, or what the client makes of the server's answer */
   append(prepared: PreparedAppend): Promise<Written>;
   close(): Promise<void>;
 }
 
-/**
- * How long a try without an answer takes. The server drops a retry of what it has not yet replicated, so the first one is
- * short; a busy server is not asked the same more than twice a second.
- */
+/** How long the first try waits. The server drops a retry of what it has not replicated yet, so it is short. */
 const firstPatienceMs = 250;
 const patienceMsLater = 500;
 const longestPauseMs = 200;

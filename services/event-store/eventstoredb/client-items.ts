@@ -9,17 +9,13 @@ export interface ClientStream<Item> {
 }
 
 export interface Items<Item> extends AsyncIterable<Item> {
-  /** Ends the iteration with this error, after what was read already. */
   fail(error: Error): void;
-  /** Ends the iteration quietly. */
   stop(): void;
 }
 
 /**
- * Iterates a stream of the client without destroying it, which `for await` would do: a destroyed one leaves the call
- * behind it for good in the client's list, and disposing of the client waits for it. Instead the call is
- * cancelled and what is left of it flows away. It also receives errors that come after the iteration has ended;
- * unheard they would end the process.
+ * Iterates a client stream without destroying it, as `for await` would: the call would leak and block disposal. It is
+ * cancelled and drained; late errors are swallowed.
  */
 export function itemsOf<Item>(stream: ClientStream<Item>, cancel: () => Promise<void>): Items<Item> {
   let outcome: { readonly error?: Error } | undefined;

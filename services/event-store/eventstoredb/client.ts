@@ -1,9 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 
-/**
- * A client of EventStoreDB that leaves nothing unhandled: when a call breaks, it waits on its own for the connection
- * that is being made meanwhile, and nothing catches what comes of that.
- */
+/** A client that leaves no rejection unhandled: a broken call waits for the next connection, which nothing catches. */
 export function openClient(connectionString: string): EventStoreDBClient {
   const client = EventStoreDBClient.connectionString`${withBriefGossip(connectionString)}`;
   const handleError = client['handleError'];

@@ -5,7 +5,6 @@ import { openClient } from './client.ts';
 import { itemsOf } from './client-items.ts';
 import { withinTime } from './within-time.ts';
 
-/** The client, replaced when the server keeps silent. */
 export interface ClientHolder {
   /** One call and its answer, bounded in time. @throws StoreUnavailable for time-outs; else the client's error. */
   call<Result>(work: (client: EventStoreDBClient) => Promise<Result>): Promise<Result>;

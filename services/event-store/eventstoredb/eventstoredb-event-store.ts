@@ -15,10 +15,7 @@ export interface EventStoreDbOptions {
   readonly timeoutMs?: number;
 }
 
-/**
- * The event store on an EventStoreDB server or cluster, 22.6 or newer (23.10 for `caughtUp`). Everything that
- * knows its client is in this folder.
- */
+/** The event store on EventStoreDB 22.6 or newer (23.10 for `caughtUp`). Only this folder knows its client. */
 export function createEventStoreDbEventStore(options: EventStoreDbOptions): EventStore {
   const { connectionString, timeoutMs = 10_000 } = options;
   const holder = createClientHolder(connectionString, timeoutMs);

@@ -21,10 +21,7 @@ export function toConflict(error: unknown): AppendResult {
   throw unavailable(error);
 }
 
-/**
- * The client reports a lost server in many ways (a bare code 14, `cancelled`, an error that belonged to another
- * append), so whatever is no answer counts as an unknown outcome: the same call may be tried again.
- */
+/** The client reports a lost server in many ways, so whatever is no answer counts as an unknown outcome: try again. */
 export function unavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
   return refusalIn(error) ?? new StoreUnavailable(`EventStoreDB: ${reasonOf(error)}`, { cause: error });

@@ -11,10 +11,9 @@ export interface Endpoint {
 }
 
 /**
- * Asks all members of the cluster that an address names at the same time who leads; the client asks one after the other, and
- * waits for a silent one.
- * @param isOther whether a member that is told of as the leader is another than the one in doubt
- * @returns the first leader that is told of; `undefined` when none is, or the address names one server alone
+ * Asks all members at once who leads; the client would wait for silent ones.
+ * @param isOther whether it is not the member in doubt
+ * @returns undefined for a single server, or no leader
  */
 export async function findLeader(
   connectionString: string,

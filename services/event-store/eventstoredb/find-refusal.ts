@@ -6,11 +6,7 @@ import { speaksTlsOnly } from './refusal.ts';
 
 const patienceMs = 5_000;
 
-/**
- * Why the servers of an address will not serve us, however long we wait: asked at the start. One that is away
- * refuses nothing.
- * @returns without anything secret
- */
+/** Why the servers of an address will never serve us, asked at start. @returns without secrets */
 export async function findRefusal(connectionString: string): Promise<StoreRefused | undefined> {
   const { user = '', hosts, query = '' } = form.exec(connectionString.trim())?.groups ?? {};
   if (hosts === undefined) return unreadable;

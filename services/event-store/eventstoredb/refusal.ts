@@ -1,9 +1,7 @@
 import { StoreRefused } from '#domain/core/events/event-store.ts';
 
 interface Told {
-  /** A gRPC status. */
   readonly code: unknown;
-  /** The client's own word for the error. */
   readonly type: unknown;
   readonly message: string;
 }

@@ -29,9 +29,8 @@ const searchWindow = 32;
 const windowsPerCheckpoint = 4;
 
 /**
- * The client never subscribes again by itself, so we do: from the last *event* given out, whose position is
- * certain. Checkpoints are handed on one late: the server may name a place where the next event will stand,
- * and a reader that resumed there would miss it.
+ * Resubscribes from the last event, whose position is certain. Checkpoints are passed on one late: the server may name
+ * the next event's place.
  */
 export async function* subscribe(
   holder: ClientHolder,
@@ -110,10 +109,7 @@ async function* messages(
 
 type FilterOptions = Parameters<typeof excludeSystemEvents>[0];
 
-/**
- * We filter by types ourselves: the server reports only now and then how far it has looked, and a query that waits
- * until a projection has passed an event of another type would wait in vain.
- */
+/** Types are filtered here: the server rarely reports how far it looked, and read-your-writes would wait in vain. */
 function toServerFilter(filter: EventFilter | undefined, options: FilterOptions) {
   if (filter === undefined || 'eventTypes' in filter) return excludeSystemEvents(options);
   return streamNameFilter({ ...options, prefixes: [...filter.streamPrefixes] });

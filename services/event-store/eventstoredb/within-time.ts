@@ -1,9 +1,6 @@
 import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 
-/**
- * Work with a limit of time, after which its end is not waited for.
- * @throws StoreUnavailable when the time is over, after `onTooLate`; else what the work throws
- */
+/** Bounds work in time. @throws StoreUnavailable when the time is over, after `onTooLate`; else what the work throws */
 export async function withinTime<Result>(
   timeoutMs: number,
   work: () => Promise<Result>,

@@ -11,7 +11,6 @@ export interface Sealed {
   readonly ciphertext: Buffer;
 }
 
-/** Encrypts with AES-256-GCM under a fresh IV; `context` is bound to it and must be the same when it is opened. */
 export function seal(key: Uint8Array, plaintext: Uint8Array, context: string): Sealed {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
@@ -28,7 +27,6 @@ export function open(key: Uint8Array, { iv, tag, ciphertext }: Sealed, context: 
   return Buffer.concat([decipher.update(ciphertext), decipher.final()]);
 }
 
-/** IV, tag and ciphertext in one piece. */
 export function toBytes({ iv, tag, ciphertext }: Sealed): Buffer {
   return Buffer.concat([iv, tag, ciphertext]);
 }

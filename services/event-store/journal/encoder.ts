@@ -16,10 +16,9 @@ interface Plain {
 }
 
 /**
- * Events as the store takes them; at once, unless a key has to be looked up. Personal fields are sealed under the key
- * of the context's person, a user or a visitor; a secret without a user is a defect. Which fields were sealed stands in
- * the metadata, for the schema of the event may have changed by the time it is read.
- * @throws UnreadableEvent for an event that does not fit its schema.
+ * Events as stored; synchronous unless a key is looked up. Seals personal fields under the person's key; metadata says
+ * which, since schemas change.
+ * @throws UnreadableEvent for a wrong shape
  */
 export function encodeEvents<Event extends DomainEvent>(
   keys: PersonalKeys,

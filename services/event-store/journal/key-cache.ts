@@ -14,10 +14,7 @@ export interface KeyCache {
 const maxEntries = 10_000;
 const maxAgeMs = 5_000;
 
-/**
- * Remembers keys for five seconds and asks for all that are wanted in one turn of the event loop with one query.
- * That a user has no key is not remembered: another process may be making it.
- */
+/** Caches keys for five seconds and batches look-ups of one turn. A missing key is not cached: it may be being made. */
 export function createKeyCache(
   load: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array | null>>,
 ): KeyCache {

@@ -14,8 +14,7 @@ export interface PersonalKeysOptions {
 }
 
 /**
- * A key per user in a table of its own. A destroyed key leaves its row behind, so that its user never gets another
- * one. What this process destroyed it forgets at once; what another destroyed within five seconds.
+ * A key per user. A destroyed key leaves its row, so its user never gets another; other processes forget it within 5 s.
  */
 export function createPostgresPersonalKeys(pool: pg.Pool, options: PersonalKeysOptions = {}): PersonalKeys {
   const { masterKey } = options;

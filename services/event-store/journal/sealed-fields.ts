@@ -13,7 +13,6 @@ export interface Place {
   readonly eventId: string;
 }
 
-/** Whether there is anything at `paths` to be sealed. */
 export function holdsProtected(data: JsonObject, paths: readonly ProtectedPath[]): boolean {
   return paths.some(({ path }) => holdsAt(data, path, 0));
 }

@@ -11,9 +11,7 @@ export type TextRow = (string | null)[];
 
 export interface ConnectionOptions {
   readonly config: pg.ClientConfig;
-  /** Milliseconds a connect or a query may take. */
   readonly timeoutMs: number;
-  /** Run on each new connection before it is used. */
   readonly prepare?: (client: pg.Client) => Promise<unknown>;
   readonly onLost?: () => void;
 }

@@ -6,12 +6,10 @@ const passing = new Set(['08', '40', '53', '55', '57', '58']);
 /** Data that Postgres cannot take, a limit of the program (nesting), a constraint. */
 const refused = new Set(['22', '23', '54']);
 
-/** Whether the failure is the statement's own, so that it did nothing and would fail again. */
 export function isStatementsFault(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !passing.has(error.code?.slice(0, 2) ?? '');
 }
 
-/** Whether what was to be new is there already. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';
 }

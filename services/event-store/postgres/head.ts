@@ -1,11 +1,9 @@
 /** The position of the last event known, and who waits for a later one. */
 export interface Head {
-  /** `undefined` before the first look at the log. */
   readonly position: number | undefined;
   advance(position: number): void;
   /** Resolves when the head is beyond the position, or either signal is aborted. */
   beyond(position: number, signal: AbortSignal): Promise<void>;
-  /** Has all that wait look again. */
   wake(): void;
 }
 

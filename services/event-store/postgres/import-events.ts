@@ -8,10 +8,9 @@ export type ExportedEvent = Omit<StoredEvent, 'position'>;
 const batchEvents = 1_000;
 
 /**
- * Writes events of another store into an empty one with their ids, revisions and times of recording, in the order in
- * which they come; positions count from 1. All of it is part of the caller's transaction, during which nothing else
- * can be appended. @returns how many they were.
- * @throws Error when the store holds events.
+ * Writes another store's events into an empty one in the caller's transaction; positions count from 1.
+ * @returns how many
+ * @throws Error when the store holds events
  */
 export async function importEvents(
   client: pg.ClientBase,

@@ -21,8 +21,8 @@ export interface PostgresEventStoreOptions {
 }
 
 /**
- * The event store on Postgres, with group commit, in a database that was migrated. Besides the pool it holds two connections: one to write,
- * opened at the first append, and one to listen, opened at the first subscription.
+ * The event store on a migrated Postgres, with group commit. Holds two connections besides the pool: to write and to
+ * listen.
  */
 export function createPostgresEventStore(options: PostgresEventStoreOptions): EventStore {
   const { connectionString, timeoutMs = 10_000, pollMs = 1_000 } = options;

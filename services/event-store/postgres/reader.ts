@@ -21,7 +21,6 @@ export interface Page {
 
 export interface Reader {
   read(stream: string, options: ReadOptions): Promise<ReadResult>;
-  /** The position of the last event, 0 when there is none. */
   head(): Promise<number>;
   /** The next matching events with `after < position <= upTo`. */
   page(after: number, upTo: number, filter: EventFilter | undefined, limit: number): Promise<Page>;
@@ -59,9 +58,8 @@ export function createReader(pool: pg.Pool, timeoutMs: number): Reader {
   const range = 'e.position > $1 and e.position <= $2';
   const select = `select ${eventColumns} from ${schema}.event e`;
   /**
-   * One walk through the index for each type; a walk for all of them could not keep the order. Types and positions
-   * are compared as pairs, which that index alone can find: where one type is most of the log, Postgres would
-   * otherwise search all of it for the others, page after page.
+   * One index walk for each type keeps the order. Types and positions are compared as pairs: else a frequent type makes
+   * Postgres search the whole log.
    */
   const ofTypes = `select ${eventColumns} from unnest($4::text[]) as wanted cross join lateral (
       select * from ${schema}.event e where (e.type, e.position) > (wanted, $1) and (e.type, e.position) <= (wanted, $2)

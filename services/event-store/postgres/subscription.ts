@@ -12,8 +12,8 @@ import { firstPageLimit, type Reader } from './reader.ts';
 import type { Tail } from './tail.ts';
 
 /**
- * Pulls: nothing is read ahead of the consumer but one page. Behind the tail it reads pages, at the tail it takes
- * what the tail holds. A lost connection is waited out; any other error is thrown, for it would not go away.
+ * Pulls: reads at most one page ahead. At the tail it takes the tail's events. Waits out lost connections, throws other
+ * errors.
  */
 export async function* subscribe(
   reader: Reader,

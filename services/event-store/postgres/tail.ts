@@ -8,11 +8,10 @@ import { eventColumns } from './rows.ts';
 import { channel, schema } from './schema.ts';
 
 /**
- * The end of the log, shared by all subscriptions of a store: one connection listens, reads each new event once
- * and keeps the latest ones. A subscription that has fallen behind them reads pages of its own.
+ * The end of the log, shared by all subscriptions: reads each new event once. One that falls behind reads its own
+ * pages.
  */
 export interface Tail {
-  /** The position of the last event known. */
   readonly head: number;
   /** Makes the events that pass the filter be held from now on, until the function given back is called. */
   follow(filter: EventFilter | undefined): () => void;

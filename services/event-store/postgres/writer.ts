@@ -24,10 +24,7 @@ interface Waiting {
 const maxBatchAppends = 256;
 const maxBatchBytes = 4 * 1024 * 1024;
 
-/**
- * Group commit: while one batch is being written the next one gathers, and all of it goes in one statement
- * under one lock and one flush to disk. The more callers, the larger the batches.
- */
+/** Group commit: while one batch is written the next one gathers, under one lock and one flush. */
 export function createWriter(connection: Connection): Writer {
   let waiting: Waiting[] = [];
   let writing: Promise<void> | undefined;

@@ -7,7 +7,6 @@ import type { TillStore } from './till-store.ts';
 /** Takes a notice, as its bytes with their signature; true where it was acknowledged. */
 export type Deliver = (body: string, signature: string) => Promise<boolean>;
 
-/** Delivers by HTTP, as Stripe does. */
 export const deliverTo =
   ({ url, fetch: ask = fetch }: StripeAddress): Deliver =>
   async (body, signature) => {
@@ -20,7 +19,6 @@ export const deliverTo =
 const patienceMs = 10_000;
 
 export interface NoticeDelivery extends AsyncDisposable {
-  /** Looks at once for what is due. */
   wake(): void;
 }
 
@@ -32,8 +30,7 @@ const longestPauseS = 10;
 const patience = "interval '3 days'";
 
 /**
- * Tells the site what happened to payments, again and again until it acknowledges. Any number of processes may do so at
- * once: a notice that one of them is telling is passed over by the others for a while.
+ * Delivers notices until acknowledged. Any number of processes may: one's notice is locked for the others for a while.
  */
 export function deliverNotices(options: {
   readonly pool: pg.Pool;

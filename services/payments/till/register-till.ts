@@ -16,10 +16,7 @@ export interface TillOptions {
   readonly deliver: Deliver;
 }
 
-/**
- * The till at `/till`: what takes payments where no keys of Stripe are. It speaks the part of Stripe's API that our adapter uses
- * and sends Stripe's webhooks, and no money moves. Its state is in Postgres, so that it goes with no process.
- */
+/** The till at `/till`: Stripe's API as far as we use it, with webhooks, but no money. Its state is in Postgres. */
 export async function registerTill(app: FastifyInstance, options: TillOptions): Promise<void> {
   const { pool, log, keys, publicUrl, deliver } = options;
   const store = createTillStore(pool, () => teller.wake());

@@ -21,7 +21,6 @@ const page = z.object({
   starting_after: z.string().optional(),
 });
 
-/** Failures as Stripe writes them. */
 function refuse(reply: FastifyReply, status: number, code: string, type = 'invalid_request_error') {
   return reply.code(status).send({ error: { type, code, message: `The till refuses: ${code}` } });
 }

@@ -1,6 +1,5 @@
 import { derivedKey } from '../../core/derived-key.ts';
 
-/** What the till knows its callers by, and signs with. */
 export interface TillKeys {
   readonly secretKey: string;
   readonly webhookSecret: string;

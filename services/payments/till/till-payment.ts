@@ -1,14 +1,11 @@
-/** A payment at the till, in the words of Stripe's API. */
 export interface TillPayment {
   readonly id: string;
   readonly clientSecret: string;
   readonly amount: number;
-  /** As Stripe writes it: `aud`. */
   readonly currency: string;
   readonly description: string;
   readonly methods: readonly string[];
   readonly metadata: Readonly<Record<string, string>>;
-  /** Unix time in seconds. */
   readonly created: number;
   readonly status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   /** Why the last try did not go through. */
@@ -35,7 +32,6 @@ export type TillCard = keyof typeof tillCards;
 /** How long the late card takes, in milliseconds. */
 export const lateCardMs = 5_000;
 
-/** What is done with a payment on the till's page. */
 export type TillAct = TillCard | 'confirm' | 'refuse' | 'give_up';
 
 const isOpen = ({ status }: TillPayment) =>

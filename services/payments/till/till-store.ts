@@ -4,7 +4,6 @@ import { eventOf } from './stripe-objects.ts';
 import { lateCardMs, noticeOf, refund, settle, type TillPayment } from './till-payment.ts';
 import { readSwitches, deliveryDelays } from './till-switches.ts';
 
-/** What is asked of the till for a new payment. */
 export type NewPayment = Pick<TillPayment, 'amount' | 'currency' | 'description' | 'methods' | 'metadata'>;
 
 /** A request under a key that another one was made under. */
@@ -28,7 +27,6 @@ export interface TillStore {
     amount: number | undefined,
     key: string | undefined,
   ): Promise<{ readonly refundId: string } | Extract<ReturnType<typeof refund>, string> | undefined>;
-  /** Lets go through what is due. */
   settleDue(): Promise<void>;
 }
 

@@ -21,9 +21,8 @@ export const archiveLimits: ArchiveLimits = {
 };
 
 /**
- * Unpacks an archive that anyone may have made. What it says of its sizes is added up before anything is unpacked, and
- * nothing is unpacked beyond what was said.
- * @throws NotAPackage where it is none, is larger than the limits, or names a file outside of itself
+ * Unpacks an untrusted archive; declared sizes are summed first and enforced.
+ * @throws NotAPackage for none, too large, or paths outside
  */
 export async function unpackFiles(
   archive: Uint8Array,

@@ -1,7 +1,6 @@
 import type { Fields } from './items/item-form.ts';
 import type { NotAPackage } from './not-a-package.ts';
 
-/** A question as it stands in a package, not checked yet. */
 export interface Candidate {
   readonly name: string;
   readonly fields: Fields | NotAPackage;

@@ -20,8 +20,8 @@ function tidy(paragraph: string): string {
 }
 
 /**
- * Text as we keep it: paragraphs are parted by an empty line, `br` ends a line, other white space counts as one space.
- * @param special what stands for an element, instead of the text in it
+ * Normalised text: empty lines part paragraphs, `br` ends a line, other white space is one space.
+ * @param special replaces an element's text
  */
 export function textOf(
   nodes: readonly XmlNode[],

@@ -3,7 +3,6 @@ import { element, elementsIn, parseXml, writeXml } from './xml.ts';
 const itemType = 'imsqti_item_xmlv3p0';
 const namespace = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';
 
-/** An item with the files that belong to it. */
 export interface Resource {
   readonly identifier: string;
   readonly item: string;

@@ -37,7 +37,6 @@ export function withMetadata(told: Fields, { type, uid, fields, absent }: Metada
   return { ...Object.fromEntries(kept), ...fields, type, uid };
 }
 
-/** @throws NotAPackage */
 export function parseMetadata(text: string): Metadata {
   const parsed = metadataSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;

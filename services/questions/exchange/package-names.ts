@@ -1,7 +1,6 @@
 import { recordingOf } from '#domain/question-types/recording.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 
-/** Where things lie in a package. */
 export const names = {
   manifest: 'imsmanifest.xml',
   item: (uid: string) => `items/${uid}.xml`,

@@ -19,7 +19,6 @@ export interface Found {
   readonly media: Files;
 }
 
-/** What cannot be taken, and why. */
 export interface Refused {
   /** Its uid, or what it calls itself. */
   readonly name: string;
@@ -37,8 +36,8 @@ const questionsFile = z.object({
 });
 
 /**
- * The questions of a package that anyone may have made: each is held against the schema of its type and its limits.
- * @throws NotAPackage where the archive as a whole cannot be read
+ * The questions of an untrusted package, checked by schema and limits.
+ * @throws NotAPackage for an unreadable archive
  */
 export async function readPackage(archive: Uint8Array, options: ReadOptions): Promise<ReadPackage> {
   const files = await unpackFiles(archive, options.limits);

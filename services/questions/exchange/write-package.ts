@@ -19,8 +19,8 @@ export const canGoAs = (type: Question['type'], format: PackageFormat): boolean 
   format === 'json' || canBeItem(type);
 
 /**
- * Questions with their recordings and pictures as the files of an archive, each made when its turn comes: items of
- * QTI 3.0, or JSON. Those that cannot go so are passed over. The same questions make the same files.
+ * Files of an archive, each made when its turn comes: QTI 3.0 or JSON, deterministic. Questions without a form are
+ * skipped.
  */
 export function writePackage(
   questions: Questions,

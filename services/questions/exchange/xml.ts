@@ -102,9 +102,7 @@ function numbered(reference: string): string | undefined {
   return writable(character) === character ? character : undefined;
 }
 
-/**
- * @throws NotAPackage for what is no XML, and for a document type: it could name files, or entities that grow without end
- */
+/** @throws NotAPackage for invalid XML, and for a document type, which could name files or expand without end */
 export function parseXml(document: string): XmlElement {
   if (/<!(DOCTYPE|ENTITY)/i.test(document)) throw new NotAPackage('An XML file with a DOCTYPE is not taken.');
   const roots = nodesOf(parsed(document)).filter(isElement);

@@ -1,13 +1,10 @@
 import { element, type Markup } from '#domain/core/text/markup.ts';
 
-/** What a page says of itself to sites that show its link. */
 export interface Preview {
   readonly title: string;
   readonly description: string;
-  /** Absolute. */
   readonly url: string;
   readonly picture: {
-    /** Absolute. */
     readonly url: string;
     readonly width: number;
     readonly height: number;

@@ -5,7 +5,6 @@ import { sections, type Section } from '#domain/question-types/section.ts';
 import { cefrOf, scale } from '#domain/scorecards/scale.ts';
 import { hasOnlyLettersOf } from './fonts.ts';
 
-/** What sites that show a picture of a link ask for, in pixels: twice as wide as high, and a little less. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 /** The family of the fonts, as their files name it. */
 export const fontFamily = 'Atkinson Hyperlegible Next';

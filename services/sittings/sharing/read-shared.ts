@@ -10,8 +10,7 @@ import { nameOfTest } from '../../fixed-tests/test-on-offer.ts';
 import { readSitting } from '../read-sitting.ts';
 
 /**
- * The scorecard that is shared under a link; nothing where none is, or no more. The projection finds the sitting, and
- * its own stream tells whether the link is still given: what was taken back is away at once.
+ * The scorecard shared under a link, confirmed by its stream: an unshared one is gone at once.
  * @throws StoreUnavailable
  */
 export async function readShared(

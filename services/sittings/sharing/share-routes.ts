@@ -8,7 +8,6 @@ import { onSitting } from '../commands.ts';
 import { readOwnSitting } from '../read-sitting.ts';
 import { readShared } from './read-shared.ts';
 
-/** A scorecard for everybody who has its link, while its student wants that. */
 export function shareRoutes(dependencies: Dependencies): Route[] {
   const { journal } = dependencies;
   return [

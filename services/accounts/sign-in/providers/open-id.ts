@@ -10,13 +10,11 @@ import { SignInFailed, type Identity, type Provider } from './provider.ts';
 /** What is particular about a provider that speaks OpenID Connect. */
 export interface OpenIdProvider {
   readonly name: SignInProvider;
-  /** Found at `<issuer>/.well-known/openid-configuration`. */
   readonly issuer: string;
   readonly clientId: string;
   /** Made for each use, for it may be a token that ends. */
   readonly clientSecret: () => string | Promise<string>;
   readonly scope: string;
-  /** It answers by a form that the browser posts. */
   readonly answersByForm: boolean;
   readonly takesPkce: boolean;
   /** More of the address where a person shows again who they are. */

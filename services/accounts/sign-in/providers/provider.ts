@@ -1,6 +1,5 @@
 import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 
-/** Who a provider says that a person is. */
 export interface Identity {
   /** The provider's own name for the person, the same for good. */
   readonly subject: string;
@@ -16,14 +15,12 @@ export interface Checks {
   readonly verifier: string;
 }
 
-/** What a provider sent back with the browser. */
 export interface Returned {
   readonly state: string;
   readonly code: string;
   readonly iss?: string | undefined;
 }
 
-/** Another site that vouches for people. */
 export interface Provider {
   readonly name: SignInProvider;
   /** The address to send a browser to. @throws SignInFailed where the provider does not say where that is */
@@ -32,7 +29,6 @@ export interface Provider {
   identify(returned: Returned, checks: Checks): Promise<Identity>;
 }
 
-/** A provider did not answer, or not as it should. */
 export class SignInFailed extends Error {
   override readonly name = 'SignInFailed';
 }

@@ -11,7 +11,6 @@ const own = {
   apple: 'https://appleid.apple.com',
 } as const;
 
-/** The providers whose keys are set. */
 export type Providers = ReadonlyMap<SignInProvider, Provider>;
 
 /** @param site `publicUrl` is where people reach Ninety, without a slash at the end */

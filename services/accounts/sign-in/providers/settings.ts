@@ -5,12 +5,10 @@ export interface SignInSettings {
   readonly apple?: AppleKeys | undefined;
   /** Where the providers are, other than where they say; servers of tests. */
   readonly addresses?: {
-    /** Of the page where people agree, and of the calls. */
     readonly wechat?: { readonly page: string; readonly calls: string };
     readonly google?: string;
     readonly apple?: string;
   };
-  /** How long a provider may take for one answer, other than `patienceSeconds`. */
   readonly patienceSeconds?: number;
 }
 
@@ -20,10 +18,8 @@ export interface WeChatKeys {
 }
 
 export interface AppleKeys {
-  /** Of the Services ID. */
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;
-  /** The path of the key's file, PKCS #8 in PEM. */
   readonly keyFile: string;
 }

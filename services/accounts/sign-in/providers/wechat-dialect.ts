@@ -6,7 +6,6 @@ const failureSchema = z.object({
   errmsg: z.string().optional(),
 });
 
-/** WeChat's word that something went wrong. It comes with status 200. */
 class WeChatRefusal extends Error {
   override readonly name = 'WeChatRefusal';
   readonly code: number;
@@ -27,10 +26,7 @@ export async function readWeChat(response: Response): Promise<Readonly<Record<st
   return answer;
 }
 
-/**
- * Speaks WeChat's dialect where the library speaks OAuth 2.0: the call for a token is a GET with `appid` and `secret`,
- * its answer is text without a `token_type`, and its failures have an `errcode`.
- */
+/** Translates WeChat's dialect: the token call is a GET with `appid` and `secret`, and failures have an `errcode`. */
 export const asOAuth: CustomFetch = async (url, { body, signal }) => {
   const asked = body instanceof URLSearchParams ? body : new URLSearchParams();
   const address = new URL(url);

@@ -17,15 +17,14 @@ const userSchema = z.object({ openid: z.string(), unionid: z.string().min(1).max
 
 interface WeChatOptions {
   readonly keys: WeChatKeys;
-  /** Of the page where people agree, and of the calls; without a slash at the end. */
   readonly addresses: { readonly page: string; readonly calls: string };
   readonly publicUrl: string;
   readonly patienceSeconds: number;
 }
 
 /**
- * WeChat, "Website App WeChat Login": OAuth 2.0 under names of its own, without PKCE and without a token that says who
- * came. A person is the same in all apps of one owner under `unionid`, which takes the place of `openid` where there is one.
+ * WeChat's "Website App WeChat Login": no PKCE, no ID token. `unionid`, where it exists, is the same in all apps of one
+ * owner.
  */
 export function createWeChat({ keys, addresses, publicUrl, patienceSeconds }: WeChatOptions): Provider {
   const redirectUri = publicUrl + signInReturnPath('wechat');

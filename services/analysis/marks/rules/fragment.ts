@@ -1,7 +1,6 @@
 import type { Token } from '#domain/scoring/writing/facts.ts';
 import { small, type Rule } from './rule.ts';
 
-/** "Because" answers a question before it, and is no fragment then. */
 const openers = new Set(['because', 'although', 'whereas']);
 /** A clause that one of these begins has a verb of its own. */
 const clauses = new Set(
@@ -39,7 +38,6 @@ export const fragment: Rule = {
   },
 };
 
-/** How many groups of verbs there are, as "do not need", "have been". */
 function verbGroups(tokens: readonly Token[]): number {
   let groups = 0;
   let isInGroup = false;

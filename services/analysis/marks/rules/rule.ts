@@ -4,9 +4,7 @@ import type { WordForms } from '../tagger/word-forms.ts';
 
 type Span = readonly [from: number, to: number];
 
-/** A sentence as the rules see it. */
 export interface RuledSentence {
-  /** The whole text; all offsets are into it. */
   readonly text: string;
   readonly span: Span;
   readonly tokens: readonly Token[];
@@ -30,12 +28,10 @@ export interface Rule {
   find(sentence: RuledSentence): readonly Finding[];
 }
 
-/** A token's word in small letters with a straight apostrophe; '' for none. */
 export function small(token: Token | undefined): string {
   return token?.text.toLowerCase().replaceAll('’', "'") ?? '';
 }
 
-/** Looks at each token of a sentence with its place. */
 export function eachToken(
   { tokens }: RuledSentence,
   find: (token: Token, at: number) => Finding | undefined,

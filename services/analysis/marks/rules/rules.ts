@@ -25,7 +25,6 @@ import { thereTheir } from './there-their.ts';
 import { thirdPerson } from './third-person.ts';
 import { uncountableArticle, uncountablePlural } from './uncountable.ts';
 
-/** The rules for what the models miss. */
 export const rules: readonly Rule[] = [
   apostrophe,
   articleSound,

@@ -22,7 +22,6 @@ export interface EditTagger {
     sentences: readonly (readonly [from: number, to: number])[],
     readAs?: ReadonlyMap<number, string>,
   ): Promise<TaggedWord[][]>;
-  /** Forms of verbs and nouns, a line each. */
   readonly forms: string;
   /** Of a kind of mistake: how sure the model must be. `default` for all others. */
   readonly thresholds: Readonly<Record<string, number>>;
@@ -34,10 +33,7 @@ const configSchema = z.object({
 });
 const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)*|[^\p{L}\p{N}\s]/gu;
 
-/**
- * The grammar tagger in this thread: 0.2 s and 200 MB to open, then 4 ms a sentence.
- * @throws Defect where its files are other ones
- */
+/** The grammar tagger in this thread: 0.2 s and 200 MB to open, then 4 ms a sentence. @throws Defect for other files */
 export async function openEditTagger(): Promise<EditTagger> {
   const { config, file } = readModelFiles('grammar-tagger');
   const { max_tokens: mostTokens, thresholds } = configSchema.parse(config);

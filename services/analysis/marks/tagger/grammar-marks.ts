@@ -7,7 +7,6 @@ import { readWordForms, type WordForms } from './word-forms.ts';
 
 type Span = readonly [from: number, to: number];
 
-/** Marks grammatical mistakes by the model of our own. */
 export interface GrammarTagger {
   readonly forms: WordForms;
   /** @param others what others have found: what is doubtful counts in a text of many mistakes */
@@ -23,10 +22,7 @@ const asks = new Set(
 /** Capitals are the dictionaries' matter: the model was taught to pass over spelling. */
 const leftToOthers: ReadonlySet<TagKind> = new Set(['capital letter']);
 
-/**
- * Tags that were wrong more often than right near the threshold of their kind: present verbs that agree, as past ones;
- * another order of words; another verb.
- */
+/** Tags that were wrong more often than right near the threshold of their kind: their own thresholds. */
 const surest: readonly (readonly [tag: RegExp, threshold: number])[] = [
   [/^VBD$/, 0.92],
   [/^ORDER$/, 0.97],
@@ -54,7 +50,6 @@ export async function openGrammarTagger(): Promise<GrammarTagger> {
     return !leftToOthers.has(kind) && logOdds(confidence) + surer >= logOdds(thresholdOf(kind, tag));
   };
 
-  /** Of a sentence: neighbouring words that are wrong make one finding. */
   function findingsIn(words: readonly TaggedWord[], surer: number): Finding[] {
     const findings: Finding[] = [];
     let lastAt = -2;

@@ -59,13 +59,11 @@ const byTag: Readonly<Record<string, TagKind>> = {
 
 export const categoryOf = (kind: TagKind): MarkCategory => kinds[kind];
 
-/** A tag in its two parts: `REP_is` is to replace, by "is". */
 export function partsOf(tag: string): readonly [edit: string, word: string] {
   const at = tag.indexOf('_');
   return at < 0 ? [tag, ''] : [tag.slice(0, at), tag.slice(at + 1)];
 }
 
-/** What kind of mistake an edit of a word mends. */
 export function kindOf(tag: string, written: string): TagKind {
   const [edit, word] = partsOf(tag);
   if (edit === 'DEL') return kindOfWord(written.toLowerCase()) ?? 'extra word';

@@ -11,7 +11,6 @@ const before = { mistakes: 0.3, words: 15 } as const;
 /** No text is trusted, or mistrusted, more than this. */
 const most = { surer: 1.8, lessSure: 1 } as const;
 
-/** What is added to the logarithm of the odds of each mark in a text of so many words and sure mistakes. */
 export function surerBy(mistakes: number, words: number): number {
   const rate = (mistakes + before.mistakes) / (words + before.words);
   return Math.min(most.surer, Math.max(-most.lessSure, Math.log(rate * usual)));

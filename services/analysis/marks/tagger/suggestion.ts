@@ -7,8 +7,8 @@ const verbTags = ['VB', 'VBZ', 'VBD', 'VBN', 'VBG'] as const;
 const isVerbTag = (edit: string): edit is (typeof verbTags)[number] => verbTags.some((tag) => tag === edit);
 
 /**
- * What a tag would have in place of its word: '' to leave it out, nothing where the model tells the kind of mistake
- * and not its mending.
+ * The replacement that a tag asks for: '' to leave the word out, undefined where the model names only the kind of
+ * mistake.
  */
 export function suggestionFor(
   { text, tag }: TaggedWord,

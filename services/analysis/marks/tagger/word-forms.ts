@@ -10,7 +10,6 @@ interface NounForms {
   readonly NNS: string;
 }
 
-/** The forms of verbs and nouns by any of them, in small letters. */
 export interface WordForms {
   verb(form: string): VerbForms | undefined;
   noun(form: string): NounForms | undefined;

@@ -89,10 +89,7 @@ function snapped(words: readonly AlignedWord[], runs: readonly Part[]): AlignedW
   return words.map((word) => ({ ...word, at: word.at && (places.next().value ?? null) }));
 }
 
-/**
- * When each word was said. A word that was left out has no time, and takes none from its neighbours: where there is
- * such a word, the others are looked for without it.
- */
+/** When each word was said. An omitted word has no time and takes none from its neighbours. */
 async function placesInSound(
   recogniser: Recogniser,
   { encoded, part }: SpokenWindow,

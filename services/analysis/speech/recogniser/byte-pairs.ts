@@ -5,8 +5,7 @@ const pieces = /'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+
 const parting = '\u0100';
 
 /**
- * The byte-level BPE of GPT-2 and Whisper's English models. Tokens 0 to 255 are the bytes in GPT-2's order, token
- * 256 + n is what the nth merge joins. Texts are kept as strings with one character for each byte.
+ * The byte-level BPE of GPT-2 and Whisper's English models: tokens 0 to 255 are bytes, token 256 + n is the nth merge.
  */
 export class BytePairs {
   readonly #tokens: readonly string[];
@@ -35,7 +34,6 @@ export class BytePairs {
     return this.#tokens.length;
   }
 
-  /** The tokens of a text. */
   tokensOf(text: string): number[] {
     return (text.match(pieces) ?? []).flatMap((piece) =>
       this.#joined(piece).flatMap((part) => this.#ids.get(part) ?? []),
@@ -52,7 +50,6 @@ export class BytePairs {
     return this.#ids.get(Buffer.from(text, 'utf8').toString('latin1'));
   }
 
-  /** Joins the pair of the lowest rank, wherever it stands, until no pair is known. */
   #joined(piece: string): string[] {
     let parts = Buffer.from(piece, 'utf8').toString('latin1').split('');
     for (;;) {

@@ -18,10 +18,7 @@ const longestPass = 448;
 /** Of what was said before the sound begins, so much is told: less would be no context, more leaves no room. */
 const mostBefore = 200;
 
-/**
- * One pass of the decoder over known tokens.
- * @param before the tokens that were to be said before this sound
- */
+/** One pass of the decoder over known tokens. @param before the tokens that were due before this sound */
 export async function force(
   { vocabulary, decode }: Recogniser,
   encoded: Encoded,

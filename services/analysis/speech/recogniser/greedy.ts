@@ -2,10 +2,8 @@ import type { Encoded, Recogniser } from './recogniser.ts';
 import { probabilityOf } from './softmax.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What was decoded of one stretch of sound. */
 export interface Decoding {
   readonly tokens: readonly number[];
-  /** The probability of each of them. */
   readonly probabilities: readonly number[];
   /** How sure the model is that there is no speech, 0 to 1. */
   readonly noSpeech: number;

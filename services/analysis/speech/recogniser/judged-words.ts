@@ -11,8 +11,8 @@ export interface JudgedWord extends TokenWord {
 }
 
 /**
- * A word less probable than this, where the next word or nothing would rather have been heard, was left out: that finds
- * nine of ten words that were left out, and names 3 of 12,000 that were read (synthetic voices).
+ * A less probable word was left out if nothing or the next word was heard instead: finds 9 of 10, and falsely 3 of
+ * 12,000.
  */
 const leftOut = 0.1;
 

@@ -1,4 +1,3 @@
-/** The probability of one token among all, from their logits. */
 export function probabilityOf(logits: Float32Array, token: number): number {
   let highest = -Infinity;
   for (const logit of logits) if (logit > highest) highest = logit;

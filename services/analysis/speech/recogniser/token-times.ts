@@ -9,10 +9,9 @@ const late = 0.07;
 const medianReach = 3;
 
 /**
- * When each token begins, in seconds, and after the last one when it ends: the cheapest path through where the
- * alignment heads look, by dynamic time warping, as in openai/whisper, `timing.py`.
- * @param offset how many tokens stood before the first of them
- * @param count how many tokens are timed
+ * Dynamic time warping over the alignment heads, as in openai/whisper, `timing.py`, in seconds.
+ * @param offset tokens before the first
+ * @param count tokens to time
  */
 export function tokenTimes(
   { outputs }: Decoded,
@@ -57,7 +56,6 @@ function standardiseColumns(values: Float32Array, rows: number, columns: number)
   }
 }
 
-/** Each value replaced by the median of its neighbourhood, mirrored at the ends. */
 export function medians(values: Float32Array): Float32Array {
   const last = values.length - 1;
   const sorted = new Float32Array(2 * medianReach + 1);

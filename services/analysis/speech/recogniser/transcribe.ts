@@ -7,13 +7,11 @@ import { longestSeconds, type Encoded, type Recogniser } from './recogniser.ts';
 import { tokenTimes } from './token-times.ts';
 import { wordProbability, wordsOfTokens } from './words.ts';
 
-/** A word that was recognised, with its place in the recording in seconds. */
 export interface TranscribedWord extends Part {
   readonly text: string;
   readonly probability: number;
 }
 
-/** One window of a recording, and what was said in it. */
 export interface SpokenWindow {
   /** The part that holds voice, with some silence around it. */
   readonly part: Part;
@@ -22,10 +20,8 @@ export interface SpokenWindow {
   readonly words: readonly { readonly text: string }[];
 }
 
-/** What was recognised in one window of a recording. */
 export interface TranscribedWindow extends SpokenWindow {
   readonly words: readonly TranscribedWord[];
-  /** Mean probability of its tokens. */
   readonly probability: number;
   readonly noSpeech: number;
 }
@@ -45,7 +41,6 @@ export async function transcribe(
   return windows;
 }
 
-/** The parts of a recording that the recogniser takes one by one. */
 export const partsOf = (sound: Float32Array, voice: Voice): Part[] =>
   windowsOf(sound.length / sampleRate, voice).flatMap((window) => voicedPart(window, voice.runs) ?? []);
 

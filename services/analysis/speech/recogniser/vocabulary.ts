@@ -13,7 +13,6 @@ const configSchema = z.object({
   begin_suppress_tokens: z.array(z.int()),
 });
 
-/** The tokens that say something about the sound and not what was said. */
 export interface SpecialTokens {
   readonly start: number;
   readonly end: number;

@@ -7,8 +7,7 @@ export interface WindowedWord {
 }
 
 /**
- * For each word of a reference the window in which it was said, by the fewest changes that make what was recognised
- * out of the reference. A word that was not recognised goes with the one before it.
+ * The window of each reference word, by the smallest edit distance. An unrecognised word goes with the one before it.
  */
 export function windowOfWords(reference: readonly string[], heard: readonly WindowedWord[]): number[] {
   const windows = matched(
@@ -21,7 +20,6 @@ export function windowOfWords(reference: readonly string[], heard: readonly Wind
 
 const plain = (word: string) => sameWord(word).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** For each of the first words the place of the second that it is matched with, alike or not; -1 for none. */
 function matched(first: readonly string[], second: readonly string[]): number[] {
   const changes = fewestChanges(first, second);
   const cost = (one: number, other: number) => changes[one]?.[other] ?? 0;

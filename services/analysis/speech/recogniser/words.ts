@@ -1,12 +1,10 @@
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Places in a list of tokens, end exclusive. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** A word with the tokens that it is made of, its punctuation included. */
 export interface TokenWord extends Range {
   readonly text: string;
 }

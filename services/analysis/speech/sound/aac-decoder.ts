@@ -19,8 +19,7 @@ interface AacProgram {
 }
 
 /**
- * AAC-LC of one or two channels, which is what browsers record: there is no decoder for others. A damaged packet can do
- * no more than end the program, whose memory is its own.
+ * AAC-LC of one or two channels, as browsers record. It runs in WebAssembly: a damaged packet can only end the program.
  */
 export async function openAac(track: InputAudioTrack): Promise<PacketDecoder | undefined> {
   const description = (await track.getDecoderConfig())?.description;

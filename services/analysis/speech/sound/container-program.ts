@@ -18,8 +18,8 @@ async function read({ bytes, longestSeconds }: RecordingToRead): Promise<SoundRe
 }
 
 /**
- * Ends this process within a second where the one that started it was killed, and a second after its time where that one
- * hangs: a recording may keep it busy, and a timer of its own would never run then.
+ * Ends this process when its parent is killed or its time is over. In a thread: a timer would not run beside a busy
+ * decoder.
  */
 function endWithParent(timeLimitMs: number): void {
   const program = `

@@ -19,8 +19,7 @@ import { breaksOff } from './whole-container.ts';
 const formats = [WEBM, MATROSKA, OGG, MP4];
 
 /**
- * The sound of a WebM, Ogg or MP4 file with Opus or AAC in it, its channels averaged. A file that was made to do harm may
- * keep it busy for ever or take all memory: `readApart` is for files of strangers.
+ * The sound of a WebM, Ogg or MP4 file with Opus or AAC. A hostile file may hang it: use `readApart`.
  * @throws UnreadableSound
  */
 export async function readContainer(bytes: Uint8Array, longestSeconds: number): Promise<MonoSound> {
@@ -50,10 +49,7 @@ async function openDecoder(track: InputAudioTrack): Promise<PacketDecoder | unde
 /** Rounded time stamps and the samples that an encoder adds at the begin are no gap. */
 const leastGapSeconds = 0.1;
 
-/**
- * What a file says of its length may be wrong, so that what is decoded is counted too. Where its time stamps leave a gap, a
- * pause keeps what follows in its place.
- */
+/** Counts what is decoded, since a file's own length may be wrong. A gap in the time stamps becomes a pause. */
 async function readSamples(
   track: InputAudioTrack,
   decoder: PacketDecoder,

@@ -13,21 +13,16 @@ export type SoundRead = { readonly sound: Float32Array } | { readonly fault: Sou
 
 const program = fileURLToPath(new URL('./container-program.ts', import.meta.url));
 
-/**
- * It may read files, and neither write, nor start programs, nor load native code; a thread ends it where we cannot any
- * more. 128 MB are four times what the tables of the longest answer take.
- */
+/** It may read files only. A thread ends it where we cannot. 128 MB is four times what the longest answer needs. */
 const nodeFlags = ['--permission', '--allow-fs-read=*', '--allow-worker', '--max-old-space-size=128'];
 
 /** Three minutes are read in two seconds. */
 const patienceMs = 20_000;
 
 /**
- * Reads a recording in a process of its own, which is ended with its answer: a file that was made to do harm can keep it
- * busy until its time is up or take the memory that it has, and finds none of our keys in it.
+ * Reads a recording in its own process, without keys and with limited time and memory.
  * @returns mono, 16 kHz
- * @throws UnreadableSound also where the process does not survive the recording
- * @throws Error where no process can be had now
+ * @throws UnreadableSound also where the process dies, Error where none can start
  */
 export async function readApart(recording: RecordingToRead, timeLimitMs = patienceMs): Promise<Float32Array> {
   const reader = fork(program, [String(timeLimitMs)], {

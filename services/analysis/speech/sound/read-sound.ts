@@ -9,8 +9,8 @@ import type { MonoSound } from './mono-sound.ts';
 const longestAnswer = 180;
 
 /**
- * The sound of a recording as it was uploaded: mono, 16 kHz, -1 to 1.
- * @param longestSeconds a longer one is refused before it is decoded
+ * The sound of an upload: mono, 16 kHz, -1 to 1.
+ * @param longestSeconds refuses longer ones before decoding
  * @throws UnreadableSound
  */
 export async function readSound(bytes: Uint8Array, longestSeconds = longestAnswer): Promise<Float32Array> {

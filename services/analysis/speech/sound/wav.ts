@@ -19,7 +19,6 @@ const tagAt = (view: DataView, at: number) =>
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Whether a file says that it is WAV. */
 export function isWav(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   return bytes.length >= 12 && tagAt(view, 0) === 'RIFF' && tagAt(view, 8) === 'WAVE';

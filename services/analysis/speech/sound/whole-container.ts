@@ -12,8 +12,7 @@ const numberIn = (bytes: Uint8Array, at: number) =>
 export const isMp4 = (bytes: Uint8Array) => numberIn(bytes, 4) === fileType;
 
 /**
- * Whether a WebM, Ogg or MP4 file breaks off in the middle of an element, page or box. Readers leave such a rest out without a
- * word. What was cut exactly between two of them cannot be told; other kinds of file are taken for whole.
+ * Whether a WebM, Ogg or MP4 file ends inside an element, page or box. A cut exactly between two cannot be detected.
  */
 export function breaksOff(bytes: Uint8Array): boolean {
   if (numberIn(bytes, 0) === ebmlHeader) return breaksOffInElement(bytes);

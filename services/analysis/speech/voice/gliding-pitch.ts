@@ -15,14 +15,13 @@ const periodic = 0.7;
 const glides = { least: 0.002, most: 0.08 } as const;
 
 /**
- * Voices in seven languages have .25 of `glidingShare` and more, a lone short word less; noise has none, tunes of pure tones and chords
- * have up to .09.
+ * Voices in seven languages have a `glidingShare` of .25 and more, a lone short word less; noise 0, music up to .09.
  */
 export const leastOfVoice = 0.2;
 
 /**
- * The share of the loud parts of a sound, 0 to 1, whose pitch moves as the melody of speech does, in any language.
- * Noise has no pitch, and the pitch of a note stays.
+ * The share of the loud parts, 0 to 1, whose pitch glides as speech does in any language. Noise has no pitch, notes
+ * hold theirs.
  */
 export function glidingShare(sound: Float32Array, runs: readonly Part[]): number {
   let frames = 0;

@@ -1,12 +1,10 @@
 import { levelsOf, levelStep } from './energy.ts';
 
-/** A part of a sound, in seconds. */
 export interface Part {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where there is voice in a recording, by its energy alone. */
 export interface Voice {
   /** Parts louder than the room, in order; silences shorter than `shortestPause` are bridged. */
   readonly runs: readonly Part[];
@@ -16,7 +14,6 @@ export interface Voice {
   readonly loudness: number;
   /** How much louder that is than the room, in dB. */
   readonly contrast: number;
-  /** dB every 10 ms. */
   readonly levels: Float32Array;
 }
 

@@ -1,7 +1,6 @@
 import { NotAPackage } from '../not-a-package.ts';
 import { elementsIn, type XmlElement, type XmlNode } from '../xml.ts';
 
-/** A response of an item, with what is right. */
 export interface Response {
   readonly identifier: string;
   readonly cardinality: 'single' | 'multiple' | 'ordered';
@@ -11,13 +10,11 @@ export interface Response {
   readonly mapping?: { readonly otherwise: 0 | -1; readonly ignoresCase?: true };
 }
 
-/** What an item is made of; what is about all of them, `write-item.ts` adds. */
 export interface WrittenItem {
   readonly responses: readonly Response[];
   readonly body: readonly XmlNode[];
 }
 
-/** An item as it is read. */
 export interface ReadItem {
   readonly body: XmlElement;
   /** The values of the correct response, none for a response that has none. */
