@@ -70,7 +70,6 @@ type AnyProjection = (typeof projections)[number];
 
 export type ProjectionName = AnyProjection['name'];
 
-/** The views of the schema `read_models`, by the names of their projections. */
 export type Tables = {
   readonly [Of in AnyProjection as Of['name']]: Of extends Projection<string, infer Row> ? Row : never;
 };

@@ -17,9 +17,7 @@ const columns = {
   registeredAt: column.text(),
 };
 
-/**
- * An account for the admin's list. Mails asked for again, steps done and the night mode are none of what it shows.
- */
+/** Excludes events that change none of the shown fields: repeated mails, steps and night mode. */
 export type AccountRow = RowOf<typeof columns>;
 
 export const accounts = defineProjection({

@@ -22,7 +22,6 @@ const source = {
   searched: ['email', 'userId'],
 };
 
-/** A page of all accounts, deleted ones too. */
 export async function listAccounts(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminUser>> {
   const { rows, total } = await selectPage<AccountRow>(db, source, page);
   return { rows: rows.map(toAdminUser), total };
@@ -40,7 +39,6 @@ function toAdminUser({ userId, ...row }: AccountRow): AdminUser {
   return { id: userId, ...row };
 }
 
-/** The addresses of some users, as far as they have one, by their ids. */
 export async function selectEmails(
   db: ReadModelsDatabase,
   userIds: readonly string[],

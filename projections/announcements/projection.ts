@@ -14,7 +14,6 @@ const columns = {
   at: column.text(),
 };
 
-/** What was announced to a group. */
 export type AnnouncementProjectionRow = RowOf<typeof columns>;
 
 export const announcements = defineProjection({

@@ -13,7 +13,6 @@ const source = {
   searched: ['title', 'text'],
 };
 
-/** A page of all announcements. */
 export function listAnnouncements(
   db: ReadModelsDatabase,
   page: ListQuery,

@@ -13,7 +13,6 @@ const columns = {
   type: column.text<TypeCode>(),
   /** Of the question as it was answered; null in what was answered before questions had one. */
   difficulty: column.integer().orNull(),
-  /** Of the question as it was answered. */
   topics: column.list<QuestionTopic>(),
   points: column.number(),
   maximum: column.number(),
@@ -27,7 +26,6 @@ const columns = {
   /** When it was last scored again because the key was corrected. */
   rescoredAt: column.text().orNull(),
   secondsUsed: column.number(),
-  /** When the answer was given. */
   at: column.text(),
 };
 

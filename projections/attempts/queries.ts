@@ -58,8 +58,8 @@ export async function listWrittenBefore(
 export type AttemptToRescore = Pick<AttemptRow, 'attemptId' | 'userId' | 'visitorId' | 'revision' | 'at'>;
 
 /**
- * One page of the attempts at a question whose score follows a revision before this one, in the order of their ids.
- * @param page `after`: the last id of the page before; an attempt that was scored again meanwhile changes no page.
+ * Attempts scored by an older revision, by id.
+ * @param page `after`: the last id of the page before; rescoring changes no page
  */
 export async function listAttemptsToRescore(
   db: ReadModelsDatabase,
@@ -79,7 +79,6 @@ export async function listAttemptsToRescore(
     .execute();
 }
 
-/** How many attempts at a question have a score that follows each of its revisions, oldest revision first. */
 export async function countAttemptsByRevision(
   db: ReadModelsDatabase,
   uid: string,
@@ -106,10 +105,7 @@ export interface PracticeSum {
   readonly maximum: number;
 }
 
-/**
- * A user's practice since a moment, by day and by what statistics are kept by, oldest day first.
- * @param period `timeZone` as IANA names it: when days begin.
- */
+/** A user's practice by day and statistics key, oldest day first. @param period `timeZone` as IANA names it */
 export async function sumPractice(
   db: ReadModelsDatabase,
   userId: string,
@@ -142,9 +138,6 @@ export async function sumPractice(
 
 export type RecentAttempt = Pick<AttemptRow, 'uid' | 'type' | 'points' | 'maximum' | 'successful' | 'at'>;
 
-/**
- * A user's newest answers that have a score, so many of each type at most, newest first.
- */
 export async function listRecentOfEachType(
   db: ReadModelsDatabase,
   userId: string,

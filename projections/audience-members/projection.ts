@@ -4,7 +4,6 @@ import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/tables/stream-id.ts';
 
-/** Spelt out, because JSON is not made of interfaces. */
 type Grant = { readonly [Field in keyof HeldGrant]: HeldGrant[Field] };
 
 const columns = {

@@ -9,14 +9,10 @@ const pageSize = 500;
 export interface MemberPage {
   /** The students of the group on this page, by their ids. */
   readonly userIds: readonly string[];
-  /** Where the next page begins; absent on the last one. */
   readonly next?: string;
 }
 
-/**
- * The next students of a group; a page may have none of them, and still not be the last.
- * @param after the `next` of the page before
- */
+/** Students of a group; a page may be empty without being the last. @param after the `next` of the page before */
 export async function selectAudiencePage(
   db: ReadModelsDatabase,
   audience: Audience,

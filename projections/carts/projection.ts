@@ -53,7 +53,6 @@ const columns = {
 
 export type CartRow = RowOf<typeof columns>;
 
-/** Every cart there ever was, for admins, and for what was sold: see `selectSales`. */
 export const carts = defineProjection({
   name: 'carts',
   version: 2,

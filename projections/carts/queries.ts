@@ -25,7 +25,6 @@ const source = {
   searched: ['cartId', 'userId', 'paymentId', 'receiptNumber'],
 };
 
-/** A page of all carts. */
 export function listCarts(db: ReadModelsDatabase, page: ListQuery): Promise<Page<CartRow>> {
   return selectPage<CartRow>(db, source, page);
 }

@@ -1,7 +1,6 @@
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import { fromStored, type ContentDocumentRow } from './projection.ts';
 
-/** All documents that were ever edited in the console. */
 export async function selectContentDocuments(db: ReadModelsDatabase): Promise<ContentDocumentRow[]> {
   const rows = await db.selectFrom('content_documents').selectAll().orderBy('documentId').execute();
   return rows.map(fromStored);

@@ -19,7 +19,6 @@ export interface KeptMessage {
 const columns = {
   /** See `personKey`. */
   personId: column.text(),
-  /** Empty in the row that says that the person's account has ended. */
   conversationId: column.text(),
   userId: column.text().orNull(),
   visitorId: column.text().orNull(),
@@ -27,7 +26,6 @@ const columns = {
   /** Personal, like the address and the messages: all three are null once the account has ended. */
   firstName: column.text().orNull(),
   email: column.text().orNull(),
-  /** The oldest first. */
   messages: column.json<readonly KeptMessage[]>().orNull(),
   openedAt: column.text().orNull(),
   updatedAt: column.text().orNull(),

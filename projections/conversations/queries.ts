@@ -21,7 +21,6 @@ const source = {
   searched: ['firstName', 'email', 'messages', 'userId', 'visitorId'],
 };
 
-/** A page of all conversations, each with its messages. */
 export const listConversations = (
   db: ReadModelsDatabase,
   query: ListQuery,

@@ -25,8 +25,8 @@ interface BuildRow {
 }
 
 /**
- * The build that the owner of this version has to carry on: the one that serves, or the one begun; where there is
- * none it is made. The first build of a new projection serves at once. `superseded` when a newer version serves.
+ * The build to carry on, or a new one; the first of a new projection serves at once. `superseded` when a newer version
+ * serves.
  */
 export function openBuild(pool: pg.Pool, projection: Projection): Promise<Build | 'superseded'> {
   return underSchemaLock(pool, async (client) => {
@@ -52,10 +52,7 @@ export function openRebuild(pool: pg.Pool, projection: Projection): Promise<Buil
   });
 }
 
-/**
- * Points the view at a build that has seen all that readers may have seen, and drops the others. `false` when the
- * build that serves is ahead, or a newer version serves.
- */
+/** Points the view at a caught-up build and drops the others. `false` when the serving build is ahead or newer. */
 export async function switchTo(pool: pg.Pool, projection: Projection, tableName: string): Promise<boolean> {
   const replaced = await underSchemaLock(pool, async (client) => {
     const serving = await client.query<{ version: number; position: string | null }>(

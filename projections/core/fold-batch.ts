@@ -15,8 +15,8 @@ export class FoldFailed extends Error {
 }
 
 /**
- * Folds a batch into `rows`, which hold all that the keys of its events name. Events at or before `position` are
- * passed over, so that a batch applied twice changes nothing. @throws FoldFailed
+ * Folds a batch into its rows. Skips events at or before `position`, so that repeats change nothing.
+ * @throws FoldFailed
  */
 export function foldBatch(
   projection: Projection,

@@ -20,7 +20,6 @@ interface Folded {
   readonly tracer?: Tracer | undefined;
 }
 
-/** The rows in memory, what of them is not yet written, and when it has to be. */
 export function createFolding({ pool, projection, build, tracer }: Folded, limits: Limits) {
   const write = createWriter(pool, projection, build);
   const memory = new RowMemory(projection.key, limits.memoryRows, build.position === undefined);
@@ -119,7 +118,6 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
   };
 }
 
-/** Loads the rows of these events that the memory does not know. */
 async function loadRows(
   { pool, projection, build }: Folded,
   memory: RowMemory,

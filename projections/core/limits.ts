@@ -6,8 +6,7 @@ export interface Limits {
   readonly unwrittenEvents: number;
   readonly unwrittenMs: number;
   /**
-   * Once live, the next write comes no sooner than so many times the last one took: events that come alone are written
-   * at once, and where many come most of the time is left to those who write them.
+   * Once live, the next write waits this many times the last one's duration: lone events at once, floods in batches.
    */
   readonly restForEachWrite: number;
   readonly longestRestMs: number;

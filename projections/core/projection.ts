@@ -12,7 +12,6 @@ export type Key<Column extends string = string> = { readonly [Name in Column]?: 
 type EventType = AnyEvent['type'];
 type EventOfType<Type extends EventType> = Extract<RecordedEvent, { readonly type: Type }>;
 
-/** An index of a read model. */
 export interface Index<Column extends string = string> {
   readonly columns: readonly Column[];
   /** Stand beside the columns, so that a query that asks for no more never looks into the table. */
@@ -43,20 +42,13 @@ export interface ProjectionDefinition<
   readonly indexes?: readonly (readonly NameIn<Of>[] | Index<NameIn<Of>> | InnerIndex)[];
   /** `all` reads every event there is, of types that are still to come too. */
   readonly eventTypes: readonly Type[] | 'all';
-  /**
-   * What of the data the fold needs, where that is little of much: the rest is neither looked at nor given. Answers
-   * come by the million, most of their data is evidence, and to check all of it takes most of the time of a rebuild.
-   */
+  /** The part of the data that the fold needs: checking all evidence of millions of answers takes most of a rebuild. */
   readonly reads?: Reads;
   /**
-   * The rows that an event changes, or that decide what it changes: each key names one row by all columns of the
-   * table's key, or all rows that hold some texts in some columns. Empty when the event changes nothing.
+   * The rows that an event reads or changes: one row by all key columns, or all with given texts. Empty for no change.
    */
   keysOf(event: EventRead<Type, Reads>): readonly Key<NameIn<Of>>[];
-  /**
-   * Pure: the rows as they are after the event, changed ones and new ones; those left out stay as they were.
-   * @param rows those that there are of the event's keys
-   */
+  /** Pure: the changed and new rows; others stay. @param rows existing ones for the event's keys */
   fold(rows: readonly Of[], event: EventRead<Type, Reads>): readonly Of[];
 }
 
@@ -94,7 +86,6 @@ export function defineProjection<
   return { indexes: [], ...definition } as unknown as Projection<Name, Of>;
 }
 
-/** Whether a key names one row. */
 export function isWhole(columns: readonly string[], key: Key): boolean {
   for (const column of columns) if (key[column] === undefined) return false;
   return true;

@@ -21,13 +21,11 @@ export function openReadModelsDatabase(pool: pg.Pool, log?: Logger): ReadModelsD
   }).withSchema(schema);
 }
 
-/** The read models as the API asks them. */
 export interface ReadModels {
-  /** Typed queries over the views that serve. */
   readonly db: ReadModelsDatabase;
   /**
-   * Waits until these projections have seen `position`, so that users read their own writes: rule 6 of the
-   * architecture. After `timeoutMs`, or when one of them is halted, it answers all the same, with what there is.
+   * Waits until these projections have seen `position` (rule 6 of the architecture); answers anyway after `timeoutMs`
+   * or a halt.
    */
   waitFor(
     projections: readonly ProjectionName[],
@@ -37,7 +35,6 @@ export interface ReadModels {
   /** Called for every change of a read model; gives the function that ends it. */
   onChange(listener: (change: Change) => void): () => void;
   states(): Promise<ProjectionState[]>;
-  /** Ends listening and waiting; the pool stays open. */
   close(): Promise<void>;
 }
 

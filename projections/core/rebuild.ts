@@ -16,9 +16,8 @@ export interface Rebuild {
 }
 
 /**
- * Builds the rows of a projection anew beside those that serve, switches readers over when it has caught up, and
- * drops the old rows. Safe while the projection runs: its owner carries the new rows on. A second call waits for
- * the first. @throws PoisonEvent, StoreUnavailable, and what Postgres throws: the old rows then go on serving.
+ * Rebuilds a projection beside the serving rows, then switches and drops those; safe while it runs, one at a time.
+ * @throws PoisonEvent, StoreUnavailable, and what Postgres throws: the old rows then keep serving
  */
 export async function rebuild({ journal, pool, projection, signal, limits }: Rebuild): Promise<void> {
   await asOwner({

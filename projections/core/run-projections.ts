@@ -22,18 +22,14 @@ export interface RunProjections {
   readonly projections: readonly Projection[];
   readonly log: Log;
   readonly signal: AbortSignal;
-  /** Called once, when every projection is subscribed, halted, or owned by another process. */
   readonly onReady?: () => void;
   readonly limits?: Partial<Limits>;
-  /** Makes a span of each batch of events. */
   readonly tracer?: Tracer | undefined;
 }
 
 /**
- * Keeps the read models up to date until the signal is aborted, then writes what has come in and ends. Each
- * projection runs on its own, in whichever process owns its lock; a lost store or Postgres is waited for with
- * back-off. An event that cannot be read sets its stream aside, and one that a projection cannot fold halts that projection
- * alone, until the next start.
+ * Keeps read models up to date until the signal, each wherever its lock is owned, with back-off. Unreadable events set
+ * their stream aside; one that cannot be folded halts its projection.
  */
 export async function runProjections(options: RunProjections): Promise<void> {
   const { projections, onReady } = options;
@@ -118,10 +114,7 @@ async function carryOn(
   }
 }
 
-/**
- * Where this program reads a stream that an older one set aside, the rows are built anew beside those that serve, which go on
- * meanwhile: a fold takes events in their order.
- */
+/** Rebuilds where this program can read what an older one set aside: a fold takes events in their order. */
 async function buildAnewOnceReadable(
   projection: Projection,
   { journal, pool, log, limits }: RunProjections,

@@ -12,8 +12,8 @@ export interface ProjectionState {
   /** The event at which it halted, where it could be told. */
   readonly errorPosition?: Position;
   /**
-   * At most so long ago the oldest event that is not yet in the rows was recorded; 0 when none is waiting. Where no
-   * owner has been heard of, the time since then: events may be waiting since.
+   * The age of the oldest event not in the rows, at most; 0 when none waits. Without an owner, the time since its last
+   * beat.
    */
   readonly lagMs: number;
 }

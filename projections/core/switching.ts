@@ -5,9 +5,7 @@ import type { Projection } from './projection.ts';
 import { schema } from './tables/schema.ts';
 
 /**
- * How a build takes the place of the one that serves. Its rows are vacuumed and analysed before: a table just filled
- * has neither statistics nor a map of what is visible, and until autovacuum came by readers would have every row
- * looked up of which an index tells enough.
+ * Vacuums and analyses the new table before switching: until autovacuum came, index-only scans would read every row.
  */
 export function switching(pool: pg.Pool, projection: Projection, tableName: string): Switch {
   let isVacuumed = false;

@@ -11,7 +11,6 @@ import { personKey } from '../progress/person.ts';
 const columns = {
   /** The attempt of what was spent, or the sitting, see `entryOfSitting`; for a grant the event's id. */
   entryId: column.text(),
-  /** See `personKey`. */
   person: column.text(),
   userId: column.text().orNull(),
   visitorId: column.text().orNull(),
@@ -19,7 +18,6 @@ const columns = {
   /** `spent` until the answer is in or the sitting started, then `answered`. */
   status: column.text<'granted' | 'spent' | 'answered' | 'given_back' | 'taken_back'>(),
   uid: column.text().orNull(),
-  /** Of a sitting. */
   mockTestId: column.text().orNull(),
   at: column.text(),
 };
@@ -27,9 +25,8 @@ const columns = {
 type CreditRow = RowOf<typeof columns>;
 
 /**
- * What moved the credits of people: a row for each grant, for what was taken back, and for each attempt that
- * one was spent for. It says whose
- * screens are to be told of a change, and which credits were spent for an answer that never came in.
+ * A row for each grant, revocation and paid attempt: who is notified, and which credits paid for answers that never
+ * came.
  */
 export const credits = defineProjection({
   name: 'credits',

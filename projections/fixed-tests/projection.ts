@@ -13,18 +13,15 @@ const columns = {
   part: column.text<ExamPart>().orNull(),
   name: column.text(),
   status: column.text<FixedTestStatus>(),
-  /** How many. */
   questions: column.integer(),
   test: column.json<FixedTest>(),
   /** 1 as it was built, one more with each revision. */
   revision: column.integer(),
-  /** Of the last event. */
   changedAt: column.text(),
   /** Why it was revised last, or retired. */
   reason: column.text().orNull(),
 };
 
-/** A fixed test as it is now. */
 export type FixedTestRow = RowOf<typeof columns>;
 
 export const fixedTests = defineProjection({

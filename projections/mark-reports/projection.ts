@@ -9,9 +9,7 @@ const columns = {
   place: column.text<AnswerPlace>(),
   answerId: column.text(),
   uid: column.text(),
-  /** UTF-16 offsets into the answer. */
   spanFrom: column.integer(),
-  /** Exclusive. */
   spanTo: column.integer(),
   fault: column.text<'spelling' | 'grammar'>(),
   category: column.text<MarkCategory>().orNull(),

@@ -21,7 +21,6 @@ const source = {
   searched: ['uid', 'rule', 'reportId', 'userId'],
 };
 
-/** A page of the reported marks; the words are in the answers. */
 export const listMarkReports = (db: ReadModelsDatabase, query: ListQuery): Promise<Page<MarkReportRow>> =>
   selectPage<MarkReportRow>(db, source, query);
 

@@ -21,7 +21,6 @@ const columns = {
   userId: column.text(),
   notificationId: column.text(),
   type: column.text<NotificationType>(),
-  /** Of the event in the store. */
   position: column.text(),
   at: column.text(),
   isRead: column.boolean(),
@@ -29,7 +28,6 @@ const columns = {
   /** The attempt, or the sitting of a mock test, whose score was corrected. */
   attemptId: column.text().orNull(),
   sessionId: column.text().orNull(),
-  /** Points as the specification writes them, `x/y`. */
   before: column.text().orNull(),
   after: column.text().orNull(),
   reason: column.text().orNull(),
@@ -194,7 +192,8 @@ const testPackages: readonly PackageId[] = [
 ];
 
 /**
- * Specification, document 1, section 3: "subscribed", "bought add-on"; section 8: "purchase successful thanks (to mock tests)".
+ * Specification, document 1, section 3: "subscribed", "bought add-on"; section 8: "purchase successful thanks (to mock
+ * tests)".
  */
 function delivered(event: Delivered): NotificationRow {
   const { name, until, packageId } = event.data;
@@ -261,7 +260,6 @@ function ofAnswer(event: GivenBack | LimitAlert) {
 
 type Points = Pick<Correction['data']['score'], 'points' | 'maximum'>;
 
-/** Points as the specification writes them. */
 const pointsText = ({ points, maximum }: Points) => `${points}/${maximum}`;
 
 function corrected(event: Correction, of: Pick<NotificationRow, 'attemptId' | 'sessionId'>): NotificationRow {

@@ -28,7 +28,6 @@ export async function listNotifications(
     .execute();
 }
 
-/** How many a user has not read. */
 export async function countUnread(db: ReadModelsDatabase, userId: string): Promise<number> {
   const { unread } = await db
     .selectFrom('notifications')

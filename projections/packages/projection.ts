@@ -15,7 +15,6 @@ const columns = {
   changedAt: column.text(),
 };
 
-/** A package of the price list as it is now. */
 export type PackageRow = RowOf<typeof columns>;
 
 export const packages = defineProjection({

@@ -18,7 +18,6 @@ const source = {
   searched: ['packageId', 'name'],
 };
 
-/** A page of the price list, what is not shown too. */
 export function listPackages(db: ReadModelsDatabase, page: ListQuery): Promise<Page<PackageRow>> {
   return selectPage<PackageRow>(db, source, page);
 }

@@ -17,7 +17,6 @@ const columns = {
   claimed: column.integer(),
 };
 
-/** An offer as it is now. */
 export type PerkRow = RowOf<typeof columns>;
 
 export const perks = defineProjection({

@@ -10,7 +10,6 @@ const columns = {
   timeZone: column.text().orNull(),
 };
 
-/** Who is reminded by mail of their study plan, and when. */
 export const planReminders = defineProjection({
   name: 'plan_reminders',
   version: 1,

@@ -5,9 +5,7 @@ import { closeClient } from './close-client.ts';
 export interface Listening {
   readonly channel: string;
   onNotification(payload: string | undefined): void;
-  /**
-   * Called after each connecting, for what was told meanwhile was missed; when it fails, so has the connecting.
-   */
+  /** Called after each connecting, because notifications may have been missed; its failure fails the connecting. */
   onConnected(): Promise<void>;
   /** How often the connection is asked whether it is still there, and how long it may take to say so. */
   readonly heartbeatMs: number;

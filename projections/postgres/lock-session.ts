@@ -4,11 +4,9 @@ import { closeClient } from './close-client.ts';
 /** What a lock is of: a part of the house and a name within it, e.g. `['read_models', 'accounts_v2']`. */
 export type LockName = readonly [part: 'read_models' | 'workflows', name: string];
 
-/** A member's hold on the connection that keeps the advisory locks of this process. */
 export interface LockSession {
   /** Aborted when the connection is lost, and all locks with it. */
   readonly lost: AbortSignal;
-  /** Whether the lock was free, here and elsewhere; it is held now. */
   tryLock(name: LockName): Promise<boolean>;
   unlock(name: LockName): Promise<void>;
   /** The last member that leaves ends the connection. Never rejects. */

@@ -5,9 +5,8 @@ import type pg from 'pg';
 export type Migrations = { readonly [name: string]: string };
 
 /**
- * Does what has not been done yet, all of it in one transaction or nothing; processes that start at once wait for each
- * other. What a newer version has done already is passed over: an older one may start beside it.
- * @throws what Postgres says of the migration that failed
+ * Runs pending migrations in one transaction, serialised over processes; unknown newer ones are ignored.
+ * @throws Postgres' error
  */
 export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<void> {
   // The pool stays open: `destroy` is never called.
@@ -21,7 +20,6 @@ export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<vo
   if (error !== undefined) throw error;
 }
 
-/** Where Kysely notes what was done. */
 interface Done {
   readonly 'migrations.kysely_migration': { readonly name: string };
 }

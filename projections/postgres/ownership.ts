@@ -7,7 +7,6 @@ const retryMs = 1000;
 export interface Ownership {
   readonly pool: pg.Pool;
   readonly owned: LockName;
-  /** Ends the waiting. */
   readonly signal: AbortSignal;
   /** Called when another owner is found. */
   onWaiting?(): void;
@@ -16,9 +15,8 @@ export interface Ownership {
 }
 
 /**
- * Waits until nothing else owns something, here or in another process, then does the work. The advisory lock is held on a
- * connection that all owners of this process share; when the process dies the next one gets the lock.
- * @throws AbortError when aborted while waiting
+ * Waits for exclusive ownership by an advisory lock on the process's shared connection, then works.
+ * @throws AbortError when aborted
  */
 export async function asOwner({ pool, owned, signal, onWaiting, work }: Ownership): Promise<void> {
   const session = shareLockSession(pool);

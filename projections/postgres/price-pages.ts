@@ -1,10 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The read models are far smaller than memory, where a page out of order costs what one in order does. Postgres assumes
- * a turning disk, four to one, and would read whole tables where an index holds the answer. Connections made from now
- * on assume memory, unless the price was set already or this role may not set it. A backup may leave the setting out, so
- * it is looked at whenever a process starts.
+ * Sets Postgres' random page cost for data in memory, unless set already or not allowed. Checked at each start, since
+ * backups may drop it.
  */
 export async function pricePages(pool: pg.Pool): Promise<void> {
   await pool.query(`

@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Runs `work` in one transaction: all of it or nothing.
- * @param lock the key of an advisory lock that the transaction holds: what changes a schema meets no other change of it
- */
+/** Runs `work` in one transaction. @param lock the advisory lock against concurrent schema changes */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,

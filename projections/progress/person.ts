@@ -5,10 +5,7 @@ export type Person = { readonly userId: string } | { readonly visitorId: string 
 
 export const visitorPrefix = 'visitor-';
 
-/**
- * A person as the key of rows. A visitor chooses an id freely, that of a user too: both are kept apart. `undefined`
- * for events that are of no person.
- */
+/** A person as the key of rows. Visitors choose any id, also a user's: both are kept apart. `undefined` for none. */
 export function personKey(of: {
   readonly userId?: string | undefined;
   readonly visitorId?: string | undefined;

@@ -23,7 +23,6 @@ const columns = {
   clearedAt: column.text().orNull(),
 };
 
-/** What a person did with one question since its score was last cleared. */
 type ProgressRow = RowOf<typeof columns>;
 
 export const progress = defineProjection({
@@ -90,10 +89,7 @@ const nothingAnswered = {
   tally: {},
 } as const;
 
-/**
- * The row with all forgotten that was answered up to a moment. Order in the store is not quite order in time: where
- * an answer given later came in before the clearing, that one is kept.
- */
+/** Forgets what was answered up to a moment, by time of answering, not by order in the store. */
 function clearedUpTo(row: ProgressRow, clearedAt: Instant): ProgressRow {
   if (row.clearedAt !== null && clearedAt <= row.clearedAt) return row;
   if (row.lastAt === null || row.lastPercent === null || row.lastAt <= clearedAt)

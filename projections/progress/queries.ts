@@ -8,7 +8,6 @@ export function progressJoin(person: Person): RawBuilder<unknown> {
   return sql`left join read_models.progress p on p.person_id = ${personKey(person)} and p.uid = q.uid`;
 }
 
-/** The columns of `Progress`, after `progressJoin`. */
 export const progressColumns = sql`
   coalesce(p.answered, 0) as answered, p.best_percent, p.last_percent, p.last_successful,
   coalesce(p.is_favorite, false) as is_favorite, coalesce(p.is_tested, false) as is_tested`;

@@ -1,7 +1,4 @@
-/**
- * How often each percentage was reached: `{ "40": 1, "100": 2 }`. Enough to take one attempt out again, and no longer
- * for a thousand attempts than for each percentage there is.
- */
+/** `{ "40": 1, "100": 2 }`: enough to take an attempt out again, and bounded. */
 export type Tally = { readonly [percent: string]: number };
 
 /** One attempt's percentage is added; `replaced`, where given, is taken out once. */

@@ -16,7 +16,6 @@ const columns = {
   redeemed: column.integer(),
 };
 
-/** A promotion as it is now. */
 export type PromotionRow = RowOf<typeof columns>;
 
 export const promotions = defineProjection({

@@ -1,9 +1,6 @@
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 
-/**
- * Which questions a student has met, a bit for each: the numbers of a type's questions as hexadecimal digits, the
- * first one for the numbers 0 to 3. Who has met a whole bank of 20,000 takes 5 kB.
- */
+/** Bits for the questions a student has met, as hexadecimal digits by type; 5 kB for a bank of 20,000. */
 export type Met = { readonly [type: string]: string };
 
 /** @param uid `RSA-0001` */

@@ -24,7 +24,6 @@ import { noteInSitting } from './sitting.ts';
 import { inSitting, levelIn, newcomer, scored, scoredInSitting, submitted, type Student } from './student.ts';
 
 const columns = {
-  /** Its kind and what it is of. */
   id: column.text(),
   kind: column.text<'question' | 'student'>(),
   /** Of a question, as all that follows but the last; null in a student's row. */
@@ -37,9 +36,7 @@ const columns = {
   answers: column.integer(),
   /** What share of them was right. */
   rightShare: column.number().orNull(),
-  /** Of the points. */
   share: column.number().orNull(),
-  /** On average. */
   seconds: column.number().orNull(),
   discrimination: column.number().orNull(),
   flags: column.list<FigureFlag>(),

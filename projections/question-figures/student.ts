@@ -8,7 +8,6 @@ type Level = Rating & { readonly answers: number };
 
 /** What the next answer of a student needs; all of it in one row, so that the one event that ends an account erases it. */
 export type Student = {
-  /** By skill. */
   readonly levels: { readonly [skill: string]: Level };
   readonly met: Met;
   /** Attempts that count, until their scores are there. */
@@ -45,9 +44,8 @@ export function inSitting(student: Student, sessionId: string, sitting: Sitting 
 }
 
 /**
- * Scores of a test. What was left out was met all the same: the results show its right answer. Of the sitting stays
- * what has no score yet.
- * @returns the seconds of those that were answered and had not been met before, by their uids
+ * Scores of a test; unanswered questions count as met, since results show them.
+ * @returns seconds of new answered questions by uid
  */
 export function scoredInSitting(
   student: Student,

@@ -5,7 +5,6 @@ import { defineProjection } from '../core/projection.ts';
 const columns = {
   reportId: column.text(),
   uid: column.text(),
-  /** Of the question as it was seen. */
   revision: column.integer(),
   reason: column.text<ReportReason>(),
   status: column.text<'open' | 'resolved'>(),
@@ -15,10 +14,7 @@ const columns = {
   at: column.text(),
 };
 
-/**
- * What a person found wrong with a question, and what came of it. What they wrote, and what an admin answered, is personal
- * and stands in `report_messages`, where the end of an account can erase it.
- */
+/** A report and its outcome. Its texts are personal and stay in `report_messages`, where deletion erases them. */
 export type QuestionReportRow = RowOf<typeof columns>;
 
 export const questionReports = defineProjection({

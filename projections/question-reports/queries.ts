@@ -6,10 +6,7 @@ import type { ReadModelsDatabase } from '../core/read-models.ts';
 import { personKeyOfRow } from '../progress/person.ts';
 import type { QuestionReportRow } from './projection.ts';
 
-/**
- * The reports, each with what was written: null once it was erased, empty where the read model of the messages has not
- * come so far yet.
- */
+/** The reports with their texts: null once erased, empty while that read model lags. */
 const reports = sql`(
   select r.*, case when w.messages is null and w.person_id is not null then null
     else coalesce(w.messages ->> r.report_id, '') end as message, w.notes ->> r.report_id as note

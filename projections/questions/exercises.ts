@@ -9,7 +9,6 @@ interface ExerciseCount {
   /** Published questions. */
   readonly total: number;
   readonly done: number;
-  /** Done, and wrong last time. */
   readonly wrong: number;
 }
 

@@ -5,10 +5,7 @@ import { label, leadAt, levelChances, newStudent } from '#domain/questions/ratin
 import type { Person } from '../progress/person.ts';
 import { studentRow } from '../question-figures/projection.ts';
 
-/**
- * Beside each question `q` its rating `f` and where the person stands in the skill of its type, `level`; who was never
- * rated, and every visitor, stands in the middle.
- */
+/** Adds the rating `f` and the person's `level` in the skill; visitors and unrated persons are in the middle. */
 export function joinLevel(person: Person): RawBuilder<unknown> {
   const student = 'userId' in person ? studentRow(person.userId) : '';
   const types = typeCodes.map((type) => sql`(${type}::text, ${catalogue[type].section}::text)`);

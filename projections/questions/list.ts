@@ -10,7 +10,6 @@ import { effectiveSort, joinsLevel, listed, type Selection } from './selection.t
 interface QuestionListRequest {
   readonly filter: Selection;
   readonly sort: QuestionSort;
-  /** Questions that are passed over. */
   readonly offset: number;
   readonly limit: number;
 }

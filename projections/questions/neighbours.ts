@@ -16,7 +16,6 @@ interface Neighbours {
   readonly next: string | null;
   /** 1 for the first; `null` where the filter does not hold the question itself. */
   readonly place: number | null;
-  /** How many questions fit the filter. */
   readonly total: number;
 }
 
@@ -69,10 +68,7 @@ function nearest(
     order by key ${direction}, uid ${direction} limit 1)`;
 }
 
-/**
- * The questions around one in the list that a filter and a sort make. Where the filter does not hold the question
- * itself, because it has just been done, they are those around where it would stand.
- */
+/** The questions around one in a filtered, sorted list, also where it no longer fits the filter. */
 export async function selectNeighbours(
   db: ReadModelsDatabase,
   person: Person,
@@ -112,7 +108,6 @@ export async function selectNextNotDone(
     readonly filter: Selection;
     readonly sort: QuestionSort;
     readonly after?: string | undefined;
-    /** Leaves out what has to be paid for. */
     readonly onlyFree: boolean;
   },
 ): Promise<string | undefined> {

@@ -9,10 +9,7 @@ import { questionsDoneBy } from '../progress/queries.ts';
 import { isAtLevel, joinLevel, lead } from './level.ts';
 import { searchQuery } from './words.ts';
 
-/**
- * Which questions: the fields of a filter that are given narrow them. `section` and `examType` are the catalogue's
- * matter: who asks turns them into `types`.
- */
+/** `section` and `examType` are the catalogue's matter: callers turn them into `types`. */
 export type Selection = QuestionFilter & { readonly types?: readonly TypeCode[] | undefined };
 
 type Sorted = QuestionSort['field'] | 'exam';
@@ -30,8 +27,7 @@ const inExamOrder = sections.flatMap((section) => [
 const isOfPerson = (field: Sorted) => field === 'answered' || field === 'lastPercent';
 
 /**
- * The sort as far as it tells questions apart: what is not done is equal in a sort by what was done, so that the
- * uid alone orders it. By uid, several types are in the order of the exam.
+ * The effective sort: questions not done are equal by results, so the uid orders them; several types go in exam order.
  */
 export function effectiveSort({ field, order }: QuestionSort, { status, type }: Selection): EffectiveSort {
   const isByUid = field === 'uid' || (status === 'not_done' && isOfPerson(field));
@@ -39,10 +35,7 @@ export function effectiveSort({ field, order }: QuestionSort, { status, type }: 
   return { field: type === undefined ? 'exam' : 'uid', order };
 }
 
-/**
- * The value that the questions `q` are sorted by, before the uid, which settles ties. What was not done stands below
- * every percentage.
- */
+/** The sort key of questions `q`, before the uid. What was not done is below every percentage. */
 function keyOf(field: Sorted): RawBuilder<string | number> {
   switch (field) {
     case 'uid':

@@ -1,6 +1,5 @@
 /**
- * The words of a text as questions are searched by: without case, accents and apostrophes, split at everything that
- * is neither a letter nor a digit. Only letters and digits are left, so that no word means anything to SQL.
+ * Search words without case, accents and apostrophes: letters and digits only, so that nothing means anything to SQL.
  */
 export function wordsOf(text: string): string[] {
   const plain = text
@@ -15,10 +14,7 @@ export function searchWords(uid: string, title: string): string[] {
   return [...new Set([...wordsOf(title), ...wordsOf(uid), ...wordsOf(uid.replaceAll('-', ''))])].toSorted();
 }
 
-/**
- * A `tsquery` for what holds, for each word of the search, a word that begins with it. `undefined` when there are
- * no words in it.
- */
+/** A `tsquery` of word beginnings, all required. `undefined` for no words. */
 export function searchQuery(search: string): string | undefined {
   const words = wordsOf(search);
   return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ');

@@ -10,7 +10,6 @@ const columns = {
   userId: column.text(),
   examType: column.text<ExamType>(),
   status: column.text<'reported' | 'discarded'>(),
-  /** A day. */
   takenOn: column.text(),
   overall: column.integer(),
   /** The estimate before it with its range; null where there was none. */
@@ -25,7 +24,6 @@ const columns = {
 
 export type RealResultRow = RowOf<typeof columns>;
 
-/** One row for each scorecard that was reported. */
 export const realResults = defineProjection({
   name: 'real_results',
   version: 1,

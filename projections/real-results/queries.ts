@@ -38,6 +38,5 @@ const source = {
   searched: ['userId'],
 };
 
-/** A page of all reported results, for admins. */
 export const listRealResults = (db: ReadModelsDatabase, query: ListQuery): Promise<Page<AdminRealResult>> =>
   selectPage<AdminRealResult>(db, source, query);

@@ -9,13 +9,11 @@ const columns = {
   referrerId: column.text(),
   status: column.text<ReferralStatus>(),
   heldFor: column.list<HoldCause>(),
-  /** When they signed up. */
   at: column.text(),
 };
 
 export type ReferralRow = RowOf<typeof columns>;
 
-/** One row for each user who came by a referral link. */
 export const referrals = defineProjection({
   name: 'referrals',
   version: 1,

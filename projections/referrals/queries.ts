@@ -29,6 +29,5 @@ const source = {
   searched: ['userId', 'referrerId'],
 };
 
-/** A page of all referrals, for admins. */
 export const listReferrals = (db: ReadModelsDatabase, query: ListQuery): Promise<Page<AdminReferral>> =>
   selectPage<AdminReferral>(db, source, query);

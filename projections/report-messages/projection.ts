@@ -5,7 +5,6 @@ import { streamId } from '../core/tables/stream-id.ts';
 import { personKey } from '../progress/person.ts';
 
 const columns = {
-  /** See `personKey`. */
   personId: column.text(),
   /** The messages by the ids of their reports; null once the account was deleted. */
   messages: column.json<{ readonly [reportId: string]: string }>().orNull(),
@@ -13,10 +12,7 @@ const columns = {
   notes: column.json<{ readonly [reportId: string]: string }>().orNull(),
 };
 
-/**
- * What a person wrote in all reports about questions, in one row: so the one event that ends an account erases all
- * of it, and what comes in after that event finds that the account has ended.
- */
+/** All report texts of a person in one row, which deletion erases; later ones find the account ended. */
 export const reportMessages = defineProjection({
   name: 'report_messages',
   version: 3,

@@ -42,7 +42,6 @@ export async function listDue(
 export interface ReviewCounts {
   /** By the moment asked for. */
   readonly due: number;
-  /** All cards, due or not. */
   readonly scheduled: number;
   /** When the next one after that moment comes. */
   readonly nextDue: Instant | null;

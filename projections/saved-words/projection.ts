@@ -4,7 +4,6 @@ import { defineProjection } from '../core/projection.ts';
 const columns = {
   userId: column.text(),
   word: column.text(),
-  /** When it comes back. */
   due: column.text(),
   isSaved: column.boolean(),
 };

@@ -20,7 +20,6 @@ const columns = {
   /** Until when it may be gone on with: the end of its section, or of its days between two of them. */
   deadline: column.text(),
   expiresAt: column.text(),
-  /** The section of the moment, 0 for the first. */
   section: column.integer(),
   /** The seconds of each section's clocks together. */
   sectionSeconds: column.json<readonly number[]>(),
@@ -70,7 +69,6 @@ type QuestionPoints = {
   readonly maximum: number | null;
 };
 
-/** One sitting of a mock test. */
 export type MockTestRow = RowOf<typeof columns>;
 
 export const mockTests = defineProjection({

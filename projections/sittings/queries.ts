@@ -41,8 +41,8 @@ export async function selectOpenSittings(db: ReadModelsDatabase, userId: string)
 }
 
 /**
- * How many sittings of other students have an overall score by an exam's weights, and how many of them a lower one. What
- * was removed or marked is in no statistics.
+ * How many other students' overall scores there are for an exam, and how many are lower; without removed and marked
+ * ones.
  */
 export async function countOverall(
   db: ReadModelsDatabase,
@@ -110,10 +110,7 @@ export async function selectSittingsUntil(
     .execute();
 }
 
-/**
- * What a user's newest results came to, newest first; sittings with quick clocks tell nothing of the exam.
- * @param period `since`: when they began
- */
+/** A user's newest results; quick ones tell nothing of the exam. @param period `since`: when they began */
 export async function selectRecentResults(
   db: ReadModelsDatabase,
   userId: string,
@@ -188,11 +185,7 @@ export async function listMockTests(db: ReadModelsDatabase, page: ListQuery): Pr
   };
 }
 
-/**
- * One page of the scored sittings that asked a question and whose score of it follows a revision before this one, in
- * the order of their ids.
- * @param page `after`: the last id of the page before
- */
+/** Scored sittings by an older revision of a question, by id. @param page `after`: the last id of the page before */
 export async function listSittingsToRescore(
   db: ReadModelsDatabase,
   uid: string,
@@ -211,10 +204,7 @@ export async function listSittingsToRescore(
     .execute();
 }
 
-/**
- * The estimate of the last whole test of a user that began before a day; none that was removed or marked.
- * @param day ISO 8601
- */
+/** The estimate of the last unmarked whole test before a day. @param day ISO 8601 */
 export async function selectEstimateBefore(db: ReadModelsDatabase, userId: string, day: string) {
   const row = await db
     .selectFrom('sittings')

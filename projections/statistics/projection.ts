@@ -17,9 +17,8 @@ const columns = {
 };
 
 /**
- * What a student did in practice with one question type; visitors have no statistics. Sums over `AnswerScored`, one for
- * each attempt. A second score tells what it replaces: points move from the one to the other, and no answer is
- * counted twice.
+ * Practice by question type, for users: sums over `AnswerScored`. A second score replaces the first, so no answer
+ * counts twice.
  */
 export const statistics = defineProjection({
   name: 'statistics',

@@ -14,7 +14,6 @@ const columns = {
   at: column.text(),
 };
 
-/** What a person answered to a survey. */
 export type SurveyResponseProjectionRow = RowOf<typeof columns>;
 
 export const surveyResponses = defineProjection({

@@ -15,7 +15,6 @@ const columns = {
   completed: column.integer(),
 };
 
-/** A survey as it is now. */
 export type SurveyProjectionRow = RowOf<typeof columns>;
 
 export const surveys = defineProjection({

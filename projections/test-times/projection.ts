@@ -6,11 +6,9 @@ import { streamId } from '../core/tables/stream-id.ts';
 const columns = {
   sessionId: column.text(),
   userId: column.text(),
-  /** When the present question was shown. */
   since: column.text(),
   /** One for each answer. */
   answers: column.json<readonly AnswerTime[]>(),
-  /** When the last answer came; null before the first one. */
   lastAt: column.text().orNull(),
   /** Its student removed the sitting: it is in no statistics. */
   isRemoved: column.boolean(),
@@ -19,10 +17,7 @@ const columns = {
 /** When an answer came, and how long its question was shown. */
 type AnswerTime = { readonly at: Instant; readonly seconds: number };
 
-/**
- * How long the answers of a sitting took, as `secondsPerAnswer` has it. A question that was not answered adds nothing: its
- * student may have left. A marked sitting is in no statistics and has no row.
- */
+/** As `secondsPerAnswer`; unanswered questions add nothing, marked sittings have no row. */
 export const testTimes = defineProjection({
   name: 'test_times',
   version: 1,

@@ -9,10 +9,7 @@ export interface DaySeconds {
   readonly seconds: number;
 }
 
-/**
- * How long a user spent on each day since a moment: on answers in practice, and on those in tests.
- * @param period `timeZone` as IANA names it: when days begin
- */
+/** Seconds by day in practice and tests. @param period `timeZone` as IANA names it */
 export async function sumSecondsByDay(
   db: ReadModelsDatabase,
   userId: string,

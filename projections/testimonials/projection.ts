@@ -13,11 +13,9 @@ const columns = {
   quote: column.text().orNull(),
   status: column.text<TestimonialStatus>().orNull(),
   isUnfit: column.boolean(),
-  /** When the review was left. */
   at: column.text().orNull(),
 };
 
-/** The rating and the review of one person. */
 export type TestimonialRow = RowOf<typeof columns>;
 
 export const testimonials = defineProjection({

@@ -55,6 +55,5 @@ const source = {
   searched: ['header', 'quote', 'userId'],
 };
 
-/** A page of what students have written, for admins. */
 export const listTestimonials = (db: ReadModelsDatabase, query: ListQuery): Promise<Page<AdminTestimonial>> =>
   selectPage<AdminTestimonial>(db, source, query);

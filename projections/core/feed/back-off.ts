@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { backOffMs, type BackOffTimes } from '#domain/core/back-off.ts';
 
-/** Waits between attempts: each time about twice as long, with chance, so that not all processes try at once. */
 export interface BackOff {
   /** Resolves early, without an error, when the signal is aborted. */
   wait(signal: AbortSignal): Promise<void>;

@@ -18,7 +18,6 @@ export function changePayload(projection: string, position: string, users: Reado
   return users.size <= 1000 && Buffer.byteLength(named) <= maxPayloadBytes ? named : payload('*');
 }
 
-/** Whether a change may have touched what this user sees. */
 export function isAboutUser(change: Change, userId: string): boolean {
   return change.userIds === '*' || change.userIds.includes(userId);
 }

@@ -39,11 +39,9 @@ export interface Switch {
 }
 
 /**
- * Carries one build on from its checkpoint, as long as the signals let it: folds what comes in, batch by batch,
- * and writes rows and checkpoint together. While there is much to catch up with, rows stay in memory and are
- * written now and then; once live, what comes in is written at once, after a short rest where the last write was just
- * before.
- * @throws PoisonEvent, RefusedBatch, CheckpointMoved, StoreUnavailable, and what Postgres throws.
+ * Carries a build on from its checkpoint in batches, with rows and checkpoint in one write: rarely in catch-up, soon
+ * once live.
+ * @throws PoisonEvent, RefusedBatch, CheckpointMoved, StoreUnavailable, and what Postgres throws
  */
 export async function follow(options: Follow): Promise<void> {
   const { journal, projection, build, lost } = options;
@@ -95,9 +93,7 @@ export async function follow(options: Follow): Promise<void> {
     return true;
   }
 
-  /**
-   * In large strides. Where one holds an event that cannot be decoded, the subscription goes up to it event by event.
-   */
+  /** In large strides; up to an undecodable event, the subscription goes one by one. */
   async function readAllThereIs(): Promise<void> {
     const after = build.position;
     const lists = journal.readLists({ ...asked, ...(after !== undefined && { after }), signal: ended });

@@ -1,10 +1,9 @@
 import { SpanStatusCode, type Span, type SpanOptions, type Tracer } from '@opentelemetry/api';
 
 /**
- * Does work within a span of its own, which spans that begin meanwhile are children of. Of a failure the span tells
- * the error's name and never its message, which may quote someone's data.
- * @param tracer without one the work is simply done
- * @param work is given the span, to note what came of it
+ * Runs work in a span. Of failures it records the name, never the message, which may quote data.
+ * @param tracer undefined: no span
+ * @param work is given the span
  */
 export async function inSpan<Result>(
   tracer: Tracer | undefined,

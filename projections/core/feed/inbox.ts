@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Position, SubscriptionMessage } from '#domain/core/events/event-store.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
-/** What has come in since the last time, in order. */
 export interface Taken {
   readonly events: readonly RecordedEvent[];
   /** How far the subscription has looked: the last event, or a checkpoint after it. */
@@ -16,14 +15,10 @@ export interface Inbox {
   /** Waits until there is something, at most `patienceMs`; then gives all there is. */
   take(patienceMs: number): Promise<Taken>;
   isEmpty(): boolean;
-  /** Reads no further. */
   close(): void;
 }
 
-/**
- * Reads a subscription ahead while its reader works, up to `limit` events. So batches are as large as what came in
- * meanwhile: one event when all is quiet, thousands when there is much to catch up with.
- */
+/** Reads ahead, up to `limit` events, so that batches follow the load: one event when quiet, thousands in catch-up. */
 export function openInbox(messages: AsyncIterable<SubscriptionMessage<RecordedEvent>>, limit: number): Inbox {
   let events: RecordedEvent[] = [];
   let position: Position | undefined;

@@ -2,10 +2,7 @@ import type pg from 'pg';
 import type { ProjectionName } from '../../projections.ts';
 import { changesChannel, schema } from '../tables/schema.ts';
 
-/**
- * Tells a user's pages to ask again what they show with a read model: something that stands beside it, and is no event,
- * has changed. The read model has not moved.
- */
+/** Makes a user's pages refetch a read model because something beside it, which is no event, has changed. */
 export async function notifyUserOfChange(
   pool: pg.Pool,
   projection: ProjectionName,

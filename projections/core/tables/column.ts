@@ -7,7 +7,6 @@ export type ColumnType = 'text' | 'integer' | 'boolean' | 'double precision' | '
 export interface Column<Value = unknown> {
   readonly type: ColumnType;
   readonly isNullable: boolean;
-  /** Never set: it carries the type of the values alone. */
   readonly holds?: Value;
 }
 

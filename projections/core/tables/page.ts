@@ -4,7 +4,6 @@ import type { ReadModelsDatabase } from '../read-models.ts';
 
 export interface Page<Of> {
   readonly rows: Of[];
-  /** Over all pages. */
   readonly total: number;
 }
 

@@ -1,22 +1,17 @@
 import { isWhole, textOf, type Key, type Row } from '../projection.ts';
 
-/** Where the rows are that hold the same texts in some columns. */
 interface Group {
   readonly columns: readonly string[];
   readonly members: Map<string, Set<string>>;
 }
 
-/** Where a row stands in memory. */
 interface Place {
   readonly text: string;
   row: Row;
   isUnwritten: boolean;
 }
 
-/**
- * The rows that the owner of a projection keeps in memory, so that hot rows need no reading. What changed and is
- * not yet written is never let go; of the rest the least recently used goes first.
- */
+/** Rows that an owner keeps in memory. Unwritten changes stay; of the rest the least recently used go first. */
 export class RowMemory {
   readonly #key: readonly string[];
   readonly #limit: number;

@@ -53,10 +53,7 @@ export function pointView(projection: Projection, tableName: string): string {
   `;
 }
 
-/**
- * Adds to a view that shows an older build the columns that only the present version has, without a value: programs
- * of the new release ask for them from their start, and would be refused until its build is done.
- */
+/** Adds missing columns to the serving view, empty, because programs of the new release ask for them at once. */
 export async function widenView(client: pg.PoolClient, projection: Projection): Promise<void> {
   const { rows } = await client.query<{ definition: string; names: string[] }>(
     `select rtrim(pg_get_viewdef(c.oid), ';') as definition, array_agg(a.attname::text) as names
@@ -75,7 +72,6 @@ export async function widenView(client: pg.PoolClient, projection: Projection): 
     select old.*, ${empty.join(', ')} from (${view.definition}) old`);
 }
 
-/** The rows of `keys` that stand in the table. */
 export async function selectRows(
   pool: pg.Pool,
   projection: Projection,
@@ -90,7 +86,6 @@ export async function selectRows(
   return rows;
 }
 
-/** The rows of keys that all name the same columns. */
 async function selectRowsBy(
   pool: pg.Pool,
   projection: Projection,
@@ -112,7 +107,6 @@ async function selectRowsBy(
   return result.rows.map((values) => toRow(columns, values));
 }
 
-/** All rows, in the order of their keys: for tests and for comparing with a rebuild. */
 export async function selectAllRows(pool: pg.Pool, projection: Projection, from: string): Promise<Row[]> {
   const columns = Object.keys(projection.columns);
   const result = await pool.query<JsonValue[]>({
@@ -146,7 +140,6 @@ function travelling(type: Column['type']): string {
   return type === 'text[]' || type === 'jsonb' ? 'text' : type;
 }
 
-/** The rows as one array for each column. */
 export function columnArrays(projection: Projection, rows: readonly Row[]): JsonValue[][] {
   return Object.entries(projection.columns).map(([name, column]) =>
     rows.map((row) => toParameter(column, row[name] ?? null)),

@@ -26,11 +26,7 @@ export class CheckpointMoved extends Error {
 
 export type Write = (progress: Progress) => Promise<void>;
 
-/**
- * Writes rows, checkpoint and notification in one statement. The old checkpoint is the fence: when it is no longer
- * what this owner last wrote, nothing is written.
- * @throws CheckpointMoved
- */
+/** Writes rows, checkpoint and notification in one statement, fenced by the old checkpoint. @throws CheckpointMoved */
 export function createWriter(pool: pg.Pool, projection: Projection, { tableName }: Build): Write {
   const text = `
     with moved as (
