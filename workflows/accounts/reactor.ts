@@ -34,7 +34,6 @@ type Handled = Extract<
   { readonly type: 'AccountDeleted' | 'ProfileImageChanged' | 'ProfileImageRemoved' }
 >;
 
-/** The picture that is not the profile's any more. */
 function pictureLeft({ type, data }: Handled): string | undefined {
   switch (type) {
     case 'ProfileImageChanged':

@@ -63,10 +63,7 @@ export function safetyReactor(dependencies: SafetyDependencies): Reactor {
   });
 }
 
-/**
- * By one command: the first codes come with the first factor, of which one mail is enough, and the first sign-in with the
- * account that it opens, which is no change of it.
- */
+/** The first recovery codes come with the first factor, the first sign-in with its account: one mail is enough. */
 async function comesWithAnother(
   journal: Journal,
   { stream, revision, metadata }: RecordedEvent,

@@ -12,13 +12,11 @@ import type { AnalysisActivities, AnalysisInput } from './analysis-input.ts';
 
 export interface AnalysisDependencies extends AnswerDependencies {
   readonly analyses: Analyses;
-  /** The server's time. */
   readonly clock: () => Instant;
   /** Called with the name of an answer that is set aside, for the process that analyses died of it each time. */
   readonly onCrash?: (answer: string, error: Error) => void;
 }
 
-/** Names the answer among all that are analysed. */
 const nameOf = (answer: AnalysisInput) =>
   'sessionId' in answer ? `${answer.sessionId}/${answer.uid}` : answer.attemptId;
 

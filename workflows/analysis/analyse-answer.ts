@@ -18,8 +18,8 @@ const { failAnalysis } = proxyActivities<AnalysisActivities>({
 const noScore = 'The analysis gave no score.';
 
 /**
- * After how long an analysis that did not come to a score is asked again: an answer in a test keeps its chance for
- * days, for the student has no other one there. The result does not wait for so long, see `resultWaits`.
+ * Pauses before retries. Answers in tests keep their chance for days; the result does not wait that long, see
+ * `resultWaits`.
  */
 const pausesInTests = ['1m', '5m', '15m', '1h', '6h', '1d', '3d'] as const;
 

@@ -7,10 +7,7 @@ import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { analyseAnswer } from './analyse-answer.ts';
 
-/**
- * Has every answer analysed that no rule scores: those of practice and of timed tests as they come in, and once a test
- * is handed in what was left out of it.
- */
+/** Analyses every answer that no rule scores: as it comes in, and for a test what was left out once it is submitted. */
 export function analysisReactor(workflows: WorkflowStarter, journal: Journal): Reactor {
   return defineReactor({
     name: 'analysis',

@@ -1,6 +1,6 @@
-/** What the workflow of a purchase is started with; all of it stands in the event `PaymentAsked`. Nothing of it is personal. */
 import type { Instant } from '#domain/core/instant.ts';
 
+/** What the workflow of a purchase is started with; all of it stands in the event `PaymentAsked`. Nothing of it is personal. */
 export interface PurchaseInput {
   readonly cartId: string;
   readonly paymentId: string;
@@ -21,7 +21,6 @@ export interface SettlingInput {
   readonly correlationId: string;
 }
 
-/** The steps of a purchase, each of which may be done again. */
 export interface PurchaseActivities {
   /** Asks the provider how the payment stands, and does what follows from it. */
   lookAtPayment(payment: PurchaseInput): Promise<PaymentOutcome>;

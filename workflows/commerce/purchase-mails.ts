@@ -4,7 +4,6 @@ import type { Instant } from '#domain/core/instant.ts';
 import { calendarDay } from '#domain/core/text/words.ts';
 import { action, facts, note, paragraph, type Attachment, type Mail } from '#services/mail/mail.ts';
 
-/** A mail about a purchase: its id follows from the event that it is about. */
 interface AboutPurchase {
   readonly userId: string;
   readonly requestId: string;
@@ -49,7 +48,6 @@ export function receiptMail(
   };
 }
 
-/** Money that is on its way back. */
 export function refundMail(
   { userId, requestId, email, site }: AboutPurchase,
   { amount, name }: { readonly amount: Money; readonly name: string | undefined },

@@ -22,10 +22,7 @@ const longestHistory = 1_000;
 /** How long to wait for the next look: longer the longer it was asked for, from two seconds to ten minutes. */
 const pauseMs = (ageMs: number) => Math.min(Math.max(ageMs / 10, 2 * secondMs), 10 * minuteMs);
 
-/**
- * Sees a payment through: looks again and again how it stands until it is over, and gives up what is not paid within a day.
- * The webhook and the student's return mostly come first; then a look finds that it is over.
- */
+/** Polls a payment until it is over, and gives up unpaid ones after a day. Webhook and return usually come first. */
 export async function purchase(payment: PurchaseInput): Promise<void> {
   const askedAtMs = Date.parse(payment.askedAt);
   const patienceMs = payment.patienceMs ?? dayMs;

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Position } from '#domain/core/events/event-store.ts';
 
-/** Where one reactor stands. */
 export interface Checkpoint {
   load(): Promise<Position | undefined>;
   /** A position that is not later than the saved one changes nothing. */

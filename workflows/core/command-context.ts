@@ -3,8 +3,8 @@ import type { Instant } from '#domain/core/instant.ts';
 import { derivedId } from '#services/core/ids.ts';
 
 /**
- * The context of a step that a workflow or a reactor does: its command's id follows from its name, so that a step
- * done twice is one command, and its correlation from what led to it.
+ * The context of a step of a workflow or reactor: its command id follows from its name, so that repeats are one
+ * command.
  */
 export function contextOfStep(step: {
   /** Names the step among all steps of all workflows, e.g. `<sessionId>/end`. */

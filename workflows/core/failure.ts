@@ -2,9 +2,8 @@ import { ApplicationFailure } from '@temporalio/common';
 import { Defect } from '#domain/core/defect.ts';
 
 /**
- * Whether trying again cannot help. Only what says so of itself is such a defect: what a language or a library throws,
- * a TypeError of `fetch` without a network for instance, may pass, and is tried again after growing pauses; so is an event
- * that cannot be read, for a newer worker may be able to.
+ * Whether retrying cannot help. Only errors that say so are defects: a TypeError of `fetch` may pass, and a newer
+ * worker may read an unreadable event.
  */
 export function isDefect(error: unknown): boolean {
   return error instanceof Defect || (error instanceof ApplicationFailure && error.nonRetryable === true);

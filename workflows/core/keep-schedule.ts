@@ -9,7 +9,6 @@ import { minuteMs } from '#domain/core/durations.ts';
 import { createBackOff } from '#projections/core/feed/back-off.ts';
 import { ask, connectLazily, patientQueue, type TemporalSettings } from './temporal-connection.ts';
 
-/** Work that Temporal starts by itself, again and again. */
 export interface Recurring {
   readonly id: string;
   readonly workflow: () => Promise<void>;
@@ -18,9 +17,8 @@ export interface Recurring {
 }
 
 /**
- * Makes Temporal hold a schedule as it is described here, and tries until Temporal is there. Any number of processes may do
- * so. A start that fell into an outage is made up for once; one that is still running is not started again.
- * Settles when it is done, or after the signal.
+ * Keeps a Temporal schedule as described, retrying until Temporal is there; idempotent. Catches up once after an
+ * outage, never overlaps. Settles when done or aborted.
  */
 export async function keepSchedule(
   temporal: TemporalSettings,

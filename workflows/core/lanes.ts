@@ -1,6 +1,6 @@
 /**
- * Does work side by side, what belongs to one lane in its order, and tells up to where all of it is done. The first
- * failure ends everything that has not begun.
+ * Works in parallel lanes, in order within each, and reports how far all is done. The first failure ends what has not
+ * begun.
  */
 export interface Lanes<Item> {
   /** Settles once there is room for more. */
@@ -11,10 +11,10 @@ export interface Lanes<Item> {
 }
 
 /**
- * @param atOnce how many may be in hand; 1 is one after the other
- * @param work gives false where it was given up, so that nothing after it counts as done
- * @param onDone called, one at a time, with the last item before which everything is done; calls may be left out
- * @param onFailure called once, at the first failure of any of these
+ * @param atOnce 1 is one after the other
+ * @param work gives false where it was given up
+ * @param onDone the last item up to which all is done; may skip
+ * @param onFailure once, at the first failure
  */
 export function openLanes<Item>(
   atOnce: number,

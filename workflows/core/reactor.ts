@@ -1,18 +1,15 @@
 import type { AnyEvent, RecordedEvent } from '#domain/streams.ts';
 
 /**
- * Does something in answer to events: starts a workflow, sends a mail. It is given each event of its types in order,
- * at least once, so handling the same event again must change nothing.
+ * Reacts to events: starts a workflow, sends a mail. Events come in order, at least once, so repeats must change
+ * nothing.
  */
 export interface Reactor {
   readonly name: string;
   /** A higher version starts with the first event again. */
   readonly version: number;
   readonly types: readonly AnyEvent['type'][];
-  /**
-   * Events of different lanes are handled side by side, so many at once, those of one lane in their order. By default
-   * all are handled one after the other.
-   */
+  /** Events of different lanes are handled in parallel, `atOnce` at most. By default one after the other. */
   readonly lanes?: { readonly atOnce: number; of(event: RecordedEvent): string };
   /** Throws what may pass to be asked again later, and a defect (see `isDefect`) for what never will. */
   handle(event: RecordedEvent): Promise<void>;
@@ -33,12 +30,11 @@ export function defineReactor<const Type extends AnyEvent['type']>(reactor: {
 }
 
 /**
- * `standby`: another process has it. `retrying`: handling fails for now; the event waits at the checkpoint.
- * `halted`: it met what it cannot handle, and goes on after the next start only.
+ * `standby`: another process owns it. `retrying`: the event waits. `halted`: it met a defect; resumes at the next
+ * start.
  */
 export type ReactorStatus = 'standby' | 'running' | 'retrying' | 'halted';
 
-/** How a reactor stands, for the health page. */
 export interface ReactorState {
   readonly name: string;
   readonly version: number;

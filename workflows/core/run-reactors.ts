@@ -28,9 +28,8 @@ export interface RunningReactors {
 }
 
 /**
- * Runs reactors side by side, each from its own checkpoint, which is written after all events up to it were handled. One that
- * fails waits and tries again, one that meets what it cannot handle halts: the others go on. An event that cannot be read, and
- * one whose handling meets such an event, sets its stream aside.
+ * Runs reactors side by side from their checkpoints. Failures are retried, defects halt one reactor; unreadable events
+ * set their stream aside.
  */
 export function runReactors(dependencies: ReactorDependencies): RunningReactors {
   const runs = dependencies.reactors.map((reactor) => new Run(reactor, dependencies));
@@ -48,7 +47,6 @@ class Run {
   readonly #dependencies: ReactorDependencies;
   #status: ReactorStatus = 'standby';
   #error: string | undefined;
-  /** In the order in which they came. */
   readonly #inHand = new Set<RecordedEvent>();
   readonly #failing = new Set<RecordedEvent>();
 

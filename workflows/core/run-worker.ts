@@ -15,9 +15,7 @@ export interface WorkerDependencies {
   /** Asked once, when Temporal is there for the first time. */
   readonly bundle: () => Promise<WorkflowBundle>;
   readonly log: Logger;
-  /** Ends the worker after the steps it is doing. */
   readonly signal: AbortSignal;
-  /** Makes a span of each activity. */
   readonly tracer?: Tracer | undefined;
 }
 
@@ -29,7 +27,6 @@ export interface WorkerState {
 
 export interface RunningWorker {
   state(): WorkerState;
-  /** Settles once the worker has ended; never rejects. */
   readonly ended: Promise<void>;
 }
 
@@ -114,8 +111,8 @@ class PatientWorker {
   }
 
   /**
-   * Settles when the worker should end: at the signal, or when Temporal had been away and is back. The worker itself
-   * waits for it without a word, and longer with each try: a new one is at work at once.
+   * Settles at the signal, or when Temporal is back: its own reconnect backs off ever longer, a new worker starts at
+   * once.
    */
   async #untilBackAgain(connection: Connection, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {

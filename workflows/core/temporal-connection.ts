@@ -1,6 +1,5 @@
 import { Connection, type ConnectionOptions } from '@temporalio/client';
 
-/** Where Temporal is, and which part of it is ours. */
 export interface TemporalSettings {
   /** `host:port`; undefined where there is no Temporal. */
   readonly address: string | undefined;
@@ -10,10 +9,7 @@ export interface TemporalSettings {
   readonly access?: TemporalAccess;
 }
 
-/**
- * The queue of what may wait, such as analyses. Hundreds of them may be owed at once after an outage, and the clock of a
- * test must not stand behind them. What was started before there were two queues is in the first one.
- */
+/** The queue of patient work, such as analyses: a backlog after an outage must not delay the clocks of tests. */
 export const patientQueue = ({ taskQueue }: Pick<TemporalSettings, 'taskQueue'>) => `${taskQueue}_patient`;
 
 /** How Temporal is spoken to: by TLS, with what certificates, and the key that it asks for. */

@@ -16,10 +16,7 @@ export function temporalLogger(log: Logger): TemporalLogger {
 
 let isInstalled = false;
 
-/**
- * Sets up the process's one Temporal runtime, at the first call: our log, and our handling of signals. Its native part
- * warns of every poll while Temporal is away, which we tell once ourselves.
- */
+/** Sets up the one Temporal runtime with our log and signals. Its native warnings about polls are replaced by ours. */
 export function installTemporalRuntime(log: Logger): void {
   if (isInstalled) return;
   isInstalled = true;

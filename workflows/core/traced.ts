@@ -18,10 +18,7 @@ export function tracedReactor(reactor: Reactor, tracer: Tracer): Reactor {
   };
 }
 
-/**
- * A span for each try of an activity. It names the run, by which Temporal finds the workflow; the workflow's own id
- * may hold whose it is.
- */
+/** A span for each try of an activity. It names the run, not the workflow id, which may identify a person. */
 export function traceActivities(tracer: Tracer): ActivityInterceptorsFactory {
   return ({ info }) => ({
     inbound: {

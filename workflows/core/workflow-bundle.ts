@@ -17,9 +17,8 @@ export function bundleWorkflows(log: Logger): Promise<WorkflowBundle> {
 }
 
 /**
- * The bundle as it is kept in a folder under the hash of its sources, made and kept there where it is missing or
- * damaged: a worker that is started again is at work at once. Any number of processes may do so at the same time. A
- * folder that cannot be written costs time and nothing else.
+ * The bundle, cached in a folder by the hash of its sources; remade where missing or damaged. Concurrent processes and
+ * unwritable folders are fine.
  */
 export async function keptBundle(
   folder: string,

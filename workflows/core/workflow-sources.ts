@@ -5,10 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..', '..');
 const imported = /(?:from|import)\s+'([^']+)'/g;
 
-/**
- * A hash of all that a bundle is made of: the file, every file of ours that it imports near or far, the versions of
- * the packages and of Node. 64 hexadecimal digits.
- */
+/** A hash of all sources, package versions and Node, in 64 hexadecimal digits. */
 export function hashOfSources(entry: string): string {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}\n`);
   const lock = path.join(root, 'package-lock.json');

@@ -4,10 +4,7 @@ import { ask, connectLazily, patientQueue, type TemporalSettings } from './tempo
 
 /** Starts and tells workflows; each may be done again. All throw while Temporal is away. */
 export interface WorkflowStarter extends AsyncDisposable {
-  /**
-   * Nothing happens when a workflow with this id runs or has run.
-   * @param options `mayWait` puts it behind those that may not
-   */
+  /** Starts a workflow unless its id has run. @param options `mayWait` puts it in the patient queue */
   start<Input>(
     id: string,
     workflow: (input: Input) => Promise<void>,

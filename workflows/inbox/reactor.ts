@@ -6,10 +6,7 @@ import { createAddressPost, createMailPost, type PostDependencies } from '../mai
 import { answerMail } from './answer-mail.ts';
 import { contactMail } from './contact-mail.ts';
 
-/**
- * Mails the team each message of a person, and the person each answer of the team.
- * @param contactEmail the team's address
- */
+/** Mails messages to the team and answers to the person. @param contactEmail the team's address */
 export function contactReactor(dependencies: PostDependencies & { readonly contactEmail: string }): Reactor {
   const { journal, contactEmail, site } = dependencies;
   const postToAddress = createAddressPost(dependencies);

@@ -5,8 +5,8 @@ import { givingUpDefects } from '../core/failure.ts';
 import type { MailActivities } from './send-mail-input.ts';
 
 /**
- * @param mailer none where mail stays in the outbox: what an earlier start has begun to send then waits
- * @param mayLeave whether it still may by now
+ * @param mailer undefined: mail stays in the outbox, begun sendings wait
+ * @param mayLeave whether it still may be sent
  */
 export function createMailActivities(
   outbox: Outbox,

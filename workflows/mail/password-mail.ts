@@ -1,7 +1,6 @@
 import { action, note, paragraph, type Mail } from '#services/mail/mail.ts';
 import type { AskedMail } from './verification-mail.ts';
 
-/** A mail about a password: its id follows from the event that it is about. */
 type AboutPassword = Required<AskedMail>;
 
 /** The link with which the owner of an address sets a new password. */

@@ -20,10 +20,8 @@ export type PostDependencies = Pick<Dependencies, 'journal' | 'pool' | 'clock'> 
 };
 
 /**
- * Makes what puts a mail about an account into the outbox and has it sent, once for each id of a mail.
- *
- * It is given the user and a function of the account as it is by now, which gives no mail where there is to be none.
- * Accounts that are gone get none, and what a try of before has left of theirs is erased.
+ * Posts a mail about an account, once for its id, by the account's present state; gone accounts get none and earlier
+ * mails are erased.
  */
 export function createMailPost(dependencies: PostDependencies) {
   const { journal, pool } = dependencies;

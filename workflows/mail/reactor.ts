@@ -36,9 +36,7 @@ export function mailReactor(dependencies: PostDependencies): Reactor {
 }
 
 /**
- * Looks at the account as it is by now: an account that was verified or deleted, or whose address was claimed again
- * later, gets no mail. Where the address belongs to another account, its owner is told so, because the page of the
- * registration did not say it.
+ * Mails no account that is verified, deleted or superseded. A taken address's owner is told instead: the page did not.
  */
 async function sendVerification(
   working: Working,

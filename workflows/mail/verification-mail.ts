@@ -3,7 +3,6 @@ import { action, note, paragraph, type Mail } from '#services/mail/mail.ts';
 /** Where the student client is reached, without a slash at the end, e.g. `http://localhost:8090`. */
 export type SiteAddress = string;
 
-/** Who registered with an address, and what asks for the mail: its id follows from that. */
 export interface AskedMail {
   readonly userId: string;
   /** What asked for it; absent for the one after the registration. */

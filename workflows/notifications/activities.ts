@@ -19,7 +19,6 @@ export interface GroupDependencies {
   readonly clock: () => Instant;
 }
 
-/** What is told, and to whom. */
 interface Telling {
   readonly announcement: Announcement;
   readonly audience: Audience;

@@ -3,10 +3,7 @@ import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { tellGroup } from './tell-group.ts';
 
-/**
- * Tells a group what is announced to it, and asks the students of a survey to complete it when it starts. A survey that is changed asks again, because it may start at
- * another time and have other students; each student is asked once.
- */
+/** Announces to groups, and asks for surveys when they start, each student once, also after a survey was changed. */
 export function groupsReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({
     name: 'groups',

@@ -1,8 +1,6 @@
-/** What a group is told. */
 import type { Instant } from '#domain/core/instant.ts';
 
 export interface GroupInput {
-  /** The survey that the group is asked to complete, or the announcement. */
   readonly about:
     | { readonly kind: 'survey'; readonly surveyId: string }
     | { readonly kind: 'announcement'; readonly announcementId: string };
@@ -14,9 +12,9 @@ export interface GroupInput {
 
 export interface GroupActivities {
   /**
-   * Tells the next students of the group.
+   * Tells the next students.
    * @param after what the page before gave
-   * @returns where the next page begins; nothing after the last one, or where there is nothing to tell
+   * @returns the next page's start; undefined at the end
    */
   tellPage(group: GroupInput, after?: string): Promise<string | undefined>;
 }

@@ -6,7 +6,6 @@ const { tellPage } = proxyActivities<GroupActivities>({
   retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1 minute' },
 });
 
-/** Tells a group of students something, page by page, when its time has come. */
 export async function tellGroup(group: GroupInput): Promise<void> {
   const waitMs = Date.parse(group.from) - Date.now();
   if (waitMs > 0) await sleep(waitMs);

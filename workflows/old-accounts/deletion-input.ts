@@ -1,4 +1,3 @@
-/** What the workflow of a deletion is started with, from the event that started it. */
 import type { Instant } from '#domain/core/instant.ts';
 
 export interface DeletionInput {
@@ -10,7 +9,6 @@ export interface DeletionInput {
   readonly correlationId: string;
 }
 
-/** The steps of a deletion, each of which may be done again. */
 export interface OldAccountActivities {
   /** The ids of the accounts to delete. */
   listOldAccounts(run: DeletionInput): Promise<readonly string[]>;

@@ -6,10 +6,7 @@ import { contextOfStep } from '../core/command-context.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import { userOfEvent } from '../core/user-of-event.ts';
 
-/**
- * Counts the referral of an account whose address is verified, and holds the referrals between people who paid by one
- * card.
- */
+/** Counts referrals of verified accounts, and holds those between people who paid by one card. */
 export function referralsReactor({ journal }: Pick<Dependencies, 'journal'>): Reactor {
   const hold = ({ stream: card, data: { userId }, metadata: { correlationId, at } }: CardUsed) =>
     holdForPayment(journal, { userId, card }, (joinedUserId) =>

@@ -25,7 +25,6 @@ export interface RescoringDependencies {
   readonly journal: Journal;
   readonly readModels: Pick<ReadModels, 'db' | 'waitFor' | 'states'>;
   readonly log: Pick<Logger, 'error'>;
-  /** The server's time. */
   readonly clock: () => Instant;
 }
 
@@ -73,10 +72,7 @@ type ListItems = (
   page: { readonly after?: string; readonly limit: number },
 ) => Promise<readonly Item[]>;
 
-/**
- * One step: by the newest key that there is, so that of two corrections the second one wins and no student is told of the
- * first in vain. A step that is done again goes on after the last that was told by heartbeat.
- */
+/** Rescores by the newest key, so that of two corrections the last one wins. A retry resumes at the heartbeat. */
 async function rescoreStep(
   dependencies: RescoringDependencies,
   input: RescoringInput,

@@ -20,15 +20,12 @@ const { rescoreAttempts, rescoreSittings } = proxyActivities<RescoringActivities
 });
 const lists = { attempts: rescoreAttempts, sittings: rescoreSittings } as const;
 
-/**
- * Each step is five entries or so of the history and scores some hundreds again. After so many of them the workflow goes
- * on as a new one, and sooner where Temporal says that the history is long.
- */
+/** A step adds about five history entries; after so many, or when Temporal says so, the workflow continues as new. */
 const stepsInOneRun = 500;
 
 /**
- * Gives every attempt and every sitting that was scored by an older key a second score, and again after a while for
- * the answers that were on their way. @throws ApplicationFailure for someone to look at, when all others have theirs
+ * Rescores all attempts and sittings, and again after a while for late answers.
+ * @throws ApplicationFailure, for someone to look at, when the others are done
  */
 export async function rescoreQuestion(input: RescoringInput): Promise<void> {
   const { from, ...question } = input;

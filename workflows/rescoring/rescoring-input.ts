@@ -1,9 +1,7 @@
-/** What the workflow of a corrected key is started with; all of it follows from the event `QuestionRevised`. */
 export interface RescoringInput {
   readonly uid: string;
   /** Of the question, made by the correction. */
   readonly revision: number;
-  /** Of the event in the store. */
   readonly position: string;
   readonly correlationId: string;
   /** Where a run that continues another one takes over. */
@@ -12,7 +10,6 @@ export interface RescoringInput {
   readonly stepsInOneRun?: number;
 }
 
-/** How far the workflow has come. */
 export interface RescoringPlace {
   /** The second one is for the answers that were on their way in the first. */
   readonly round: 1 | 2;
@@ -23,7 +20,6 @@ export interface RescoringPlace {
   readonly failed: number;
 }
 
-/** Up to where a step has come. */
 export interface RescoringProgress {
   /** The last id that was looked at; absent when there are no more. */
   readonly after?: string;

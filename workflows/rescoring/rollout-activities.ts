@@ -25,7 +25,6 @@ export interface RolloutDependencies extends AnswerDependencies {
   /** The scorers of this release: an endpoint is not asked again, for it may use another model by now. */
   readonly analyses: Analyses;
   readonly log: Pick<Logger, 'error'>;
-  /** The server's time. */
   readonly clock: () => Instant;
 }
 

@@ -1,6 +1,5 @@
 import type { RolloutCounts, RolloutScope, Scorers } from '#domain/rescoring/scorer-rollouts.ts';
 
-/** What the workflow of a rollout is started with; all of it follows from the event `ScorerRolloutStarted`. */
 export interface RolloutInput {
   readonly rolloutId: string;
   readonly scorers: Scorers;
@@ -12,7 +11,6 @@ export interface RolloutInput {
   readonly stepsInOneRun?: number;
 }
 
-/** How far a rollout has come. */
 export interface RolloutProgress extends RolloutCounts {
   /** Position of the last answer that was looked at; absent at the beginning. */
   readonly after?: string;

@@ -3,10 +3,7 @@ import { correctRecall, recordRecall } from '#services/reviews/record-recall.ts'
 import { contextOfStep } from '../core/command-context.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 
-/**
- * Keeps the review cards of users by their answers in practice, and by what becomes of these when a key is corrected.
- * Both in one reactor: a card is moved in the order of its events.
- */
+/** Updates review cards by answers and corrections, in one reactor: a card follows the order of its events. */
 export function reviewsReactor({ journal }: { readonly journal: Journal }): Reactor {
   return defineReactor({
     name: 'reviews',

@@ -13,7 +13,6 @@ export interface RewardInput extends RewardAmount {
   readonly waitingHours?: number;
 }
 
-/** The steps of a reward, each of which may be done again. */
 export interface RewardActivities {
   /** @returns until when to wait before asking again; nothing once the reward is settled */
   settleReward(reward: RewardInput): Promise<Instant | undefined>;

@@ -16,7 +16,6 @@ import { contextOfStep } from '../core/command-context.ts';
 import type { MockTestActivities, MockTestInput, TimeKept } from './mock-test-input.ts';
 
 export interface MockTestDependencies extends SittingDependencies {
-  /** The server's time. */
   readonly clock: () => Instant;
 }
 
@@ -25,15 +24,11 @@ type Command = (...args: Parameters<typeof keepSittingTime>) => Promise<MockTest
 /** A little after the moment, or the same millisecond would find time left. */
 const marginMs = 10;
 
-/**
- * How long to wait for a clock that stands past its deadline because the service is down: longer the longer it is, so
- * that a night without service does not fill the workflow's history.
- */
+/** The wait for an overdue clock during an outage; it grows, so that the history stays short. */
 const heldMs = (leftMs: number) => Math.max(1_000, -leftMs / 10);
 
 /**
- * The steps of `mockTest` as commands. What fails is tried again for as long as it takes; a rejection means that there
- * is nothing to do, and fails the workflow, to be looked at.
+ * The steps of `mockTest` as commands. Failures are retried; a rejection fails the workflow, for someone to look at.
  */
 export function createMockTestActivities(dependencies: MockTestDependencies): MockTestActivities {
   const { clock } = dependencies;

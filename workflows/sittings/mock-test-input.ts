@@ -13,7 +13,6 @@ export interface TimeKept {
   readonly waitMs?: number;
 }
 
-/** The steps of a sitting, each a command that may be given again. */
 export interface MockTestActivities {
   keepTime(test: MockTestInput): Promise<TimeKept>;
   /** For how many scores the result still waits, 0 once it is recorded, and after how long it is recorded without them. */

@@ -17,7 +17,6 @@ const { keepTime, recordResult } = proxyActivities<MockTestActivities>({
 /** A clock takes some fourteen entries, a score eight: far below 2,000 with the longest test's scores to come. */
 const longestHistory = 1_000;
 
-/** The student handed the test in. */
 export const mockTestSubmitted = defineSignal('mockTestSubmitted');
 /** Another clock runs, or none: the student answered the last question of a clock, began a section or ended it. */
 export const mockTestMoved = defineSignal('mockTestMoved');
@@ -25,8 +24,7 @@ export const mockTestMoved = defineSignal('mockTestMoved');
 export const answerAnalysed = defineSignal('answerAnalysed');
 
 /**
- * Keeps a sitting's clocks: ends what runs out, hands the test in when nothing is left to sit, and records the result
- * once the last analysis has come to its end, or is not waited for any more.
+ * Keeps a sitting's clocks, submits it at its end, and records the result once analyses are done or no longer awaited.
  */
 export async function mockTest(test: MockTestInput): Promise<void> {
   let submitted = false;

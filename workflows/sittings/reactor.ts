@@ -4,9 +4,8 @@ import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { answerAnalysed, mockTest, mockTestMoved, mockTestSubmitted } from './mock-test.ts';
 
 /**
- * Starts the clock of every sitting, under the name of its stream, and tells it when another clock runs, when the
- * student was done before and when an analysis has come to its end. All in one reactor: the order of a sitting's events is
- * the order of the calls. Sittings do not wait for each other: after an outage many are owed at once.
+ * Starts and signals each sitting's workflow, in the order of its events; sittings run in parallel, as after outages
+ * many are due.
  */
 export function mockTestReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({

@@ -11,13 +11,12 @@ export type ReminderDependencies = Pick<
   'readModels' | 'mockTests' | 'journal' | 'settings' | 'pool' | 'clock'
 > & {
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  /** Takes mail to a server; without it mail stays in the outbox. */
   readonly sending?: WorkflowStarter | undefined;
 };
 
 /**
- * Looks each minute for reminders of study plans and sends them. Several processes may do so at once: a mail is named by
- * its user and day, so it goes out once. Settles after the signal.
+ * Looks each minute for due reminders. Mails are named by user and day, so several processes may run. Settles after the
+ * signal.
  */
 export async function runReminders(dependencies: ReminderDependencies, signal: AbortSignal): Promise<void> {
   const round = createReminderRound(dependencies);
