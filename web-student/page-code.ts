@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 
-/** A chunk of the built client, as far as it is looked at here. */
 interface Chunk {
   readonly type: 'chunk' | 'asset';
   readonly fileName: string;
@@ -11,9 +10,9 @@ interface Chunk {
 }
 
 /**
- * Writes into `index.html` which files the code of a page is in, so that `public/page-code.js` fetches them beside
- * the code of the site, not after it. A block of data, for inline scripts are not allowed.
- * @param pages by path, the ends of the names of the page's modules
+ * Lists in `index.html` the code files of each page, for `public/page-code.js`; data, because inline scripts are
+ * forbidden.
+ * @param pages path to the ends of its modules' names
  */
 export function pageCode(pages: Readonly<Record<string, readonly string[]>>): Plugin {
   return {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Takes React Router's build for production, half a kilobyte gzipped smaller: its package offers bundlers the one for
- * development under every condition.
+ * Takes React Router's production build, half a kilobyte gzipped smaller: its package always offers the one for
+ * development.
  */
 export function productionRouter(): Plugin {
   const development = path.dirname(createRequire(import.meta.url).resolve('react-router'));

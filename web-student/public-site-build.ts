@@ -2,9 +2,8 @@ import path from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 /**
- * Builds what the server renders the public site with, as one file beside the client: `.site/render.js`, hidden from those
- * who ask for files. Everything is in it, so that the server needs none of the client's packages.
- * @param assetFileNames as the client's own build has it: the pages name its files
+ * Builds the renderer of the public site as one file, `.site/render.js`, which needs no packages on the server.
+ * @param assetFileNames as in the client's build
  */
 export function publicSite(entry: string, assetFileNames: string): Plugin {
   let config: ResolvedConfig;

@@ -5,16 +5,10 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 /** Named by what they hold, so that their name is their revision. */
 const hashed = /^assets\//;
-/**
- * Common passwords, half a megabyte: wanted where a password is chosen, for which one has to be online anyway. And the
- * recording of the home page, which few play.
- */
+/** Common passwords are half a megabyte and needed online only; the recording of the home page is played by few. */
 const notKept = /^(?:assets\/password-strength-|example-reading\.)/;
 
-/**
- * Builds the service worker beside the client, with a list of the client's files in it. It is built apart, as one
- * script: a worker that imports chunks of the client would change with each of them.
- */
+/** Builds the service worker as one script: if it imported chunks of the client, it would change with each of them. */
 export function serviceWorker(entry: string): Plugin {
   let config: ResolvedConfig;
   return {

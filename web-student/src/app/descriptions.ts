@@ -1,9 +1,6 @@
 import { paths } from './paths.ts';
 
-/**
- * What a page is about, for search engines and previews: specification, document 1, section 2. No page waits for it, so it is
- * no part of the first load.
- */
+/** Descriptions for search engines and previews: specification, document 1, section 2. Not part of the first load. */
 export const descriptions: Readonly<Record<string, string>> = {
   [paths.home.path]: 'Practise for your English exam, one question at a time, with a reason for every point.',
   [paths.login.path]: 'Log in to Ninety.',

@@ -11,7 +11,6 @@ import { LoginNeeded } from './login-needed.tsx';
 import { isInConsole, paths, safeRedirect } from './paths.ts';
 import type { RouteEntry } from './routes.tsx';
 
-/** What can be seen while a new password is asked for. */
 const leadsOutOfPassword: ReadonlySet<string> = new Set([
   paths.setPassword.path,
   paths.resetPassword.path,
@@ -21,7 +20,6 @@ const leadsOutOfPassword: ReadonlySet<string> = new Set([
   paths.formerUnsubscribe.path,
 ]);
 
-/** Lets those see a page who may, and sends everyone else where they belong. */
 export function Guard({ route }: { readonly route: RouteEntry }) {
   const session = useSession();
   const location = useLocation();
@@ -54,7 +52,6 @@ export function Guard({ route }: { readonly route: RouteEntry }) {
   );
 }
 
-/** Goes to a page of this origin that the router does not know. */
 function LeaveFor({ href }: { readonly href: string }) {
   useEffect(() => thisPage.leaveFor(href), [href]);
   return <PageSkeleton />;

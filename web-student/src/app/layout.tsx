@@ -113,7 +113,6 @@ export function Layout() {
   );
 }
 
-/** Says what a page is about, once its words are there and while it is still the page that is shown. */
 async function describePage(path: string): Promise<void> {
   const { title } = document;
   const { descriptions } = await import('./descriptions.ts');

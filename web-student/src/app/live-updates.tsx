@@ -7,8 +7,8 @@ import { useSession } from '../core/session.ts';
 import { sendWaitingAnswers } from '../outbox/browser-outbox.ts';
 
 /**
- * Keeps what is on the screen as the server has it, while someone is logged in. Each query names the read models it
- * reads (`meta.reads`), so that a new one needs nothing here.
+ * Refetches what changes on the server while a user is logged in. Each query names the read models it reads
+ * (`meta.reads`).
  */
 export function LiveUpdates() {
   const token = useSession()?.token;

@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { redirectWaitMs } from '../core/page/redirect-waits.ts';
 import { paths } from './paths.ts';
 
-/** Leads to the login after a moment; the button is for those who do not want to wait. */
 export function LoginNeeded({ from }: { readonly from: string }) {
   const navigate = useNavigate();
   const href = paths.login.getHref(from);

@@ -52,7 +52,6 @@ export const paths = {
     getHref: (uid: QuestionListing['uid'], list: Readonly<Record<string, string>> = {}) =>
       `/exercise${query({ uid, ...list })}`,
   },
-  /** Framed by the console. */
   questionPreview: { path: questionPreviewPath },
   contact: {
     path: '/contact-us',
@@ -126,7 +125,6 @@ export const paths = {
 /** Whether an address is the admin console's: an application of its own under the same origin, with the same login. */
 export const isInConsole = (href: string) => /^\/admin(?:[/?#]|$)/.test(href);
 
-/** A place to go after the login: only within this site, never back to the login itself. */
 export function safeRedirect(redirect: string | null | undefined): string | undefined {
   if (!redirect || !siteAddress.test(redirect)) return undefined;
   return redirect.startsWith('/login') || redirect.startsWith('/register') ? undefined : redirect;

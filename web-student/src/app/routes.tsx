@@ -3,8 +3,8 @@ import { ExercisePage } from '../features/practice/page/page.ts';
 import { paths } from './paths.ts';
 
 /**
- * `guest`: someone logged in goes to the dashboard instead. `student`: a visitor goes to the login, which remembers
- * where they wanted to go. Source: specification, document 1, section 2.
+ * `guest`: a logged-in user goes to the dashboard. `student`: a visitor goes to the login. Specification, document 1,
+ * section 2.
  */
 export interface RouteEntry {
   readonly path: string;
@@ -13,9 +13,7 @@ export interface RouteEntry {
   readonly access: 'anyone' | 'guest' | 'student';
   /** Asked whether this is still the only session. */
   readonly checksSession?: boolean;
-  /** The bars are away, so that nothing leads out of a running test by accident. */
   readonly hidesBars?: boolean | ((search: URLSearchParams) => boolean);
-  /** On a phone the page has bars of its own, at the top and at the bottom. */
   readonly hasOwnBars?: boolean;
   readonly Page: ComponentType;
   /** Asks for what the page will show, where a visit to the site begins with it. */
@@ -40,7 +38,6 @@ const desk = {
   Page: lazy(() => import('../features/mock-tests/sitting/desk-page.tsx')),
 } as const;
 
-/** Titles stand here, so that they are there before the page's own code is. */
 export const routes: readonly RouteEntry[] = [
   {
     path: paths.home.path,
@@ -319,5 +316,4 @@ const lost = {
   Page: lazy(() => import('../features/home/not-found-page.tsx')),
 } as const satisfies RouteEntry;
 
-/** What unknown addresses show. */
 export const fallbackRoute: RouteEntry = lost;

@@ -11,7 +11,6 @@ import { usePlayerState } from './use-player.ts';
 import { Volume } from './volume/player-volume.tsx';
 import './player.css';
 
-/** A recording: restart, play and pause, stop, progress, speed and volume: specification, document 1, section 2. */
 export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
   const { phase, secondsToStart, needsPress } = usePlayerState(player);
   const section = useRef<HTMLElement>(null);

@@ -8,12 +8,10 @@ import { storedVolume, storeVolume } from './volume/volume.ts';
 
 const browserParts: PlayerParts = { takeAudio, createSounds, storedVolume, storeVolume };
 
-/** A player that is alive from `attach` to the function that this gives. */
 interface AttachablePlayer extends PlayerHandle {
   attach(onStep: OnStep): () => void;
 }
 
-/** Makes the player of one recording. Nothing is fetched before it is attached. */
 export function createPlayer(options: PlayerOptions, parts: PlayerParts = browserParts): AttachablePlayer {
   const { isOnce, startsIn, memory } = options;
   const playback = createPlayback(options, parts);

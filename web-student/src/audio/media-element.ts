@@ -2,7 +2,6 @@ import type { Observable } from '../core/observable.ts';
 import type { OnStep, PlayerState } from './player.ts';
 import type { Sounds } from './sounds.ts';
 
-/** An audio element as far as a player uses it. */
 export type MediaElement = Pick<
   HTMLAudioElement,
   | 'addEventListener'
@@ -29,7 +28,6 @@ interface Follower {
   readonly sounds: Sounds;
   /** Keeps over a reload how far it was heard. */
   readonly remember: (isOver: boolean) => void;
-  /** Called before each sound after a silence. */
   readonly onPlay: () => void;
   readonly onStep: OnStep;
   readonly onError: () => void;

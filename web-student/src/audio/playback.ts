@@ -17,12 +17,10 @@ export interface PlayerOptions {
   /** Seconds until it starts by itself; `undefined`: it waits for a press. */
   readonly startsIn: number | undefined;
   readonly hasNoise: boolean;
-  /** A beep follows the track. */
   readonly hasBeep: boolean;
   readonly memory: PlayerMemory | undefined;
 }
 
-/** What of the browser a player uses. */
 export interface PlayerParts {
   readonly takeAudio: (address: string, isFetchedAhead: boolean) => MediaElement;
   readonly createSounds: () => Sounds;
@@ -48,7 +46,6 @@ function begunState({ isOnce, startsIn, memory }: PlayerOptions, volume: number)
   };
 }
 
-/** One recording as it sounds: its element while there is one, its state, and the sounds around it. */
 export function createPlayback(options: PlayerOptions, parts: PlayerParts) {
   const { isOnce, memory, revision, isFetchedAhead } = options;
   const begun = () => begunState(options, parts.storedVolume());

@@ -10,7 +10,6 @@ interface Props {
   readonly onPlay: () => void;
 }
 
-/** As in the exam: heard once, with no way back and no control but the volume. */
 export function PlayedOnce({ player, onPlay }: Props) {
   const { phase, position, duration, isLoading } = usePlayerState(player);
   // The browser wants a press, or a headset's button has stopped it.

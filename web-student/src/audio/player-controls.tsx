@@ -20,7 +20,6 @@ interface Props {
   readonly player: PlayerHandle;
 }
 
-/** Everything that can be done with a recording in practice; on a phone in one row, with a menu. */
 export function PlayerControls({ player }: Props) {
   const isPhone = useIsPhone();
   const { phase } = usePlayerState(player);
@@ -86,7 +85,6 @@ function PlayButton({ player }: Props) {
   );
 }
 
-/** How far the recording is, to be moved. */
 function Place({ player }: Props) {
   const { position, duration, isLoading } = usePlayerState(player);
   function onSeekKey(event: KeyboardEvent) {

@@ -29,7 +29,6 @@ export function playerKey({
   return code === 'KeyR' ? 'restart' : undefined;
 }
 
-/** @returns whether the key was one of the player's */
 export function pressPlayerKey(player: PlayerHandle, pressed: Pressed): boolean {
   const action = playerKey(pressed);
   if (action === undefined || player.isOnce) return false;

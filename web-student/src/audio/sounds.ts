@@ -15,8 +15,8 @@ export interface Sounds {
 }
 
 /**
- * Brown noise: each sample is a step from the one before, so that it murmurs rather than hisses.
- * @param random gives numbers from 0 to below 1
+ * Brown noise: each sample is a step from the one before.
+ * @param random from 0 to below 1
  * @returns samples between -1 and 1
  */
 export function brownNoise(length: number, random: () => number): Float32Array<ArrayBuffer> {

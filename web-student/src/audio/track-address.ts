@@ -1,6 +1,5 @@
 /**
- * Where a track is fetched. A revision in the address lets the browser keep it for good: another recording comes
- * with another revision of its question. Source: specification, document 1, section 7, `getAudioFile`.
+ * A revision in the address lets the browser keep it for good. Specification, document 1, section 7, `getAudioFile`.
  */
 export function trackAddress(track: string, revision?: number): string {
   const address = `/api/aws/getAudioFile/${encodeURIComponent(track)}`;

@@ -1,4 +1,3 @@
-/** One of several players on a page. */
 interface Speaker {
   pause(): void;
 }

@@ -8,8 +8,8 @@ import type { PlayerHandle, PlayerState } from './player.ts';
 
 interface Use {
   /**
-   * `practice`: all controls, and it starts after the type's reading time. `once`: as in the exam, heard once, with
-   * no control but the volume. `review`: all controls, and it starts when asked.
+   * `practice`: all controls, starts after the reading time. `once`: as in the exam. `review`: all controls, starts
+   * when asked.
    */
   readonly mode: 'practice' | 'once' | 'review';
   /** The question's revision, so that the browser may keep the track for good. */
@@ -25,8 +25,8 @@ interface Use {
 }
 
 /**
- * The player of a question's recording, `undefined` where the type has none. It suspends while its code comes. But for
- * `onStep`, what `options` say is taken when the component appears: give it the question's uid as its key.
+ * The player of a question's recording, `undefined` for none; suspends while loading. Only `onStep` may change: key it
+ * by uid.
  */
 export function usePlayer(view: QuestionView, options: Use): PlayerHandle | undefined {
   const track = trackOf(view);

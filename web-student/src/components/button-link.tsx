@@ -7,7 +7,6 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'color'> {
   readonly children: ReactNode;
 }
 
-/** A link that looks like the button it is beside. */
 export function ButtonLink(props: Props) {
   return <Button component={Link} {...props} />;
 }

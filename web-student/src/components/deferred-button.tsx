@@ -7,7 +7,6 @@ import type { Preloadable } from './preloadable.tsx';
 import type { ButtonBefore } from './use-take-over.ts';
 
 interface Props<Late extends object> extends ActionIconProps {
-  /** The button with what it opens. */
   readonly Late: Preloadable<Late & ButtonBefore>;
   readonly late: Late;
   readonly label: string;
@@ -15,7 +14,6 @@ interface Props<Late extends object> extends ActionIconProps {
   readonly children: ReactNode;
 }
 
-/** Stands where a button with a menu will be, and can be pressed at once: then it opens as soon as its code is there. */
 export function DeferredButton<Late extends object>({ Late, late, label, opens, ...button }: Props<Late>) {
   const element = useRef<HTMLButtonElement>(null);
   const [isWanted, setWanted] = useState(false);

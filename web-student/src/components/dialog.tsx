@@ -7,7 +7,6 @@ interface Props extends Pick<ModalProps, 'size'> {
   readonly children: ReactNode;
 }
 
-/** A dialog that is there while it is rendered; who opens it gives the focus back when it closes. */
 export function Dialog({ title, onClose, children, size }: Props) {
   return (
     <Modal

@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-/** What went wrong with a form as a whole. */
 export function FormFailure({ text }: { readonly text: string | undefined }) {
   return (
     <div>

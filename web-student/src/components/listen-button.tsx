@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
 
-/** Says a word with the voice of the browser; nothing is shown where it has none. */
 export function ListenButton({ word }: { readonly word: string }) {
   if (!('speechSynthesis' in globalThis)) return null;
   return (

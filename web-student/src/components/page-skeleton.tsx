@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Waiting } from './waiting.tsx';
 
-/** The shape of a page, or of a part of it, that will come. */
 export function PageSkeleton({ rows = 4 }: { readonly rows?: number }) {
   return (
     <Waiting className="page">

@@ -6,7 +6,6 @@ interface Props extends ButtonProps, Omit<ComponentPropsWithoutRef<'button'>, ke
   readonly isPlaying: boolean;
 }
 
-/** Plays a sound, or pauses it; its text says which. */
 export const PlayButton = ({ isPlaying, ...button }: Props) => (
   <Button
     variant="default"

@@ -1,17 +1,13 @@
 import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { whenOnline } from '../core/connection/when-online.ts';
 
-/** A component whose code comes on demand, and may be asked for ahead of time. */
 export interface Preloadable<Props> {
   (props: Props): React.ReactNode;
   /** Settles when the code is there; offline, it waits until the browser is online again. */
   readonly preload: () => Promise<unknown>;
 }
 
-/**
- * As React's `lazy`, but what is there already is rendered at once: `lazy` shows the fallback for a moment even then,
- * and React keeps a fallback for 0.3 s.
- */
+/** Like React's `lazy`, but renders loaded code at once: `lazy` shows its fallback for 0.3 s even then. */
 export function preloadable<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Preloadable<Props> {

@@ -13,7 +13,6 @@ interface Props {
   readonly order?: 1 | 2;
 }
 
-/** What happened, that nothing is lost, and what to do. */
 export function Problem({ title, text, action = 'Try again', onAction, children, order = 2 }: Props) {
   return (
     <Stack align="center" ta="center" gap="sm" py="xl" role="alert">
@@ -34,7 +33,6 @@ export function Problem({ title, text, action = 'Try again', onAction, children,
   );
 }
 
-/** A failed query, with a way to repeat it. */
 export function QueryProblem({
   error,
   onRetry,

@@ -7,7 +7,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page in a frame, under a heading of its own. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby={id}>

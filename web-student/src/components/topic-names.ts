@@ -1,6 +1,5 @@
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 
-/** What questions are about, in words. */
 export const topicNames: Readonly<Record<QuestionTopic, string>> = {
   science: 'Science',
   nature: 'Nature',

@@ -8,9 +8,9 @@ import { notifyFailure } from '../core/notices.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * A form for one call. The call's own schema checks the fields before anything is sent, the server's `errors` afterwards;
- * both are shown at their fields. What belongs to no field is `failure`.
- * @param texts say more here than the general message of a failure
+ * A form for one call: its schema checks the fields first, the server's `errors` afterwards; other errors are
+ * `failure`.
+ * @param texts override the message of a failure
  */
 export function useCallForm<Of extends AnyCall>(
   contract: Of,

@@ -11,7 +11,6 @@ import {
 
 const waits = createObservable(firstWait(performance.now()));
 
-/** How long the student waits already. Of several that wait at once, one alone is told: `short` to the others. */
 export function usePatience(): Patience {
   const id = useId();
   const [patience, setPatience] = useState<Patience>('short');

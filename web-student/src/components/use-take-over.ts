@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How the button was left that stood there until the code of this one came. */
 export interface ButtonBefore {
   readonly hasFocus: boolean;
   readonly isPressed: boolean;

@@ -4,13 +4,11 @@ import { thisPage } from '../core/this-page.ts';
 import { usePatience } from './use-patience.ts';
 
 interface Props {
-  /** The shape of what will come. */
   readonly children: ReactNode;
   readonly className?: string;
   readonly gap?: 'xs' | 'md';
 }
 
-/** Stands where something will be; after three seconds it says what is going on, after ten it shows a way out. */
 export function Waiting({ children, className, gap = 'md' }: Props) {
   const patience = usePatience();
   return (

@@ -21,7 +21,6 @@ const endingCodes = ['not_logged_in', 'session_ended', 'other_session', 'access_
 
 let isLeaving = false;
 
-/** Runs what ends the login by the student's own wish: that it has ended is then no news from elsewhere. */
 export async function leaving<T>(action: () => Promise<T>): Promise<T> {
   isLeaving = true;
   try {
@@ -55,7 +54,6 @@ function tellDevelopers(error: unknown) {
   notify('Server error! [dev only]', 'problem');
 }
 
-/** Calls the API as the user who is logged in now, unless told otherwise. @throws CallFailed */
 export async function call<Of extends AnyCall>(
   contract: Of,
   input: InputOf<Of>,

@@ -1,9 +1,6 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
-/**
- * Asks again what has changed. TanStack Query would leave a query that is under way and has no data yet as it is; its
- * answer may be of before the change, and would then stay.
- */
+/** Refetches what changed, also a query still loading its first data: its answer may be from before the change. */
 export function askAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
   const underWay = queryClient
     .getQueryCache()

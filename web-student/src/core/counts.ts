@@ -1,2 +1,1 @@
-/** "1 question", "4 questions". */
 export const questionsText = (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`;

@@ -21,10 +21,7 @@ export type Draft = z.infer<typeof draftSchema>;
 /** Where a draft is kept: a log-out removes it, see `removeDraftsOf`. */
 export const draftKey = (owner: string, subject: string) => `${prefix}${owner}/${subject}`;
 
-/**
- * The draft as it was left, or an empty one where there is none or it no longer fits the question: it may have changed
- * since, to other options, other paragraphs, another number of blanks.
- */
+/** The draft as it was left, or an empty one where it does not fit the question any more. */
 export function readDraft(
   owner: string,
   subject: string,
@@ -55,8 +52,8 @@ const sentKey = (owner: string, subject: string) => `${prefix}${owner}/sent/${su
 const arrivedKey = (owner: string, subject: string) => `${prefix}${owner}/arrived/${subject}`;
 
 /**
- * What this device sent as drafts to the server: what arrived last for certain, and what was tried last. By them a draft
- * of another device is told from its own.
+ * The drafts that this device sent: what arrived last, and what was tried last. They tell its own from another
+ * device's.
  */
 export const readSentDrafts = (owner: string, subject: string): readonly string[] =>
   [browserStore.get(arrivedKey(owner, subject)), browserStore.get(sentKey(owner, subject))].filter(

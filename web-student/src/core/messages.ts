@@ -4,9 +4,8 @@ import type { FailureCode } from '#domain/rejections.ts';
 const ofAdmins = 'A rule for admins refused this. Please report it to our team.';
 
 /**
- * What each failure means to a student: what happened, that nothing is lost, what to do. The record is exhaustive:
- * a new code does not compile without its text. Texts with an exclamation mark are the specification's (document 1,
- * section 8), to the letter; what helps is said beside them, in `helps`.
+ * Each failure for students: what happened, that nothing is lost, what to do. Texts with an exclamation mark are the
+ * specification's (document 1, section 8), to the letter; `helps` adds to them.
  */
 export const messages: Readonly<Record<FailureCode, string>> = {
   invalid_input: 'Some fields are not valid. Check the marked ones.',
@@ -142,7 +141,6 @@ export const helpOf = (code: FailureCode): string | undefined => helps[code];
 
 const wholeText = (code: FailureCode) => [messages[code], helps[code]].filter(Boolean).join(' ');
 
-/** The whole message for whatever was thrown. */
 export function messageOf(error: unknown): string {
   return wholeText(codeOf(error));
 }

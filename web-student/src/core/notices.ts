@@ -6,11 +6,9 @@ export interface Notice {
   readonly id: number;
   readonly text: string;
   readonly kind: 'done' | 'information' | 'problem';
-  /** What it means and what to do, beside a text that is the specification's. */
   readonly help?: string | undefined;
   /** How long it is shown, where that is not left to its kind. */
   readonly seconds?: number | undefined;
-  /** A way on, as a button. */
   readonly action?: NoticeAction | undefined;
 }
 

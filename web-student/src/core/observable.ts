@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow. */
 export interface Observable<T> {
   get(): T;
   set(value: T): void;

@@ -9,7 +9,6 @@ export function useLiveRegion() {
   return { role: 'status', 'aria-live': quiet ? 'off' : 'polite' } as const;
 }
 
-/** Tells what may not be said now, where a device can: phones do, and a browser may leave it out. */
 export function vibrate(): void {
   if ('vibrate' in navigator) navigator.vibrate(200);
 }

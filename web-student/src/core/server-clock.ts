@@ -1,6 +1,6 @@
-/** A reading of the server's clock: what it said, and when we asked and heard, by a clock that only goes forward. */
 import type { Instant } from '#domain/core/instant.ts';
 
+/** A reading of the server's clock: what it said, and when we asked and heard, by a clock that only goes forward. */
 export interface ClockReading {
   readonly dateNow: Instant;
   /** Milliseconds of `performance.now()`. */
@@ -9,8 +9,8 @@ export interface ClockReading {
 }
 
 /**
- * The server's time in milliseconds since 1970 at the monotonic moment `at`. The answer was made somewhere between
- * asking and hearing; the middle is the best guess. The device's own date is never used, so a wrong one does no harm.
+ * The server's time in ms since 1970 at `at`: read halfway between asking and hearing. The device's own date is never
+ * used.
  */
 export function serverNow(reading: ClockReading, at: number): number {
   return Date.parse(reading.dateNow) + at - (reading.askedAt + reading.heardAt) / 2;
@@ -40,8 +40,8 @@ const announcedAt = [300, 60, 30] as const;
 const shortestHalved = 300;
 
 /**
- * What a screen reader is told when the countdown goes from `before` to `now` seconds; the last mark passed wins.
- * @param whole how many seconds the clock has in all, whose half is a mark too
+ * What a screen reader hears as the countdown passes a mark; the last mark wins.
+ * @param whole seconds of the clock; half is a mark
  */
 export function countdownAnnouncement(before: number, now: number, whole = 0): string | undefined {
   const isPassed = (seconds: number) => before > seconds && now <= seconds;

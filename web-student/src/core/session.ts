@@ -55,7 +55,6 @@ export function rememberUser(user: User) {
 
 let madeVisitorId: string | undefined;
 
-/** The id that this browser made for itself, for those who practise without an account. */
 export function visitorId(): string {
   const known = madeVisitorId ?? browserStore.get(storageKeys.visitorId);
   if (known) return known;

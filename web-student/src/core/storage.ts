@@ -45,9 +45,8 @@ export interface KeyValueStore {
 }
 
 /**
- * A storage of the browser that never throws: what does not fit, or may not be kept, is held until the page is closed,
- * so that an answer is sent all the same.
- * @param open gives the storage; where it is forbidden, reaching for it throws already
+ * A storage that never throws: what cannot be stored is held until the page closes.
+ * @param open may throw where storage is forbidden
  */
 export function createBrowserStore(open: () => Storage): KeyValueStore {
   const held = new Map<string, string>();
@@ -70,7 +69,6 @@ export function createBrowserStore(open: () => Storage): KeyValueStore {
 }
 
 export const browserStore: KeyValueStore = createBrowserStore(() => localStorage);
-/** Forgotten with the tab. */
 export const tabStore: KeyValueStore = createBrowserStore(() => sessionStorage);
 
 function attempt<T>(action: () => T, otherwise: T): T {

@@ -3,8 +3,7 @@ import { z } from 'zod';
 const claimsSchema = z.object({ exp: z.number() });
 
 /**
- * Whether a token's time is over: specification, document 1, section 4, "a stored token is decoded at start".
- * A token that cannot be read is left to the server.
+ * Whether a token has expired: specification, document 1, section 4. The server judges unreadable ones.
  * @param now milliseconds since 1970
  */
 export function isExpired(token: string, now: number): boolean {

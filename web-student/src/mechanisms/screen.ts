@@ -21,7 +21,6 @@ interface ReasonProps<View, Given, Key> {
   readonly quote?: Quote | undefined;
   /** Asks for a quote to be marked in the passage; `undefined` takes the mark away. */
   onExplain(quote: Quote | undefined): void;
-  /** Called when the student leaves a table of the score for its details. */
   onSeeDetails?(): void;
 }
 

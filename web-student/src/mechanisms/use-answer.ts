@@ -27,7 +27,6 @@ export interface InTest<Given> {
 interface Answering<View, Given, Key> {
   readonly view: View;
   readonly answer: Given;
-  /** `after`: the answer is in, locked and coloured. */
   readonly phase: 'before' | 'after';
   readonly context: 'practice' | 'test';
   /** While the answer is on its way, or the time is up. */
@@ -42,7 +41,6 @@ interface Answering<View, Given, Key> {
   /** Shown below the field of an answer in writing. */
   readonly below?: ReactNode;
 
-  /** There once the answer was scored. */
   readonly score?: Score | undefined;
   /** The right answer, where it may be seen. */
   readonly solution?: Key | undefined;
@@ -69,9 +67,9 @@ export type AnswerOnScreen<Kind extends MechanismKind> = Answering<
 export const AnswerContext = createContext<AnswerOnScreen<MechanismKind> | undefined>(undefined);
 
 /**
- * The question and the answer that a mechanism's screen is for.
- * @param kinds the kinds that the screen is for
- * @throws Error outside a `QuestionScreen`, and where the question is of another kind
+ * The question and the answer of a screen.
+ * @param kinds the kinds it is for
+ * @throws Error outside a `QuestionScreen`, or for another kind
  */
 export function useAnswer<Kind extends MechanismKind>(...kinds: readonly Kind[]): AnswerOnScreen<Kind> {
   const shown = use(AnswerContext);

@@ -15,7 +15,6 @@ const mutedText =
 /** So long nothing but zeros comes from a microphone that is switched off. */
 const mutedMs = 2000;
 
-/** What the microphone hears now: as a bar, and in words. */
 export function LevelMeter({ hearing }: { readonly hearing: Observable<Hearing | undefined> }) {
   const heard = useObservable(hearing);
   const word = heard ? levelWord(heard.level) : 'Nothing';

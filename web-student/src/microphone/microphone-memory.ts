@@ -4,7 +4,6 @@ import type { Microphone } from '../recorder/capture/microphone.ts';
 
 const most = 10;
 const memorySchema = z.object({
-  /** The one that was chosen last. */
   chosen: z.string().optional(),
   /** The browser makes a quiet voice louder. */
   hasGainControl: z.boolean().optional(),
@@ -12,7 +11,6 @@ const memorySchema = z.object({
     z.object({
       deviceId: z.string(),
       label: z.string(),
-      /** Milliseconds since 1970. */
       at: z.number(),
     }),
   ),

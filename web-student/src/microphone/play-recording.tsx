@@ -9,7 +9,6 @@ interface Props {
   readonly takesFocus?: boolean;
 }
 
-/** Plays what was recorded. */
 export function PlayRecording({ blob, playsAtOnce = false, takesFocus = false }: Props) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);

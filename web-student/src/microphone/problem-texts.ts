@@ -1,6 +1,5 @@
 import type { MicrophoneProblem } from '../recorder/recorder-state.ts';
 
-/** Why there is no sound, and what to do. */
 export const problemTexts: Readonly<Record<MicrophoneProblem, string>> = {
   denied: 'This page may not use the microphone. Allow it in your browser, then try again.',
   missing: 'No microphone was found. Plug one in, or switch on the built-in one, then try again.',

@@ -21,8 +21,8 @@ const most = 200;
 const quietMs = 300;
 
 /**
- * What may be read again without a line. Left out is what tells a key (own attempts), what the server's clock runs
- * through (tests), and what is asked for its effect.
+ * What is kept for offline use: nothing that tells a key (own attempts), depends on the server's clock (tests) or has
+ * an effect.
  */
 const keptKeys: readonly (readonly string[])[] = [
   ['user'],
@@ -47,10 +47,7 @@ const addressOf = (owner: string) => `/kept/${encodeURIComponent(owner)}`;
 /** The entry's name has the hash of all that it imports. */
 const build = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
 
-/**
- * What is kept of what was kept before and what this page has loaded: of each query the newest, of all the newest few
- * hundred of the last week. @param now milliseconds since 1970
- */
+/** The newest data of each query, the newest few hundred of the last week in all. @param now milliseconds since 1970 */
 export function merged(before: Queries, loaded: Queries, now: number): Queries {
   const newest = new Map([...before, ...loaded].map((query) => [query.queryHash, query]));
   return [...newest.values()]
@@ -78,10 +75,7 @@ async function read(owner: string): Promise<Queries> {
   return kept.build === build() ? kept.queries : [];
 }
 
-/**
- * Keeps what was loaded on this device, and shows it again where the server cannot be reached. With a line the
- * server's word is the only one.
- */
+/** Keeps loaded data on this device for when the server is unreachable. Online, only the server's data counts. */
 export function keepQueries(queryClient: QueryClient): void {
   if (!('caches' in globalThis)) return;
   const inMemory = queryClient.getQueryCache();

@@ -9,8 +9,7 @@ import { currentSession, onSession } from '../core/session.ts';
 const awayMs = 5 * minuteMs;
 
 /**
- * Tells the server of the login in this browser: at the start, after a login, and when the student comes back to the page
- * that its session is in use, for one who only reads makes no call; and which version it is used by, once.
+ * Tells the server of the login at start, after a login and on return (readers make no call), and of the version, once.
  */
 export function tellServer() {
   let toldOf: string | undefined;

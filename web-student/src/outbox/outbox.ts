@@ -16,7 +16,6 @@ const request = {
   kind: z.enum(['practice', 'mockTest']),
   /** The call's input, as it was when the answer was submitted. */
   input: z.json(),
-  /** Milliseconds since 1970. */
   at: z.number(),
 };
 const entrySchema = z.discriminatedUnion('state', [
@@ -58,8 +57,8 @@ export interface Outbox {
 }
 
 /**
- * Answers are in the browser's storage before they are on the line, each under a key of its own, so that tabs never
- * overwrite each other. The command's id is made once, here: whatever is sent twice is one answer on the server.
+ * Stores answers before sending, each under its own key, so that tabs never overwrite each other; the command id makes
+ * retries safe.
  */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store } = parts;

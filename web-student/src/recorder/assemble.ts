@@ -14,10 +14,7 @@ export interface WholeRecording {
   readonly seconds?: number | undefined;
 }
 
-/**
- * Closes a recording: a WAV file gets its head. What follows a piece that is missing is left out, for it would be
- * another recording. @returns undefined where there is no sound in it
- */
+/** Closes a recording; pieces after a missing one are dropped. @returns undefined where there is no sound */
 export async function wholeOf(
   kept: KeptRecordings,
   { id, mimeType }: Pick<KeptRecording, 'id' | 'mimeType'>,

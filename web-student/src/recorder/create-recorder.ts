@@ -23,7 +23,6 @@ export interface Recorder {
   microphone(): Microphone | undefined;
   /** Begins the wait, after which it records; or goes on with one that began before. */
   start(begun?: BegunWait): void;
-  /** Ends the wait. */
   skipWait(): void;
   stop(): void;
   /** The student wants the answer without one of their own. */

@@ -50,7 +50,6 @@ export function createProgress(whole: RecorderSettings, listener: Listener) {
     view,
     handle,
     state: () => state,
-    /** Seconds. */
     answeringTime: () => settings.answeringTime,
     start({ since, answeringTime, atGap = settings.atGap }: BegunWait) {
       hasPlayedTone = false;

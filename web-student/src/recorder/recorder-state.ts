@@ -11,8 +11,8 @@ export interface RecorderSettings {
 }
 
 /**
- * `end`: an interruption ends the recording. `pause`: it goes on when sound comes again. In both, `longestPauseMs` of missing
- * sound in all break it, and less is a pause of it. `keep`: the recording goes on whatever happens, for there is no other one.
+ * `end`: an interruption ends it. `pause`: it resumes. Both break it after `longestPauseMs` in all. `keep`: it always
+ * continues.
  */
 export type GapRule = 'end' | 'pause' | 'keep';
 
@@ -36,10 +36,7 @@ export interface BegunWait {
 /** Why there is no sound: refused by the person, no device there, in use by another program, or beyond this browser. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
 
-/**
- * Why a recording ended; `unplugged`: the device went away in the middle, and what was recorded until then is kept;
- * `interrupted`: sound is missing in it, so that it is broken and is not kept.
- */
+/** `unplugged`: the device went away, and the rest is kept; `interrupted`: sound is missing, so it is discarded. */
 export type RecordingEnd = 'time' | 'stopped' | 'silence' | 'unplugged' | 'interrupted';
 
 /** What a recorder is with. Times are milliseconds of `performance.now()`: the clock never jumps. */

@@ -26,12 +26,10 @@ export interface RecorderView<Recording extends { readonly blob: Blob }> {
   readonly status: RecorderState<Recording>['status'];
   /** The microphone listens, whether or not it is recorded. */
   readonly isOpen: boolean;
-  /** Seconds in all. */
   readonly answeringTime: number;
   /** Which part of the answering time is over, from 0 to 1: the progress bar. */
   readonly elapsedShare: number;
   readonly canStop: boolean;
-  /** Nothing is heard; `stops` where the recording ends in a second if nothing is said. */
   readonly silenceWarning?: 'stops' | 'records on';
   /** No sound comes, and the recording goes on. */
   readonly isInterrupted: boolean;
@@ -97,8 +95,8 @@ function timesLeft<Recording>(
 }
 
 /**
- * In how many milliseconds the view changes by time alone: each whole second of a countdown, the tone, the begin. A
- * timer that comes late finds the right time all the same, for nothing is counted. Undefined where nothing runs.
+ * Milliseconds until time alone changes the view; undefined where nothing runs. A late timer does no harm: nothing is
+ * counted.
  */
 export function untilTick<Recording>(
   state: RecorderState<Recording>,

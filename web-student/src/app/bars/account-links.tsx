@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useWayBack } from '../use-way-back.ts';
 
-/** The ways of a visitor to an account, from the page that is shown and back to it. */
 export function AccountLinks() {
   const wayBack = useWayBack();
   return (

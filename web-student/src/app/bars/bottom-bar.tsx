@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { bottomDestinations } from './navigation.ts';
 
-/** For those who are logged in, below 900 px: every place is one press of the thumb away. */
 export const BottomBar = memo(function BottomBar() {
   return (
     <nav className="bottom-bar" aria-label="Main">

@@ -24,7 +24,6 @@ interface Destination {
   readonly name: string;
   readonly href: string;
   readonly Icon: typeof IconArticle;
-  /** The server renders it: it is loaded as a document. */
   readonly isDocument?: boolean;
 }
 
@@ -38,7 +37,6 @@ export const destinations: readonly Destination[] = [
   { name: 'Reward', href: paths.reward.getHref(), Icon: IconGift },
 ];
 
-/** The first of them at the bottom of a phone, where long names have no room and the profile is one press away. */
 export const bottomDestinations = [
   ...mainDestinations.map((one) => ({
     ...one,

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { destinations } from './navigation.ts';
 
-/** For those who are logged in, from 900 px on; narrower screens have the bottom bar. */
 export const SideBar = memo(function SideBar() {
   return (
     <nav className="side-bar" aria-label="Main">

@@ -1,6 +1,5 @@
 import { IconBell, IconMenu2 } from '@tabler/icons-react';
 
-/** How the buttons with menus look, both before their code is there and after. */
 export const visitorButton = {
   className: 'top-bar-overflow',
   variant: 'subtle',

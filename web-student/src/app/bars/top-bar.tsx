@@ -21,7 +21,6 @@ const VisitorMenu = preloadable(() => import('./visitor-menu.tsx'));
 const PromotionButton = lazy(() => import('../../features/commerce/promotions/promotion-button.tsx'));
 const nothing = {};
 
-/** The same wherever the way leads, so that a press on a filter does not render it again. */
 export const TopBar = memo(function TopBar({ session }: { readonly session: Session | undefined }) {
   return (
     <header className="top-bar">

@@ -17,7 +17,6 @@ const entriesFor = (wayBack: string | undefined) => [
   { name: 'Sign up', href: paths.register.getHref(wayBack) },
 ];
 
-/** What does not fit beside the logo on a small screen. */
 export default function VisitorMenu(before: ButtonBefore) {
   const button = useTakeOver(before);
   const wayBack = useWayBack();

@@ -3,12 +3,10 @@ import { colorSchemeNow, onLocalNightMode, rereadNightMode } from '../../core/pr
 import { onSession } from '../../core/session.ts';
 import { storageKeys } from '../../core/storage.ts';
 
-/** How often the clock is looked at. */
 const minuteMs = 60_000;
 
 /**
- * Tells Mantine light from dark as `core/preferences/night.ts` has it, and again whenever the user, the choice of this device, or
- * the hour changes. Choices are made there too, so that there is nothing to set here.
+ * Gives Mantine the colour scheme of `core/preferences/night.ts`, which also keeps the choice, so nothing is set here.
  */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let stop = () => {};

@@ -1,6 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** The dark slate of the catalogue, and the greys of the dark scheme, which are slate too. */
 const slate: MantineColorsTuple = [
   '#f3f5f8',
   '#e5e9ef',
@@ -38,7 +37,6 @@ const purple: MantineColorsTuple = [
   '#5f3dc4',
 ];
 
-/** The one theme: Mantine as it is, with the five category colours of the catalogue, and slate. */
 export const theme = createTheme({
   colors: { slate, dark, purple },
   primaryColor: 'blue',

@@ -5,7 +5,6 @@ import { IconVolume } from '@tabler/icons-react';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { VolumeSlider } from './volume-slider.tsx';
 
-/** The volume of a recording; on a phone, where the player has one row, it opens from a button. */
 export function Volume({ player }: { readonly player: PlayerHandle }) {
   const { volume } = usePlayerState(player);
   const isPhone = useIsPhone();

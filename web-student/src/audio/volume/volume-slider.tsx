@@ -3,12 +3,10 @@ import { IconVolume } from '@tabler/icons-react';
 import '../player.css';
 
 interface Props {
-  /** From 0 to 1. */
   readonly volume: number;
   readonly onChange: (volume: number) => void;
 }
 
-/** How loud what is played is. */
 export const VolumeSlider = ({ volume, onChange }: Props) => (
   <div className="player-volume">
     <IconVolume size={20} stroke={1.6} aria-hidden />

@@ -5,7 +5,6 @@ import { useLiveRegion } from '../../core/quiet.ts';
 import { useObservable } from '../../core/observable.ts';
 import { preloadable } from '../preloadable.tsx';
 
-/** What is left of a notice where its code cannot be fetched. */
 const Plain = ({ notice }: { readonly notice: Notice }) => <p>{notice.text}</p>;
 // Nothing is told before a page is there. Fetched ahead, so that it can be told as well that the line is gone.
 const OneNotice = preloadable(() => import('./one-notice.tsx').catch(() => ({ default: Plain })));

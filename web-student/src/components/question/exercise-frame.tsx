@@ -12,18 +12,14 @@ import './exercise.css';
 interface Props {
   readonly view: Pick<QuestionView, 'uid' | 'type' | 'title' | 'difficulty'>;
   readonly context: 'practice' | 'test';
-  /** Above the heading: the way back, the place in the list. */
   readonly top?: ReactNode;
-  /** Between the instruction and the material: notes, the type's card. */
   readonly notes?: ReactNode;
   readonly children: ReactNode;
-  /** What must be seen wherever the page is scrolled to. */
   readonly note?: ReactNode;
   /** Left out where the type counts its time itself. */
   readonly time?: TimeProps | undefined;
   /** Takes the place of the time once there is a score. */
   readonly verdict?: ReactNode;
-  /** At most one of these is primary; it stands last. */
   readonly actions: ReactNode;
   /** Where there is room, the text stands beside the answer. */
   readonly isBeside?: boolean;
@@ -33,12 +29,10 @@ interface TimeProps {
   readonly label: string;
   readonly text: string;
   readonly note: string;
-  /** 0 to 100. */
   readonly percent: number;
   readonly isUrgent?: boolean;
 }
 
-/** As in the exam: the instruction on top, the material, the answer; time, progress and the one button at the bottom. */
 export function ExerciseFrame(props: Props) {
   const { view, context, top, notes, children, note, time, verdict, actions, isBeside = true } = props;
   const { name, color } = catalogue[view.type];

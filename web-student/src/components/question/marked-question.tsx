@@ -17,7 +17,6 @@ import { PageSkeleton } from '../page-skeleton.tsx';
 
 interface Props {
   readonly view: QuestionView;
-  /** `undefined`: there was none, or it was erased. */
   readonly answer: Answer | undefined;
   readonly solution: Solution;
   /** `undefined`: there is none, or not yet; `unscored` says which. */
@@ -28,14 +27,12 @@ interface Props {
   /** The question as the server tells it now: see `usePlayer`. */
   readonly loadAgain: () => Promise<QuestionView | undefined>;
   readonly correction?: { readonly first: Score; readonly reason: string } | undefined;
-  /** Said where there is no answer. */
   readonly noAnswer: string;
   readonly context: 'practice' | 'test';
 }
 
 const unchanged = () => undefined;
 
-/** A question that was answered before, to be read again: what was given, what was right, the points and why. */
 export function MarkedQuestion(props: Props) {
   const { view, answer, solution, score, unscored, revision, loadAgain, correction, noAnswer, context } =
     props;

@@ -1,9 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * Keeps the height of a docked part as a variable of the document, in CSS pixels: what is docked above it rests on it, and
- * nothing is scrolled to behind it.
- */
+/** Publishes a docked part's height as a CSS variable in pixels, so that nothing is scrolled behind it. */
 export function useHeightAs(name: `--${string}`, part: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!part.current) return undefined;

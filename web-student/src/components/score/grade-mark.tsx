@@ -6,7 +6,6 @@ const icons = { right: IconCircleCheck, partial: IconCircleHalf2, wrong: IconCir
 interface Props {
   readonly grade: Grade;
   readonly size?: number;
-  /** Said instead of the grade's name, where a part alone was judged. */
   readonly label?: string | undefined;
 }
 

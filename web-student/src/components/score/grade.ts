@@ -4,7 +4,6 @@ import type { QuestionListing } from '#domain/questions/contract.ts';
 import { judgedGrade, type JudgedGrade } from '#domain/scoring/judged-grade.ts';
 import type { Score } from '#domain/scoring/score.ts';
 
-/** How an answer did: all of its points, some of them, or none. */
 export type Grade = 'right' | 'partial' | 'wrong';
 
 type Graded = Pick<Score, 'points' | 'maximum'> & Partial<Pick<Score, 'traits'>>;
@@ -33,10 +32,7 @@ export function gradeOf(score: Graded): Grade {
   return points > 0 ? 'partial' : 'wrong';
 }
 
-/**
- * What was judged, where that is not all: `form and spelling only`. All points of a part are no word on the whole.
- * Spelling that costs no points was looked at too: its mistakes are remarks.
- */
+/** The scored part, where it is not all: `form and spelling only`. Spelling that costs no points was checked too. */
 export function judgedPart({
   traits,
   notJudged = [],

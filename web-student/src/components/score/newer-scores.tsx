@@ -8,13 +8,10 @@ import { TraitBars } from './trait-bars.tsx';
 
 interface Props {
   readonly newer: Newer;
-  /** The score that counts. */
   readonly first: Score;
-  /** Asks the server for a notification about the next score. */
   readonly onRequest: () => Promise<unknown>;
 }
 
-/** The scores of newer scorers beside the first one, and the button that asks for a notification about the next. */
 export function NewerScores({ newer: { secondScores, isNoticeRequested }, first, onRequest }: Props) {
   const request = useMutation({
     mutationFn: onRequest,

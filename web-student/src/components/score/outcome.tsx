@@ -13,21 +13,16 @@ import styles from './outcome.module.css';
 
 interface Props {
   readonly type: AnswerableCode;
-  /** The score that counts. */
   readonly score: Score;
   /** There where the key was corrected after the answer: the score before, and what was corrected. */
   readonly correction?: { readonly first: Score; readonly reason: string } | undefined;
-  /** Said instead of the score in words, such as that there was no answer. */
   readonly remark?: string | undefined;
   /** Where the eye and the screen reader should go next. */
   readonly takesFocus?: boolean;
-  /** The question with its answer, where it is read before the reasons. */
   readonly question?: ReactNode;
-  /** The reasons. */
   readonly children: ReactNode;
 }
 
-/** The score, what it rests on, and why. */
 export function Outcome({ type, score, correction, remark, takesFocus = false, question, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const holdsQuestion = question !== undefined;

@@ -19,7 +19,6 @@ const rules: { readonly [Each in Layout]: string } = {
   spoken: 'Each trait has its own points. If content gets 0, the whole answer gets 0.',
 };
 
-/** How a type is scored, in a sentence or two. */
 export function scoringRule(type: TypeCode): string {
   const { layout, rubrics } = catalogue[type];
   if (rubrics?.['2021'].maximum === 1) return '1 point if your answer has the expected words.';

@@ -4,7 +4,6 @@ import { gradeOf } from './grade.ts';
 import { GradeMark } from './grade-mark.tsx';
 import styles from './trait-bars.module.css';
 
-/** The points of each trait as a bar. */
 export function TraitBars({ score: { traits } }: { readonly score: Score }) {
   return (
     <>

@@ -16,7 +16,6 @@ interface Props {
   readonly answer?: string | undefined;
 }
 
-/** The score in one glance, where it stays in sight: the grade, the points and the time. */
 export default function Verdict({ score, seconds, remark, answer }: Props) {
   const { points, maximum } = score;
   const part = judgedPart(score);

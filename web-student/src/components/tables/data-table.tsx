@@ -2,12 +2,10 @@ import './data-table.css';
 
 interface Props {
   readonly caption: string;
-  /** The first is of the rows' names. */
   readonly heads: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
 }
 
-/** The numbers behind a picture. */
 export function DataTable({ caption, heads, rows }: Props) {
   return (
     <details className="quiet-summary">

@@ -5,7 +5,6 @@ interface Props {
   readonly low: number;
   readonly high: number;
   readonly at: number;
-  /** A colour of the theme. */
   readonly color?: string | undefined;
   /** Hatched where it is little more than a guess. */
   readonly isKnown?: boolean;
@@ -31,5 +30,4 @@ export function RangeBar({ low, high, at, color, isKnown = true }: Props) {
   );
 }
 
-/** Where there is nothing to show yet. */
 export const EmptyRange = () => <span className="range" aria-hidden />;

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { thisPage } from '../this-page.ts';
 
 /**
- * The answer of a call that the server wrote into the document, so that the page is there before the call is made.
- * @param id of the element that has it
- * @param path of the page that the server wrote it for
- * @returns undefined where the document has none, is another page's or breaks the contract
+ * The answer that the server wrote into the document.
+ * @param id of its element
+ * @param path of the page it was written for
+ * @returns undefined where absent, of another page or off contract
  */
 export function pageData<Schema extends z.ZodType>(
   id: string,

@@ -1,6 +1,5 @@
 /**
- * Settles at once while the browser is online, otherwise when it is again. Code that is not needed yet is asked for
- * after it: what Chromium asked for in vain, it does not ask for again until the page is loaded anew.
+ * Settles when the browser is online. Chromium never retries an import that failed offline until the page is reloaded.
  */
 export function whenOnline(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();

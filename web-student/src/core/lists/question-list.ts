@@ -11,7 +11,6 @@ export interface PracticeList {
   readonly sort: QuestionSort;
 }
 
-/** What an address says instead of a section or a type, to mean all of them. */
 export const all = 'ALL';
 export const defaultSort: QuestionSort = { field: 'uid', order: 'asc' };
 
@@ -19,8 +18,8 @@ const flags = ['favorite', 'tested', 'prediction', 'free', 'atMyLevel'] as const
 const { shape } = questionFilterSchema;
 
 /**
- * The list that an address tells of: `section`, `exercise` and `prediction` are the specification's (document 1,
- * section 2), the others ours. What is missing or makes no sense narrows nothing.
+ * The list in an address: `section`, `exercise` and `prediction` are the specification's (document 1, section 2).
+ * Invalid parts are ignored.
  */
 export function readList(search: URLSearchParams): PracticeList {
   const difficulty = search.get('difficulty')?.split(',').map(Number);

@@ -4,8 +4,8 @@ import { questionUidSchema } from '#domain/question-types/type-code.ts';
 const longest = 50;
 
 /**
- * The questions of a review, one after another, as an address tells them: `review=RSA-0001,LWD-0002`. They are all
- * in it, for an answer takes a question off the due list while the review goes on.
+ * A review in an address: `review=RSA-0001,LWD-0002`. It holds all its questions, because answers take them off the due
+ * list.
  */
 export function readReview(search: URLSearchParams): readonly string[] | undefined {
   const uids = (search.get('review') ?? '').split(',').slice(0, longest);
@@ -19,7 +19,6 @@ export const writeReview = (uids: readonly string[], test?: string) => ({
   ...(test !== undefined && { test }),
 });
 
-/** Where a question stands in a review: the same as `fetchNeighbours` says of a list. */
 export function neighboursIn(uids: readonly string[], uid: string) {
   const index = uids.indexOf(uid);
   return {

@@ -1,4 +1,3 @@
-/** The id of the page's content, which the skip link leads to as well. */
 export const mainId = 'main';
 
 /** What is on the screen is new: as after a load by the browser, reading begins at its top. */

@@ -17,10 +17,9 @@ export const hasAutoNightMode = ({ stepsDone }: Pick<User, 'stepsDone'>) =>
   stepsDone.includes('should_auto_night_mode');
 
 /**
- * Light or dark: by the clock, or by hand (specification, document 1, section 4). Where nothing was ever chosen, the
- * system decides. `public/color-scheme.js` says the same before the first paint.
- * @param kept the local flag of this device: `true`, `false`, or nothing
- * @param hour of the device's clock, 0 to 23
+ * Light or dark, by clock or by hand (document 1, section 4), else by the system; as `public/color-scheme.js`.
+ * @param kept the flag of this device
+ * @param hour of its clock, 0 to 23
  */
 export function colorSchemeOf(
   user: Preferences | undefined,

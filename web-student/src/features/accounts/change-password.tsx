@@ -12,7 +12,6 @@ import { waysInQuery } from '../sign-in/api.ts';
 import { NewPasswordField, PasswordField } from './credential-fields.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
-/** The password in the profile: its form is there when it is asked for. */
 export function ChangePassword({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false);
   const { data: ways } = useQuery(waysInQuery());

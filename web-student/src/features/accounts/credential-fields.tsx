@@ -17,7 +17,6 @@ interface PasswordProps {
   readonly errors: FieldErrors;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly label?: string;
-  /** Of the call. */
   readonly name?: string;
   readonly description?: string;
   readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -25,7 +24,6 @@ interface PasswordProps {
 
 interface EmailProps {
   readonly errors: FieldErrors;
-  /** Filled in already. */
   readonly known?: string | undefined;
   readonly description?: string;
 }

@@ -18,7 +18,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the password, so that an account left open on a shared computer is not deleted by another person. */
 export function DeleteAccount({ isOpen, onClose }: Props) {
   const navigate = useNavigate();
   const { data: ways } = useQuery(waysInQuery());

@@ -14,7 +14,6 @@ import { usePasswordForm } from './use-password-form.ts';
 
 const megabytes = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** All of one's data as a zip, for who knows the password, or has just signed in. */
 export function DownloadData() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,6 @@ import { notify } from '../../core/notices.ts';
 import { rememberUser } from '../../core/session.ts';
 import { userQuery } from './api/user.ts';
 
-/** How the student wants to be addressed. */
 export function FirstName({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const form = useCallForm(updateUser, async (input) => {

@@ -8,17 +8,13 @@ const stateSchema = z.object({ email: z.string() });
 export const withEmail = (email: string | undefined) => (email === undefined ? {} : { email });
 
 /**
- * The address to fill in at the login: that of the page before, or the one that a link was sent to from this
- * browser, and that has not logged in since.
+ * The address to fill in: that of the page before, or the one mailed from this browser that has not logged in since.
  */
 export function emailOf(state: unknown): string | undefined {
   return stateSchema.safeParse(state).data?.email ?? browserStore.get(storageKeys.signedUpEmail);
 }
 
-/**
- * Kept until the first login: the mail's link may open a new tab, which knows of no page before.
- * @param wayBack where to go after that login
- */
+/** Kept until the first login, because the link may open a new tab. @param wayBack where to go after that login */
 export function keepMailed(email: string, wayBack: string | undefined): void {
   browserStore.set(storageKeys.signedUpEmail, email);
   if (wayBack === undefined) browserStore.remove(storageKeys.wayBack);

@@ -17,7 +17,6 @@ interface Props {
   readonly password: string;
 }
 
-/** Where a sign-up ends: which address the mail went to, and what to do when it does not come. */
 export function MailSent({ email, password }: Props) {
   const wayBack = useWayBack();
   const logsIn = useMutation({

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { resendMail } from './api/resend-verification.ts';
 import { ResendNote } from './resend-note.tsx';
 
-/** Sends the verification mail to an address again. */
 export function ResendButton({ email }: { readonly email: string }) {
   const resend = useMutation({ mutationFn: resendMail });
   return (

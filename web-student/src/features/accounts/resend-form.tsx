@@ -6,7 +6,6 @@ import { resendMail } from './api/resend-verification.ts';
 import { EmailField } from './credential-fields.tsx';
 import { ResendNote } from './resend-note.tsx';
 
-/** Asks which address wants a new link; filled in where this browser knows it. */
 export function ResendForm({ known }: { readonly known: string | undefined }) {
   const [askedAt, setAskedAt] = useState<number>();
   const form = useCallForm(resendVerification, async ({ email }) => {

@@ -3,8 +3,8 @@ import { Text } from '@mantine/core';
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 /**
- * Stays where a mail was asked for when the message about it is gone.
- * @param askedAt milliseconds since 1970; how long the next one takes is `isSoonAfterMail` of the account
+ * Stays after the message about a sent email is gone.
+ * @param askedAt milliseconds since 1970; the wait is `isSoonAfterMail`
  */
 export function ResendNote({ askedAt }: { readonly askedAt: number }) {
   return (

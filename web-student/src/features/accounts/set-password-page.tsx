@@ -14,7 +14,6 @@ import { userQuery } from './api/user.ts';
 import { NewPasswordField } from './credential-fields.tsx';
 import { askAgain } from '../../core/ask-again.ts';
 
-/** Where a user is led while `should_set_password` is marked: specification, document 1, sections 2 and 3. */
 export default function SetPasswordPage() {
   const user = useSession()?.user;
   const [search] = useSearchParams();

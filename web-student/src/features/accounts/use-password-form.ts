@@ -15,10 +15,7 @@ function hintOn(password: string): string {
     : '';
 }
 
-/**
- * A form for a call that takes the user's present password. When the password is wrong, the failure also points out a
- * space at its edge or a hidden character, such as one that was pasted along.
- */
+/** A form with the user's present password. A wrong one also points out spaces at its edges and hidden characters. */
 export function usePasswordForm<Of extends AnyCall>(
   contract: Of,
   send: (input: InputOf<Of>) => Promise<void>,

@@ -5,7 +5,6 @@ import { currentSession, rememberUser } from '../../core/session.ts';
 import { userChangeKey as mutationKey, userQuery } from './api/user.ts';
 
 interface UserChange {
-  /** What the user will be like. */
   readonly patch: Partial<User>;
   /** @returns the user as the server has it now */
   readonly send: () => Promise<User>;

@@ -16,11 +16,9 @@ interface Props {
   /** The password of this sign-up is needed, so that a link to another person's sign-up verifies nothing. */
   readonly hasPassword: boolean;
   readonly onVerified: (email: string) => void;
-  /** The link has stopped working since the page was opened. */
   readonly onRefused: () => void;
 }
 
-/** The button that verifies an address. */
 export function VerifyForm({ token, email, hasPassword, onVerified, onRefused }: Props) {
   const form = usePasswordForm(verifyTokenEmail, async (input) => {
     try {

@@ -1,8 +1,8 @@
 import type { Money } from '#domain/commerce/prices/money.ts';
 
 /**
- * An amount as people of a country write it, in English as the rest of the page: `₹5,400`, `A$99`, `€64.35`.
- * @param country ISO 3166-1 alpha-2; without one the code stands for the currency: `USD 64.35`
+ * An amount as the country writes it, in English: `₹5,400`.
+ * @param country ISO 3166-1 alpha-2; without one `USD 64.35`
  */
 export function moneyText({ amount, currency }: Money, country?: string): string {
   const format = new Intl.NumberFormat(country === undefined ? 'en-GB' : `en-${country}`, {

@@ -10,7 +10,6 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 /** Who wants to know of more asks the team, whose page of the user has all. */
 const shown = 50;
 
-/** What someone may have scored and sit, and each thing that moved it. */
 export function CreditsSection() {
   const { data, error, refetch } = useQuery(creditsQuery());
   if (!data)

@@ -24,7 +24,6 @@ const kinds: { readonly [Kind in CreditEntry['kind']]: string } = {
   sectional_test: 'sectional tests',
 };
 
-/** `+60 writing` */
 export const changeWords = ({ change, kind }: CreditEntry): string =>
   `${change > 0 ? '+' : ''}${change} ${kinds[kind]}`;
 

@@ -29,7 +29,6 @@ import { RunningTestNote } from './running-test-note.tsx';
 // Only new students need it.
 const FirstVisit = lazy(() => import('./first-visit.tsx'));
 
-/** What to do now, what the student would score today, how the week went, and the plan. */
 export default function DashboardPage() {
   const statistics = useQuery(skillStatisticsQuery(usualPeriod));
   const reviews = useQuery(dueReviewsQuery());

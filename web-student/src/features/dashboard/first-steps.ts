@@ -8,8 +8,7 @@ type FirstStep =
   | { readonly name: 'check'; readonly left: readonly TypeCode[]; readonly total: number };
 
 /**
- * What a new student does first: three questions that make a plan, then the level check. Undefined once the check is
- * done, or once as many questions were answered otherwise.
+ * The first steps: three questions, then the level check. Undefined once done, or once as many questions were answered.
  */
 export function firstStepOf(
   hasPlan: boolean,

@@ -26,7 +26,6 @@ const usualTime: Pick<PlanSettings, 'weekdays' | 'minutesAWeek' | 'reminder'> = 
   reminder: null,
 };
 
-/** Three questions to a new student: the exam, its date and the target score. They make a study plan. */
 export default function FirstVisit() {
   const queryClient = useQueryClient();
   const chosen = useExamType();

@@ -3,13 +3,11 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { QueueButton } from '../practice/list/queue-button.tsx';
 
 interface Props {
-  /** The types of the check that are not answered yet, in their order. */
   readonly left: readonly TypeCode[];
   /** How many questions the whole check has. */
   readonly total: number;
 }
 
-/** The level check of a new student: a question for each of its types, in one queue. */
 export function LevelCheckOffer({ left, total }: Props) {
   const isBegun = left.length < total;
   return (

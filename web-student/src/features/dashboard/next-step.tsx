@@ -21,7 +21,6 @@ interface Props {
   readonly isHero?: boolean;
 }
 
-/** What today's plan has next, and else the type that wins most points. */
 export function NextStep({ exercises, plan, testName, isHero = false }: Props) {
   const examType = useExamType();
   const planned = nextOfPlan(plan);

@@ -11,7 +11,6 @@ interface Props {
   readonly clock: ClockReading;
 }
 
-/** A test that is running, with the way back into it. */
 export function RunningTestNote({ mockTests, clock }: Props) {
   const running = mockTests
     .map((mockTest) => ({ name: mockTest.name, sitting: runningSitting(mockTest, clock) }))

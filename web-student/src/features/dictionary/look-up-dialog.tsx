@@ -5,7 +5,6 @@ import { WordCard } from './word-card.tsx';
 import { longestWord, wordOf } from './word-of.ts';
 import './dictionary.css';
 
-/** The dictionary for those who cannot, or would rather not, select a word in the text. */
 export function LookUpDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [word, setWord] = useState<string>();

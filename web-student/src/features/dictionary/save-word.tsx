@@ -7,7 +7,6 @@ import { call } from '../../core/api.ts';
 import { notifyFailure } from '../../core/notices.ts';
 import { useSession } from '../../core/session.ts';
 
-/** Saves a word that was looked up, to be reviewed under "My words". Visitors have no words. */
 export function SaveWord({ word }: { readonly word: string }) {
   const session = useSession();
   const queryClient = useQueryClient();

@@ -7,7 +7,6 @@ import { wordInfoQuery } from './api/word-info.ts';
 import { SaveWord } from './save-word.tsx';
 import './dictionary.css';
 
-/** What a word means: its meanings by part of speech, its sound, examples. */
 export function WordCard({ word }: { readonly word: string }) {
   const query = useQuery(wordInfoQuery(word));
   if (query.data) return <Meanings info={query.data} />;

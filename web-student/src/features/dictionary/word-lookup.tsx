@@ -5,7 +5,6 @@ import './dictionary.css';
 
 const WordListener = preloadable(() => import('./word-listener.tsx'));
 
-/** A word that is double-clicked or selected in a text marked as material is looked up, from the first one on. */
 export function WordLookup({ children }: { readonly children: ReactNode }) {
   const texts = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);

@@ -1,4 +1,3 @@
-/** The longest word that the dictionary is asked for. */
 export const longestWord = 60;
 
 /** The one word in a text that was selected, without what stands around it; `undefined` for none or several. */

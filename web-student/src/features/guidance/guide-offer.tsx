@@ -5,10 +5,7 @@ import { notifyFailure } from '../../core/notices.ts';
 import { useMarker } from '../settings/use-marker.ts';
 import { guides, type Guide } from './guides.ts';
 
-/**
- * Offers the guide of a page to a user who has neither finished nor declined it. A guide never opens unasked, and ends with its
- * page, so that it is never over a test.
- */
+/** Offers a page's guide until it is finished or declined. It never opens unasked and ends with its page. */
 export function GuideOffer({ path }: { readonly path: string }) {
   const isDesktop = useMediaQuery('(min-width: 56.25em)', false, { getInitialValueInEffect: false });
   const guide = guides[path];

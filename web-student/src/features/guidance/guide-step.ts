@@ -1,4 +1,3 @@
-/** One thing that a guide points at. */
 export interface GuideStep {
   /** A CSS selector. Without it, or where nothing matches, the step is shown in the middle of the window. */
   readonly target?: string;

@@ -3,13 +3,10 @@ import { paths } from '../../app/paths.ts';
 import type { GuideStep } from './guide-step.ts';
 
 export interface Guide {
-  /** What a user has done who finished the guide or does not want it. */
   readonly marker: Extract<StepName, 'did_onboarding' | 'did_onboarding_pratice'>;
   readonly offer: string;
   readonly start: string;
-  /** The button of the last step. */
   readonly end: string;
-  /** Only where there is a side bar. */
   readonly isForDesktop: boolean;
   readonly loadSteps: () => Promise<readonly GuideStep[]>;
 }

@@ -5,7 +5,6 @@ import './guide.css';
 
 interface Run {
   readonly steps: readonly GuideStep[];
-  /** The button of the last step. */
   readonly end: string;
   readonly onFinished: () => void;
   readonly onClosed: () => void;

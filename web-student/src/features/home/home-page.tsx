@@ -15,7 +15,6 @@ import './home.css';
 const LiveQuestion = lazy(() => import('./live-question.tsx'));
 const LateSections = lazy(() => import('./sections/late-sections.tsx'));
 
-/** What Ninety is, shown by a question that can be answered at once. */
 export default function HomePage() {
   const { data: home } = useQuery(homeQuery());
   const [hero = firstHero] = home?.sections.filter((section) => section.type === 'hero') ?? [];

@@ -20,7 +20,6 @@ import '../../mechanisms/mechanisms.css';
 
 const { name, color } = catalogue[sampleFilter.type];
 
-/** A free question that is answered where it stands, scored and explained like any other. */
 export default function LiveQuestion() {
   const free = useQuery(freeQuestionQuery());
   const uid = free.data ?? '';

@@ -6,7 +6,6 @@ import './chat-button.css';
 
 const ChatPanel = lazy(() => import('./chat-panel.tsx'));
 
-/** Opens the chat with the team. The panel is loaded with the first press. */
 export default function ChatButton() {
   const [search] = useSearchParams();
   const [isOpen, setOpen] = useState(search.get('chat') === 'open');

@@ -7,7 +7,6 @@ import { ContactForm } from './contact-form.tsx';
 import { ConversationThread } from './conversation-thread.tsx';
 import { useConversations } from './use-conversations.ts';
 
-/** The latest conversation with the team, or the form that opens one. */
 export default function ChatPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Chat with our team" onClose={onClose}>

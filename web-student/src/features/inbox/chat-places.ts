@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts';
 
 /**
- * Specification, document 1, section 2: shown on FAQ, profile and contact. The server renders the FAQ, which links to the
- * contact page with the chat open.
+ * Specification, document 1, section 2: FAQ (rendered by the server, which links to the contact page), profile and
+ * contact.
  */
 export const chatPlaces: readonly string[] = [paths.profile.path, paths.contact.path];

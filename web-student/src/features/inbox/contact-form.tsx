@@ -7,7 +7,6 @@ import { useCallForm } from '../../components/use-call-form.ts';
 import { useSession } from '../../core/session.ts';
 import { sendContact } from './api/send-contact.ts';
 
-/** Opens a conversation with the team. Specification, document 1, sections 2 and 5. */
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const user = useSession()?.user;
   const [sent, setSent] = useState(0);

@@ -19,7 +19,6 @@ const states = {
   closed: 'This conversation is closed. Write again to reopen it.',
 } as const;
 
-/** The messages of both sides, and a form for one more. */
 export function ConversationThread({ conversation, onSent }: Props) {
   const { conversationId, messages, status } = conversation;
   const [sent, setSent] = useState(0);

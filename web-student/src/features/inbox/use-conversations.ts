@@ -3,7 +3,6 @@ import { askAgain } from '../../core/ask-again.ts';
 import { useSession } from '../../core/session.ts';
 import { conversationsQuery } from './api/conversations.ts';
 
-/** The conversations with the team, and a way to load them again after a message. */
 export function useConversations() {
   const queryClient = useQueryClient();
   const query = useQuery(conversationsQuery(useSession()?.user.id));

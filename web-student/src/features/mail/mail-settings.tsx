@@ -23,7 +23,6 @@ const agreements = [
   },
 ] as const satisfies readonly { readonly step: StepName; readonly [name: string]: string }[];
 
-/** Which mails a student agrees to. Those about the account itself always come. */
 export function MailSettings({ user }: { readonly user: User }) {
   const { mutate } = useUserChange();
   const agree = (field: (typeof agreements)[number]['field'], step: StepName, isOn: boolean) => {

@@ -10,7 +10,6 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { codeOf, messageOf, messages } from '../../core/messages.ts';
 import { mailListQuery, setMailList } from './api/mail-list.ts';
 
-/** What each list sends, for its reader. */
 const listTexts: Readonly<Record<MailList, { readonly question: string; readonly left: string }>> = {
   general: {
     question: 'We send you emails with news and tips about Ninety. Do you want to stop them?',
@@ -30,10 +29,7 @@ const listTexts: Readonly<Record<MailList, { readonly question: string; readonly
   },
 };
 
-/**
- * Where the last link of a mail leads, without a login. It asks first: what looks through mails for harm opens their
- * links.
- */
+/** Where the last link of an email leads, without a login. It asks first: mail scanners open links. */
 export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

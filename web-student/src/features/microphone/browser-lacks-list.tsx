@@ -7,7 +7,6 @@ import { hasMediaDevices } from '../../recorder/capture/microphone.ts';
 import { hasWorklet } from '../../recorder/capture/open-capture.ts';
 import { lacksOf } from './browser-lacks.ts';
 
-/** What of spoken answers this browser cannot do, or that it can do all of it. */
 export function BrowserLacks() {
   const [keeps, setKeeps] = useState(true);
   useEffect(() => {

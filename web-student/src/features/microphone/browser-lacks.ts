@@ -1,4 +1,3 @@
-/** What recording needs of a browser. */
 export interface Abilities {
   /** False where pages come without TLS, too. */
   readonly canOpenMicrophone: boolean;

@@ -8,7 +8,6 @@ import { MicrophoneSection } from './microphone-section.tsx';
 import { TestSentence } from './test-sentence.tsx';
 import { useMicrophoneCheck } from './use-microphone-check.ts';
 
-/** A minute before the first spoken answer: is the right microphone on, and does it hear well? */
 export default function MicrophonePage() {
   const check = useMicrophoneCheck();
   return (

@@ -11,7 +11,6 @@ import type { MicrophoneCheck } from './use-microphone-check.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** Opens the microphone, chooses it, and shows what it hears. */
 export function MicrophoneSection({ check }: { readonly check: MicrophoneCheck }) {
   const { recorder, view, devices, isOpening, listen, choose, hasGainControl, turnGainControl } = check;
   const [hasSeenDenial, setSeenDenial] = useState(false);

@@ -24,11 +24,9 @@ const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
 
 interface Props {
   readonly check: MicrophoneCheck;
-  /** Where one goes on, once it sounds right. */
   readonly next?: ReactNode;
 }
 
-/** A sentence to say, which is recorded like an answer and can be heard. */
 export function TestSentence({ check, next }: Props) {
   const { view, recorder, record, left } = check;
   const live = useLiveRegion();

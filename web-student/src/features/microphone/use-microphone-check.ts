@@ -21,7 +21,6 @@ const subject = checkSubject;
 /** In seconds: a sentence, with time to breathe. */
 const settings: RecorderSettings = { waitingTime: 1, answeringTime: 10, atSilence: 'stop', atGap: 'end' };
 
-/** The recorder of the check, with the devices to choose from, and what a reload has left of it. */
 export function useMicrophoneCheck() {
   const [{ recorder, listen: open, close }] = useState(() => createBrowserRecorder({ settings, subject }));
   const view = useObservable(recorder.view);

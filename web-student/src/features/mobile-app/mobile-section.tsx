@@ -19,7 +19,6 @@ const stores: { readonly [store: string]: string | undefined } = {
 };
 const appLinks = { ios: 'App Store', android: 'Google Play' } as const;
 
-/** What the student bought in the mobile app, and the way to bring it here. */
 export default function MobileSection() {
   const queryClient = useQueryClient();
   const status = useQuery(mobileStatusQuery());

@@ -4,8 +4,7 @@ import { currentSession, rememberUser, useSession } from '../../core/session.ts'
 import { userQuery } from '../accounts/api/user.ts';
 
 /**
- * Asks once, when the client starts, for new purchases of a user whose mobile app is linked: specification, document 1,
- * section 7, "syncMobile (when adaptyId present)".
+ * Asks once at start for purchases of a linked mobile app: document 1, section 7, "syncMobile (when adaptyId present)".
  */
 export function useMobileSync(): void {
   const queryClient = useQueryClient();

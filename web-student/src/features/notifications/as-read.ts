@@ -5,10 +5,7 @@ interface Notifications {
   readonly unread: number;
 }
 
-/**
- * The notifications after one of them was read, or, without an id, all of them. `unread` counts those that are not
- * listed as well.
- */
+/** Marks one notification as read, or, without an id, all. `unread` counts unlisted ones too. */
 export function asRead(known: Notifications, id?: string): { notifications: Notification[]; unread: number } {
   const isMeant = (notification: Notification) =>
     !notification.isRead && (id === undefined || notification.id === id);

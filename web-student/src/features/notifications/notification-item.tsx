@@ -9,15 +9,14 @@ import { limitAlerts, textOf, titleOf } from './notification-words.ts';
 
 interface Props {
   readonly notification: Notification;
-  /** Called when it is followed. */
   readonly onOpen: () => void;
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
- * A corrected score, or one that could not be had, leads to where both scores stand: the attempts of the exercise, or
- * the test's result. An alert of the speaking limit leads to the credits in the profile.
+ * A corrected or failed score leads to the attempts or the test's result; the speaking limit to the credits in the
+ * profile.
  */
 export function NotificationItem({ notification, onOpen }: Props) {
   const { type, isRead, at, uid, before, after, sessionId } = notification;

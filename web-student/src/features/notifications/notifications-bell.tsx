@@ -15,7 +15,6 @@ import './notifications.css';
 const shownAtFirst = 5;
 const { children: icon, ...look } = bellButton;
 
-/** How many are unread, and the latest of them. */
 export default function NotificationsBell(before: ButtonBefore) {
   const button = useTakeOver(before);
   const [isOpen, setOpen] = useState(false);

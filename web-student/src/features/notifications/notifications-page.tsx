@@ -8,7 +8,6 @@ import { allNotificationsQuery } from './api/notifications.ts';
 import { NotificationItem } from './notification-item.tsx';
 import './notifications.css';
 
-/** All notifications of the student. Specification, document 1, sections 2 and 3. */
 export default function NotificationsPage() {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(allNotificationsQuery());

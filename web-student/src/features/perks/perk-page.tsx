@@ -15,7 +15,6 @@ const perksQuery = () =>
     queryFn: async ({ signal }) => (await call(fetchAllPerks, {}, { signal })).body.perks,
   });
 
-/** Offers for students: specification, document 1, section 2. */
 export default function PerkPage() {
   const { data: perks, error, isPending, refetch } = useQuery(perksQuery());
   if (isPending) return <PageSkeleton rows={2} />;

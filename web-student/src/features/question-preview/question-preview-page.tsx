@@ -6,7 +6,6 @@ import { usePlayer } from '../../audio/use-player.ts';
 import { ExerciseFrame } from '../../components/question/exercise-frame.tsx';
 import { QuestionScreen } from '../../mechanisms/registry.tsx';
 
-/** A question on the student's screen, for an admin who writes it: the console frames this page and sends the question. */
 export default function QuestionPreviewPage() {
   const view = useSentView();
   if (!view) {

@@ -43,7 +43,6 @@ const words: Readonly<Record<ReceiptVerdict, Said>> = {
   },
 };
 
-/** Checks a receipt in the browser, its file or its printed code; neither is sent to anyone. */
 export default function CheckPage() {
   const keys = useQuery({
     queryKey: ['receipt-keys'],

@@ -43,7 +43,6 @@ export function ReceiptFacts({ of, handedInEvent }: { readonly of: Facts; readon
   );
 }
 
-/** What a receipt says, whether it is genuine or not. */
 export function ReceiptContent({ receipt }: { readonly receipt: Receipt }) {
   const { handedInEvent, items } = receipt;
   const answered = items.filter(({ event }) => event !== null).length;

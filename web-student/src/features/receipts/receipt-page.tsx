@@ -15,7 +15,6 @@ import { codeOf, messages } from '../../core/messages.ts';
 import { ReceiptCode } from './receipt-code.tsx';
 import { ReceiptContent } from './receipt-content.tsx';
 
-/** A test's receipt: to be kept as a file, and to be printed. */
 export default function ReceiptPage() {
   const [search] = useSearchParams();
   const sessionId = search.get('id') ?? '';

@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core';
 
-/** What the checking of a receipt came to, in words. */
 export interface Said {
   readonly title: string;
   readonly text: string;

@@ -6,7 +6,6 @@ import { useCallForm } from '../../components/use-call-form.ts';
 import { call } from '../../core/api.ts';
 import { sendEmail } from '../../core/connection/send-email.ts';
 
-/** Mails a friend the link; the form is empty again afterwards. */
 export function InviteForm() {
   const [sent, setSent] = useState(0);
   return <Invite key={sent} onSent={() => setSent(sent + 1)} />;

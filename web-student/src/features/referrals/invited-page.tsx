@@ -4,7 +4,6 @@ import { paths } from '../../app/paths.ts';
 import { useSession } from '../../core/session.ts';
 import { keepReferral } from './kept-referral.ts';
 
-/** Where a referral link leads, `/u?r=…`: who sent it is kept until the sign-up. */
 export default function InvitedPage() {
   const [search] = useSearchParams();
   const isLoggedIn = useSession() !== undefined;

@@ -7,7 +7,6 @@ export function keepReferral(id: string | null) {
   if (id !== null && referralId.test(id)) browserStore.set(storageKeys.referralId, id);
 }
 
-/** Whose link this browser's visitor followed. */
 export function keptReferral(): string | undefined {
   const kept = browserStore.get(storageKeys.referralId);
   return kept !== undefined && referralId.test(kept) ? kept : undefined;

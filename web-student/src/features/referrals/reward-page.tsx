@@ -15,7 +15,6 @@ import { referralQuery } from './api/referral.ts';
 import { InviteForm } from './invite-form.tsx';
 import { friendsText, rewardText } from './reward-words.ts';
 
-/** What a student gets for friends who join. Specification, document 1, sections 2, 3 and 8. */
 export default function RewardPage() {
   const { data, error, isPending, refetch } = useQuery(referralQuery());
   const [hasSeen, markSeen] = useMarker('did_view_reward', true);

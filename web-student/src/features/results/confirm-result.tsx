@@ -39,7 +39,6 @@ function hint(read: { readonly confidence: number } | null): string {
 const textsOf = (form: FormData): Readonly<Record<string, string>> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** What was read, with how sure that is, to be corrected and confirmed. */
 export function ConfirmResult({ read: { reading, proof }, onDone, onBack }: Props) {
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (form: FormData) => {

@@ -15,7 +15,6 @@ const calibrationQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(fetchCalibration, {}, { signal })).body,
 });
 
-/** The errors of our estimates against real results, once there are enough. */
 export default function EstimatesPage() {
   const { data, error, isPending, refetch } = useQuery(calibrationQuery);
   if (isPending) return <PageSkeleton rows={3} />;

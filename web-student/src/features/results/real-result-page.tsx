@@ -18,7 +18,6 @@ import { ConfirmResult, type ReadScorecard } from './confirm-result.tsx';
 
 const pictures: readonly string[] = screenshotTypes;
 
-/** The result of the exam, read off a scorecard and confirmed. Specification, document 1, sections 7 and 8. */
 export default function RealResultPage() {
   const [read, setRead] = useState<ReadScorecard>();
   const [estimated, setEstimated] = useState<number | null>();

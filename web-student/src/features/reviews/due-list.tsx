@@ -16,12 +16,10 @@ const shownAtFirst = 3;
 
 interface Props {
   readonly due: readonly DueReview[];
-  /** The questions of the review, in its order. */
   readonly uids: readonly string[];
   readonly stopping: ReturnType<typeof useStopReviews>;
 }
 
-/** What is due, each with a way to it and a way to stop it. */
 export function DueList({ due, uids, stopping }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = due.slice(0, showsAll ? undefined : shownAtFirst);

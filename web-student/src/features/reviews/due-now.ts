@@ -7,7 +7,6 @@ export function splitDue(due: readonly DueReview[], now: number) {
   return { ready: due.filter(isDue), later: due.filter((review) => !isDue(review)) };
 }
 
-/** Those that can be answered now. */
 export const openOnes = (reviews: readonly DueReview[]) => reviews.filter(({ isLocked }) => !isLocked);
 
 /** How long some questions take, in whole minutes: the catalogue's target times, 1 at least. */

@@ -3,7 +3,6 @@ import type { Instant } from '#domain/core/instant.ts';
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** What stands where nothing is due. */
 export function nextReviewText(scheduled: number, nextDue: Instant | null): string {
   if (scheduled === 0 || nextDue === null) {
     return 'Nothing is due. Questions you get wrong come back here, less and less often.';
@@ -12,7 +11,6 @@ export function nextReviewText(scheduled: number, nextDue: Instant | null): stri
   return `No review is due. ${many}. The next is on ${day.format(new Date(nextDue))}.`;
 }
 
-/** What comes back later today. */
 export function laterText(count: number, firstDue: Instant): string {
   const at = time.format(new Date(firstDue));
   return count === 1

@@ -14,11 +14,9 @@ interface Props {
   readonly reviews: OutputOf<typeof fetchDueReviews>['body'];
   /** When that was heard, in milliseconds since 1970. */
   readonly now: number;
-  /** Shown where nothing is due: the step that is worth the most then. */
   readonly otherwise: ReactNode;
 }
 
-/** The one thing to do now: what was missed and is due, or else the next step. */
 export function Today({ reviews, now, otherwise }: Props) {
   const stopping = useStopReviews();
   const { due, scheduled, nextDue } = reviews;

@@ -6,10 +6,7 @@ import { call } from '../../core/api.ts';
 import { notifyFailure } from '../../core/notices.ts';
 import { dueReviewsQuery } from './api/due-reviews.ts';
 
-/**
- * Takes questions off the reviews. It can be undone for as long as the list is on the screen, however long that is:
- * the server is told when the student leaves it or puts the window away.
- */
+/** Takes questions off the reviews. Undo lasts while the list is on the screen; the server is told afterwards. */
 export function useStopReviews() {
   const queryClient = useQueryClient();
   const [stopped, setStopped] = useState<readonly string[]>([]);

@@ -9,7 +9,6 @@ import { courseNames, figureIn, scoredSittings, type ScoredSitting } from './cou
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const titleOf = ({ name, startedAt }: ScoredSitting) => `${name}, ${moment.format(new Date(startedAt))}`;
 
-/** This sitting beside another one of the same student; nothing where there is no other. */
 export function Compare({ sessionId }: { readonly sessionId: string }) {
   const { data } = useQuery(mockTestsQuery());
   const [chosen, setChosen] = useState('');

@@ -12,7 +12,6 @@ interface Props {
 
 const hasKnownWeights = (examType: ExamType) => examType === 'new_format' || examType === 'ukvi';
 
-/** The arithmetic to its last step: points, weights, scale, range. */
 export function Computed({ estimate, examType }: Props) {
   const { overall, skills, types } = estimate;
   return (

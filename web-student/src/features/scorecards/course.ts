@@ -7,7 +7,6 @@ type Sitting = MockTestListing['sittings'][number];
 type Figures = NonNullable<Sitting['figures']>;
 export type CourseKey = 'overall' | Section;
 
-/** A scored sitting with the name of its test. */
 export interface ScoredSitting {
   readonly sessionId: string;
   readonly name: string;
@@ -18,7 +17,6 @@ export interface ScoredSitting {
 export const courseNames: Readonly<Record<CourseKey, string>> = { overall: 'Overall', ...sectionNames };
 const keys: readonly CourseKey[] = ['overall', ...sections];
 
-/** The sittings that have their scores, the first one first. */
 export const scoredSittings = (
   tests: readonly Pick<MockTestListing, 'name' | 'sittings'>[],
 ): ScoredSitting[] =>
@@ -34,6 +32,5 @@ export const scoredSittings = (
 export const figureIn = ({ overall, skills }: Figures, key: CourseKey) =>
   (key === 'overall' ? overall : skills[key]) ?? undefined;
 
-/** The scores that can be followed over time: those of at least two sittings. */
 export const followed = (sittings: readonly ScoredSitting[]): CourseKey[] =>
   keys.filter((key) => sittings.filter(({ figures }) => figureIn(figures, key) !== undefined).length >= 2);

@@ -8,12 +8,10 @@ import type { NamedFigure } from './named-figures.ts';
 interface Props {
   readonly id: string;
   readonly title: string;
-  /** What the first column is of. */
   readonly of: string;
   readonly figures: readonly NamedFigure[];
 }
 
-/** The bars of scores, and their numbers as a table. */
 export function FigureSection({ id, title, of, figures }: Props) {
   if (figures.length === 0) return null;
   return (
@@ -34,7 +32,6 @@ export function FigureSection({ id, title, of, figures }: Props) {
   );
 }
 
-/** Scores with their ranges as bars on the exam's scale. */
 export function FigureList({ figures }: Pick<Props, 'figures'>) {
   return (
     <ul className="scorecard-figures">
@@ -56,5 +53,4 @@ export function FigureList({ figures }: Pick<Props, 'figures'>) {
   );
 }
 
-/** A score as a part of the scale, in percent. */
 const onBar = (score: number) => (100 * (score - scale.lowest)) / (scale.highest - scale.lowest);

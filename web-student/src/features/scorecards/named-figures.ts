@@ -7,11 +7,9 @@ import { skillColors } from '../../components/skill-colors.ts';
 export type SittingEstimate = NonNullable<MockTestResult['estimate']>;
 export type FigureOfScale = NonNullable<SittingEstimate['overall']>;
 
-/** A figure with what it is of. */
 export interface NamedFigure extends FigureOfScale {
   readonly key: string;
   readonly name: string;
-  /** A colour of the theme. */
   readonly color?: string;
 }
 

@@ -12,7 +12,6 @@ interface Props {
   readonly percentile: MockTestResult['percentile'];
 }
 
-/** The overall score with its range and levels, or why there is none. */
 export function OverallFigure({ estimate: { overall, skills }, examType, percentile }: Props) {
   if (!overall) {
     const missing = sections

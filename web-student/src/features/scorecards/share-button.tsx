@@ -5,7 +5,6 @@ import type { MockTestResult } from '#domain/sittings/contract.ts';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
-/** Opens what shares a scorecard, or takes it back. */
 export function ShareButton({ sessionId, share }: Pick<MockTestResult, 'sessionId' | 'share'>) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,6 @@ import './scorecards.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What a student lets others see of a sitting: its figures, and their name where they chose so. */
 export function SharedScorecard({ scorecard }: { readonly scorecard: Shared }) {
   const { testName, examType, satOn, estimate, unscored } = scorecard;
   return (

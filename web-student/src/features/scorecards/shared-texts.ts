@@ -1,6 +1,5 @@
 import type { SharedScorecard } from '#domain/sittings/sharing/share-contract.ts';
 
-/** The heading of a shared scorecard. */
 export const sharedTitle = ({ name }: Pick<SharedScorecard, 'name'>): string =>
   name === undefined ? 'A shared scorecard' : `Scorecard of ${name}`;
 

@@ -11,7 +11,6 @@ interface Props {
   readonly questions: MockTestResult['questions'];
 }
 
-/** What each type came to, what it is worth, and how long its answers took beside what they should take. */
 export function TypeTable({ types, questions }: Props) {
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label="Question types, table">

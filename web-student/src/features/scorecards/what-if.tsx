@@ -9,7 +9,6 @@ import { fullTypeName } from '../../components/type-names.ts';
 import type { SittingEstimate } from './named-figures.ts';
 import styles from './what-if.module.css';
 
-/** The share of a type's points pulled up or down, and what the scores would be then. */
 export function WhatIf({ types }: Pick<SittingEstimate, 'types'>) {
   const [others, setOthers] = useState<OtherShares>({});
   const isChanged = Object.keys(others).length > 0;
@@ -41,7 +40,6 @@ export function WhatIf({ types }: Pick<SittingEstimate, 'types'>) {
 
 type Types = SittingEstimate['types'];
 
-/** The types whose points are worth most. */
 function BestTypes({ types }: { readonly types: Types }) {
   const best = bestTypes(types);
   if (best.length === 0) return <Text mt={4}>You got every point. There is nothing left to gain.</Text>;
@@ -76,7 +74,6 @@ interface Outcome {
   readonly changed: number;
 }
 
-/** Each score as it is and as it would be, where there is one. */
 function outcomesOf(types: Types, others: OtherShares): readonly Outcome[] {
   const [now, after] = [scoresWith(types, {}), scoresWith(types, others)];
   return [
@@ -118,7 +115,6 @@ interface SharesProps {
   readonly onChange: (change: (before: OtherShares) => OtherShares) => void;
 }
 
-/** A slider for each type that was scored. */
 function Shares({ types, others, onChange }: SharesProps) {
   const scored = types.filter(({ share }) => share !== undefined);
   return (

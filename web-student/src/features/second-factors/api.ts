@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchSecondFactor } from '#domain/second-factors/contract.ts';
 import { call } from '../../core/api.ts';
 
-/** What the user has beside the password to log in with. */
 export const secondFactorQuery = () =>
   queryOptions({
     queryKey: ['second-factor'],

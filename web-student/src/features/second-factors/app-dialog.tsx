@@ -10,7 +10,6 @@ export interface Offer {
   readonly uri: string;
 }
 
-/** The key of an app as a picture and as text, and the code that proves that the app has it. */
 export function AppSetUp({
   offer: { secret, uri },
   onDone,

@@ -18,7 +18,6 @@ interface Props {
   readonly signIns: readonly SignInProvider[] | undefined;
 }
 
-/** Asks who it is, so that a browser that was left open changes no login. */
 export function ConfirmDialog({ confirmation, signIns }: Props) {
   return (
     <Modal

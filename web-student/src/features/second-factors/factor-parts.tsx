@@ -64,7 +64,6 @@ export function PasskeysPart({ factor: { passkeys }, onRename, onRemove, onAdd }
   );
 }
 
-/** One means of the second step, with what can be done about it. */
 export function Part({
   title,
   text,

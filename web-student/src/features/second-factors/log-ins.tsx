@@ -34,7 +34,6 @@ const ends: { readonly [End in NonNullable<SessionView['end']>]: string } = {
   password_reset: 'Ended by a new password',
 };
 
-/** The part of the profile that tells when and with what someone logged in. */
 export default function LogIns() {
   const query = useQuery(sessionsQuery());
   const navigate = useNavigate();

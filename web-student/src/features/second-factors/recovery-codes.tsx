@@ -3,7 +3,6 @@ import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import './recovery-codes.css';
 
-/** Codes that are shown this once, with the ways to keep them. */
 export function RecoveryCodes({
   codes,
   onEnd,

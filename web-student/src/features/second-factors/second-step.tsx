@@ -37,7 +37,6 @@ const texts: Partial<Record<FailureCode, string>> = {
   token_invalid: 'This login has expired. Enter your password again.',
 };
 
-/** What comes after the password, where the account asks for more. */
 export default function SecondStepForm({ step, onAgain }: Props) {
   const methods = step.methods.filter((method) => method !== 'passkey' || canUsePasskeys());
   const request = step.passkey && passkeyRequestSchema.parse(step.passkey);

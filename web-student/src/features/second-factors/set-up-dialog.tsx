@@ -4,7 +4,6 @@ import type { Passkey } from './factor-parts.tsx';
 import { NewPasskey, RenamePasskey, type PasskeyOffer } from './passkey-forms.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** The step that is open above the section. */
 export type Open =
   | { readonly kind: 'app'; readonly offer: Offer }
   | { readonly kind: 'passkey'; readonly offer: PasskeyOffer }
@@ -25,7 +24,6 @@ interface Props {
   readonly onDone: (codes: readonly string[], text: string) => void;
 }
 
-/** Sets up an app or a passkey, renames a passkey, or shows recovery codes. */
 export function SetUpDialog({ open, onClose, onDone }: Props) {
   return (
     <Modal

@@ -15,7 +15,6 @@ import { SetUpDialog, type Open } from './set-up-dialog.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 import { askAgain } from '../../core/ask-again.ts';
 
-/** The part of the profile in which a second step of logins is set up, seen and removed. */
 export default function TwoStep() {
   const ways = useQuery(waysInQuery());
   const query = useQuery(secondFactorQuery());

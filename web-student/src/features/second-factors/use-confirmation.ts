@@ -4,12 +4,11 @@ import { call } from '../../core/api.ts';
 import { codeOf } from '../../core/messages.ts';
 import { notifyFailure } from '../../core/notices.ts';
 
-/** What is done once the person has shown who they are. */
 type Act = (confirmation: string) => Promise<void>;
 
 /**
- * Asks for the password before something that changes how one logs in, and remembers the answer for as long as the server
- * takes it: several changes ask once. Users without a password are asked to sign in again, unless they just have.
+ * Asks for the password before changes to logins and remembers it while the server takes it; without one, asks to sign
+ * in again.
  */
 export function useConfirmation({ hasPassword }: { readonly hasPassword: boolean }) {
   const known = useRef<string>(undefined);
@@ -27,7 +26,6 @@ export function useConfirmation({ hasPassword }: { readonly hasPassword: boolean
     }
   }
   return {
-    /** Does it at once, or after the password. */
     run: (act: Act) => void run(act),
     isAsking: waiting !== undefined,
     confirm(confirmation: string) {

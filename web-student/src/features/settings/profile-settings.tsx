@@ -14,7 +14,6 @@ const hours = Array.from({ length: 24 }, (_hour, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-/** What a student chooses for themselves; every change is saved at once. */
 export function ProfileSettings({ user }: { readonly user: User }) {
   const [isAuto, turnAuto] = useMarker('should_auto_night_mode');
   const [hasNoise, turnNoise] = useMarker('want_bg_noise');

@@ -5,7 +5,6 @@ import { keepNightMode, localNightMode } from '../../core/preferences/night.ts';
 import { currentSession } from '../../core/session.ts';
 import { useUserChange } from '../accounts/use-user-change.ts';
 
-/** Dark mode by hand: on the profile for users, on this device for everyone. */
 export function useNightMode() {
   const isNightMode = useComputedColorScheme('light') === 'dark';
   const { mutate } = useUserChange();

@@ -6,7 +6,6 @@ import { useCallForm } from '../../components/use-call-form.ts';
 import { call } from '../../core/api.ts';
 import { notify } from '../../core/notices.ts';
 
-/** A password for a user who has none: by the link of a mail, as a forgotten one. */
 export function AddPassword({ user: { email, isVerified } }: { readonly user: User }) {
   const form = useCallForm(forgotPassword, async (input) => {
     await call(forgotPassword, input);

@@ -18,7 +18,6 @@ export const providersQuery = () =>
     staleTime: Infinity,
   });
 
-/** How the user may log in. */
 export const waysInQuery = () =>
   queryOptions({
     queryKey: ['ways-in'],
@@ -40,7 +39,6 @@ export async function leaveFor(input: InputOf<typeof contract.startSignIn>): Pro
 /** Where the sign-in that began in this tab was to lead to. What succeeds tells it by itself. */
 export const wayBackOfSignIn = () => safeRedirect(tabStore.get(storageKeys.wayBack));
 
-/** What a sign-in came to. */
 export type Finished =
   | { readonly kind: 'logged in' | 'linked'; readonly redirect: string | undefined }
   | { readonly kind: 'second step'; readonly step: SecondStep; readonly redirect: string | undefined }
@@ -53,7 +51,7 @@ export type Finished =
 
 /**
  * Finishes what began in this browser, once.
- * @param commandId the same for each try: an answer that was lost is given again
+ * @param commandId the same for each try, so that a lost answer is repeated
  */
 export const finishQuery = (provider: SignInProvider, search: URLSearchParams, commandId: string) =>
   queryOptions({

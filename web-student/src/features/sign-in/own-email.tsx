@@ -10,7 +10,6 @@ import { waysInQuery } from './api.ts';
 import { askAgain } from '../../core/ask-again.ts';
 
 interface Props {
-  /** The address that a link was sent to. */
   readonly toVerify: string | undefined;
   /** What an address is for, where it is asked for. */
   readonly use?: string;

@@ -17,13 +17,11 @@ export const providerIcons = {
 
 interface Props {
   readonly purpose: SignInPurpose;
-  /** Where to go afterwards. */
   readonly redirect?: string | undefined;
   /** Of a new account. */
   readonly examType?: ExamType;
   /** These alone; by default all that are on. */
   readonly only?: readonly SignInProvider[];
-  /** What is said before the provider's name. */
   readonly verb?: string;
 }
 

@@ -4,7 +4,6 @@ import { paths } from '../../app/paths.ts';
 import { messages } from '../../core/messages.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 
-/** Who has no password signs in again with a provider that is linked. */
 export function SignInAgain({
   linked,
   onEnd,

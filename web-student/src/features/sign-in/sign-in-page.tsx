@@ -23,7 +23,6 @@ import { askAgain } from '../../core/ask-again.ts';
 
 const SecondStepForm = lazy(() => import('../second-factors/second-step.tsx'));
 
-/** Where a provider sends the browser back to. */
 export default function SignInPage() {
   const provider = signInProviderSchema.safeParse(useParams()['provider']);
   return provider.success ? <Finish provider={provider.data} /> : <NotFoundPage />;

@@ -16,7 +16,6 @@ import { OwnEmail } from './own-email.tsx';
 import { providerIcons } from './provider-buttons.tsx';
 import { askAgain } from '../../core/ask-again.ts';
 
-/** How a user logs in: the providers that are linked, and those that may be. */
 export function WaysIn({ user }: { readonly user: User }) {
   const ways = useQuery(waysInQuery());
   const { data: on = [] } = useQuery(providersQuery());

@@ -7,8 +7,8 @@ import { storageKeys, tabStore } from '../../core/storage.ts';
 import { socialProof, toastText } from './toast-texts.ts';
 
 /**
- * Says once a visit how many students came lately, where they are more than two: specification, document 1, section 9.
- * @param isQuiet no answer, test or payment is under way that it could disturb
+ * Says once a visit how many students came lately, if more than two: document 1, section 9.
+ * @param isQuiet nothing is under way
  */
 export function useSocialProof(isQuiet: boolean): void {
   const say = useEffectEvent(async () => {

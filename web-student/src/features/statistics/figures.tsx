@@ -3,11 +3,9 @@ import './statistics.css';
 
 interface Props {
   readonly cols: NonNullable<SimpleGridProps['cols']>;
-  /** Each a name and its figure. */
   readonly facts: readonly (readonly [name: string, figure: string])[];
 }
 
-/** A few figures that are read at a glance. */
 export function Figures({ facts, cols }: Props) {
   return (
     <SimpleGrid cols={cols} spacing="sm" component="dl" className="figures">

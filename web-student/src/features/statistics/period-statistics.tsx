@@ -24,7 +24,6 @@ import { ProgressSection } from './progress-section.tsx';
 import { StrengthSection } from './strength-section.tsx';
 import { usualPeriod } from './usual-period.ts';
 
-/** The last days by skill, type, topic and difficulty, each with the range of what is known. */
 export function PeriodStatistics() {
   const [search, setSearch] = useSearchParams();
   const days = statisticsPeriodSchema.safeParse(Number(search.get('days'))).data ?? usualPeriod;

@@ -7,10 +7,8 @@ interface Size {
   readonly height: number;
 }
 
-/** Where a day stands in the picture, in pixels. */
 export interface DayPlace {
   readonly day: string;
-  /** The middle of the day's column. */
   readonly x: number;
   /** Of the share of points; nothing where nothing was answered. */
   readonly y: number | undefined;

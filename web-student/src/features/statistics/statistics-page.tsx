@@ -17,7 +17,6 @@ import { usualPeriod } from './usual-period.ts';
 import { StatisticsTable } from './statistics-table.tsx';
 import './statistics.css';
 
-/** The user's practice; it changes by itself when an answer is submitted in another window. */
 export default function StatisticsPage() {
   const query = useQuery(statisticsQuery());
   // All or nothing at first: what comes later would push down what is being read.

@@ -8,11 +8,9 @@ import './statistics.css';
 
 interface Props {
   readonly strengths: readonly NamedStrength[];
-  /** Each has a button that starts practice. */
   readonly isToPractise?: boolean;
 }
 
-/** Bars from the low to the high end of what is likely, a tick at what was reached, and both in words. */
 export function StrengthList({ strengths, isToPractise = false }: Props) {
   return (
     <ul className="strengths">

@@ -7,14 +7,12 @@ import { ranked, type NamedStrength } from './strengths.ts';
 interface Props {
   readonly id: string;
   readonly title: string;
-  /** What the first column is of. */
   readonly of: string;
   readonly strengths: readonly NamedStrength[];
   /** The plural of what is ranked; then only the strongest and the weakest are shown at first. */
   readonly rankedAs?: string;
 }
 
-/** How strong someone is in the parts of one thing, and the numbers as a table. */
 export function StrengthSection({ id, title, of, strengths, rankedAs }: Props) {
   const shown = rankedAs === undefined ? strengths : strengths.filter(({ answered }) => answered > 0);
   if (shown.length === 0) return null;

@@ -1,14 +1,11 @@
 import { isKnownWell, type Strength } from '#domain/statistics/skill-statistics.ts';
 
-/** A strength with what it is of. */
 export interface NamedStrength extends Strength {
   readonly key: string;
   readonly name: string;
-  /** To the questions it is about. */
   readonly href?: string;
   /** Starts practice of it, where it is among the weakest. */
   readonly practiceHref?: string;
-  /** Of the skill, as the theme names it. */
   readonly color?: string;
 }
 
@@ -20,12 +17,10 @@ export function strengthText(strength: Strength): string {
   return `${Math.round(percent)}%, between ${Math.round(low)} and ${Math.round(high)}%`;
 }
 
-/** How many are named as strongest, and as weakest. */
 const most = 3;
 
 /**
- * The strongest and the weakest of what is known well, each weakest first, without one that is in both; `rest` is
- * what was answered besides, known or not. What was never answered is left out.
+ * The strongest and the weakest of what is known well, weakest first, never in both; `rest` is what else was answered.
  */
 export function ranked<Of extends Strength>(strengths: readonly Of[]) {
   const answered = strengths.filter((one) => one.answered > 0);

@@ -5,7 +5,6 @@ import { itemWords } from './plan-words.ts';
 
 const titles = { study: 'Study', rest: 'Rest before the exam', exam: 'The exam' } as const;
 
-/** Hands the days of a plan, from today on, to the browser as a calendar file. */
 export function downloadCalendar({ weeks }: OwnStudyPlan, testName: (mockTestId: string) => string): void {
   const days = weeks
     .flatMap((week) => week.days)

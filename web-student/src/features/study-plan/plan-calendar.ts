@@ -1,6 +1,6 @@
-/** A day of the plan as a calendar shows it. */
 import type { Instant } from '#domain/core/instant.ts';
 
+/** A day of the plan as a calendar shows it. */
 export interface CalendarDay {
   /** `2026-11-23`. */
   readonly day: string;
@@ -12,8 +12,8 @@ export interface CalendarDay {
 const mostOctets = 75;
 
 /**
- * A calendar file (RFC 5545) with an event of a whole day for each day of the plan. Loaded again, it replaces what it
- * held: the ids of its events are made of their days.
+ * A calendar file (RFC 5545) with a whole-day event for each day. Reimported, it replaces itself: event ids follow from
+ * days.
  */
 export function calendarOf(days: readonly CalendarDay[], madeAt: Instant): string {
   const stamp = `${madeAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

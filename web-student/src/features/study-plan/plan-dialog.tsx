@@ -23,7 +23,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** When the exam is, what is aimed at and how much time there is. */
 export default function PlanDialog({ settings, onClose }: Props) {
   const queryClient = useQueryClient();
   const [weekdays, setWeekdays] = useState<readonly number[]>(settings?.weekdays ?? [1, 3, 6]);

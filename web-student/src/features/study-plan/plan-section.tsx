@@ -14,7 +14,6 @@ interface Props {
   readonly testName: (mockTestId: string) => string;
 }
 
-/** Today's list and the weeks to the exam; or the offer to plan them. */
 export function PlanSection({ plan, testName }: Props) {
   const { settings, today } = plan;
   const opener = useRef<HTMLButtonElement>(null);

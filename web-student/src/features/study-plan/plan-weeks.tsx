@@ -12,7 +12,6 @@ interface Props {
 
 const dayWords = { rest: 'Rest', exam: 'The exam' } as const;
 
-/** The days after today, week by week; folded, for today's list is what counts now. */
 export function PlanWeeks({ plan: { weeks, today }, testName }: Props) {
   const coming = weeks
     .map(({ monday, days }) => ({ monday, days: days.filter(({ day }) => day > today) }))

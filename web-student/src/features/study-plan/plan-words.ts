@@ -48,7 +48,6 @@ export function toWinWords(plan: Pick<OwnStudyPlan, 'reasons' | 'settings'>, typ
   return points < 1 ? '' : `Up to ${counted(points, 'point')} overall.`;
 }
 
-/** Where an item of the plan is done. */
 export function itemHref(item: PlanItem): string {
   if (item.kind === 'reviews') return `${paths.dashboard.getHref()}#today-title`;
   return item.kind === 'sitting'

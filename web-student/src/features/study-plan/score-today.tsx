@@ -15,7 +15,6 @@ interface Props {
   readonly targetScore: number | undefined;
 }
 
-/** The overall score and the four skills, each with its range; or what is missing before they can be told. */
 export function ScoreToday({ score, targetScore }: Props) {
   const { figures } = score;
   return (

@@ -11,7 +11,6 @@ interface Props {
   readonly testName: (mockTestId: string) => string;
 }
 
-/** What the plan has for today; the answers themselves mark it as done. */
 export function TodayList({ plan, testName }: Props) {
   const day = planOfDay(plan);
   if (!day) return <Text mt="md">No practice is planned for today.</Text>;

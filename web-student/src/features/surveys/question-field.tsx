@@ -6,11 +6,9 @@ interface Props {
   readonly question: SurveyQuestion;
   readonly answer: SurveyAnswer;
   readonly onChange: (answer: SurveyAnswer) => void;
-  /** What is wrong with the answer. */
   readonly fault: string | undefined;
 }
 
-/** A question of a survey with the way to answer it. */
 export function QuestionField({ question, answer, onChange, fault }: Props) {
   const common = { label: question.text, withAsterisk: question.isRequired, error: fault };
   switch (question.kind) {

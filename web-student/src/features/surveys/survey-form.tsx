@@ -10,16 +10,13 @@ import { readSurveyDraft, removeSurveyDraft, writeSurveyDraft } from './survey-d
 
 interface Props {
   readonly survey: OfferedSurvey;
-  /** The id of the student, under which answers are kept on this device. */
   readonly owner: string;
   readonly onDone: () => void;
-  /** The survey cannot be answered any more. */
   readonly onOver: () => void;
 }
 
 const nothing: ReadonlyMap<number, string> = new Map();
 
-/** The questions of a survey. What is typed is kept on this device until it is sent. */
 export function SurveyForm({ survey, owner, onDone, onOver }: Props) {
   const { surveyId, questions } = survey;
   const [answers, setAnswers] = useState(() => readSurveyDraft(owner, surveyId, questions));

@@ -9,7 +9,6 @@ import { sendContact } from '../inbox/api/send-contact.ts';
 interface Props {
   readonly user: User;
   readonly onSent: () => void;
-  /** Beside the button that sends it. */
   readonly children?: ReactNode;
 }
 

@@ -17,7 +17,6 @@ const statusTexts: Readonly<Record<TestimonialStatus, string>> = {
   not_approved: 'Your review is not approved, so only you can see it.',
 };
 
-/** The user's own rating and review, to leave and to change. */
 export function OwnReview({ user }: { readonly user: User }) {
   const { data, error, isPending, refetch } = useQuery(ownTestimonialQuery(true));
   const [isMessageSent, setMessageSent] = useState(false);

@@ -11,7 +11,6 @@ import { StarsInput } from './stars.tsx';
 interface Props {
   readonly start?: number;
   readonly onRated: (rating: number) => void;
-  /** Beside the button that sends it. */
   readonly children?: ReactNode;
 }
 

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Asks for a rating: specification, document 1, section 4. "4 or more leads to a review form, under 4 to a feedback
- * message form; No refuses, Later postpones."
+ * "4 or more leads to a review form, under 4 to a feedback message form; No refuses, Later postpones": document 1,
+ * section 4.
  */
 export default function RatingDialog({ user, onClose }: Props) {
   const [rating, setRating] = useState<number>();

@@ -10,10 +10,8 @@ import { notify } from '../../core/notices.ts';
 import { rememberUser } from '../../core/session.ts';
 
 interface Props {
-  /** The review that this one replaces. */
   readonly before?: { readonly header: string; readonly quote: string } | undefined;
   readonly onSent?: () => void;
-  /** Beside the button that sends it. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { testimonialsQuery } from './api/testimonials.ts';
 import { OwnReview } from './own-review.tsx';
 import { Stars } from './stars.tsx';
 
-/** What students say of the site, and where they say it. */
 export default function ReviewPage() {
   const user = useSession()?.user;
   return (

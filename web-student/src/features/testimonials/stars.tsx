@@ -19,7 +19,6 @@ export function StarsInput({ value, onChange }: Props) {
   );
 }
 
-/** Stars that were given. */
 export function Stars({ value }: { readonly value: number }) {
   return (
     <span role="img" aria-label={`${Math.round(value * 10) / 10} of 5 stars`}>

@@ -9,7 +9,6 @@ import { WordReview } from './word-review.tsx';
 
 const vocabularyHref = '/resources/vocabulary';
 
-/** The words that a student has saved: those that are due to review, then all of them. */
 export default function MyWordsPage() {
   const { data: words, error, isPending, refetch } = useQuery(myWordsQuery());
   if (isPending) return <PageSkeleton rows={3} />;

@@ -6,7 +6,6 @@ import { call } from '../../core/api.ts';
 import { announce, notifyFailure } from '../../core/notices.ts';
 import { myWordsQuery } from './api/my-words.ts';
 
-/** All saved words, each with its meaning and when it comes back. */
 export function SavedList({ words }: { readonly words: readonly MyWord[] }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -14,7 +14,6 @@ const answers: readonly { readonly recall: Recall; readonly label: string }[] = 
   { recall: 'good', label: 'I knew it' },
 ];
 
-/** One word that is due: the word first, its meaning on request, then how well it was known. */
 export function WordReview({ due }: { readonly due: readonly MyWord[] }) {
   const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();

@@ -3,7 +3,6 @@ import { wordsOf } from '#domain/scoring/words.ts';
 import { Reasons } from '../pieces/reasons.tsx';
 import type { ExplanationProps } from '../screen.ts';
 
-/** What to listen for in each word that was not right. */
 export default function DictationExplanation(props: ExplanationProps<'dictation'>) {
   const { solution, answer, player, quote, onExplain } = props;
   const isRight = compareWords(solution.transcript, answer.text)

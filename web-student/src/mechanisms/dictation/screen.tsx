@@ -8,7 +8,6 @@ import { useAnswer } from '../use-answer.ts';
 import { ComparedSentence } from './compared-sentence.tsx';
 import '../mechanisms.css';
 
-/** A sentence is heard and typed into a box of two rows; then it is compared with what was said. */
 export default function DictationScreen() {
   const { view, answer, change, phase, solution, showAnswer, isLocked, context, fault, player, quote } =
     useAnswer('dictation');

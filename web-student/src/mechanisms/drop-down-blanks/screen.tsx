@@ -3,7 +3,6 @@ import { BlankFields } from '../pieces/blanks/blank-fields.tsx';
 import { useAnswer } from '../use-answer.ts';
 import '../mechanisms.css';
 
-/** A drop-down for each blank of the text: its own words and an empty option. */
 export default function DropDownBlanksScreen() {
   const { view, answer, change, isLocked } = useAnswer('drop-down-blanks');
   function choose(index: number, word: string) {

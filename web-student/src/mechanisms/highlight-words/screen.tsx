@@ -9,7 +9,6 @@ import { WordToggles } from './word-toggles.tsx';
 import '../mechanisms.css';
 import './highlight-words.css';
 
-/** The words of a transcript that differ from what is heard are clicked; a click toggles. */
 export default function HighlightWordsScreen() {
   const { view, answer, change, phase, solution, showAnswer, isLocked, fault, player } =
     useAnswer('highlight-words');

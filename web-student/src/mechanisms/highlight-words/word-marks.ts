@@ -1,11 +1,5 @@
 /** What is told of a word of the transcript once the key may be seen. */
-export type WordMark =
-  /** It was clicked, and differs from what is spoken. */
-  | 'found'
-  /** It was clicked, and is what is spoken. */
-  | 'wrong'
-  /** It differs, and was not clicked. */
-  | 'missed';
+export type WordMark = 'found' | 'wrong' | 'missed';
 
 /** What is told of the word at `index`; `undefined` where nothing is. */
 export function wordMark(
@@ -17,10 +11,7 @@ export function wordMark(
   return chosen.includes(index) ? 'wrong' : undefined;
 }
 
-/**
- * The word that the focus goes to from `index` by a key, among words in lines.
- * @param lines the words of each line on the screen, in reading order
- */
+/** The word that a key moves the focus to. @param lines the words of each line on the screen, in reading order */
 export function wordByKey(
   key: string,
   index: number,

@@ -4,7 +4,6 @@ import { optionReasons } from '../pieces/choice/option-reason.tsx';
 import { Options } from '../pieces/choice/options.tsx';
 import '../mechanisms.css';
 
-/** Pick several options; a second click on an option takes it back. */
 export default function MultipleChoice() {
   const shown = useAnswer('multiple-choice');
   const { view, answer, change, phase, solution, showAnswer, isLocked, fault } = shown;

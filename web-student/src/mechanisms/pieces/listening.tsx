@@ -10,7 +10,6 @@ interface Props {
   readonly about?: string | undefined;
 }
 
-/** The recording of a listening question. */
 export function Listening({ player, phase, about }: Props) {
   // What was still to start by itself must not speak into the explanation.
   useEffect(() => {

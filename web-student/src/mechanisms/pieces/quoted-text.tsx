@@ -4,7 +4,6 @@ import type { Range } from './quoted.ts';
 
 interface Props {
   readonly text: string;
-  /** What of the text an explanation rests on. */
   readonly range: Range | undefined;
 }
 

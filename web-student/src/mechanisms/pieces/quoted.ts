@@ -4,7 +4,6 @@ export type Range = readonly [from: number, to: number];
 /** Places in the student's own text that are shown together; one of them is in view. */
 export interface Places {
   readonly spans: readonly Range[];
-  /** Which of them, 0 for the first. */
   readonly current: number;
 }
 
@@ -19,9 +18,9 @@ export function quotedRange(text: string, quote: Quote | undefined): Range | und
 }
 
 /**
- * Where a quote stands in the parts of a text around its blanks.
- * @param words the right word of each blank: a quote may go over a blank
- * @returns a range within each part, `undefined` for parts that the quote does not touch
+ * Where a quote is in the parts around the blanks.
+ * @param words the right words: a quote may span a blank
+ * @returns a range in each part, if any
  */
 export function quotedParts(
   parts: readonly string[],

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Reason } from '#domain/question-types/question-fields.ts';
 import { ReasonText, type EvidenceIn } from './reason-text.tsx';
 
-/** A reason with what it is about. */
 interface ReasonOf {
   readonly about: ReactNode;
   readonly reason: Reason;
@@ -12,7 +11,6 @@ interface ReasonOf {
 interface Props extends EvidenceIn {
   readonly explanation: string;
   readonly reasons: readonly ReasonOf[];
-  /** What the list is of, such as `Blanks`. */
   readonly label: string;
   /** Many short reasons stand side by side where there is room. */
   readonly isCompact?: boolean;

@@ -1,4 +1,3 @@
-/** A choice made or deselected; `to` is the place of the word that went into a blank. */
 export interface Choice {
   readonly part: number;
   readonly to: number | undefined;

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { quotedRange, type Quote } from './quoted.ts';
 import { QuotedText } from './quoted-text.tsx';
 
-/** What is spoken, shown once the answer is in. */
 export function Transcript({ text, quote }: { readonly text: string; readonly quote: Quote | undefined }) {
   return (
     <section aria-label="Transcript">

@@ -10,7 +10,6 @@ interface Props {
   readonly score: Score | undefined;
 }
 
-/** The order that was given, with what links each pair. */
 export function MarkedOrder({ items, textOf, score }: Props) {
   const pairs = (score?.traits ?? [])
     .flatMap((trait) => trait.evidence)

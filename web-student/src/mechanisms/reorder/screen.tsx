@@ -10,7 +10,6 @@ import { RightOrder } from './right-order.tsx';
 import '../mechanisms.css';
 import './reorder.css';
 
-/** Put paragraphs in order: by dragging, with the buttons, or with the keys. */
 export default function ReorderScreen() {
   const { view, answer, change, phase, score, solution, showAnswer, isLocked, fault, quote } =
     useAnswer('reorder');

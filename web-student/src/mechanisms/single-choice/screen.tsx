@@ -13,7 +13,6 @@ const legends = {
   LMW: 'Which words are missing at the end?',
 } as const satisfies Record<CodeOf<'single-choice'>, string>;
 
-/** Pick one option; a second click on the same option takes it back. */
 export default function SingleChoice() {
   const shown = useAnswer('single-choice');
   const { view, answer, change, phase, solution, showAnswer, isLocked, fault } = shown;

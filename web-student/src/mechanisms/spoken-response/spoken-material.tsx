@@ -15,7 +15,6 @@ interface Props {
   readonly isSilent?: boolean;
 }
 
-/** What is spoken about: a text to read, a picture, a situation, or a track. */
 export function SpokenMaterial({ isVeiled = false, isSilent = false, onSettled }: Props) {
   const { view, phase, player } = useAnswer('spoken-response');
   const task = spokenTask[view.type];

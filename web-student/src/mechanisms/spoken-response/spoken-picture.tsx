@@ -5,14 +5,12 @@ interface Props {
   readonly image: string;
   /** For who cannot see it. */
   readonly text: string;
-  /** It is there, or will not come. */
   readonly onSettled?: (() => void) | undefined;
 }
 
 /** Drawn where the picture cannot be had: specification, document 2, section 8. */
 const fallback = '/no-picture.svg';
 
-/** The picture that is described. */
 export function SpokenPicture({ image, text, onSettled }: Props) {
   const [isMissing, setMissing] = useState(false);
   return (

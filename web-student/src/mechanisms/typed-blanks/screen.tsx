@@ -6,7 +6,6 @@ import { typedStep } from '../pieces/typed-step.ts';
 import { useAnswer } from '../use-answer.ts';
 import '../mechanisms.css';
 
-/** The missing words of a transcript, typed while it is heard. */
 export default function TypedBlanksScreen() {
   const { view, answer, change, phase, isLocked, context, player } = useAnswer('typed-blanks');
   function type(index: number, text: string) {

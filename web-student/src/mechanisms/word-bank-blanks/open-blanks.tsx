@@ -9,7 +9,6 @@ import { WordBankArea } from './word-bank-area.tsx';
 import { WordSlot } from './word-slot.tsx';
 import './word-bank-blanks.css';
 
-/** The text with its blanks and the bank, while words can be moved. */
 export function OpenBlanks() {
   const { view, answer, change, isLocked } = useAnswer('word-bank-blanks');
   const filled = answer.selectedAnswer;

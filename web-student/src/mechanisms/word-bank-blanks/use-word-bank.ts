@@ -12,7 +12,6 @@ interface Use {
 
 /** Words on their way between the bank and the blanks: dragged, or picked and put. */
 export function useWordBank({ bank, filled, onChange }: Use) {
-  /** The place in the bank of the word that was picked. */
   const [picked, setPicked] = useState<number>();
   const free = freePlaces(bank, filled);
   const pickedWord = picked !== undefined && free.includes(picked) ? bank[picked] : undefined;

@@ -6,7 +6,6 @@ import { Findings } from './marks/found.tsx';
 import { isGateClosed } from './gate.ts';
 import { QuotedPlaces } from './marks/quoted-places.tsx';
 
-/** What the score rests on, and how a full answer is found. */
 export default function WrittenResponseExplanation(props: ExplanationProps<'written-response'>) {
   const { solution, score, answer, quote, onExplain, onSeeDetails } = props;
   const where = { quote, onExplain };

@@ -1,4 +1,3 @@
-/** Lines that belong together. */
 export interface PartOfTask {
   readonly kind: 'text' | 'list';
   readonly lines: readonly string[];

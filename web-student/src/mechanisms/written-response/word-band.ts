@@ -11,8 +11,8 @@ export interface WordBand {
 const isWithin = (count: number, [least, most]: Range) => count >= least && count <= most;
 
 /**
- * The band of a word count by the limits of its type: specification, document 2, section 5.
- * @param sentences how many the text has: a summary in one sentence scores nothing with two
+ * The band of a word count: specification, document 2, section 5.
+ * @param sentences a one-sentence summary scores nothing with two
  */
 export function wordBand(
   count: number,
@@ -29,7 +29,6 @@ export function wordBand(
   return { name, advice: `${earned}: ${change} for full points` };
 }
 
-/** What is asked for, in words. */
 export function wordRule({ full: [least, most], aim, oneSentence }: AnswerWords): string {
   const length = `${least} to ${most} words`;
   if (oneSentence) return `One sentence of ${length}, with a capital letter first and a full stop last.`;

@@ -14,10 +14,7 @@ interface Props {
   readonly limits: AnswerWords | undefined;
 }
 
-/**
- * How many words there are and what that earns, told by icon, words and colour. It stands right below the text; a
- * screen reader hears of another band, not of each word.
- */
+/** The number of words and what it earns, by icon, words and colour. A screen reader hears of a new band only. */
 export function WordCount({ text, limits }: Props) {
   const count = countWords(text);
   const counted = count === 1 ? '1 word' : `${count} words`;

@@ -10,7 +10,6 @@ import { WordCount } from './word-count.tsx';
 /** Textarea rows of the specification (document 2, section 2): the longer the text, the more. */
 const rowsFor = ({ full: [, most] }: AnswerWords) => (most >= 200 ? 15 : most > 50 ? 8 : 6);
 
-/** The box in which the answer is written, with its count of words. */
 export function WritingBox() {
   const { view, answer, change, isLocked, context, fault } = useAnswer('written-response');
   const { answerWords } = catalogue[view.type].limits;

@@ -18,7 +18,6 @@ interface Props {
   readonly quote: Quote | undefined;
 }
 
-/** What would raise the score, the text with its corrections, and sample answers. */
 export default function WrittenAnswer({ type, text, score, solution, quote }: Props) {
   const marks = marksIn(text, score);
   return (

@@ -1,7 +1,6 @@
 import type { PieceListener } from './piece-maker.ts';
 import type { Microphone } from './microphone.ts';
 
-/** What a recording is made with: an AudioWorklet, or the browser's own recorder where there is none. */
 export interface Capture {
   /** `audio/wav`, or what the browser's own recorder makes. */
   readonly mimeType: string;

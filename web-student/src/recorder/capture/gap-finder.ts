@@ -4,11 +4,9 @@ const leastGapMs = 1000;
 const drift = 0.015;
 
 /**
- * Compares the sound that came with the time that went by: a call, a lock screen or another app may take the microphone
- * away without a word, and the sound goes on later as if nothing had happened.
- * @param rate samples in a second
- * @returns takes the number of the samples that came at a moment, in milliseconds of a clock that goes on meanwhile;
- *   gives the milliseconds that are missing before them, each once
+ * Finds sound that a call, a lock screen or another app took away silently.
+ * @param rate samples a second
+ * @returns takes the samples at a moment (ms of a clock that runs on), gives missing ms once
  */
 export function createGapFinder(rate: number): (samples: number, nowMs: number) => number {
   let startedAt: number | undefined;

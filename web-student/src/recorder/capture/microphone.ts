@@ -10,7 +10,6 @@ export class MicrophoneFailed extends Error {
   }
 }
 
-/** A microphone as the browser names it; without a permission both are empty. */
 export interface Microphone {
   readonly deviceId: string;
   readonly label: string;
@@ -26,10 +25,7 @@ export interface MicrophoneChoice {
   readonly hasGainControl?: boolean;
 }
 
-/**
- * Opens a microphone, which may ask the person first.
- * @throws MicrophoneFailed
- */
+/** Opens a microphone; the browser may ask the person first. @throws MicrophoneFailed */
 export async function openMicrophone({
   deviceId,
   hasGainControl = false,
@@ -69,7 +65,6 @@ export function problemOf(error: unknown): MicrophoneProblem {
   return (data && problems[data.name]) ?? 'failed';
 }
 
-/** The microphones of this device; with a permission they have names. */
 export async function listMicrophones(): Promise<readonly Microphone[]> {
   if (!hasMediaDevices()) return [];
   const devices = await navigator.mediaDevices.enumerateDevices();

@@ -11,15 +11,11 @@ export interface PieceListener {
   piece(bytes: Uint8Array<ArrayBuffer>): void;
 }
 
-/**
- * Makes pieces of 16-bit sound at 16 kHz, mono, and levels of what the device gives. It runs beside the device, where
- * a page that is busy or hidden loses no sound and its timers do not matter.
- */
+/** Makes 16-bit mono pieces at 16 kHz and levels in the audio thread, where a busy or hidden page loses nothing. */
 export function createPieceMaker(inputRate: number, listener: PieceListener) {
   let resample = createResampler(inputRate);
   let piece = new Float32Array(soundRate * pieceSeconds);
   let filled = 0;
-  /** Samples that are still to be recorded. */
   let wanted = 0;
   const loudness = createLoudness(inputRate, (level) => listener.level(level));
 

@@ -13,9 +13,8 @@ interface Phase {
 }
 
 /**
- * A low-pass filter that gives mono sound in another rate, piece by piece as it comes: a sinc in a Blackman window. A
- * rate has as many phases as outputs fall between the same two inputs before it repeats, which is one for 48 kHz.
- * @returns takes samples, gives the outputs that they complete; the filter's reach comes with the next samples
+ * Resamples mono sound as it comes: a sinc in a Blackman window, one phase for 48 kHz.
+ * @returns takes samples, gives the outputs they complete
  */
 export function createResampler(
   inputRate: number,

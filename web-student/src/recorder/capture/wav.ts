@@ -4,10 +4,7 @@ export const wavType = 'audio/wav';
 const headBytes = 44;
 const sampleBytes = 2;
 
-/**
- * The head of a WAV file of mono sound in 16 bits. It names the length, so it is made last and stands first.
- * @param bytes of the sound behind it
- */
+/** The head of a 16-bit mono WAV file. It names the length, so it is made last. @param bytes of the sound behind it */
 export function wavHead(bytes: number): Uint8Array<ArrayBuffer> {
   const head = new DataView(new ArrayBuffer(headBytes));
   const write = (at: number, text: string) =>

@@ -8,8 +8,8 @@ import { captureProcessor, type FromWorklet, type ToWorklet } from './worklet-me
 const longestEndMs = 1000;
 
 /**
- * Records what a microphone gives as 16-bit sound, in the audio thread. The stream is closed with it.
- * @throws Error where the browser refuses; then nothing stays open
+ * Records 16-bit sound in the audio thread and closes the stream with it.
+ * @throws Error where refused, with nothing left open
  */
 export async function captureByWorklet(
   stream: MediaStream,

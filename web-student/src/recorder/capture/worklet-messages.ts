@@ -11,7 +11,6 @@ export type ToWorklet =
 export type FromWorklet =
   | { readonly type: 'level'; readonly level: Level }
   | { readonly type: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** Sound is missing before what comes next; a pause was recorded for it. */
   | { readonly type: 'gap'; readonly ms: number }
   /** The answer to `end`, after the last piece. */
   | { readonly type: 'ended' };

@@ -25,8 +25,8 @@ export interface Sender {
   /** A piece, or the whole, is kept, or was put away. */
   onKept(id: string): void;
   /**
-   * Settles once the server has the whole, however long the line is away. Given up by the signal, it is sent all the
-   * same, but not waited for. @throws CallFailed where the server will never take it
+   * Settles once the server has the whole; aborting stops the wait, not the sending.
+   * @throws CallFailed where it is refused for good
    */
   ensureSent(whole: WholeRecording, signal?: AbortSignal): Promise<SentRecording>;
   /** Sends what an earlier page left whole. */

@@ -58,8 +58,9 @@ export function sendKept(id: string): void {
 }
 
 /**
- * Settles once the server has the whole, which an answer may then be submitted with. It stays on this device until it
- * is forgotten there. @param signal ends the waiting, not the sending @throws CallFailed where the server will never take it
+ * Settles once the server has the whole.
+ * @param signal ends the wait, not the sending
+ * @throws CallFailed where it is refused for good
  */
 export async function ensureSent(whole: WholeRecording, signal?: AbortSignal): Promise<SentRecording> {
   return (await sender()).ensureSent(whole, signal);

@@ -30,8 +30,7 @@ export type Upload =
 
 export interface Uploader {
   /**
-   * Sends what a recording has so far and what is added to it, again and again until all is there. It settles once the
-   * server has joined it: an answer is submitted after that and never before.
+   * Sends pieces as they come, with retries; settles once the server has joined them: answers are submitted after that.
    */
   upload(id: string): Promise<Upload>;
   /** A piece was added, the line is back: what waits is tried now. */

@@ -28,7 +28,6 @@ const aboveFloor = 3;
 const ofSpeaker = 0.1;
 /** Whatever is louder counts as this loud, so that a slammed door does not hide a quiet voice. */
 const loudSpeaker = 0.1;
-/** Up to here a sound must have the spectrum of a voice: in a quiet room a mouse is as loud as a quiet voice. */
 const surelySpeech = 0.008;
 /** What the electronics of a microphone make. */
 const leastSpeech = 0.0008;
@@ -51,5 +50,4 @@ export function hear({ floor, speaker, quietMs }: Heard, { rms, isVoiced }: Leve
   };
 }
 
-/** Silence is counted from the recording's begin; what the room sounds like is known from before. */
 export const fromNowOn = (heard: Heard): Heard => ({ ...heard, quietMs: 0 });

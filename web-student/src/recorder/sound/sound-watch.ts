@@ -1,15 +1,13 @@
 import type { CaptureListener } from '../capture/capture.ts';
 
 const tickMs = 250;
-/** A level comes each 100 ms. */
 const stalledMs = 1000;
 
 type Listener = Pick<CaptureListener, 'interrupted' | 'resumed' | 'gap'>;
 
 /**
- * Watches whether sound comes: a track that is muted by the system, and, from the first call of `hear` on, a device that
- * runs on without sound. One that stands still says so itself.
- * @param deviceMs milliseconds of the device's clock
+ * Detects a muted track and, from the first `hear` on, a device without sound.
+ * @param deviceMs milliseconds of its clock
  */
 export function watchSound(
   track: MediaStreamTrack,

@@ -5,11 +5,7 @@ const [lowestPitch, highestPitch] = [70, 400];
 /** How like itself a voice is one period later; noise of 100 ms stays below 0.2. */
 const leastLikeness = 0.45;
 
-/**
- * Whether a stretch of sound repeats itself at the pitch of a voice: the highest peak of its normalised autocorrelation.
- * A hum below the pitch of voices has no peak there.
- * @param samples about 100 ms
- */
+/** Whether the normalised autocorrelation peaks at a voice's pitch; a hum lies below. @param samples about 100 ms */
 export function isVoiced(samples: Float32Array, rate: number): boolean {
   const factor = Math.max(1, Math.round(rate / pitchRate));
   const sound = thinned(samples, factor);

@@ -11,7 +11,6 @@ export interface KeptRecording {
   /** What it answers, such as `practice/SRA-0001`, or `checkSubject`. */
   readonly subject: string;
   readonly mimeType: string;
-  /** Milliseconds since 1970. */
   readonly at: number;
   /** False while it is made, and where the page was gone before its end. */
   readonly isWhole: boolean;
@@ -27,16 +26,13 @@ export interface KeptRecordings {
   begin(recording: KeptRecording): Promise<void>;
   addPiece(id: string, piece: KeptPiece): Promise<void>;
   setWhole(id: string): Promise<void>;
-  /** Oldest first. */
   list(owner: string): Promise<readonly KeptRecording[]>;
   get(id: string): Promise<KeptRecording | undefined>;
-  /** In their order. */
   pieces(id: string): Promise<readonly KeptPiece[]>;
   setSent(id: string, index: number): Promise<void>;
   sent(id: string): Promise<ReadonlySet<number>>;
   forget(id: string): Promise<void>;
   forgetOwner(owner: string): Promise<void>;
-  /** @param at milliseconds since 1970 */
   forgetBefore(at: number): Promise<void>;
 }
 

@@ -7,10 +7,7 @@ export interface LeftRecording extends WholeRecording {
   readonly isCutOff: boolean;
 }
 
-/**
- * The newest recording of a subject that is on this device and in no tab's hands, made whole. Older ones are
- * forgotten: who records anew has put them away.
- */
+/** The newest recording of a subject that no tab holds. Older ones are forgotten: the student recorded anew. */
 export async function leftBehind(
   kept: KeptRecordings,
   { owner, subject }: { readonly owner: string; readonly subject: string },

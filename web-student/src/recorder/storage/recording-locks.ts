@@ -5,9 +5,7 @@ export async function sendingAlone<T>(id: string, action: () => Promise<T>): Pro
 
 const nameOf = (id: string) => `recording/${id}`;
 
-/**
- * Tells other tabs that a recording is in this one's hands. @returns gives it back; a page that is gone does so, too
- */
+/** Tells other tabs that this one holds a recording. @returns releases it; closing the page does so too */
 export function holdRecording(id: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   if ('locks' in navigator) navigator.locks.request(nameOf(id), () => promise).catch(() => undefined);

@@ -14,10 +14,7 @@ const stores = ['recordings', 'pieces', 'sent'] as const;
 /** All keys of a recording: an index is never below 0 nor beyond a list. */
 const allOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-/**
- * Keeps recordings in the browser's database, where a reload or a crash leaves them. @throws DOMException where the
- * browser keeps none
- */
+/** Keeps recordings in IndexedDB, over reloads and crashes. @throws DOMException where the browser keeps none */
 export async function openRecordingsDatabase(): Promise<KeptRecordings> {
   const database = await openDB<Schema>(recordingsName, 1, {
     upgrade(fresh) {

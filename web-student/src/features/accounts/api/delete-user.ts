@@ -4,7 +4,6 @@ import { removeDraftsOf } from '../../../core/drafts.ts';
 import { currentOwner, endSession } from '../../../core/session.ts';
 import { forgetAnswersOf } from '../../../outbox/browser-outbox.ts';
 
-/** Deletes the account for good. @throws CallFailed */
 export async function deleteAccount(password?: string) {
   const owner = currentOwner();
   // To the end: what else asks meanwhile learns that the login has ended, which is no news.

@@ -11,7 +11,6 @@ interface Options {
   readonly onBytes: (bytes: number) => void;
 }
 
-/** All of the user's data as a zip. It takes as long as it takes: its user may cancel. @throws CallFailed */
 export async function downloadData(
   password: string | undefined,
   { signal, onBytes }: Options,

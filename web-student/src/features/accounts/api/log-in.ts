@@ -6,8 +6,9 @@ import { beginSession } from '../../../core/session.ts';
 import { forgetMailed } from '../known-email.ts';
 
 /**
- * Logs in. An address that is not verified gets another mail, five minutes after the last one at the earliest.
- * @returns the second step where the account asks for one, as it does beside a password that is right. @throws CallFailed
+ * Logs in; an unverified address gets another email, at most every five minutes.
+ * @returns the second step, if any
+ * @throws CallFailed
  */
 export async function logIn(
   input: InputOf<typeof loginStudent>,

@@ -3,7 +3,6 @@ import { call } from '../../../core/api.ts';
 import { removeDraftsOf } from '../../../core/drafts.ts';
 import { currentOwner, endSession } from '../../../core/session.ts';
 
-/** Logs out on the server and here. Without a connection it is here alone: the token ends by itself. */
 export async function logOut() {
   const told = call(logoutStudent, {}).catch(() => undefined);
   removeDraftsOf(currentOwner());

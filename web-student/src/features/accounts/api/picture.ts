@@ -5,7 +5,6 @@ import { removeProfileImage, uploadProfileImage } from '#domain/accounts/profile
 import { call } from '../../../core/api.ts';
 import { fetchFile } from '../../../core/connection/fetch-file.ts';
 
-/** The user's picture; its address names another content when the picture is another. */
 export const pictureQuery = (address: string | undefined) =>
   queryOptions({
     queryKey: ['picture', address],
@@ -18,6 +17,5 @@ export const pictureQuery = (address: string | undefined) =>
 export const sendPicture = async (picture: Blob): Promise<User> =>
   (await call(uploadProfileImage, {}, { upload: picture, commandId: newId() })).body.user;
 
-/** @throws CallFailed */
 export const removePicture = async (): Promise<User> =>
   (await call(removeProfileImage, {}, { commandId: newId() })).body.user;

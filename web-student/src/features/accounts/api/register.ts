@@ -7,10 +7,7 @@ type Input = InputOf<typeof registerUser>;
 
 let last: { readonly of: string; readonly commandId: string } | undefined;
 
-/**
- * Makes an account. Where the acknowledgement was lost, the same form sent again is the same command: it makes no second
- * account and sends no second mail. @throws CallFailed
- */
+/** Makes an account; sent again after a lost answer it is the same command. @throws CallFailed */
 export async function register(input: Input) {
   const { email, password, examType } = input;
   const of = JSON.stringify([email, password, examType]);

@@ -6,7 +6,6 @@ import { notify } from '../../../core/notices.ts';
 const spamHelp =
   'Check your email inbox! If this address has an unverified account, a new link is on its way.';
 
-/** Asks for the verification mail once more, and says how that went: specification, document 1, section 8. */
 export async function resendMail(email: string): Promise<void> {
   try {
     await call(resendVerification, { email });

@@ -3,7 +3,6 @@ import { retrieveUser } from '#domain/accounts/user-contract.ts';
 import { call } from '../../../core/api.ts';
 import { currentSession, rememberUser } from '../../../core/session.ts';
 
-/** All changes of the user on this page: they are sent one after another. */
 export const userChangeKey = ['user-change'];
 
 /** The user who is logged in, as the server knows them. Also finds out that the session has ended. */

@@ -24,11 +24,9 @@ function useStrength(isTyped: boolean): Strength | undefined {
 
 interface Props {
   readonly password: string;
-  /** Of its user, as far as it is known here. */
   readonly email: string;
 }
 
-/** How hard a password is to guess, as a bar and in a word. It is judged in the browser alone. */
 export function PasswordMeter({ password, email }: Props) {
   // A long password takes some time: typing goes before.
   const typed = useDeferredValue(password);

@@ -13,10 +13,7 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common']?.map(
 /** The estimate grows with the square of the length; what is longer than this is strong by far if its beginning is. */
 const looksAt = 64;
 
-/**
- * How hard a password is to guess, by the estimate of zxcvbn. What the server refuses is weak, whatever the estimate.
- * @param email of its user; what it is made of is no secret
- */
+/** By zxcvbn; what the server refuses is weak. @param email its parts are no secret */
 export function strengthOf(password: string, email: string): StrengthWord {
   if (Array.from(password).length < passwordMinimum) return 'Too short';
   if (weaknessOf(password, email, common) !== undefined) return 'Weak';

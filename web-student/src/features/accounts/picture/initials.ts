@@ -1,6 +1,5 @@
 import type { User } from '#domain/accounts/contract.ts';
 
-/** One or two letters that stand for a user who has no picture: of the first name, else of the address. */
 export function initialsOf({ firstName, email }: Pick<User, 'firstName' | 'email'>): string {
   const words = (firstName ?? email).split(/[\s.@_-]+/).filter((word) => /\p{L}/u.test(word));
   const count = firstName === undefined ? 1 : 2;

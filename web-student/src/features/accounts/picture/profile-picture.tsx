@@ -11,7 +11,6 @@ import { UserAvatar } from './user-avatar.tsx';
 
 const types: readonly string[] = profileImageTypes;
 
-/** A picture is looked at in its circle before it is sent; what was removed can be put back. */
 export function ProfilePicture({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useUserChange();

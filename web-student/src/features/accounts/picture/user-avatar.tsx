@@ -9,13 +9,11 @@ import { pictureQuery } from '../api/picture.ts';
 
 interface Props {
   readonly user: User;
-  /** In pixels. */
   readonly size: number;
   /** Shown in the picture's place: one that is to be sent. */
   readonly preview?: Blob | undefined;
 }
 
-/** The user's picture, or initials. What it shows is said beside it, so a screen reader passes it by. */
 export function UserAvatar({ user, size, preview }: Props) {
   const { data } = useQuery(pictureQuery(user.profileImage));
   const picture = preview ?? (user.profileImage === undefined ? undefined : data);

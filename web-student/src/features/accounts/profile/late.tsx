@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 
-/** A part of the profile whose code comes after the page. */
 export function late(load: () => Promise<{ readonly default: ComponentType }>): () => ReactNode {
   const Part = lazy(load);
   return function Late() {

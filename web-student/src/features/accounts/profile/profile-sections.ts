@@ -14,7 +14,6 @@ import { late } from './late.tsx';
 import { MicrophoneLink } from './microphone-link.tsx';
 import { PlanSection } from '../../commerce/purchases/plan-section.tsx';
 
-/** A part of the profile: its heading, and what stands below it. */
 export interface ProfileSection {
   /** Where the overview leads: `#settings`. The heading's own id is `settings-title`. */
   readonly id: string;
@@ -25,7 +24,6 @@ export interface ProfileSection {
 /** The part that is shown where the settings name the provider of a mobile app. */
 export const mobileSectionId = 'mobile-app';
 
-/** What the profile shows, in this order; the overview beside it follows from it. */
 export const profileSections: readonly ProfileSection[] = [
   { id: 'account', title: 'Account', Content: AccountFacts },
   { id: 'credits', title: 'Credits', Content: CreditsSection },

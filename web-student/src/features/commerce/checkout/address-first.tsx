@@ -14,7 +14,6 @@ import type { Wanted } from './wanted.ts';
 /** How often it is asked whether the link was opened, which happens in another window. */
 const everyMs = 3_000;
 
-/** Asks for an address for the receipt, has it confirmed, and goes on with the purchase. */
 export function AddressFirst({ wanted }: { readonly wanted: Wanted }) {
   const user = useQuery({
     ...userQuery(),

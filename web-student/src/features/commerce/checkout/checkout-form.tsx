@@ -31,7 +31,6 @@ interface Props {
   readonly onPriceChanged: () => unknown;
 }
 
-/** What is bought, what it costs, how it is paid, and the button that pays. */
 export function CheckoutForm({ cart, onPriceChanged }: Props) {
   const { cartId, methods, total, country, provider, offer, refusal, fromProfilePage, heldUntil } = cart;
   const isInApp = useSearchParams()[0].get('inApp') === 'true';

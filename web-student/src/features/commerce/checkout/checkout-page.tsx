@@ -15,7 +15,6 @@ import { OpenCheckout } from './open-checkout.tsx';
 import { readWanted } from './wanted.ts';
 import '../commerce.css';
 
-/** What is paid for elsewhere, or settled, is told on the page after it. */
 const isPayable = (status: string) => status === 'open' || status === 'asked' || status === 'refused';
 
 export default function CheckoutPage() {

@@ -1,7 +1,6 @@
 import type { Cart } from '#domain/commerce/carts/cart-contract.ts';
 import { moneyText } from '../money-text.ts';
 
-/** The arithmetic of a cart: what it costs, what is taken off and why, what is paid. */
 export function CheckoutSum({ cart }: { readonly cart: Cart }) {
   const { offer, quantity, total, country } = cart;
   const times = (amount: number) =>

@@ -7,13 +7,12 @@ import { useBuy } from './use-buy.ts';
 
 interface Props {
   readonly kind: CreditKind;
-  /** Whether it is on the profile, which the cart notes. */
   readonly fromProfilePage?: boolean;
 }
 
 /**
- * Those with an account get a cart with the package of speaking credits, all others the prices: specification, document 2,
- * sections 7 and 8. There is no package of writing credits alone, so these lead to the prices too.
+ * Opens a cart with speaking credits for accounts, the prices for all others: specification, document 2, sections 7 and
+ * 8.
  */
 export default function GetMoreCredits({ kind, fromProfilePage = false }: Props) {
   const session = useSession();

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '#domain/commerce/carts/payment-method.ts';
 
-/** Ways of paying by their own names. */
 export const methodNames: { readonly [Method in PaymentMethod]: string } = {
   card: 'Card',
   paypal: 'PayPal',

@@ -7,7 +7,6 @@ import { messages } from '../../../core/messages.ts';
 interface Props {
   readonly publishableKey: string;
   readonly clientSecret: string;
-  /** Where the provider leads when it is done. */
   readonly returnPath: string;
   readonly label: string;
 }

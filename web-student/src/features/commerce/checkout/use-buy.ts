@@ -8,10 +8,8 @@ import { openCart } from '../api/cart.ts';
 import { beforeCartHref, type Wanted } from './wanted.ts';
 
 /**
- * Begins to buy something: a cart, then the checkout. Those without an account make one first and come back to it; those without an
- * address for the receipt, who signed in by a provider that told none, give one first.
- * @param onFailure is told why it could not be begun
- * @param replace the checkout takes the place of this page in the browser's history
+ * Begins a purchase. Visitors sign up first, accounts without an address give one first, and come back.
+ * @param replace the checkout replaces this page in the browser's history
  */
 export function useBuy({ replace = false, onFailure = notifyFailure } = {}) {
   const session = useSession();
@@ -25,9 +23,7 @@ export function useBuy({ replace = false, onFailure = notifyFailure } = {}) {
   });
   const giveAddress = (wanted: Wanted) => void navigate(beforeCartHref(wanted), { replace });
   return {
-    /** What is being begun just now. */
     pending: isPending ? variables.packageId : undefined,
-    /** Why it could not be begun. */
     error,
     buy(wanted: Wanted) {
       if (!session) void navigate(paths.login.getHref(beforeCartHref(wanted)));

@@ -1,7 +1,6 @@
 import { packageIdSchema, type PackageId } from '#domain/commerce/packages/package-id.ts';
 import { paths } from '../../../app/paths.ts';
 
-/** What a student wants to buy. */
 export interface Wanted {
   readonly packageId: PackageId;
   readonly quantity?: number;

@@ -9,7 +9,6 @@ interface Props {
   readonly isMain?: boolean;
 }
 
-/** The button of an offer; its name tells which, as there is one for each. */
 export function BuyButton({ offer, pending, onBuy, isMain = false }: Props) {
   const { label, name, packageId } = offer;
   return (

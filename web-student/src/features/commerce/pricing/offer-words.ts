@@ -1,10 +1,7 @@
 import type { Offer } from '#domain/commerce/contract.ts';
 import { includedTests } from '#domain/mock-tests/package-group.ts';
 
-/**
- * What the button of an offer says; 'Upgrade' is the specification's (document 1, section 6). So is 'Current plan', which
- * stands beside the button: buying it once more adds to its end.
- */
+/** Labels of buttons; 'Upgrade' (document 1, section 6) and 'Current plan' beside it are the specification's. */
 export const offerLabels = {
   buy: 'Buy',
   upgrade: 'Upgrade',

@@ -1,9 +1,6 @@
 import { browserStore, storageKeys } from '../../../core/storage.ts';
 
-/**
- * Where the buyer says to be, under the specification's name (document 1, section 3: `location`), and the time zone that
- * the server may find it by where nothing is said.
- */
+/** The chosen place (`location`: document 1, section 3), and the time zone as the server's fallback. */
 export function chosenPlace(): { readonly country?: string; readonly timeZone?: string } {
   const country = browserStore.get(storageKeys.location);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

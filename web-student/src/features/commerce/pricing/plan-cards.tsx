@@ -4,7 +4,6 @@ import { mainOffer, offerFacts } from './offer-words.ts';
 import { Price } from './price.tsx';
 import type { PlansProps } from './plan-table.tsx';
 
-/** The plans one below the other, where a table has no room. */
 export function PlanCards({ offers, country, pending, onBuy }: PlansProps) {
   const main = mainOffer(offers);
   return (

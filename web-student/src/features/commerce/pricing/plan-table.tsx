@@ -12,7 +12,6 @@ export interface PlansProps {
   readonly onBuy: (offer: Offer) => void;
 }
 
-/** The plans side by side, a row for each thing that they have or have not. */
 export function PlanTable({ offers, country, pending, onBuy }: PlansProps) {
   const facts = offers.map(offerFacts);
   const main = mainOffer(offers);

@@ -8,7 +8,6 @@ interface Props {
   readonly country: string;
 }
 
-/** What an offer costs now, what it cost before and why it costs less; and by the day, so that plans can be compared. */
 export function Price({ offer, country }: Props) {
   const { price, listPrice, perDay, reductions } = offer;
   const isReduced = price.amount < listPrice.amount;

@@ -18,7 +18,6 @@ import '../commerce.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** What there is to buy, compared in one table, in the buyer's money. */
 export default function PricingPage() {
   const isPhone = useIsPhone();
   // Read by the query; a change renders the page anew.

@@ -4,7 +4,6 @@ import { offerInWords } from './offer-words.ts';
 import type { PlansProps } from './plan-table.tsx';
 import { Price } from './price.tsx';
 
-/** What is bought beside a plan or without one: credits, single tests, more days. */
 export function SingleOffers({ offers, country, pending, onBuy }: PlansProps) {
   return (
     <ul className="single-offers">

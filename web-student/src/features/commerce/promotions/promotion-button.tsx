@@ -5,8 +5,8 @@ import { spokenTimeLeft, timeLeftText } from './time-left-text.ts';
 import { usePromotionLeft } from './use-promotion-left.ts';
 
 /**
- * While a promotion holds, the time that is left of it; otherwise 'Go Premium': specification, document 1, section 4. Both
- * lead to the prices. On a phone, whose bar has no room for it, `PromotionNote` says it in the menu.
+ * The time left of a promotion, else 'Go Premium': specification, document 1, section 4. On a phone `PromotionNote`
+ * says it.
  */
 export default function PromotionButton() {
   const promotion = usePromotionLeft();

@@ -10,7 +10,6 @@ export function timeLeftText(seconds: number): string {
   return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
 }
 
-/** The same for screen readers, which a text that changes each second would keep from all else: `5 hours 12 minutes`. */
 export function spokenTimeLeft(seconds: number): string {
   if (seconds >= daySeconds) return timeLeftText(seconds);
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];

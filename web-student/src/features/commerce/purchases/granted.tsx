@@ -12,7 +12,6 @@ interface Props {
   readonly upsell: Upsell | null;
 }
 
-/** What the student has now, and where to use it. */
 export function Granted({ cart: { offer, total, country }, upsell }: Props) {
   return (
     <>

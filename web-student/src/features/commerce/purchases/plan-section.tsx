@@ -14,7 +14,6 @@ import '../commerce.css';
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const isWayOn = ({ label }: Offer) => label === 'upgrade' || label === 'extend';
 
-/** What the student has, how to have more, and what was bought so far. */
 export function PlanSection({ user }: { readonly user: User }) {
   const prices = useQuery(pricesQuery());
   const { buy, pending } = useBuy();

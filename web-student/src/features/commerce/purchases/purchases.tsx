@@ -12,7 +12,6 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 /** A receipt is a page. */
 const longestMs = 20_000;
 
-/** What was bought, newest first, each with its receipt; nothing where nothing was. */
 export function Purchases() {
   const { data, error, refetch } = useQuery(purchasesQuery());
   if (!data) return error ? <QueryProblem error={error} onRetry={refetch} /> : null;

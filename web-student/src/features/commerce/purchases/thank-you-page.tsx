@@ -16,7 +16,6 @@ import { askAgain } from '../../../core/ask-again.ts';
 import { notify } from '../../../core/notices.ts';
 import '../commerce.css';
 
-/** What became of a payment. Until it is known it is asked for again; closing the page loses nothing. */
 export default function ThankYouPage() {
   const [search] = useSearchParams();
   const cartId = search.get('id') ?? '';

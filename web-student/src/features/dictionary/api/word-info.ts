@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { getWordInfo } from '#domain/dictionary/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** What a word means. A dictionary does not change while the page is open. */
 export const wordInfoQuery = (word: string) =>
   queryOptions({
     queryKey: ['word', word.toLowerCase()],

@@ -24,7 +24,6 @@ export const Slider = ({ section: { title, cards } }: OwnProps<'slider'>) => (
   </section>
 );
 
-/** The newest posts; nothing where there are none. */
 export function Posts({ section: { title }, home: { posts } }: SectionProps<'blog'>) {
   if (posts.length === 0) return null;
   return (
@@ -38,7 +37,6 @@ export function Posts({ section: { title }, home: { posts } }: SectionProps<'blo
   );
 }
 
-/** The parts of the page of templates. */
 export function Templates({ section: { title, text }, home: { templates } }: SectionProps<'templates'>) {
   return (
     <section>

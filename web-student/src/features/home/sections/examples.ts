@@ -1,6 +1,6 @@
 /**
- * `example-reading.ogg` is SRA-0001 as a voice of the calibration reads it (`flite-slt-0001-changed`; its licence is in the
- * NOTICE of `infra/seed/voices`): the places of the words that the voice does not say.
+ * `example-reading.ogg` is SRA-0001 in `flite-slt-0001-changed` (licence: NOTICE of `infra/seed/voices`): the omitted
+ * words.
  */
 export const reading = {
   text: 'Deserts are known for their heat, yet their nights can be bitterly cold. Dry air holds very little water vapour, so the warmth that the sand has stored during the day escapes quickly into the clear sky, and temperatures may fall by thirty degrees within a few hours.',

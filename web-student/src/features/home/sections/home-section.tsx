@@ -10,7 +10,6 @@ interface Props {
   readonly home: HomeView;
 }
 
-/** A section of the home page in plain elements: the server and the client both show it. The hero is above all of them. */
 export function HomeSection({ section, home }: Props) {
   switch (section.type) {
     case 'hero':

@@ -1,7 +1,6 @@
 import type { HomeView } from '#domain/content/home-contract.ts';
 import { HomeSection } from './home-section.tsx';
 
-/** The sections of the home page below its hero, in the order that the console gives them. */
 export function HomeSections({ home }: { readonly home: HomeView }) {
   return (
     <div className="home-sections">

@@ -2,7 +2,6 @@ import type { HomeView } from '#domain/content/home-contract.ts';
 import { HomeSections } from './home-sections.tsx';
 import './home-sections.css';
 
-/** The lower part of the home page, whose code comes after the first. */
 export default function LateSections({ home }: { readonly home: HomeView }) {
   return <HomeSections home={home} />;
 }

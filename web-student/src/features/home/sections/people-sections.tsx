@@ -1,7 +1,6 @@
 import type { HomeSectionOf } from '#domain/content/home-sections.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** Approved reviews; nothing where there are none. */
 export function Testimonials({ section: { title }, home: { reviews } }: SectionProps<'testimonial'>) {
   if (reviews.length === 0) return null;
   return (
@@ -33,7 +32,6 @@ interface VideosProps {
   readonly videos: readonly HomeSectionOf<'video_testimonial'>['video'][];
 }
 
-/** What students say in a video. It opens on its own site: nothing of that site loads before. */
 export const Videos = ({ title, videos }: VideosProps) => (
   <section>
     <h2>{title}</h2>

@@ -7,5 +7,4 @@ export interface SectionProps<Type extends HomeSectionType> {
   readonly home: HomeView;
 }
 
-/** A section that shows its own data alone. */
 export type OwnProps<Type extends HomeSectionType> = Pick<SectionProps<Type>, 'section'>;

@@ -17,7 +17,6 @@ export const Faq = ({ section: { title, questions } }: OwnProps<'faq'>) => (
   </section>
 );
 
-/** What a plan costs in the money of the visitor's country. */
 export const Buy = ({ section: { title, text }, home: { plans, country } }: SectionProps<'buy'>) => (
   <section className="home-buy">
     <h2>{title}</h2>

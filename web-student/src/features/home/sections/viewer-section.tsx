@@ -4,7 +4,6 @@ import { sectionNames } from '../../../components/section-names.ts';
 import { reading, sums, typed } from './examples.ts';
 import type { OwnProps } from './section-props.ts';
 
-/** Feedback as students see it: on a recording, on a typed answer, and on many answers together. */
 export function Viewer({ section: { title, text, example } }: OwnProps<'viewer'>) {
   return (
     <section className="home-two-columns">

@@ -5,10 +5,7 @@ import { call } from '../../../core/api.ts';
 
 const visitorsWaitMs = 60_000;
 
-/**
- * The conversations with the team, the latest first.
- * @param userId of the user; undefined for a visitor, who has no live connection
- */
+/** The conversations, latest first. @param userId undefined for a visitor, who has no live connection */
 export const conversationsQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['conversations', userId ?? 'visitor'],
@@ -17,5 +14,4 @@ export const conversationsQuery = (userId: string | undefined) =>
     ...(userId === undefined && { refetchInterval: visitorsWaitMs }),
   });
 
-/** Adds a message to a conversation. @throws CallFailed */
 export const sendMessage = (input: InputOf<typeof continueConversation>) => call(continueConversation, input);

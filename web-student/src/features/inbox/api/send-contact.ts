@@ -3,6 +3,5 @@ import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import { call } from '../../../core/api.ts';
 import { sendEmail } from '../../../core/connection/send-email.ts';
 
-/** Writes to the team. @throws CallFailed */
 export const sendContact = (input: InputOf<typeof sendContactEmail>): Promise<void> =>
   sendEmail(() => call(sendContactEmail, input));

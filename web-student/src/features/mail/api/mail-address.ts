@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchMailAddress, resumeMailing } from '#domain/mail/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** Whether mail reaches the student's address. */
 export const mailAddressQuery = () =>
   queryOptions({
     queryKey: ['mail-address'],

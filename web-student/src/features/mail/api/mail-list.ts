@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchMailList, leaveMailList, rejoinMailList } from '#domain/mail/list-contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** Which list the link of a mail leads out of, and whether its mails are sent. */
 export const mailListQuery = (token: string) =>
   queryOptions({
     queryKey: ['mail-list', token],

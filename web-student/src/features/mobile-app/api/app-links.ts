@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchMobileApp } from '#domain/clock/mobile-app-contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** Where the app is in the stores; null where the settings name none. */
 export const appLinksQuery = () =>
   queryOptions({
     queryKey: ['mobile-app'],

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { getMobileStatus, syncMobile } from '#domain/mobile/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** What the student bought in the mobile app, and whether this site takes such purchases. */
 export const mobileStatusQuery = () =>
   queryOptions({
     queryKey: ['mobile-status'],

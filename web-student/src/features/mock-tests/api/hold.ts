@@ -27,7 +27,6 @@ export async function holdHere(sessionId: string, signal?: AbortSignal) {
 
 let edits = 0;
 
-/** Keeps on the server what stands here for the question of the moment. @throws CallFailed */
 export const keepTestDraft = (draft: {
   readonly sessionId: string;
   readonly uid: string;

@@ -5,7 +5,6 @@ import { call } from '../../../core/api.ts';
 import type { ClockReading } from '../../../core/server-clock.ts';
 import { dateNow } from '../../settings/api/date-now.ts';
 
-/** What pays for tests, and how many credits there are for them. */
 export type TestRights = Omit<z.infer<(typeof fetchAllMockTest)['outputs'][200]>, 'mockTests'>;
 
 /** The tests on offer with the user's sittings, and the server's clock to tell which of them still run. */

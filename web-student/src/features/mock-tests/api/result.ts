@@ -2,10 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchMockTestResult } from '#domain/sittings/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/**
- * A result; asked for until it is recorded. The live connection tells of a score that came too; where it is away, this
- * finds it a little later.
- */
+/** A result, polled until it is recorded, in case the live connection is away. */
 export const resultQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['mock-tests', 'result', sessionId],

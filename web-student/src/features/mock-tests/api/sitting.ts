@@ -22,7 +22,6 @@ import { isAnswerWaiting } from '../../../outbox/browser-outbox.ts';
 import { testAnswer } from '../sitting/question/test-draft.ts';
 import { hasBeenHeld, holderOf, holdHere } from './hold.ts';
 
-/** A sitting with the reading of the server's clock that came with it. */
 export interface TimedSitting {
   readonly sitting: Sitting;
   readonly clock: ClockReading;
@@ -36,10 +35,7 @@ async function timed(ask: () => Promise<{ readonly body: Sitting }>): Promise<Ti
 
 export const sittingKey = (sessionId: string) => ['mock-tests', 'sitting', sessionId] as const;
 
-/**
- * The first time the page takes the sitting over, once what an earlier page had answered is sent: under its own name that
- * would be refused.
- */
+/** Takes the sitting over after sending what an earlier page answered: under its own name that would be refused. */
 const open = (sessionId: string, signal: AbortSignal) =>
   hasBeenHeld(sessionId) || isAnswerWaiting(testAnswer(sessionId))
     ? call(loadMockTest, { sessionId }, { signal })
@@ -57,14 +53,12 @@ export const sittingQuery = (sessionId: string) =>
     staleTime: 0,
   });
 
-/** The sitting as the server tells it now. */
 export const loadSitting = (queryClient: QueryClient, sessionId: string): Promise<TimedSitting> =>
   queryClient.fetchQuery(sittingQuery(sessionId));
 
 /** A developer's switch: the server marks such a sitting, which is in no statistics. */
 const quick = () => (isQuickTest() ? { quick: true as const } : {});
 
-/** Starts a sitting. The command's id is the sitting's, so that a click sent twice starts one. @throws CallFailed */
 export const start = (
   { mockTestId, mockTestCategory }: Pick<MockTestListing, 'mockTestId' | 'mockTestCategory'>,
   commandId: string,
@@ -75,13 +69,11 @@ export const start = (
       : call(startMockTest, { mockTestId, ...quick() }, { commandId }),
   );
 
-/** Has a test drawn and starts it. @throws CallFailed */
 export const startRandom = (
   choice: Parameters<typeof call<typeof createRandomMockTest>>[1],
   commandId: string,
 ): Promise<TimedSitting> => timed(() => call(createRandomMockTest, { ...choice, ...quick() }, { commandId }));
 
-/** Begins the next section. @throws CallFailed */
 export const beginSection = (sessionId: string, commandId: string): Promise<TimedSitting> =>
   timed(() => call(startMockTestSection, { sessionId, ...holderOf(sessionId) }, { commandId }));
 
@@ -100,7 +92,6 @@ interface BrokenRecording {
 export const reportBroken = ({ commandId, ...broken }: BrokenRecording): Promise<TimedSitting> =>
   timed(() => call(reportBrokenRecording, { ...broken, ...holderOf(broken.sessionId) }, { commandId }));
 
-/** Ends the section of the moment before its time. @throws CallFailed */
 export const endSection = (sessionId: string): Promise<TimedSitting> =>
   timed(() => call(saveMockTestEndSection, { sessionId, ...holderOf(sessionId) }, { commandId: newId() }));
 

@@ -8,11 +8,9 @@ import { hasChecked } from '../../../microphone/microphone-memory.ts';
 
 interface Props {
   readonly tests: readonly MockTestListing[];
-  /** The student's extra time, which the length of each test includes. */
   readonly extraPercent: ExtraPercent | null;
 }
 
-/** What a student should know before any of these tests. */
 export function BeforeStart({ tests, extraPercent }: Props) {
   const maySpeak = tests.some(({ access, usesMicrophone }) => usesMicrophone && access === 'open');
   return (

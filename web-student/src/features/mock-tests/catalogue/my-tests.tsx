@@ -17,7 +17,6 @@ interface Props {
 /** So many fit below the curve; older ones are shown on a press. */
 const shownAtFirst = 6;
 
-/** Every test that the student took: the curve of their scores, and each with its result, newest first. */
 export function MyTests({ tests, clock }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const sittings = tests

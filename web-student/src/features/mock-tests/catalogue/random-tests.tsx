@@ -5,7 +5,6 @@ import type { TestRights } from '../api/mock-tests.ts';
 
 const RandomTestDialog = preloadable(() => import('./random-test-dialog.tsx'));
 
-/** Offers to have a test drawn. */
 export function RandomTestOffer({ rights }: { readonly rights: TestRights }) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,6 @@ import { askAgain } from '../../../core/ask-again.ts';
 
 interface Props {
   readonly sessionId: string;
-  /** When it was begun, as it stands beside. */
   readonly begun: string;
 }
 

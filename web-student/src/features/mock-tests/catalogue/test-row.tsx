@@ -16,7 +16,6 @@ interface Props {
   readonly credits: TestCredits;
 }
 
-/** A test in the catalogue: its name, its length, the last score and one button. */
 export function TestRow({ mockTest, clock, credits }: Props) {
   const { mockTestId, name, questions, seconds, access } = mockTest;
   const [isSeen] = useOverviewSeen();

@@ -6,9 +6,7 @@ import { SoundCheck } from './sound-check.tsx';
 const MicrophoneCheck = lazy(() => import('./microphone-check.tsx'));
 
 interface Props {
-  /** Something is played in the test. */
   readonly isHeard: boolean;
-  /** Something is recorded in it. */
   readonly isSpoken: boolean;
 }
 

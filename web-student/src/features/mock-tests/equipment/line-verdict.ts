@@ -1,6 +1,5 @@
 import { soundRate } from '../../../recorder/capture/resample.ts';
 
-/** What a trial of the line found. */
 export interface LineMeasure {
   /** Of a small call, there and back. */
   readonly roundTripMs: number;
@@ -23,7 +22,7 @@ export function medianOf(times: readonly number[]): number {
 
 /**
  * How fast the line sends.
- * @param elapsedMs from the begin of the sending to the server's answer, so with a round trip in it
+ * @param elapsedMs from the start of sending to the server's answer, one round trip included
  */
 export function kilobitsPerSecond(bytes: number, elapsedMs: number, roundTripMs: number): number {
   return (bytes * 8) / Math.max(1, elapsedMs - roundTripMs);

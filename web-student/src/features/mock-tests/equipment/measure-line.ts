@@ -3,7 +3,6 @@ import { call } from '../../../core/api.ts';
 import { kilobitsPerSecond, medianOf, type LineMeasure } from './line-verdict.ts';
 
 const roundTrips = 5;
-/** Six seconds of speech as it is recorded. */
 const filler = 'x'.repeat(192_000);
 
 async function timed(ask: () => Promise<unknown>): Promise<number> {

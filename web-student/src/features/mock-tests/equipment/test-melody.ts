@@ -22,7 +22,6 @@ export function melody(): Float32Array {
   return samples;
 }
 
-/** The same as a file, to be played as the recordings of a test are. */
 export function melodyFile(): Blob {
   const sound = asSixteenBits(melody());
   return new Blob([wavHead(sound.length), sound], { type: wavType });

@@ -7,7 +7,6 @@ import { PlayRecording } from '../../../microphone/play-recording.tsx';
 import { problemTexts } from '../../../microphone/problem-texts.ts';
 import type { Introduction } from './use-introduction.ts';
 
-/** What is told where the recorder is; while recording only for a student who chose so. */
 const said: Readonly<Partial<Record<Introduction['view']['status'], string>>> = {
   waiting: 'Time to prepare. Recording begins after a tone.',
   recording: 'Recording',
@@ -18,7 +17,6 @@ interface Props {
   readonly introduction: Introduction;
 }
 
-/** The introduction from its begin to hearing it: the time to prepare, the recording, what was recorded. */
 export function RecordingSteps({ introduction }: Props) {
   const { status } = introduction.view;
   const box = useRef<HTMLDivElement>(null);

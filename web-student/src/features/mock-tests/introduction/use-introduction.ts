@@ -24,7 +24,6 @@ function createIntroduction() {
   });
 }
 
-/** The introduction on its page; leaving the page closes the microphone and forgets what was recorded. */
 export function useIntroduction() {
   const [{ recorder, listen, close }] = useState(createIntroduction);
   const view = useObservable(recorder.view);
@@ -32,7 +31,6 @@ export function useIntroduction() {
   return {
     recorder,
     view,
-    /** Begins the time to prepare, once the microphone is open. */
     async begin() {
       await recorder.reset();
       if (!recorder.microphone()) await listen();

@@ -28,7 +28,6 @@ interface Props {
   readonly entry: ResultEntry;
 }
 
-/** A question of a finished test as it was, with what was answered, what was right, and why. */
 export function ResultEntryContent({ sessionId, entry }: Props) {
   const { question, answer, solution, score, correction, newer, awaySeconds } = entry;
   const queryClient = useQueryClient();

@@ -13,7 +13,6 @@ interface Props {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** Where a question of a result stands on its page. */
 export const anchorOf = (number: number) => `question-${number}`;
 
 /** A question of a finished test: its points and time, and unfolded what was answered, what was right, and why. */

@@ -22,7 +22,6 @@ export function waitingFor(pendingScores: number): string {
     : `${pendingScores} answers are still being scored.`;
 }
 
-/** What a test would score in the exam, its points, and what to do next. */
 export function ResultSummary({ result }: { readonly result: MockTestResult }) {
   const { sessionId, questions, estimate, examType, percentile, scores, pendingScores } = result;
   const types = missedTypes(questions);

@@ -51,7 +51,6 @@ const causes = {
 
 interface ResultProps {
   readonly result: MockTestResult;
-  /** The address asks to hand the test in: that takes a press, for anyone may make an address. */
   readonly mayHandIn: boolean;
 }
 

@@ -25,7 +25,6 @@ const timeText = ({ secondsUsed, question }: ResultEntry) =>
     ? ''
     : ` · ${clockText(secondsUsed)}, target ${clockText(catalogue[question.type].targetTime)}`;
 
-/** One question of a finished test after the other: `N` and `P` go on and back, `L` to the whole result. */
 export function ReviewItem({ result: { sessionId, name, questions }, index, entry }: Props) {
   const navigate = useNavigate();
   const addressOf = (place: number) => paths.mockTestResults.getReviewHref(sessionId, place + 1);

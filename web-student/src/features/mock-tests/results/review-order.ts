@@ -10,9 +10,9 @@ const isWorthReading = ({ score, isAwaited }: Reviewed) =>
   !isAwaited && (score === undefined || score.points < score.maximum);
 
 /**
- * The next question of a test that lost points, going round from its last one to its first.
- * @param at the index of the question that is looked at; -1 before the first
- * @returns its index; `undefined` where no other question lost any
+ * The next question that lost points, cyclically.
+ * @param at the present index; -1 before the first
+ * @returns `undefined` where none did
  */
 export function nextMissed(questions: readonly Reviewed[], at: number): number | undefined {
   const order = questions.map((_, step) => (at + 1 + step) % questions.length);

@@ -1,4 +1,3 @@
-/** The device's date and its monotonic clock, both in milliseconds. */
 export interface DeviceClocks {
   readonly date: number;
   readonly monotonic: number;
@@ -7,10 +6,7 @@ export interface DeviceClocks {
 /** Both clocks are read one after the other, and a busy page reads them late. */
 const toleranceMs = 500;
 
-/**
- * Whether the two clocks have parted since they were read before: the device slept while the monotonic clock stood, as
- * some systems let it, or its date was set.
- */
+/** Whether the two clocks have parted since the last reading: the device slept, or its date was set. */
 export function haveParted(before: DeviceClocks, now: DeviceClocks): boolean {
   const byDate = now.date - before.date;
   const byMonotonic = now.monotonic - before.monotonic;

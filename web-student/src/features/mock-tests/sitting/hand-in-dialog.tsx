@@ -13,7 +13,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a test, or one of its parts, is ended early: there is no way back. */
 export function HandInDialog({ sitting, isOpen, onClose }: Props) {
   const { sessionId, answered } = sitting;
   const isLast = isLastSection(sitting);

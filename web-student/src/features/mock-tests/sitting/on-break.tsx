@@ -14,7 +14,6 @@ interface Props {
   readonly clock: ClockReading;
 }
 
-/** The clock stands and the next question is not shown yet; the break ends by itself after its length. */
 export function OnBreak({ sitting, onBreak: { endsAt, secondsLeft }, clock }: Props) {
   const { sessionId, answered } = sitting;
   const left = useCountdown(clock, endsAt);

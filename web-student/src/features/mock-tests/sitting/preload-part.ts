@@ -3,7 +3,6 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { preloadScreen } from '../../../mechanisms/registry.tsx';
 
-/** Asks for the code of the screens of all types that a part of an exam may ask. */
 export function preloadPart(part: ExamPart): void {
   // A part is named by its skills.
   const sections = part.split('_');

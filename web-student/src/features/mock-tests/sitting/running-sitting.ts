@@ -15,7 +15,6 @@ export function runningSitting({ sittings }: Pick<MockTestListing, 'sittings'>, 
   return sittings.find((sitting) => isRunning(sitting, clock));
 }
 
-/** The section of the moment of a sitting. */
 export const sectionOf = ({ sections, sectionIndex }: OpenSitting) =>
   sections[sectionIndex] ?? { section: 'reading' as const, questions: 0, seconds: 0 };
 

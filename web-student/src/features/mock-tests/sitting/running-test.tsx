@@ -28,7 +28,6 @@ import { preloadPart } from './preload-part.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useUnsentOfSitting } from '../unsent/use-unsent-of-sitting.ts';
 
-/** A running test: the question of the moment under its clock, forward only, and the rest between two sections. */
 export function RunningTest({ timed: { sitting, clock } }: { readonly timed: TimedSitting }) {
   const { sessionId, question, status, clock: questionClock } = sitting;
   const seconds = useCountdown(clock, questionClock?.deadline ?? sitting.dateNow, questionClock?.seconds);

@@ -14,9 +14,8 @@ function keepPlace() {
 }
 
 /**
- * Around a question under its clock. Its texts are neither copied, dragged out nor translated (specification, document 1,
- * section 5), and the browser's menu, which looks words up, does not open. Leaving the page asks, by the browser's own
- * dialog where it closes or loads another.
+ * Around a question under its clock: no copying, dragging, translation (document 1, section 5) or look-ups. Leaving
+ * asks first.
  */
 export function TestSurface({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();

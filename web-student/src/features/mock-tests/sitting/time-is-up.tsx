@@ -4,9 +4,7 @@ import type { Sitting } from '#domain/sittings/contract.ts';
 import { sittingQuery } from '../api/sitting.ts';
 import { isLastSection, sectionOf } from './running-sitting.ts';
 
-/**
- * A clock has run out; the page shows what comes next, a question, a rest or the handing in, as soon as the server tells.
- */
+/** A clock has run out; the page shows what comes next as soon as the server says. */
 export function TimeIsUp({ sitting }: { readonly sitting: Sitting }) {
   useQuery({ ...sittingQuery(sitting.sessionId), refetchInterval: 1000 });
   const isLast = isLastSection(sitting) && isLastClock(sitting);

@@ -14,8 +14,8 @@ const tickMs = 200;
 const ticksAfterRecording = 10;
 
 /**
- * Whole seconds until the deadline by the server's clock; marks on the way are announced.
- * @param whole how many seconds the clock has in all; absent where it is not known
+ * Seconds until the deadline by the server's clock; marks are announced.
+ * @param whole seconds of the clock, if known
  */
 export function useCountdown(clock: ClockReading, deadline: Instant, whole?: number): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(clock, deadline, performance.now()));

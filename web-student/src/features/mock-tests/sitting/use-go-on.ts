@@ -4,7 +4,6 @@ import { v7 as newId } from 'uuid';
 import { messageOf } from '../../../core/messages.ts';
 import { sittingKey, type TimedSitting } from '../api/sitting.ts';
 
-/** What lets a sitting go on whose clock stands. */
 export function useGoOn(
   sessionId: string,
   send: (sessionId: string, commandId: string) => Promise<TimedSitting>,

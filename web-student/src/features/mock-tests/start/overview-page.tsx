@@ -15,7 +15,6 @@ import { hasSound, testRules } from './test-rules.ts';
 import { TimeNeeded } from './time-needed.tsx';
 import { useOverviewSeen } from './use-overview-seen.ts';
 
-/** What a test is and how it goes, before it is started. It is offered, and the list starts a test without it too. */
 export default function OverviewPage() {
   return <OneTest>{(listed) => <Overview {...listed} />}</OneTest>;
 }

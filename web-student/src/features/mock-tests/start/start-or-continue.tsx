@@ -4,7 +4,6 @@ import type { ListedTest } from './one-test.tsx';
 import { runningSitting } from '../sitting/running-sitting.ts';
 import { StartTest } from './start-test.tsx';
 
-/** The way into a test, from the pages before it. */
 export function StartOrContinue({ mockTest, clock }: Pick<ListedTest, 'mockTest' | 'clock'>) {
   const running = runningSitting(mockTest, clock);
   if (!running) return <StartTest mockTest={mockTest} />;

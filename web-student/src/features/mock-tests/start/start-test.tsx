@@ -11,7 +11,6 @@ import { sittingKey, start } from '../api/sitting.ts';
 
 interface Props {
   readonly mockTest: MockTestListing;
-  /** Beside a button that matters more. */
   readonly isSecond?: boolean;
 }
 

@@ -10,8 +10,8 @@ export const hasSound = ({ sections, usesMicrophone }: Asked): boolean =>
   usesMicrophone || sections.some(({ section }) => section === 'listening');
 
 /**
- * What a student should know before a test is started, each rule in a sentence or two.
- * @param stopClock whether the student may let the clock stand for breaks
+ * The rules of a test, each in a sentence or two.
+ * @param stopClock whether the student may pause the clock for breaks
  */
 export function testRules(test: Asked, stopClock: boolean): readonly string[] {
   const { sections, usesMicrophone } = test;

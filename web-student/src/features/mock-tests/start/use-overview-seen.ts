@@ -6,7 +6,6 @@ import { useUserChange } from '../../accounts/use-user-change.ts';
 
 const step: StepName = 'did_mock_test_overview';
 
-/** Whether the student has seen how a test goes, and what marks that. */
 export function useOverviewSeen(): readonly [isSeen: boolean, mark: () => void] {
   const { mutate } = useUserChange();
   const steps = useSession()?.user.stepsDone ?? [];

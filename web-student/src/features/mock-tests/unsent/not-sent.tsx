@@ -11,7 +11,6 @@ import './not-sent.css';
 
 interface Props {
   readonly sessionId: string;
-  /** Which of them are shown. */
   readonly isShown?: (uid: string) => boolean;
 }
 
@@ -29,7 +28,6 @@ export function NotSent({ sessionId, isShown = () => true }: Props) {
   ));
 }
 
-/** Where it belongs, and which text counts. */
 function leadOf({ uid, counted }: Unsent): string {
   const where = fullTypeName(typeOfUid(uid));
   if (counted === undefined) return `${where}: this text did not reach us, so it does not count.`;
@@ -42,7 +40,6 @@ interface AlertProps {
   readonly unsent: { readonly answer: Answer };
   readonly lead: string;
   readonly title?: string;
-  /** What can be done with it, besides copying. */
   readonly children?: React.ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { notifyFailure } from '../../../core/notices.ts';
 import { asRead } from '../as-read.ts';
 import { allNotificationsQuery, notificationsQuery } from './notifications.ts';
 
-/** Marks one notification as read, or, without an id, all of them: shown at once, undone where the server does not take it. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   const { queryKey } = notificationsQuery();

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchNotifications, notificationsPerPage } from '#domain/notifications/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** The latest notifications, newest first, and how many of all are unread. */
 export const notificationsQuery = () =>
   queryOptions({
     queryKey: ['notifications'],
@@ -11,7 +10,6 @@ export const notificationsQuery = () =>
     staleTime: 60_000,
   });
 
-/** All notifications, newest first, page by page. */
 export const allNotificationsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['all-notifications'],

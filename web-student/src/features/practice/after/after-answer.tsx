@@ -19,12 +19,10 @@ type ExplanationProps = Omit<Parameters<typeof QuestionExplanation>[0], 'solutio
 interface Props extends ExplanationProps {
   /** The question with its answer, where it is read below the score. */
   readonly question: ReactNode | undefined;
-  /** Not there where the analysis came to no score. */
   readonly marked: Answered | undefined;
   readonly hasGivenUp: boolean;
 }
 
-/** What follows an answer: its score and the reasons, and then how this visit goes. */
 export default function AfterAnswer({ marked, hasGivenUp, question, ...explained }: Props) {
   const session = useSession();
   const [hasSeen, markSeen] = useMarker('did_view_score_details', true);
@@ -59,7 +57,6 @@ export default function AfterAnswer({ marked, hasGivenUp, question, ...explained
   );
 }
 
-/** What comes to mind once an answer has its score: how this visit goes, and for a visitor how to keep it. */
 function Visit({ marked: { attemptId, score } }: { readonly marked: Answered }) {
   const session = useSession();
   const summary = useSessionSummary();

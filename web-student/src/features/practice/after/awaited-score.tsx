@@ -10,10 +10,7 @@ interface Props {
 
 const secondsSince = (since: number) => Math.max(0, Date.now() - since) / 1000;
 
-/**
- * The wait for a score, counted from the answer on, over reloads; after half a minute it lets go, and the score comes
- * when it comes.
- */
+/** Counts the wait from the submission on, over reloads, and lets go after half a minute. */
 export default function AwaitedScore({ since }: Props) {
   const [seconds, setSeconds] = useState(() => secondsSince(since));
   useEffect(() => {

@@ -1,9 +1,6 @@
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/**
- * A `ref` of what is told below a long text: it is scrolled to as it appears, clear of the bars at both edges, and again
- * when something above it grows or shrinks, as a part that comes late does, until the person moves.
- */
+/** Scrolls the element into view as it appears and again when content above it resizes, until the person scrolls. */
 export function comeIntoView(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   const scroll = () => element.scrollIntoView({ block: 'center' });

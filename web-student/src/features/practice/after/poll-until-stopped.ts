@@ -1,10 +1,6 @@
 import { retryDelayMs } from '../../../core/connection/back-off.ts';
 
-/**
- * Asks now and again whether something has come, ever more seldom, and gives up after `patienceMs`.
- * @param ask must not reject
- * @returns stops it
- */
+/** Polls with growing pauses, up to `patienceMs`. @param ask must not reject @returns stops it */
 export function pollUntilStopped(ask: () => Promise<unknown>, patienceMs: number): () => void {
   const startedAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;

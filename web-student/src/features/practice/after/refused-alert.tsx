@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
 interface Props {
-  /** Why the answer was not taken. */
   readonly message: string;
   readonly isDraftDropped: boolean;
 }

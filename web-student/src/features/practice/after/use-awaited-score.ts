@@ -9,10 +9,7 @@ import type { ExercisePhase } from '../answer/exercise-phase.ts';
 /** An analysis is given up after five minutes: `workflows/analysis`. */
 const patienceMs = 6 * 60_000;
 
-/**
- * The phase of an exercise, in which an awaited score, or that there will be none, has arrived once it is there.
- * The live connection tells of both; without one they are asked for.
- */
+/** The phase of an exercise once an awaited score, or its failure, arrives by the live connection or by polling. */
 export function useAwaitedScore(phase: ExercisePhase): ExercisePhase {
   const awaited = phase.name === 'awaited' ? phase : undefined;
   const { data: attempts = [], refetch } = useQuery({

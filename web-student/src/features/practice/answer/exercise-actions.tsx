@@ -9,11 +9,8 @@ import { waitNoteId } from './wait-note.tsx';
 interface Props {
   readonly type: AnswerableCode;
   readonly exercise: Exercise;
-  /** The recording has not ended. */
   readonly isWaiting: boolean;
-  /** There is no credit left to have it analysed. */
   readonly isExhausted: boolean;
-  /** `null`: this is the last one; `undefined`: it is not known yet. */
   readonly next: string | null | undefined;
   /** Where the way leads after the last one. */
   readonly backName: string;
@@ -23,7 +20,6 @@ interface Props {
   readonly onNext: (uid: string | null | undefined) => void;
 }
 
-/** The buttons at the bottom: before the answer is in, and after. */
 export function ExerciseActions(props: Props) {
   const {
     type,

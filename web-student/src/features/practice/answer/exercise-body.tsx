@@ -16,7 +16,6 @@ interface Props {
   readonly answered: number;
 }
 
-/** The question with its answer, and below it what became of the answer. */
 export function ExerciseBody({ practice, answered }: Props) {
   const { view, exercise, player, isLocked, taken, marked, finished, quote, setQuote } = practice;
   const { phase, answer } = exercise;

@@ -3,18 +3,15 @@ import { acceptedSchema, answeredSchema, type Answered } from '#domain/practice/
 import { knownCode, messages } from '../../../core/messages.ts';
 import type { OutboxEntry } from '../../../outbox/outbox.ts';
 
-/** Where an answer stands, from the first letter to its score. */
 export type ExercisePhase =
   | { readonly name: 'answering' }
   | { readonly name: 'sending' }
   /** The answer is in; an analysis scores it. `submittedAt`: milliseconds since 1970 by the clock of this device. */
   | ({ readonly name: 'awaited'; readonly submittedAt: number } & Omit<Answered, 'score'>)
-  /** The answer is in, and the analysis came to no score. */
   | ({ readonly name: 'unscored'; readonly reason: string } & Omit<Answered, 'score'>)
   | ({ readonly name: 'marked' } & Answered)
   | { readonly name: 'refused'; readonly code: FailureCode; readonly message: string };
 
-/** The phase that an answer's entry in the outbox says. */
 export function phaseOf(entry: OutboxEntry | undefined): ExercisePhase {
   if (!entry) return { name: 'answering' };
   if (entry.state === 'waiting') return { name: 'sending' };

@@ -6,9 +6,8 @@ import { dayMs } from '#domain/core/durations.ts';
 const burstMs = 2000;
 
 /**
- * The timeline with one more step. Time never goes back, though the clock of a tab that was asleep may; a burst of
- * typing in one field is one step, at its end. Once the timeline is full no more is taken down, but for `shown`,
- * which says what an answer is worth.
+ * Adds a step. Time never goes back; a burst of typing in one field is one step. A full timeline takes only `shown`,
+ * which affects the score.
  * @param atMs milliseconds since the question was shown
  */
 export function withStep(

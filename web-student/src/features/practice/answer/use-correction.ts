@@ -7,13 +7,12 @@ interface Asked {
   readonly commandId: string | undefined;
   /** It was an answer to the question on the screen, and not to an earlier revision. */
   readonly isOfShown: boolean;
-  /** Brings the corrected question, or fails. */
   readonly onChanged: () => Promise<void>;
 }
 
 /**
- * Asks for the corrected question where an answer was refused because of a correction.
- * @returns whether the question on the screen is about to change: another answer would be refused once more
+ * Fetches the corrected question after a refusal.
+ * @returns whether it is about to change: a new answer would be refused
  */
 export function useCorrection({ phase, commandId, isOfShown, onChanged }: Asked): boolean {
   const isChanged = phase.name === 'refused' && phase.code === 'question_changed';

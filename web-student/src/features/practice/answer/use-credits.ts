@@ -15,8 +15,8 @@ export interface Credits {
 }
 
 /**
- * What is told beside "Submit" of the credits that an answer of a type costs one of; `undefined` for types that cost none,
- * and until it is known. The texts are the specification's: document 2, sections 5 and 6.
+ * Texts about credits beside "Submit" (document 2, sections 5 and 6); `undefined` where none are needed, or unknown
+ * yet.
  */
 export function useCredits(type: AnswerableCode): Credits | undefined {
   const session = useSession();

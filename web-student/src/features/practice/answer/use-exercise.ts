@@ -20,8 +20,8 @@ import { useCorrection } from './use-correction.ts';
 import { usePracticeDraft } from './use-practice-draft.ts';
 
 /**
- * The state of one question in practice; a draft with its timeline, an answer on its way and its result all survive
- * a reload. `onChanged` is called where the question was corrected while it was answered; it brings the corrected one, or fails.
+ * One question in practice; draft, pending answer and result survive a reload. `onChanged` loads the corrected
+ * question.
  */
 export function useExercise({ question: view, revision }: ShownQuestion, onChanged: () => Promise<void>) {
   const owner = currentOwner();

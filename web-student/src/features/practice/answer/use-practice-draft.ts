@@ -7,8 +7,8 @@ import { withStep } from './timeline.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 
 /**
- * The answer that a student works on, with its time and timeline; kept on this device while it is open.
- * @param subject names the draft, such as `practice/RSA-0001`
+ * The answer in progress with its time and timeline, kept on this device.
+ * @param subject such as `practice/RSA-0001`
  */
 export function usePracticeDraft(owner: string, subject: string, view: QuestionView, isOpen: boolean) {
   const [draft] = useState(() => readDraft(owner, subject, view));
@@ -41,7 +41,6 @@ export function usePracticeDraft(owner: string, subject: string, view: QuestionV
     note(step: Step) {
       if (isOpen) timeline.current = withStep(timeline.current, step, watch.read() * 1000);
     },
-    /** The time and the steps until now, as they are submitted. */
     spent: () => ({
       secondsUsed: Math.min(86_400, Math.round(watch.read() * 10) / 10),
       timeline: [...timeline.current],

@@ -11,7 +11,6 @@ import { useExercise } from './use-exercise.ts';
 import { useSubmitWait } from './use-submit-wait.ts';
 import { useCredits } from './use-credits.ts';
 
-/** One question in practice with all that decides whether its answer may be submitted: its recording, and the credits. */
 export function usePractice(shown: ShownQuestion, onChanged: () => Promise<void>) {
   const { question: view, revision } = shown;
   const queryClient = useQueryClient();
@@ -42,7 +41,6 @@ export function usePractice(shown: ShownQuestion, onChanged: () => Promise<void>
     isLocked: !exercise.isOpen || isExhausted,
     taken,
     marked,
-    /** Nothing more is awaited. */
     finished: phase.name === 'unscored' ? phase : marked,
     /** What of the material is marked, as an explanation quotes it. */
     quote,

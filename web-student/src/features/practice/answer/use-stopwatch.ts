@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/**
- * Seconds spent, counted while it runs, from `initial` on. It follows the clock that only goes forward, so that a
- * sleeping tab does not slow it and a changed date does not jump it.
- */
+/** Seconds spent, from `initial` on, by the monotonic clock: sleeping tabs and changed dates do not matter. */
 export function useStopwatch(initial: number, isRunning: boolean) {
   const base = useRef(initial);
   const startedAt = useRef<number>(undefined);
@@ -24,9 +21,7 @@ export function useStopwatch(initial: number, isRunning: boolean) {
     };
   }, [isRunning, read]);
   return {
-    /** Whole seconds, for the eye. */
     seconds,
-    /** To the millisecond, now. */
     read,
     reset() {
       base.current = 0;

@@ -13,8 +13,7 @@ export function quieten(player: PlayerHandle | undefined) {
 }
 
 /**
- * Whether an answer waits for the recording to end: `waitAudioDidEnd` of the catalogue (document 2, section 4). In
- * practice a student may say that they have heard enough; one that cannot be played is not waited for.
+ * `waitAudioDidEnd` of the catalogue (document 2, section 4). In practice a student may skip the rest of the recording.
  */
 export function useSubmitWait(type: AnswerableCode, player: PlayerHandle | undefined) {
   const state = usePlayerState(player);

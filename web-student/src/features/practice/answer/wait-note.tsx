@@ -7,7 +7,6 @@ interface Props {
 
 export const waitNoteId = 'submit-waits';
 
-/** Why "Submit" waits, and the way round it. */
 export function WaitNote({ text, onEnough }: Props) {
   return (
     <div className="exercise-note exercise-wait">

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchExercises } from '#domain/questions/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** How many questions each type has, and how many of them this person has done. */
 export const exercisesQuery = (prediction?: boolean) =>
   queryOptions({
     queryKey: ['questions', 'exercises', prediction ?? null],

@@ -4,8 +4,8 @@ import { call } from '../../../core/api.ts';
 import type { PracticeList } from '../../../core/lists/question-list.ts';
 
 /**
- * The questions before and after one in a list, and its place. Answering may change the list (such as "not done"):
- * the way on stays what it was when the question was opened.
+ * The neighbours in a list. They stay as they were at opening, though an answer may change the list (such as "not
+ * done").
  */
 export const neighboursQuery = (uid: string, { filter, sort }: PracticeList) =>
   queryOptions({

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchOwnAttempts } from '#domain/practice/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** This person's latest attempts at a question, newest first. They tell its key: only to be shown after an answer. */
 export const ownAttemptsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['questions', 'own-attempts', uid],

@@ -5,7 +5,6 @@ import type { PracticeList } from '../../../core/lists/question-list.ts';
 
 export const questionsOnPage = 20;
 
-/** One page of a list of questions; the page before stays on the screen until this one is there. */
 export const pageOfListQuery = ({ filter, sort }: PracticeList, page: number) =>
   queryOptions({
     queryKey: ['questions', 'page-of-list', filter, sort, page],

@@ -3,13 +3,11 @@ import { fetchQuestion } from '#domain/questions/contract.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { call } from '../../../core/api.ts';
 
-/** A question without its key, and which revision of it this is. */
 export interface ShownQuestion {
   readonly question: QuestionView;
   readonly revision: number;
 }
 
-/** One question. It is not asked for again while it is on the screen, and stays ready for a while. */
 export const questionQuery = (uid: string) =>
   queryOptions({
     queryKey: ['question', uid],
@@ -19,6 +17,5 @@ export const questionQuery = (uid: string) =>
     staleTime: 10 * 60 * 1000,
   });
 
-/** The question as the server tells it now. */
 export const loadQuestion = (queryClient: QueryClient, uid: string): Promise<ShownQuestion> =>
   queryClient.fetchQuery({ ...questionQuery(uid), staleTime: 0 });

@@ -5,8 +5,8 @@ import { call } from '../../../core/api.ts';
 export const loadWritingDraft = async (uid: string) => (await call(fetchWritingDraft, { uid })).body;
 
 /**
- * Keeps what is typed on the server, an empty text keeps nothing; `already_submitted` where an answer came in since
- * `after`, `draft_outdated` where another device has saved since `edit`.
+ * Saves a draft; empty deletes it. `already_submitted`: answered since `after`; `draft_outdated`: saved elsewhere since
+ * `edit`.
  */
 export const keepWritingDraft = (
   uid: string,

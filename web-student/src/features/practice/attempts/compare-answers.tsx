@@ -12,7 +12,6 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 const leastInCommon = 0.4;
 
 interface Props {
-  /** Newest first; two at least. */
   readonly attempts: readonly WordedAttempt[];
 }
 

@@ -25,7 +25,6 @@ interface Props {
   readonly to: WordedAttempt;
 }
 
-/** Two spoken answers side by side: heard, and in figures. */
 export function ComparedSpeech({ from, to }: Props) {
   const [before, after] = [measuresOf(from.score), measuresOf(to.score)];
   const measured = (Object.keys(names) as Measure['of'][]).filter((of) => before.has(of) || after.has(of));

@@ -7,7 +7,6 @@ interface Props {
   readonly to: Score;
 }
 
-/** The points of two answers, trait by trait, with their change. */
 export function ComparedTraits({ from, to }: Props) {
   const rows = traitNames.flatMap((trait) => {
     const [before, after] = [from, to].map(({ traits }) => traits.find((one) => one.trait === trait));

@@ -35,7 +35,6 @@ const latest = 'latest';
 const lookEveryMs = 500;
 const patienceMs = 10_000;
 
-/** Every attempt at this question with its question, answer, timeline and all its scores. */
 export default function OwnAttempts({ uid, attemptId, isOnScreen = false }: Props) {
   const [openedAt] = useState(() => performance.now());
   const query = useQuery({

@@ -15,12 +15,10 @@ const OwnAttempts = lazy(() => import('./own-attempts.tsx'));
 interface Props {
   readonly uid: string;
   readonly type: TypeCode;
-  /** The one that is open at first, such as one whose score was corrected. */
   readonly attemptId: string;
   readonly list: OpenedFrom;
 }
 
-/** What was answered before, with every score it was given, without answering again. */
 export default function PastAttempts({ uid, type, attemptId, list }: Props) {
   const { color } = catalogue[type];
   return (

@@ -2,16 +2,14 @@ import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { laneOf } from './timeline-words.ts';
 
-/** What was done to one thing, with the places on the line of time as shares from 0 to 1. */
 export interface Lane {
   readonly name: string;
   readonly steps: readonly { readonly at: number; readonly act: TimelineStep['act'] }[];
 }
 
 /**
- * The picture of a timeline: a lane for each thing that was touched, in the order they stand on the screen, the
- * recording first.
- * @param seconds how long the attempt took
+ * A lane for each thing touched, in the order of the screen, the recording first.
+ * @param seconds the length of the attempt
  */
 export function lanesOf(timeline: readonly TimelineStep[], view: QuestionView, seconds: number): Lane[] {
   const whole = Math.max(seconds * 1000, timeline.at(-1)?.atMs ?? 0, 1);

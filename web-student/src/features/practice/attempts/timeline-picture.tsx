@@ -31,7 +31,6 @@ const meanings: { readonly [Each in Act]: string } = {
   shown: 'answer shown',
 };
 
-/** An attempt at a glance: what was touched when. */
 export function TimelinePicture({ timeline, view, seconds }: Props) {
   const lanes = lanesOf(timeline, view, seconds);
   const acts = [...new Set(timeline.map(({ act }) => act))];

@@ -1,6 +1,5 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A run of text that both have, or that only the earlier or the later one has. */
 export interface DifferencePart {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;

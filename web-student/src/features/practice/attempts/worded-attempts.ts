@@ -5,7 +5,6 @@ import type { Score } from '#domain/scoring/score.ts';
 import { heardText } from '../../../mechanisms/spoken-response/answer/spoken-words.ts';
 import { isWritten } from '../answer/is-written.ts';
 
-/** An answer in words that can still be read, with the score that counts. */
 export interface WordedAttempt {
   readonly attemptId: string;
   readonly at: Instant;
@@ -15,7 +14,6 @@ export interface WordedAttempt {
   readonly recording?: string;
 }
 
-/** The attempts that were answered in words of the student's own: what was written, or recognised. */
 export function wordedAttempts(attempts: readonly OwnAttempt[]): WordedAttempt[] {
   return attempts.flatMap(({ attemptId, at, answer, scores }) => {
     const score = scores.at(-1)?.score;

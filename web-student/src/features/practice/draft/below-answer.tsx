@@ -11,7 +11,6 @@ interface Props {
   readonly isLocked: boolean;
 }
 
-/** What stands below the box of an answer in writing while it is written. */
 export function BelowAnswer({ uid, exercise: { answer, isOpen, change }, isLocked }: Props) {
   if (!isOpen || !isWritten(answer)) return null;
   return (

@@ -13,8 +13,8 @@ export interface OfferedDraft {
 }
 
 /**
- * Keeps what is typed on the server every few seconds, beside what the browser keeps at each letter. What was typed on
- * another device is offered once, and not written over until the student has chosen.
+ * Saves the text on the server every few seconds. A draft of another device is offered once, and kept until the student
+ * chooses.
  */
 export function useWritingDraft(uid: string, text: string) {
   const owner = currentOwner();

@@ -15,7 +15,6 @@ interface Props {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Below the box: whether the draft is saved, a way to begin anew that can be undone, and a draft from elsewhere. */
 export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
   const write = (next: string) => onChange(next, typedStep(text, next));
   const { isKept, offered, decide } = useWritingDraft(uid, text);

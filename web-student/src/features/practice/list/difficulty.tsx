@@ -1,7 +1,6 @@
 import styles from './difficulty.module.css';
 const levels = [1, 2, 3, 4, 5] as const;
 
-/** A difficulty as dots and as a number. */
 export function Difficulty({ level }: { readonly level: number }) {
   return (
     <span className={styles['difficulty']}>

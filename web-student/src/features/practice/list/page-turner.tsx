@@ -3,7 +3,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import styles from './page-turner.module.css';
 
 interface Props {
-  /** 0 for the first. */
   readonly page: number;
   readonly pages: number;
   readonly onTurn: (page: number) => void;

@@ -19,7 +19,6 @@ interface Chosen {
   readonly type: TypeCode | undefined;
 }
 
-/** The bank as the address says: of an exam, a section, a type, narrowed, sorted, a page at a time. */
 export default function PracticePage() {
   const { change, examType, ...place } = usePracticePlace();
   const { filter } = place;

@@ -13,7 +13,6 @@ import styles from './question-cards.module.css';
 const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label }));
 const { field: fieldSchema } = questionSortSchema.shape;
 
-/** The list on a phone: a card for each question, and the sort above them. */
 export function QuestionCards(props: ListProps) {
   const { questions, sort, onSort, onFavorite, getHref, hasManyTypes } = props;
   const isUpwards = sort.order === 'asc';
@@ -63,7 +62,6 @@ export function QuestionCards(props: ListProps) {
   );
 }
 
-/** Its type, where that is not said above the list, and its topics. */
 function aboutOf({ type, topics }: QuestionListing, hasManyTypes: boolean): string {
   const about = topics.map((topic) => topicNames[topic]).join(', ');
   if (!hasManyTypes) return about;

@@ -22,7 +22,6 @@ interface Props {
   readonly onFilter: (filter: QuestionFilter) => void;
 }
 
-/** The questions that fit, a page at a time, the locked ones folded; the page before stays, dimmed, until the next one is there. */
 export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
   const { filter, sort, page } = place;
   const top = useRef<HTMLDivElement>(null);

@@ -8,7 +8,6 @@ import {
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import { lastGradeOf } from '../../../components/score/grade.ts';
 
-/** Locked, not done, done, or wrong last time: by a shape, a colour and a name. */
 export function QuestionState({ question }: { readonly question: QuestionListing }) {
   const { name, Icon, className } = stateOf(question);
   return (

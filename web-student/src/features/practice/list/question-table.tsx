@@ -19,7 +19,6 @@ export interface ListProps {
   readonly hasManyTypes: boolean;
 }
 
-/** The list where there is room for columns. */
 export function QuestionTable(props: ListProps) {
   const { questions, sort, onSort, onFavorite, getHref, hasManyTypes } = props;
   const head = (field: QuestionSort['field'], className = '') => (

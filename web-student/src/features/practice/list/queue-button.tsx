@@ -11,7 +11,6 @@ import { writeReview } from '../../../core/lists/review-list.ts';
 import { nextNotDoneQuery } from '../api/next-not-done.ts';
 
 interface Props extends Pick<ButtonProps, 'size'> {
-  /** In the order in which they are practised. */
   readonly types: readonly TypeCode[];
   /** The sitting whose result the way back leads to; the dashboard without one. */
   readonly test?: string;

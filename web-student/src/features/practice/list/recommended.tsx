@@ -12,7 +12,6 @@ import type { ExerciseCount } from './exercise-counts.ts';
 
 interface Props {
   readonly examType: ExamType;
-  /** Nothing while it is not known. */
   readonly exercises: readonly ExerciseCount[] | undefined;
 }
 

@@ -9,7 +9,6 @@ interface Props {
   readonly list: PracticeList;
   /** Secondary where something else is recommended. */
   readonly variant?: 'filled' | 'default';
-  /** Whether locked questions are seen below. */
   readonly hasLocked: boolean;
 }
 

@@ -15,7 +15,6 @@ interface Change {
   readonly isPassing?: boolean;
 }
 
-/** What the address shows, how to show something else, and what is remembered of it. */
 export function usePracticePlace() {
   const examType = useExamType();
   const [search, setSearch] = useSearchParams();

@@ -8,7 +8,6 @@ import { ExercisePage } from '../page/page.ts';
 /** A pointer that only passes over a row asks for nothing. */
 const restMs = 80;
 
-/** Fetches a question, and the code of its page, while someone is about to open it. */
 export function usePrefetchQuestion() {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

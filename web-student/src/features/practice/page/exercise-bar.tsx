@@ -9,13 +9,10 @@ import './exercise-page.css';
 interface Props {
   readonly list: OpenedFrom;
   readonly following?: Following | undefined;
-  /** Called when the student goes on to another question. */
   readonly onLeave?: (() => void) | undefined;
-  /** What can be done with this question. */
   readonly children?: ReactNode;
 }
 
-/** The way back to the list, the place in it, and what can be done with the question. */
 export function ExerciseBar({ list, following, onLeave, children }: Props) {
   return (
     <div className="exercise-bar">

@@ -3,7 +3,6 @@ import { CreditsNote } from '../answer/credits-note.tsx';
 import type { Practice } from '../answer/use-practice.ts';
 import { WaitNote } from '../answer/wait-note.tsx';
 
-/** What is told over "Submit": what it costs, and what it waits for. */
 export function ExerciseFootNote({ exercise, credits, wait }: Practice) {
   return (
     <>

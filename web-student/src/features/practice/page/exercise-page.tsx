@@ -21,10 +21,7 @@ const LockedQuestion = lazy(() => import('./locked-question.tsx'));
 const PastAttempts = lazy(() => import('../attempts/past-attempts.tsx'));
 const StartOfList = lazy(() => import('./start-of-list.tsx'));
 
-/**
- * `/exercise?uid=…` with the list it was opened from; without a uid, the first question of the list not done; with
- * `attempt=…`, what was answered before.
- */
+/** `/exercise?uid=…` with its list; without a uid, the next question not done; with `attempt=…`, a past answer. */
 export default function ExercisePage() {
   const [search] = useSearchParams();
   const address = search.toString();

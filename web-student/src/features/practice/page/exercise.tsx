@@ -29,7 +29,6 @@ interface Props {
   readonly onChanged: () => Promise<void>;
 }
 
-/** One question in practice: answered, submitted, scored, explained. */
 export function Exercise({ shown, list, following, onChanged }: Props) {
   const { type, uid } = shown.question;
   const navigate = useNavigate();

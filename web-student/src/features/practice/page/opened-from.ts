@@ -5,14 +5,12 @@ import { readList, writeList, type PracticeList } from '../../../core/lists/ques
 import { readReview, writeReview } from '../../../core/lists/review-list.ts';
 import { questionsOnPage } from '../api/page-of-list.ts';
 
-/** The list that a question was opened from, with the ways on in it and back to it. */
 export interface OpenedFrom {
   readonly questions: PracticeList;
   /** The questions of a review, or of a queue from a test's result, where the question was opened from one. */
   readonly review: readonly string[] | undefined;
   readonly getHref: (uid: string) => string;
   readonly backHref: string;
-  /** Back to the page of the list that holds its question at this place, 1 for the first; `null`: to the first page. */
   readonly getBackHref: (place: number | null) => string;
   readonly backName: string;
 }

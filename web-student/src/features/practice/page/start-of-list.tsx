@@ -6,7 +6,6 @@ import { Problem, QueryProblem } from '../../../components/problem.tsx';
 import { nextNotDoneQuery } from '../api/next-not-done.ts';
 import type { OpenedFrom } from './opened-from.ts';
 
-/** Opens the first question of a list that was not done yet. */
 export default function StartOfList({ list }: { readonly list: OpenedFrom }) {
   const query = useQuery(nextNotDoneQuery(list.questions));
   if (query.data) return <Navigate to={list.getHref(query.data)} replace />;

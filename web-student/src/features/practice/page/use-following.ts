@@ -10,7 +10,6 @@ import { progressQuery } from '../api/progress.ts';
 import { questionQuery } from '../api/question.ts';
 import type { OpenedFrom } from './opened-from.ts';
 
-/** Where a question stands in its list, and where the way goes on from it. */
 export interface Following {
   readonly previous: string | undefined;
   /** The next of the list that may be practised; `null` where there is none, `undefined` while it is not known. */
@@ -21,8 +20,8 @@ export interface Following {
 }
 
 /**
- * Follows the list that a question was opened from. The next question is fetched ahead, with its recording and the
- * code of its screen, so that it opens at once. From a locked one the way leads to one that is open and not done.
+ * The neighbours of a question; the next one is fetched ahead. From a locked question it leads to the next open one not
+ * done.
  */
 export function useFollowing(uid: string, { questions: list, review }: OpenedFrom): Following {
   const queryClient = useQueryClient();

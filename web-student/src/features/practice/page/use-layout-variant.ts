@@ -5,10 +5,7 @@ import { browserStore, storageKeys } from '../../../core/storage.ts';
 
 const stacked = 'stacked';
 
-/**
- * The layout variant behind its stored flag: specification, document 2, section 2. `undefined` where the type has
- * one layout only.
- */
+/** The layout behind its stored flag: specification, document 2, section 2. `undefined` for types with one layout. */
 export function useLayoutVariant(type: AnswerableCode) {
   const [isBeside, setBeside] = useState(() => browserStore.get(storageKeys.layoutVariant) !== stacked);
   const toggle = useCallback(() => {

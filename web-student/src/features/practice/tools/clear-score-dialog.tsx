@@ -16,7 +16,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a question counts as not done again. */
 export function ClearScoreDialog({ uid, onClose }: Props) {
   const queryClient = useQueryClient();
   const commandId = useRef(newId());

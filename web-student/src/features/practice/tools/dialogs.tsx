@@ -22,7 +22,6 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Everything that opens over the exercise; its code comes after the page's. */
 export default function Dialogs({ name, shown, list, following, onClose, onGiveUp, onLeave }: Props) {
   const { question, revision } = shown;
   switch (name) {

@@ -15,7 +15,6 @@ import type { ToolProps } from './tool-props.ts';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** Everything that is done with a question now and then. */
 export default function ExerciseMenu({
   marks,
   isBeside,

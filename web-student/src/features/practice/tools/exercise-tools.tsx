@@ -7,7 +7,6 @@ import type { ToolProps } from './tool-props.ts';
 
 const ExerciseMenu = preloadable(() => import('./exercise-menu.tsx'));
 
-/** Favourite, list, and everything else in a menu. */
 export function ExerciseTools({ marks, isBeside, onToggleLayout, onOpen }: ToolProps) {
   return (
     <>

@@ -6,7 +6,6 @@ interface Props {
   readonly onGiveUp: () => void;
 }
 
-/** Asks before the answer is shown to somebody who has not submitted one. */
 export function GiveUpDialog({ onClose, onGiveUp }: Props) {
   return (
     <Dialog title="Show the answer now?" onClose={onClose}>

@@ -24,10 +24,8 @@ import type { OpenedFrom } from '../page/opened-from.ts';
 interface Props {
   readonly uid: string;
   readonly list: OpenedFrom;
-  /** Of the question in the list, 1 for the first. */
   readonly place: number | null;
   readonly onClose: () => void;
-  /** Called when another question is chosen. */
   readonly onLeave: () => void;
 }
 

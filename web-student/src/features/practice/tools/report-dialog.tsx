@@ -27,7 +27,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Tells the team what is wrong with a question. Where that fails, nothing that was typed is lost. */
 export function ReportDialog({ uid, revision, onClose }: Props) {
   // The same report sent twice is one report.
   const commandId = useRef(newId());

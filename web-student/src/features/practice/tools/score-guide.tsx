@@ -20,7 +20,6 @@ const nameOf = (section: Section) => section.charAt(0).toUpperCase() + section.s
 const choices = sections.map((section) => ({ value: section, label: nameOf(section) }));
 
 interface Props {
-  /** The type that is being practised: its skill is shown first. */
   readonly type: TypeCode;
   readonly onClose: () => void;
 }

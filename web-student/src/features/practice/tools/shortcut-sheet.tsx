@@ -17,7 +17,6 @@ interface Shortcut {
   readonly text: string;
 }
 
-/** Every key of the exercise page. */
 export function ShortcutSheet({ hasPlayer, onClose }: Props) {
   const [isOn, setOn] = useState(hasSingleKeys);
   return (

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchReferral } from '#domain/referrals/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** The student's referral link, and what came of it. */
 export const referralQuery = () =>
   queryOptions({
     queryKey: ['referral'],

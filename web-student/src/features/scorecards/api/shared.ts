@@ -9,7 +9,6 @@ import { paths } from '../../../app/paths.ts';
 import { call } from '../../../core/api.ts';
 import { pageData } from '../../../core/connection/page-data.ts';
 
-/** The scorecard that a student shares under a link. */
 export const sharedQuery = (shareId: string) =>
   queryOptions({
     queryKey: ['mock-tests', 'shared', shareId],

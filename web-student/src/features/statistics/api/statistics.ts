@@ -3,7 +3,6 @@ import { typeCodes } from '#domain/question-types/type-code.ts';
 import { fetchStatistics } from '#domain/statistics/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** The user's practice, a row for each type that was answered, in the order of the catalogue. */
 export const statisticsQuery = () =>
   queryOptions({
     queryKey: ['statistics'],

@@ -4,7 +4,6 @@ import { completeSurvey, fetchSurvey, fetchSurveys } from '#domain/surveys/contr
 import { call } from '../../../core/api.ts';
 import { askAgain } from '../../../core/ask-again.ts';
 
-/** The surveys that are open to this student, the one that ends first at the top. */
 export const surveysQuery = () =>
   queryOptions({
     queryKey: ['surveys'],

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchAverageRating, fetchOwnTestimonial, fetchTestimonials } from '#domain/testimonials/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** The rating and the review of the user who is logged in. */
 export const ownTestimonialQuery = (isLoggedIn: boolean) =>
   queryOptions({
     queryKey: ['testimonials', 'own'],
@@ -10,7 +9,6 @@ export const ownTestimonialQuery = (isLoggedIn: boolean) =>
     enabled: isLoggedIn,
   });
 
-/** What everyone can read, and the mean of all ratings. */
 export const testimonialsQuery = () =>
   queryOptions({
     queryKey: ['testimonials', 'all'],

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchMyWords } from '#domain/vocabulary/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** The words that the student has saved. */
 export const myWordsQuery = () =>
   queryOptions({
     queryKey: ['my-words'],

@@ -15,12 +15,9 @@ interface Props {
   readonly score: Score;
   /** What is said of each trait, in their order. */
   readonly comments: readonly string[];
-  /** What was written, or recognised. */
   readonly text: string;
   readonly sampleAnswer: string | undefined;
-  /** How a full answer is found. */
   readonly explanation: string;
-  /** What stands above all. */
   readonly lead?: ReactNode;
   /** What a trait's points rest on. */
   readonly renderTrait: (trait: Score['traits'][number]) => ReactNode;

@@ -14,7 +14,6 @@ const states = {
 } as const satisfies Record<PointState, object>;
 
 interface Props {
-  /** What a full answer says. */
   readonly points: readonly { readonly point: string }[];
   readonly evidence: readonly Evidence[];
   readonly text: string;

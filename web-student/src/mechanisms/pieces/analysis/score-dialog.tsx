@@ -8,7 +8,6 @@ interface Props {
   readonly score: Score;
   /** What is said of each trait, in their order. */
   readonly comments: readonly string[];
-  /** What was written, or recognised. */
   readonly text: string;
   readonly sampleAnswer: string | undefined;
   readonly onClose: () => void;

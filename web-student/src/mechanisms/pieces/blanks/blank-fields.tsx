@@ -6,12 +6,11 @@ import { Key, MarkedBlank, rightBlanks } from './marked-blank.tsx';
 
 interface Props {
   readonly topic: string;
-  /** What is in each blank. */
   readonly given: readonly string[];
   /**
-   * The field of a blank while it can be filled.
-   * @param index 0 for the first blank
-   * @param faultId names what the answer still lacks, for `aria-describedby`
+   * The field of a blank.
+   * @param index 0 for the first
+   * @param faultId names what the answer lacks, for `aria-describedby`
    */
   readonly renderField: (index: number, faultId: string | undefined) => ReactNode;
 }

@@ -3,7 +3,6 @@ import type { Score } from '#domain/scoring/score.ts';
 import { Mark } from '../../pieces/mark.tsx';
 
 interface Props {
-  /** 0 for the first blank. */
   readonly index: number;
   readonly given: string;
   /** `undefined`: not scored. */

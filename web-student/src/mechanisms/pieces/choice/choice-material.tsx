@@ -11,11 +11,9 @@ interface Props {
   readonly transcript: string | undefined;
   readonly player: PlayerHandle | undefined;
   readonly quote: Quote | undefined;
-  /** The options. */
   readonly children: ReactNode;
 }
 
-/** What is asked about, a passage or a recording, with the options beside or below it. */
 export function ChoiceMaterial({ view, phase, transcript, player, quote, children }: Props) {
   if (view.track === undefined) {
     return (

@@ -12,7 +12,6 @@ interface Props {
   readonly kind: 'radio' | 'checkbox';
   readonly name: string;
   readonly text: string;
-  /** By which the option is named elsewhere on the page. */
   readonly letter: string;
   readonly isChosen: boolean;
   readonly isLocked: boolean;
@@ -20,7 +19,6 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** One option, the whole of it to be pressed. Chosen again, it is chosen no more. */
 export function Option({ kind, name, text, letter, isChosen, isLocked, verdict, onToggle }: Props) {
   // The space bar does nothing to a radio button that is chosen already: here it takes the choice back, as a click does.
   const takesBack = (event: KeyboardEvent) => kind === 'radio' && isChosen && event.key === ' ';
@@ -75,7 +73,6 @@ export function verdictOf(option: {
   readonly kind: 'radio' | 'checkbox';
   readonly isChosen: boolean;
   readonly isRight: boolean;
-  /** Before the answer is in, the key alone is told. */
   readonly isMarked: boolean;
 }): Verdict | undefined {
   const { kind, isChosen, isRight, isMarked } = option;

@@ -8,11 +8,7 @@ export type FlowPart =
 /** So long a rest between two words is seen as one: as in the rules of fluency. */
 const shortestRestMs = 250;
 
-/**
- * An answer over its time. Rests that do not interrupt are told by the times of the words alone.
- * @param places of the words that were said, in order
- * @param pauses that interrupt, in order
- */
+/** An answer over its time. @param places of the spoken words, in order @param pauses that interrupt, in order */
 export function flowOf(places: readonly Stretch[], pauses: readonly Pause[]): FlowPart[] {
   const middle = ([from, to]: Stretch) => (from + to) / 2;
   const pausesBefore = (ms: number) => pauses.filter(({ at }) => middle(at) < ms).length;

@@ -6,7 +6,6 @@ import type { useSound } from './sound/use-sound.ts';
 interface Props {
   readonly score: Score;
   readonly words: string;
-  /** Their offsets in what was recognised. */
   readonly span: Stretch;
   /** The recording, once it is there. */
   readonly sound: ReturnType<typeof useSound> | undefined;

@@ -32,10 +32,7 @@ function beginsWithVowel(word: string): boolean {
   return /^[aeiou]/.test(word) && !/^(uni|use|usu|uti|eu|once$|one$|one'|ones$)/.test(word);
 }
 
-/**
- * How a text may be read: words of content carry stress, and a consonant runs into the vowel that follows it. Both go by
- * spelling alone, so they are hints: what a speaker wants to stress is not in the letters.
- */
+/** Content words carry stress; a consonant links to a following vowel. By spelling alone, so these are hints. */
 export function readWords(text: string): ReadWord[] {
   const words = text.trim().split(/\s+/);
   return words.map((word, index) => {

@@ -1,11 +1,9 @@
 import { aroundPause, type Pause, type SpokenWord, type Stretch } from './spoken-words.ts';
 
-/** A place of a recording that is marked on its wave form and can be heard. */
 export interface Mark {
   readonly kind: Exclude<SpokenWord['state'], 'said'> | 'pause';
   /** Where it is drawn; as long as nothing where words were left out. */
   readonly at: Stretch;
-  /** What is played of the recording. */
   readonly heard: Stretch;
   /** Of the word, or of the first of several that were left out; none for a pause. */
   readonly index?: number;
@@ -33,8 +31,7 @@ function markOfWord(words: readonly SpokenWord[], index: number): Mark[] {
 }
 
 /**
- * The mark that is meant by a press: the nearest one within reach. What has no length counts as wider than it is, or
- * a pause around it would hide it.
+ * The nearest mark within reach. Marks without a length count as wider, or a pause around them would hide them.
  * @param reach ms to both sides
  */
 export function markNear(marks: readonly Mark[], ms: number, reach: number): Mark | undefined {

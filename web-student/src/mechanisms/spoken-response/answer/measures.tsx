@@ -35,7 +35,6 @@ const extraNames: Readonly<Record<ExtraKind, string>> = {
 };
 const readable = (heard: unknown) => (typeof heard === 'string' ? `“${heard}”` : '…');
 
-/** What was measured for a trait, in words. */
 export function Measures({ evidence }: { readonly evidence: readonly Evidence[] }) {
   const measures = evidence.filter((one) => one.kind === 'measure');
   if (measures.length === 0) return null;

@@ -4,7 +4,6 @@ import { trackAddress } from '../../../audio/track-address.ts';
 import type { ModelReadingOf } from './model-reading-of.ts';
 import { useSound } from './sound/use-sound.ts';
 
-/** The text as a speaker of the bank reads it, as a whole and sentence by sentence. */
 export function ModelReading({ track, sentences }: ModelReadingOf) {
   const sound = useSound(trackAddress(track));
   return (

@@ -5,9 +5,9 @@ import type { Stretch } from './spoken-words.ts';
 const marginMs = 300;
 
 /**
- * Where a word is heard in a reading, about: it takes as much of its sentence's time as it has of its letters.
- * @param index of the word in all sentences together, 0 for the first
- * @returns undefined where there is no such word
+ * Roughly where a word is heard: time is shared by letters.
+ * @param index of the word, 0 for the first
+ * @returns undefined for none
  */
 export function placeInReading(sentences: ModelReadingOf['sentences'], index: number): Stretch | undefined {
   let before = 0;

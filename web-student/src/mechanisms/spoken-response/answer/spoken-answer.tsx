@@ -29,7 +29,6 @@ interface Props {
 const marginMs = 80;
 const speeds = ['0.75', '1'] as const;
 
-/** The recording of an answer: heard as a whole and word by word, with what was missed, unclear or halting. */
 export function SpokenAnswer({ recording, score, reference, reading }: Props) {
   const { query, blob, peaks } = useRecorded(recording);
   const sound = useSound(blob);

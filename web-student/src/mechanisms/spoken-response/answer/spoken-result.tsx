@@ -9,7 +9,6 @@ import { spokenWords } from './spoken-words.ts';
 
 type Shown = AnswerOnScreen<'spoken-response'>;
 
-/** An answer that is in: what was said, and beside it how it may be said. */
 export default function SpokenResult() {
   const { view, answer, score, solution } = useAnswer('spoken-response');
   const task = spokenTask[view.type];

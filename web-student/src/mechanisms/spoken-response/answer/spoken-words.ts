@@ -1,7 +1,6 @@
 import type { SpokenState } from '#domain/scoring/speaking/evidence.ts';
 import type { Score } from '#domain/scoring/score.ts';
 
-/** Ms of a recording, from and to. */
 export type Stretch = readonly [from: number, to: number];
 
 /** A word of an answer as it is shown: of what was to be said, or of what was recognised. */
@@ -14,7 +13,6 @@ export interface SpokenWord {
   readonly gap?: Stretch;
   /** Of a word that was left out: where it should have stood, between its neighbours that were said. */
   readonly place?: Stretch;
-  /** What was heard instead. */
   readonly heard?: string;
   /** Pauses that interrupt before it, where it is the first word. */
   readonly pausesBefore?: readonly Pause[];
@@ -22,7 +20,6 @@ export interface SpokenWord {
   readonly pausesAfter?: readonly Pause[];
 }
 
-/** A pause that interrupts. */
 export interface Pause {
   readonly at: Stretch;
   /** Whether it stands within a phrase; the others are longer than the end of a phrase needs. */
@@ -36,8 +33,8 @@ const evidenceOf = (score: Score) => score.traits.flatMap(({ evidence }) => evid
 const readable = (text: unknown) => (typeof text === 'string' ? text : '…');
 
 /**
- * The words of an answer in order: those of `reference` with how each was said, or else what was recognised.
- * @param reference what was to be said word by word
+ * The words of `reference` with how each was said, else the recognised words.
+ * @param reference the text to be read aloud
  */
 export function spokenWords(score: Score, reference: string | undefined): SpokenWord[] {
   const words = reference === undefined ? freeWords(score) : referenceWords(score, reference);
@@ -115,7 +112,6 @@ export function heardAt({ heard = [] }: Score, [from, to]: Stretch): Stretch | u
 /** Heard before and after a pause, in ms: without words around it there is nothing to hear. */
 const msAroundPause = 1000;
 
-/** A pause with what was said around it. */
 export const aroundPause = ({ at: [from, to] }: Pause): Stretch => [
   Math.max(0, from - msAroundPause),
   to + msAroundPause,

@@ -12,7 +12,6 @@ const looks = {
 
 const seconds = ([from, to]: Stretch) => `${((to - from) / 1000).toFixed(1)} s`;
 
-/** What is said of a word beside its text. */
 function told({ text, state, heard }: SpokenWord): string {
   const { name } = looks[state];
   const instead = heard === undefined || heard === '' ? '' : `, heard “${heard}”`;
@@ -23,10 +22,7 @@ interface Props {
   readonly words: readonly SpokenWord[];
   /** Ms of the recording, to show which word is heard; nothing while it stands still. */
   readonly position: number | undefined;
-  /**
-   * @param at undefined where nothing of what was to be said was heard
-   * @param index of the word that was pressed; none where it was a pause
-   */
+  /** @param at undefined where nothing was heard @param index of the word; none for a pause */
   readonly onPlay: (at: Stretch | undefined, index?: number) => void;
   /** Whether a word can be heard in a model even where nothing of it is in the recording. */
   readonly hasModel: boolean;

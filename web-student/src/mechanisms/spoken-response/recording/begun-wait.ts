@@ -2,9 +2,8 @@ import { recordingTimes } from '#domain/question-types/catalogue/recording.ts';
 import type { BegunWait, RecorderSettings } from '../../../recorder/recorder-state.ts';
 
 /**
- * What is left at `now` of a spoken question of a test whose wait began at `since`, both milliseconds of one clock: the
- * wait and the answering time follow each other, whether or not the page was loaded anew meanwhile.
- * @returns nothing once there is too little left for the shortest answer
+ * What is left at `now` of a wait begun at `since` (ms of one clock): wait and answering time run on over reloads.
+ * @returns undefined once too little is left
  */
 export function begunWait(
   since: number,

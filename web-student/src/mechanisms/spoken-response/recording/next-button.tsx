@@ -21,8 +21,8 @@ const names: Readonly<Record<Stage, string>> = {
 };
 
 /**
- * The way on, always in the same place, so that the focus stays on it from the start to the end. In a test the track
- * and the wait run their time, and there is one recording.
+ * Always in the same place, so that it keeps the focus. In a test track and wait run their time, and there is one
+ * recording.
  */
 export function NextButton({ recording, context, isLocked }: Props) {
   const { stage, view, recorder } = recording;

@@ -17,7 +17,6 @@ interface Shown {
   readonly view: View;
 }
 
-/** What happens now, in large letters. */
 export function headText({ stage, view }: Omit<Shown, 'type'>): string {
   switch (stage) {
     case 'ready':
@@ -60,7 +59,6 @@ export const isSpoken = ({ whole, sound }: Recording): boolean =>
 export const soundText = ({ whole, sound }: Recording): string =>
   verdictTexts[whole ? judgeSound(sound) : 'nothing'];
 
-/** What it means, or what to do. */
 export function bodyText({ type, stage, view }: Shown): string | undefined {
   switch (stage) {
     case 'ready':

@@ -14,7 +14,6 @@ interface Props {
   readonly type: SpokenCode;
   readonly recording: RecordingInHand;
   readonly context: 'practice' | 'test';
-  /** Nothing can be recorded: the answer is on its way, or there is no credit left. */
   readonly isLocked: boolean;
   /** In a test there is one recording. */
   readonly hasAnswer?: boolean;
@@ -30,7 +29,6 @@ const testTexts: Readonly<Partial<Record<Stage, string>>> = {
   over: 'Your time to answer ran out while the page was closed, and nothing was recorded. Continue when you are ready.',
 };
 const brokenInTest = `${brokenText} You can record this answer once more. You get the lost time back.`;
-/** While the microphone is heard. */
 const live: ReadonlySet<Stage> = new Set<Stage>(['hearing', 'waiting', 'recording', 'closing']);
 
 /** The recorder as a student sees it: what happens now, the time, the level, and one button for what comes next. */

@@ -4,8 +4,8 @@ import type { RecorderSettings } from '../../../recorder/recorder-state.ts';
 export type RecordingContext = 'practice' | 'test';
 
 /**
- * What silence does to a recording. In a test there is only one, so it ends there only for a student who chose so.
- * @param steps of the user; absent for a visitor
+ * What silence does to a recording; in a test it stops only by the student's choice.
+ * @param steps absent for a visitor
  */
 export function silenceRule(
   context: RecordingContext,

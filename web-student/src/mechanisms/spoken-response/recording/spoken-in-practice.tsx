@@ -16,7 +16,6 @@ type DialogName = 'recorded' | 'left' | 'silence' | 'denied';
 /** Blurred until "Start", or until the timer starts: specification, document 2, section 2. */
 const veiled: ReadonlySet<string> = new Set(['read', 'repeat', 'describe']);
 
-/** The question before its answer is in: what was recorded can be heard, recorded anew, and submitted. */
 export function SpokenInPractice() {
   const { view: question, player, subject = question.uid, isLocked, finish } = useAnswer('spoken-response');
   const { type } = question;

@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * The progress of a spoken answer. `hearing`: the track comes first (`waitPlayerDidEnd`); `opening`: the browser may ask
- * for a permission; `over`: nothing is left of the time that a test gives; from `waiting` on as the recorder says.
+ * `hearing`: the track comes first (`waitPlayerDidEnd`); `opening`: asks for the microphone; `over`: no time is left in
+ * the test.
  */
 export type Stage =
   | 'ready'
@@ -39,7 +39,6 @@ export type Stage =
 /** From the wait on nothing else may sound: it would be recorded. Without a microphone there is nothing to hear it for. */
 const busy: ReadonlySet<string> = new Set(['waiting', 'recording', 'closing', 'failed']);
 
-/** The recorder of one question, from "Start" over its track and the wait to what was recorded. */
 export function useRecording({ type, subject, player, test }: Asked) {
   const [settings] = useState(() => recordingSettings(type, test ? 'test' : 'practice', test?.recordsAgain));
   const { recorder, open, isOpening } = useMicrophone(settings, subject);
@@ -122,7 +121,6 @@ function stageOf(
   return isHearing ? 'hearing' : 'ready';
 }
 
-/** The microphone of a question, closed with its page. */
 function useMicrophone(settings: RecorderSettings, subject: string) {
   const [{ recorder, listen, close }] = useState(() =>
     createBrowserRecorder({ settings, subject, onKept: sendKept }),
@@ -150,7 +148,6 @@ function useMicrophone(settings: RecorderSettings, subject: string) {
 
 interface OnTrack {
   readonly onPlaying: () => void;
-  /** Before anything is recorded. */
   readonly onEnded: () => void;
 }
 

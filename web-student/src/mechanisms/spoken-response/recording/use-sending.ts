@@ -12,7 +12,6 @@ export function useSending(whole: WholeRecording, onSent: (sent: SentRecording) 
   useEffect(() => () => running.current?.abort(), []);
   return {
     isSending,
-    /** Why the server does not take it. */
     problem,
     async send() {
       const { signal } = (running.current = new AbortController());

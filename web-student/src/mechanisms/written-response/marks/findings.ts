@@ -15,10 +15,7 @@ export interface Finding {
   readonly quoted: readonly QuotedWords[];
 }
 
-/**
- * What was found and counted, in its order: what is said of many places is said once, and the same words stand once
- * with all their places. Mistakes are left out, they stand in the text itself.
- */
+/** Findings in order: each said once with all its places. Mistakes are left out: they are marked in the text. */
 export function findingsIn(evidence: readonly Evidence[], text: string): Finding[] {
   const found = new Map<string, Map<string, { words: string; spans: Range[] }>>();
   for (const piece of evidence) {

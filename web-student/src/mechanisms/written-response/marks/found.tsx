@@ -3,7 +3,6 @@ import type { Evidence } from '#domain/scoring/score.ts';
 import { findingsIn } from './findings.ts';
 import { QuotedPlaces, type PlacesIn } from './quoted-places.tsx';
 
-/** What was found and counted; mistakes stand in the text itself. */
 export function Findings({
   evidence,
   text,

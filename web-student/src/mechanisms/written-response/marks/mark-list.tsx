@@ -8,7 +8,6 @@ interface Props {
   readonly marks: readonly TextMark[];
 }
 
-/** All marks of a text in their order, for those who read them one by one. */
 export function MarkList({ text, marks }: Props) {
   return (
     <details className="quiet-summary">

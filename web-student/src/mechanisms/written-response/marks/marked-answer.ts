@@ -1,7 +1,6 @@
 import { createContext } from 'react';
 import type { AnswerPlace } from '#domain/writing/mark-report-status.ts';
 
-/** Which answer is on the screen, so that its marks can be reported. */
 export interface MarkedAnswer {
   readonly place: AnswerPlace;
   /** The attempt in practice, or the sitting of a mock test. */

@@ -6,7 +6,6 @@ export type TextMark = Extract<Evidence, { kind: 'text' }>;
 /** A part of a text; `mark` says what is wrong with it, `isQuoted` that it is what was asked to be shown. */
 export interface MarkedPart {
   readonly text: string;
-  /** Where it begins in the text. */
   readonly from: number;
   readonly mark?: TextMark;
   readonly isQuoted?: true;

@@ -4,7 +4,6 @@ import { announce } from '../../../core/notices.ts';
 import type { Places, Quote, Range } from '../../pieces/quoted.ts';
 import '../../pieces/reasons.css';
 
-/** Where what is told stands in the text that was written. */
 export interface PlacesIn {
   readonly quote: Quote | undefined;
   /** Asks for places to be marked in the text; `undefined` takes the marks away. */

@@ -10,7 +10,6 @@ interface Props {
   readonly isQuoted: boolean;
 }
 
-/** Long enough to move the pointer from the words to their note. */
 const leaveMs = 200;
 
 /** Marked words. Hovered, focused or tapped they tell what is wrong; Escape closes the note, the words keep the focus. */

@@ -17,10 +17,7 @@ interface FirstDraft {
   readonly other?: Answer;
 }
 
-/**
- * What a question of a test begins with: what another device kept last on the server, or what this one has, which is
- * newer where the server has what this one sent.
- */
+/** The first draft of a question: this device's where the server's copy came from it, else the server's. */
 export function firstDraft(
   owner: string,
   subject: string,

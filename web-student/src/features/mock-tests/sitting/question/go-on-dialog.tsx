@@ -2,7 +2,6 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 
 interface Props {
   readonly isOpen: boolean;
-  /** Otherwise there is an answer, as the question began. */
   readonly isEmpty: boolean;
   readonly onStay: () => void;
   readonly onGoOn: () => void;

@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * One question of a test. Its draft survives a reload; once submitted there is no way back. What was begun when the
- * time runs out is sent just before, as in the exam.
+ * One question of a test. Its draft survives a reload. When the time runs out, an unfinished answer is sent just
+ * before.
  */
 export function TestQuestion({ sitting, view, clock, seconds, entry, subject, secondary }: Props) {
   const { sessionId } = sitting;

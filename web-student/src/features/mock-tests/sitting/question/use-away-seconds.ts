@@ -10,9 +10,9 @@ function keptMs(name: string): number {
 }
 
 /**
- * Counts for how long the window was not in front since a question was first shown, over reloads of the page too.
+ * Counts how long the window was not in front while a question was shown, over reloads too.
  * @param name of the question in its sitting
- * @returns what gives the whole seconds up to now
+ * @returns reads whole seconds
  */
 export function useAwaySeconds(name: string): () => number {
   const totalMs = useRef(0);

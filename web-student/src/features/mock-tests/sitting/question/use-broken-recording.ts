@@ -4,10 +4,7 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { reportBroken, sittingKey, type TimedSitting } from '../../api/sitting.ts';
 
-/**
- * Reports that the recording of the current question was interrupted, so that the clock gets its time back. It is sent
- * until it arrives; the student records again meanwhile.
- */
+/** Reports an interrupted recording, so that the clock gets its time back. Retries while the student records again. */
 export function useBrokenRecording(sessionId: string, { uid, type }: Pick<QuestionView, 'uid' | 'type'>) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

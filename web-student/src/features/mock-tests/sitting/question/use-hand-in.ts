@@ -24,8 +24,8 @@ interface Asked {
 }
 
 /**
- * Hands in the answer to a question of a test: when the student goes on, asked first where they did nothing, or just
- * before the time is up.
+ * Submits the answer to a question: when the student continues (after a warning if untouched), or just before the time
+ * is up.
  */
 export function useHandIn({ view, answer, seconds, isWaiting, isSending, submit }: Asked) {
   /** Whether to go on without an answer, and then with a break. */
@@ -73,7 +73,6 @@ export function useHandIn({ view, answer, seconds, isWaiting, isSending, submit 
 }
 
 interface AtLast {
-  /** So many seconds before the end. */
   readonly sendsAt: number;
   readonly isDue: () => boolean;
   readonly send: () => Promise<void>;

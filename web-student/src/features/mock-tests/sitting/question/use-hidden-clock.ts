@@ -3,7 +3,6 @@ import { announce } from '../../../../core/notices.ts';
 import { clockText } from '../../../../core/server-clock.ts';
 import { browserStore, storageKeys } from '../../../../core/storage.ts';
 
-/** Whether the student hides the clock, on this device, and the key that tells the time that is left: Alt+T. */
 export function useHiddenClock(seconds: number) {
   const [isHidden, setHidden] = useState(() => browserStore.get(storageKeys.hidesClock) === 'true');
   const tell = useEffectEvent((event: KeyboardEvent) => {

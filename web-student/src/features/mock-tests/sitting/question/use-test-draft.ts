@@ -23,8 +23,7 @@ interface Kept {
 }
 
 /**
- * Keeps what stands for a question of a test on the server every few seconds: there it counts when the time runs out,
- * and another machine can go on with it.
+ * Saves the draft on the server every few seconds: it counts when the time runs out, and another device can resume it.
  */
 export function useTestDraft({ sessionId, uid, answer, before, isSending }: Kept) {
   const queryClient = useQueryClient();

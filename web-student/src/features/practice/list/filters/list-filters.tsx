@@ -33,7 +33,6 @@ const topics = [
 ];
 const { status: statusSchema, topic: topicSchema } = questionFilterSchema.shape;
 
-/** What narrows the list. On a phone all but the search waits behind a button. */
 export const ListFilters = memo(function ListFilters({ filter, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const chosen = filter.difficulty ?? [];

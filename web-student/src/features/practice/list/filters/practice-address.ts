@@ -13,12 +13,14 @@ import {
   type PracticeList,
 } from '../../../../core/lists/question-list.ts';
 
-/** A page of the list of questions, 0 for the first. */
 export interface PracticePlace extends PracticeList {
   readonly page: number;
 }
 
-/** What was shown last on this device, as it is stored: specification, document 1, section 3. */
+/**
+ * What `/practice` shows. An address without a list or a sort shows the last one; types that the exam lacks are left
+ * out.
+ */
 export interface Remembered {
   readonly section: string | undefined;
   readonly exercise: string | undefined;
@@ -60,7 +62,6 @@ export function namesList(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => !['sort', 'order', 'page'].includes(name));
 }
 
-/** What narrows the list beside the section and the type. */
 const filterNames = [
   'search',
   'status',
@@ -77,7 +78,6 @@ export function countFilters(filter: QuestionFilter): number {
   return filterNames.filter((name) => filter[name] !== undefined).length;
 }
 
-/** Every question of the same section or type. */
 export function withoutFilters({ type, section, examType }: QuestionFilter): QuestionFilter {
   return { ...(examType && { examType }), ...(section && { section }), ...(type && { type }) };
 }

@@ -1,6 +1,5 @@
 import type { QuestionSort } from '#domain/questions/contract.ts';
 
-/** The columns that a list is sorted by, as their heads say. */
 export const sortNames: Readonly<Record<QuestionSort['field'], string>> = {
   uid: 'Number',
   title: 'Title',

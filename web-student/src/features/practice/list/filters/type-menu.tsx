@@ -13,14 +13,11 @@ interface Choice {
 }
 interface Props extends Choice {
   readonly examType: ExamType;
-  /** Nothing while it is not known. */
   readonly exercises: readonly ExerciseCount[] | undefined;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/**
- * The sections of the exam, and the types of the section or of all of them. Narrowing and sorting the list change nothing here, so it is not rendered again then.
- */
+/** Memoised: narrowing and sorting the list change nothing here. */
 export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, type, onChoose }: Props) {
   const lists = sectionsOf(examType);
   const typesOf = (of: Section) => lists[of].filter((code): code is TypeCode => code !== 'ALL');
@@ -93,7 +90,6 @@ interface TypeButtonProps {
   readonly onChoose: () => void;
 }
 
-/** A type with its colour, how many questions it has, and the share that is done. */
 function TypeButton({ color, mark, name, isChosen, count, onChoose }: TypeButtonProps) {
   const share = count && count.total > 0 ? count.done / count.total : 0;
   return (

@@ -14,7 +14,6 @@ import { DismissableNote } from './notes.tsx';
 interface Note {
   readonly isFor: (type: TypeCode) => boolean;
   readonly store: KeyValueStore;
-  /** Where it is kept that the note was closed. */
   readonly name: string;
   readonly text: ReactNode;
   /** Whether it is about the app, which few installations have. */
@@ -57,10 +56,7 @@ const notes: readonly Note[] = [
   },
 ];
 
-/**
- * One note for a question: the first that was not closed yet. On a phone two of them push what is to be done off the
- * screen; when one is closed, the next comes with another question.
- */
+/** One note at a time, the first that is not closed: on a phone two would push the question off the screen. */
 export function ExerciseNotes({ type }: { readonly type: TypeCode }) {
   const [note] = useState(() =>
     notes.find(({ isFor, store, name }) => isFor(type) && store.get(name) !== 'true'),

@@ -5,12 +5,10 @@ import type { KeyValueStore } from '../../../../core/storage.ts';
 
 interface Props {
   readonly store: KeyValueStore;
-  /** Where it is kept that the note was closed. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** A note that stays away once it was closed, for as long as the store keeps that. */
 export function DismissableNote({ store, name, children }: Props) {
   const [isClosed, setClosed] = useState(() => store.get(name) === 'true');
   if (isClosed) return null;

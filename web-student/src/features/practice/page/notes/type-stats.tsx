@@ -5,7 +5,6 @@ import '../exercise-page.css';
 
 const steps = [1, 2, 3, 4, 5] as const;
 
-/** The four stats of a type. Colour tells the scale, and the words and bars beside it tell the same. */
 export default function TypeStats({ type }: { readonly type: TypeCode }) {
   return (
     <dl className="type-stats" aria-label="About this type">
@@ -30,7 +29,6 @@ const scaleWords = {
   Timing: { green: 'Short', amber: 'Medium', red: 'Long' },
 } as const;
 
-/** Bars for a level out of five; for a quantity or a time, where it stands on its scale. */
 function Visual({ stat: { title, visualLabel, color } }: { readonly stat: TypeStat }) {
   if (title === 'Quantity' || title === 'Timing') {
     return (

@@ -1,7 +1,6 @@
 import type { Sentence } from '#domain/question-types/mechanisms/track.ts';
 import type { SpokenWord, Stretch } from '../spoken-words.ts';
 
-/** Some words of a text that are to be said again, by their places in it. */
 export interface DrillPart {
   readonly from: number;
   /** The place of its last word. */
@@ -16,10 +15,7 @@ const mostParts = 5;
 
 const endsSentence = (text: string) => /[.!?]["'”’]?$/.test(text);
 
-/**
- * What is worth saying again: the words that were missed or came out as others, in their phrase; where there are none,
- * those that were unclear. The phrases with most of them, in the order of the text.
- */
+/** The phrases with most missed or misheard words, else unclear ones, in the order of the text. */
 export function drillParts(words: readonly SpokenWord[]): DrillPart[] {
   const places = (...states: readonly SpokenWord['state'][]) =>
     words.flatMap(({ state }, place) => (states.includes(state) ? [place] : []));
@@ -60,10 +56,7 @@ function phraseAround(words: readonly SpokenWord[], place: number): [from: numbe
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length;
 
-/**
- * Where a part is heard in a reading of the whole text: in one or more whole sentences, for no smaller times are known.
- * `undefined` where the sentences are not those of the text.
- */
+/** The whole sentences of a reading that hold a part; `undefined` where they are not those of the text. */
 export function readingOf(
   sentences: readonly Sentence[],
   textWords: number,

@@ -14,7 +14,6 @@ interface Props {
   readonly reading: { readonly track: string; readonly sentences: readonly Sentence[] } | undefined;
 }
 
-/** What went wrong, to be said again: for practice alone, without a score or a credit. */
 export function Drill({ words, reading }: Props) {
   const [at, setAt] = useState<number>();
   const sound = useSound(reading && trackAddress(reading.track));

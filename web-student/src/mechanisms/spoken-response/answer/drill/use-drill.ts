@@ -10,7 +10,6 @@ export const drillTimes = 3;
 /** Seconds for some words, with time to begin and to end: a slow reader says two words in a second. */
 const secondsFor = (words: number) => Math.ceil(5 + words / 2);
 
-/** Tries to say a phrase: recorded, heard and forgotten here. Nothing of it is sent or kept. */
 export function useDrill(words: number) {
   const [{ recorder, listen, close }] = useState(() => {
     const kept = createRecordingsInMemory();

@@ -1,7 +1,6 @@
 import { fetchRecording } from '#domain/speaking/contract.ts';
 import { fetchFile } from '../../../../core/connection/fetch-file.ts';
 
-/** One's own recording, whole. @throws CallFailed */
 export function loadRecording(recording: string, signal: AbortSignal): Promise<Blob> {
   return fetchFile(fetchRecording.path.replace(':recording', encodeURIComponent(recording)), signal);
 }

@@ -5,7 +5,6 @@ import { peaksOf } from './peaks.ts';
 /** As the engine hears it: more is not needed for a picture. */
 const decodedRate = 16_000;
 
-/** The recording of an answer with its wave form; what a browser cannot decode is still played. */
 export function useRecorded(recording: string) {
   const query = useQuery({
     queryKey: ['recording', recording],
