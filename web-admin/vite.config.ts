@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 
 const api = 'http://127.0.0.1:8090';
 
-/** The admin console, served under `/admin/`. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',

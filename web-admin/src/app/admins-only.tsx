@@ -22,8 +22,8 @@ const dashboard = '/dashboard';
 const waitMs = 3000;
 
 /**
- * Lets admins and the team in: `/admin` needs platformAccess equal to admin, otherwise it leads to the login (specification,
- * document 1, section 2), and ADR 117 adds roles. A student who is logged in already is told so and sent to the dashboard.
+ * `/admin` needs platformAccess equal to admin (document 1, section 2), or a role: ADR 117. Others go to the login or
+ * the dashboard.
  */
 export const AdminsOnly = ({ children }: { children: ReactNode }) => {
   const {

@@ -1,7 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { LineChange, PartChange, Piece } from './text-diff.ts';
 
-/** What changed, part by part: what went is struck through, what came is underlined, each also told by a sign. */
 export const DiffView = ({ parts }: { parts: readonly PartChange[] }) => {
   if (parts.length === 0) {
     return <Typography color="textSecondary">The texts are the same.</Typography>;

@@ -6,7 +6,6 @@ interface FailedProps {
   readonly onAgain: () => unknown;
 }
 
-/** Why something is not shown, with the way to ask for it again. */
 export const Failed = ({ error, onAgain }: FailedProps) => (
   <Alert
     severity="error"

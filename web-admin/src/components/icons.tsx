@@ -22,7 +22,6 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** In the size of the menu. */
 export const UsersIcon = () => <IconUsers size={22} />;
 export const QuestionsIcon = () => <IconListDetails size={22} />;
 export const AttemptsIcon = () => <IconPencilCheck size={22} />;

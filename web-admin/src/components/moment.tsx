@@ -26,7 +26,6 @@ export const Moment = ({ time }: { time: string }) => (
   </Typography>
 );
 
-/** The time in a field of the row, or a dash. */
 export const MomentField = ({ source }: { source: string; label?: string }) => {
   const time: unknown = useRecordContext()?.[source];
   return typeof time === 'string' ? <Moment time={time} /> : '–';

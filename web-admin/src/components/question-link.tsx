@@ -3,7 +3,6 @@ import { Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** To the question that a report or an answer is about. */
 export const QuestionLink = () => {
   const row = useRecordContext<Pick<AdminReport, 'id' | 'uid'>>();
   if (!row) return null;

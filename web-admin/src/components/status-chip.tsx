@@ -69,7 +69,6 @@ export const phaseNames = { coming: 'Coming', running: 'Running', over: 'Over' }
 /** A state as a word within a line: `kept for tests`. */
 export const statusWord = (status: string) => (looks[status]?.label ?? status).toLowerCase();
 
-/** A state as a word; the colour only repeats it. */
 export const StatusChip = ({ status }: { status: string }) => {
   const { label, color } = looks[status] ?? { label: status, color: 'default' };
   return <Chip size="small" variant="outlined" label={label} color={color} />;

@@ -37,7 +37,6 @@ function chunksOf(before: readonly string[], after: readonly string[]): readonly
   }));
 }
 
-/** A part of a text: its lines under a label. */
 export interface TextPart {
   readonly label: string;
   readonly lines: readonly string[];
@@ -86,8 +85,8 @@ function changedLine(before: string, after: string): LineChange[] {
 }
 
 /**
- * Two texts word by word, spaces included. Changes with nothing but a space between them are one: a sentence that was
- * written anew is read as one that went and one that came.
+ * A diff word by word, spaces included. Changes with only a space between are merged: a rewritten sentence is one
+ * change.
  */
 export function wordDiff(before: string, after: string): readonly Piece[] {
   const tokens = (text: string) => text.split(/(\s+)/).filter((token) => token !== '');

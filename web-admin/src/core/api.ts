@@ -24,8 +24,8 @@ const client = createClient({
 const endingCodes = ['not_logged_in', 'session_ended', 'other_session', 'access_blocked'] as const;
 
 /**
- * Makes a call as the admin who is logged in; where the login no longer counts, the page leaves for the login.
- * @throws HttpError with a text for admins; its body holds the code and the fields
+ * A call as the logged-in admin; leaves for the login when that ended.
+ * @throws HttpError with a text, code and fields
  */
 export async function call<Of extends AnyCall>(
   contract: Of,
@@ -42,7 +42,6 @@ export async function call<Of extends AnyCall>(
   }
 }
 
-/** A failure with its words for admins. */
 export function asHttpError({ code: given, status, fields }: CallFailed): HttpError {
   const code = knownCode(given);
   const [field] = Object.values(fields);
@@ -51,7 +50,6 @@ export function asHttpError({ code: given, status, fields }: CallFailed): HttpEr
   return new HttpError(text, status, { code, fields });
 }
 
-/** The code of a failed call, and what is wrong with each of its fields. */
 export function failureOf(error: unknown): {
   readonly code?: FailureCode;
   readonly fields?: Readonly<Record<string, string>>;
@@ -59,7 +57,6 @@ export function failureOf(error: unknown): {
   return error instanceof HttpError ? ((error.body ?? {}) as ReturnType<typeof failureOf>) : {};
 }
 
-/** The words for what went wrong. */
 export function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -4,7 +4,6 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, ResourceProps } from 'react-admin';
 import { call } from './api.ts';
 
-/** A kind of rows with its pages, as `app/resources.ts` lists them. */
 export interface ConsoleResource extends ResourceProps {
   readonly rows: AdminResource;
   /** The calls that its forms send: who may not make them does not see the forms. */
@@ -13,17 +12,13 @@ export interface ConsoleResource extends ResourceProps {
 
 const baseUrl = '/api/admin';
 
-/**
- * Reads rows by the protocol of ra-data-simple-rest, which the calls of admin resources speak. What an admin does to
- * them are calls of their own: `core/api.ts`.
- */
+/** The protocol of ra-data-simple-rest, as admin resources speak it. Acts are calls of their own: `core/api.ts`. */
 export function createDataProvider(resources: readonly ConsoleResource[]): DataProvider {
   return simpleRestProvider(baseUrl, createHttpClient(resources));
 }
 
 /**
- * Sends the provider's requests as the calls that they are: with the token, the position last written, and answers
- * checked by their contract. A row carries its revision as `etag`, to be sent back with a change.
+ * Sends requests as calls: with the token, the last written position, and checked answers. A row's revision is `etag`.
  */
 function createHttpClient(resources: readonly ConsoleResource[]) {
   return async (address: string, { method = 'GET', signal }: fetchUtils.Options = {}) => {

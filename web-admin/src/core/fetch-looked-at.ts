@@ -2,9 +2,8 @@ import type { fetchPurchaseReceipt, fetchStudentRecording } from '#domain/suppor
 import { fetchFile } from './fetch-file.ts';
 
 /**
- * What of a user this admin said to look at: a recording, or a receipt. Whether the login still counts, the call before it
- * has told.
- * @param id of that look, which the call before it gave
+ * A recording or receipt that this admin said to look at.
+ * @param id of that look
  * @throws Error with a text for admins
  */
 export const fetchLookedAt = (

@@ -1,4 +1,3 @@
-/** What is sent; a part of what `fetch` takes. */
 interface Sent {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -7,9 +6,9 @@ interface Sent {
 }
 
 /**
- * Sends as `fetch` does, which cannot tell how much of a body has left.
- * @param onProgress told the bytes sent so far
- * @throws TypeError where there is no answer; what the signal was aborted with
+ * Like `fetch`, with progress.
+ * @param onProgress bytes sent so far
+ * @throws TypeError for no answer; the abort reason
  */
 export function sendWithProgress(
   url: string,

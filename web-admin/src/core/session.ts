@@ -23,9 +23,8 @@ export function forgetToken(): void {
 }
 
 /**
- * Forgets the login and goes to the student client's login, which comes back to this very page afterwards:
- * specification, document 1, section 2.
- * @param ended why the login was lost; the login page says so
+ * Forgets the login and goes to the student client's, which returns here: document 1, section 2.
+ * @param ended why it was lost
  */
 export function leaveForLogin(ended?: FailureCode): void {
   // Several calls may fail at once; the first knows best why.

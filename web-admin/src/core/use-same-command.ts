@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
 
-/**
- * The id of a command, the same for as long as its input is the same: sent again because no answer came, it
- * gets the first answer, and does not meet their own change as a conflict.
- */
+/** A stable command id for equal input: a retry gets the first answer instead of a conflict with its own change. */
 export function useSameCommand() {
   const last = useRef({ text: '', commandId: '' });
   return (input: unknown): { readonly commandId: string } => {

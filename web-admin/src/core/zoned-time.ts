@@ -8,9 +8,8 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 export const zones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 /**
- * The instant of a time on the clocks of a zone, in UTC. A time that the clocks skip is as much later; of a time that comes
- * twice it is the first.
- * @param local as a `datetime-local` input gives it: `2027-04-03T23:59`, or nothing
+ * The instant of a local time in a zone, in UTC; skipped times shift later, repeated ones are the first.
+ * @param local `2027-04-03T23:59`, or nothing
  */
 export function instantOf(local: string, zone: string): string {
   if (local === '') return '';

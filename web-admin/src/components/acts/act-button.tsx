@@ -3,7 +3,6 @@ import { useState, type ReactElement } from 'react';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 
 interface ActButtonProps extends Omit<ReasonDialogProps, 'onClose'> {
-  /** The text on the button. */
   readonly button: string;
   readonly icon?: ReactElement;
   readonly variant?: NonNullable<ButtonProps['variant']>;
@@ -11,7 +10,6 @@ interface ActButtonProps extends Omit<ReasonDialogProps, 'onClose'> {
   readonly buttonColor?: NonNullable<ButtonProps['color']>;
 }
 
-/** A button for an act of an admin, which asks for a reason first. */
 export const ActButton = ({ button, icon, variant, buttonColor, ...dialog }: ActButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

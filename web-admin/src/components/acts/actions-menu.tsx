@@ -3,7 +3,6 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { TopToolbar } from 'react-admin';
 
-/** What an admin can do to a record: in a row, or behind one button on a phone. */
 export const ActionsMenu = ({ children }: { readonly children: ReactNode }) => {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

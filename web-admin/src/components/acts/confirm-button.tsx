@@ -4,7 +4,6 @@ import { Confirm } from 'react-admin';
 import { useAct } from './use-act.ts';
 
 interface ConfirmButtonProps {
-  /** The text on the button. */
   readonly button: string;
   readonly icon: ReactElement;
   readonly disabled?: boolean;

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { useAct } from './use-act.ts';
 
 interface PressButtonProps<Answer> {
-  /** The text on the button. */
   readonly button: string;
   readonly icon?: ReactElement;
   readonly variant?: NonNullable<ButtonProps['variant']>;
@@ -11,7 +10,6 @@ interface PressButtonProps<Answer> {
   readonly act: () => Promise<Answer>;
 }
 
-/** A button for an act that needs neither a reason nor a second press. */
 export function PressButton<Answer>({ button, icon, variant, done, act }: PressButtonProps<Answer>) {
   const { isWaiting, run } = useAct();
   return (

@@ -33,8 +33,7 @@ export interface ReasonDialogProps {
 }
 
 /**
- * Asks for a reason before an act, and waits for the server before it says that it is done: what
- * support tells a customer must have happened.
+ * Asks for a reason, and waits for the server before it says done: what support tells a customer must have happened.
  */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const {

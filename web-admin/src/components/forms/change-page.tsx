@@ -15,14 +15,12 @@ import { call, ifUnchanged } from '../../core/api.ts';
 import { useSameCommand } from '../../core/use-same-command.ts';
 
 interface ChangePageProps<Seen> {
-  /** What is changed, in the page's title. */
   readonly nameOf: (seen: Seen) => string;
   /** Buttons before the one that leads back to the list. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The page with the form that changes a record. It keeps what is typed when the window gets the focus again. */
 export function ChangePage<Seen extends RaRecord>({ nameOf, actions, children }: ChangePageProps<Seen>) {
   return (
     <Edit<Seen>

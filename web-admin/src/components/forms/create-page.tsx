@@ -9,7 +9,6 @@ interface CreatePageProps {
   readonly children: ReactNode;
 }
 
-/** The page with the form of a new record. */
 export const CreatePage = ({ title, children }: CreatePageProps) => (
   <Create
     title={title}
@@ -23,10 +22,7 @@ export const CreatePage = ({ title, children }: CreatePageProps) => (
   </Create>
 );
 
-/**
- * Sends what makes a record, says that it is done, and leads to the list or to a page of the record.
- * @param idOf the record's id, where a page of it is next
- */
+/** Creates a record, then leads to the list or its page. @param idOf the record's id, where its page is next */
 export function useMake<Of extends AnyCall>(
   make: Of,
   {

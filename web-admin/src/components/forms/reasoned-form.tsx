@@ -10,7 +10,6 @@ const orders = 'Recorded in the history under your name. Existing orders keep th
 interface ReasonedFormProps<Input extends FieldValues> {
   /** What the call takes, which what is typed is checked by. */
   readonly schema: Parameters<typeof zodResolver<Input, unknown, Input>>[0];
-  /** On the button that saves. */
   readonly save: string;
   /** What it begins with; without it the record of the page is changed. */
   readonly start?: Partial<Input> | undefined;
@@ -18,7 +17,6 @@ interface ReasonedFormProps<Input extends FieldValues> {
   readonly send: (input: Input) => Promise<void>;
   /** What becomes of the reason. */
   readonly hint?: string;
-  /** The fields, without the reason. */
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,6 @@ import { useMayExport } from '../if-may.tsx';
 import { fetchAllRows } from '../../core/fetch-all-rows.ts';
 import { saveFile } from '../../core/save-file.ts';
 
-/** What a file has of each row, by the heads of its columns. Times are ISO 8601 in UTC, amounts decimals. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 
 interface ExportAllButtonProps<Row> {

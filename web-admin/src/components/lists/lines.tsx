@@ -10,7 +10,6 @@ interface LinesProps<Row extends RaRecord> {
   readonly empty: ReactNode;
 }
 
-/** The rows of a list on a phone: two lines of text each. */
 export function Lines<Row extends RaRecord>({ primary, secondary, pathOf, empty }: LinesProps<Row>) {
   const { data, isPending } = useListContext<Row>();
   if (isPending) return <SimpleListLoading hasSecondaryText />;

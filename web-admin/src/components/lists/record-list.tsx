@@ -18,7 +18,6 @@ import { NothingHere } from './nothing-here.tsx';
 interface RecordListProps<Row extends RaRecord> {
   /** What the search looks into; without it there is none. */
   readonly search?: string;
-  /** Beside the search. */
   readonly filters?: readonly ReactElement[];
   readonly actions?: ReactElement | false;
   readonly sort: SortPayload;
@@ -30,11 +29,9 @@ interface RecordListProps<Row extends RaRecord> {
   /** What will be here, while there is nothing. */
   readonly empty: string;
   readonly perPage?: number;
-  /** The columns of the table. */
   readonly children: ReactNode;
 }
 
-/** Records that can be searched, sorted and filtered: a table where there is room for one, lines on a phone. */
 export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
   const { search, filters = [], actions = false, sort, perPage = 50, ...rows } = props;
   return (

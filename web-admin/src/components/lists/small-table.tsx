@@ -2,13 +2,10 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import type { ReactNode } from 'react';
 
 interface SmallTableProps {
-  /** Said by screen readers. */
   readonly label: string;
   readonly columns: readonly string[];
-  /** Those of numbers. */
   readonly rightAligned?: readonly string[];
   readonly isOnOneLine?: boolean;
-  /** The rows. */
   readonly children: ReactNode;
 }
 

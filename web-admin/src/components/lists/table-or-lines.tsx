@@ -11,12 +11,10 @@ interface Column<Row> {
 }
 
 interface TableOrLinesProps<Row> {
-  /** Said by screen readers. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
-  /** What a phone shows of each row. */
   readonly primary: (row: Row) => ReactNode;
   readonly secondary: (row: Row) => ReactNode;
 }

@@ -8,7 +8,6 @@ import { localTime } from '../../components/moment.tsx';
 const listOf = (resource: string, filter: object) =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** What a user does here, in figures that lead to their lists. */
 export const Activity = () => {
   const user = useRecordContext<Partial<AdminUserPage>>();
   // The row of a list knows nothing of it yet.

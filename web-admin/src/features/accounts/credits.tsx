@@ -36,7 +36,6 @@ const kindNames: { readonly [Kind in CreditEntry['kind']]: string } = {
   sectional_test: 'sectional test',
 };
 
-/** What a user may still have scored, and what moved it. */
 export const Credits = () => {
   const mayGrant = useMay(grantCredits);
   return (

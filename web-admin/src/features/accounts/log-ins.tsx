@@ -26,7 +26,6 @@ const ends: Readonly<Record<NonNullable<SessionView['end']>, string>> = {
   password_reset: 'Ended by a new password',
 };
 
-/** When and with what a user logged in, how each login ended, and what they log in with. */
 export const LogIns = () => (
   <OfUser
     name="log-ins"

@@ -10,7 +10,6 @@ const Actions = () => (
   </TopToolbar>
 );
 
-/** What was announced to groups, the latest first. */
 export const List = () => (
   <RecordList<AnnouncementRow>
     search="Title or text"

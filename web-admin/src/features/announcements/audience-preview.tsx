@@ -6,7 +6,6 @@ import { previewAudience } from '#domain/notifications/admin-contract.ts';
 import { Failed } from '../../components/failed.tsx';
 import { call } from '../../core/api.ts';
 
-/** Who gets what is announced by the form, as it is filled in now. */
 export const AudiencePreview = () => {
   const chosen = audienceSchema.safeParse(useWatch({ name: 'audience' }));
   const { data, error, refetch } = useQuery({

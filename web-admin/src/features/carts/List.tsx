@@ -38,14 +38,12 @@ const Actions = () => (
   </TopToolbar>
 );
 
-/** What a phone shows under the name. */
 function inShort({ status, concerns, createdAt }: AdminCart): string {
   const mark = concerns.length > 0 ? '⚠ ' : '';
   const names = concerns.map((concern) => concernNames[concern]);
   return `${mark}${[...names, statusWord(status), localTime(createdAt)].join(', ')}`;
 }
 
-/** Every cart, paid or not. */
 export const List = () => (
   <RecordList<AdminCart>
     search="Purchase, user, payment or receipt"

@@ -3,7 +3,6 @@ import { decimalOf, moneyInWords } from '#domain/commerce/prices/money-arithmeti
 import type { CsvColumns } from '../../components/lists/export-all-button.tsx';
 import { concernNames, disputeInWords } from './words.ts';
 
-/** The columns of exported purchases. */
 export const cartCsv: CsvColumns<AdminCart> = {
   Id: ({ id }) => id,
   Begun: ({ createdAt }) => createdAt,

@@ -4,7 +4,6 @@ import { Alert, AlertTitle, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { amount, concernNames } from './words.ts';
 
-/** What each concern means, and what to do. */
 const texts: Readonly<Record<Concern, (cart: AdminCart) => string>> = {
   overpaid: ({ overpayments }) => {
     const owed = overpayments.filter(({ isReturned }) => !isReturned);

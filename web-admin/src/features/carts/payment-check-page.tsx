@@ -4,7 +4,6 @@ import { Failed } from '../../components/failed.tsx';
 import { localTime } from '../../components/moment.tsx';
 import { PaymentDifferences, useReconciliation } from './payment-differences.tsx';
 
-/** What the last comparison of our payments with the provider's has found. */
 export const PaymentCheckPage = () => {
   const { data, error, isPending, refetch } = useReconciliation();
   return (

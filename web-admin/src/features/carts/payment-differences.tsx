@@ -16,7 +16,6 @@ const kinds: Readonly<Record<Difference['kind'], string>> = {
   refund_differs: 'has a different refund at the provider',
 };
 
-/** The last comparison with the payment provider. */
 export const useReconciliation = () =>
   useQuery({
     queryKey: ['reconciliation'],

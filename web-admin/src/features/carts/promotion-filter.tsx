@@ -9,7 +9,6 @@ const latest = {
 
 interface PromotionFilterProps {
   readonly source: string;
-  /** The menu of filters shows it. */
   readonly label: string;
 }
 

@@ -9,7 +9,6 @@ import { localTime } from '../../components/moment.tsx';
 import { statusWord } from '../../components/status-chip.tsx';
 import { amount } from './words.ts';
 
-/** What a user has bought or begun to buy, newest first. */
 export const PurchasesOfUser = () => {
   const user = useRecordContext<AdminUser>();
   const { data, error, refetch } = useGetList<AdminCart>(

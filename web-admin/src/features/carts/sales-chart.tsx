@@ -23,7 +23,6 @@ const money = (cents: number) => amount({ amount: cents, currency: 'AUD' });
 const readableDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** What a chart shows of a day or of a package in it. */
 interface Measure {
   readonly title: string;
   readonly valueOf: (sold: Sold) => number;
@@ -74,7 +73,6 @@ export const SalesChart = ({ series, days }: SalesByDay) => (
   </Stack>
 );
 
-/** A day: its packages, and their sum where there are several. */
 const Rows = ({ series, day, parts, ...all }: SalesDay & Pick<SalesByDay, 'series'>) => {
   const packages = series
     .map(({ name }, index) => ({ name, ...partOf(parts, index) }))

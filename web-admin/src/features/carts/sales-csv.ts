@@ -4,7 +4,6 @@ import { csvOf } from '../../core/csv.ts';
 
 const head = ['Day', 'Package', 'Currency', 'Purchases', 'Paid', 'Refunded', 'Net in AUD'];
 
-/** The figures for a spreadsheet, amounts as decimals. */
 export function salesCsv(figures: readonly SalesFigure[]): string {
   const rows = figures.map(({ day, packageId, currency, purchases, paid, refunded, netAudCents }) => [
     day,

@@ -15,7 +15,6 @@ export interface SalesSeries extends Sold {
 export interface SalesDay extends Sold {
   /** `2026-11-25`, of UTC. */
   readonly day: string;
-  /** One for each series, in their order. */
   readonly parts: readonly Sold[];
 }
 

@@ -17,7 +17,6 @@ import { amount } from './words.ts';
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** What was sold, by day and package: a chart, a table, and a file for spreadsheets. */
 export const SalesPage = () => {
   const [from, setFrom] = useState(() => dayOf(Date.now() - 29 * dayMs));
   const [to, setTo] = useState(() => dayOf(Date.now()));

@@ -17,7 +17,6 @@ const places: Readonly<Record<NewKind, string>> = {
   word: 'The word in lower-case letters. All words are shown at /resources/vocabulary.',
 };
 
-/** A new document: its kind, its name, and the fields of the kind. */
 export const Create = () => {
   const [kind, setKind] = useState<NewKind>('post');
   const send = useMake(saveContentDraft, {

@@ -23,7 +23,6 @@ const Name = () => {
   return seen ? `${kindNames[seen.kind]}: ${seen.title}` : null;
 };
 
-/** A document: its state, its editor and its revisions. */
 export const Edit = () => (
   <RaEdit<SeenContent>
     title={<Name />}

@@ -16,7 +16,6 @@ const Actions = () => (
   </TopToolbar>
 );
 
-/** Posts, pages, answers and words of the public site; a row leads to its editor. */
 export const List = () => {
   const createPath = useCreatePath();
   return (

@@ -8,7 +8,6 @@ import { call } from '../../core/api.ts';
 import { instantOf, ownZone } from '../../core/zoned-time.ts';
 import type { SeenContent } from './words.ts';
 
-/** What can be done with a document as it is now. */
 export const PublishButtons = () => {
   const seen = useRecordContext<SeenContent>();
   if (!seen) return null;

@@ -7,7 +7,6 @@ import { textOf } from '../../core/api.ts';
 import { newDraft } from './test-draft.ts';
 import { TestForm } from './test-form.tsx';
 
-/** A new test: its exam, its part, and questions of the bank that are kept for tests. */
 export const Create = () => {
   const make = useMake(buildMockTest, {
     done: 'The test is built. Try it, then publish it.',

@@ -60,7 +60,6 @@ const Facts = () => {
   );
 };
 
-/** What keeps it from being sat: a question may have been retired since. */
 const Faults = () => {
   const { faults = [] } = useRecordContext<SeenTest>() ?? {};
   if (faults.length === 0) return null;

@@ -10,12 +10,10 @@ const textNames = {
 } satisfies Partial<Record<keyof FixedTest, string>>;
 
 interface MissingProps {
-  /** The fields without a valid text. */
   readonly fields: ReadonlySet<unknown>;
   readonly faults: readonly FixedTestFault[];
 }
 
-/** Lists what a test needs before it can be saved. */
 export const Missing = ({ fields, faults }: MissingProps) => {
   const messages = [
     ...Object.entries(textNames).flatMap(([field, name]) =>

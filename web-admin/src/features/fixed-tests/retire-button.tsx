@@ -5,7 +5,6 @@ import { ActButton } from '../../components/acts/act-button.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import type { SeenTest } from './seen-test.ts';
 
-/** Takes a test out of the students' list. */
 export const RetireButton = () => {
   const test = useRecordContext<SeenTest>();
   if (!test || test.status === 'retired') return null;

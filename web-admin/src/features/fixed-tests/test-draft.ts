@@ -59,11 +59,7 @@ export function testOf({ chosen, ...texts }: TestDraft): FixedTest {
   };
 }
 
-/**
- * Chooses what is missing of each type, as far as the bank has it.
- * @param kept the questions that are kept for tests
- * @param taken those that other tests of the exam ask
- */
+/** Chooses missing questions from the bank. @param kept for tests @param taken by other tests of the exam */
 export function filled(draft: TestDraft, kept: readonly string[], taken: ReadonlySet<string>): TestDraft {
   const added = askedTypes(draft).map(({ type, count }) => {
     const own = draft.chosen[type] ?? [];

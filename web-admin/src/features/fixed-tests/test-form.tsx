@@ -13,7 +13,6 @@ import { partName } from './words.ts';
 
 interface TestFormProps {
   readonly start: TestDraft;
-  /** A test keeps its name, its exam and its part once it was built. */
   readonly isBuilt: boolean;
   readonly save: string;
   /** @param test fits its exam and has all texts */

@@ -10,7 +10,6 @@ import { partName } from './words.ts';
 const nameFault = (name: string) =>
   fixedTestSchema.shape.mockTestId.safeParse(name.trim()).error?.issues[0]?.message;
 
-/** The exam, the part and the name of a new test. */
 export const NewNames = () => {
   const { field: exam } = useController<TestDraft, 'examType'>({ name: 'examType' });
   const { field: part } = useController<TestDraft, 'part'>({ name: 'part' });

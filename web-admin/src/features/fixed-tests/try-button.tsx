@@ -6,7 +6,6 @@ import { useNotify, useRecordContext } from 'react-admin';
 import { call, textOf } from '../../core/api.ts';
 import type { SeenTest } from './seen-test.ts';
 
-/** Starts a sitting of the test as a student would, in no list and no statistics, and goes there. */
 export const TryButton = () => {
   const test = useRecordContext<SeenTest>();
   const notify = useNotify();

@@ -5,7 +5,6 @@ import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
 
-/** A question that can be chosen, or was. */
 export type BankQuestion = Pick<AdminQuestion, 'id' | 'type' | 'title' | 'difficulty' | 'status'>;
 
 export interface Bank {
@@ -21,9 +20,9 @@ export interface Bank {
 const perPage = 200;
 
 /**
- * What a test can be built of; nothing while it is loaded.
- * @param types of the questions that its exam asks
- * @param test as it stands in the form: what it asks is looked up though it may be kept for tests no more
+ * What a test can be built of; undefined while loading.
+ * @param types that its exam asks
+ * @param test in the form; its questions are looked up anyway
  */
 export function useBank(
   types: readonly TypeCode[],

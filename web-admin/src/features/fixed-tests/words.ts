@@ -4,7 +4,6 @@ import { examPartNames, type ExamPart } from '#domain/mock-tests/exam-part.ts';
 export const partName = (part: ExamPart | null): string =>
   part === null ? 'Whole exam' : examPartNames[part];
 
-/** `Core, reading`, `UKVI, whole exam`. */
 export const examAndPart = ({
   examType,
   part,

@@ -9,7 +9,6 @@ import { ActButton } from '../../components/acts/act-button.tsx';
 import { ConfirmButton } from '../../components/acts/confirm-button.tsx';
 import { call } from '../../core/api.ts';
 
-/** Answers a message by email and in the app, or closes the conversation without an answer. */
 export const AnswerButtons = () => {
   const conversation = useRecordContext<WholeConversation>();
   // Nothing can be sent to a deleted account.

@@ -7,7 +7,6 @@ export const statusNames: Readonly<Record<ConversationStatus, string>> = {
   closed: 'Closed',
 };
 
-/** The name of the person who wrote, or else their address. */
 export const writerOf = ({ firstName, email }: ConversationRow): string =>
   firstName || email || 'a deleted account';
 

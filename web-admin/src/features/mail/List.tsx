@@ -8,7 +8,6 @@ import { kindName, kindNames, stateNames } from './words.ts';
 
 const filters = [choiceFilter('kind', kindNames, 'Kind'), choiceFilter('state', stateNames, 'State')];
 
-/** The mails that were sent or are to be, the newest first; what they say is not shown here. */
 export const List = () => (
   <RecordList<AdminMail>
     search="Subject or user id"

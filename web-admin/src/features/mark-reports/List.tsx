@@ -29,7 +29,6 @@ const Actions = () => (
   </TopToolbar>
 );
 
-/** Marks that students dispute: those that wait first. */
 export const List = () => (
   <RecordList<AdminMarkReport>
     search="Question, rule or user id"

@@ -1,6 +1,5 @@
 import type { AdminMarkReport } from '#domain/writing/mark-report-contract.ts';
 
-/** The marked words within the answer. */
 export function Excerpt({ excerpt }: Pick<AdminMarkReport, 'excerpt'>) {
   if (!excerpt) return 'Erased with the account';
   const { before, marked, after } = excerpt;

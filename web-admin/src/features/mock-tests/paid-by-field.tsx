@@ -11,7 +11,6 @@ const payers: { readonly [Payer in NonNullable<AdminMockTest['paidBy']>]: string
   none: 'Nothing',
 };
 
-/** What paid for a sitting, with the press that gives it back; a row's own click is not meant by it. */
 export const PaidByField = () => {
   const sitting = useRecordContext<AdminMockTest>();
   if (!sitting || sitting.paidBy === null) return null;

@@ -14,7 +14,6 @@ const pollMs = 3_000;
 const progressOf = ({ deleted }: { readonly deleted: number | null }) =>
   deleted === null ? 'In progress' : `${deleted} deleted`;
 
-/** The deletions of old accounts so far, newest first. */
 export const DeletionRuns = () => {
   const { data, error, refetch } = useQuery({
     queryKey: runsKey,

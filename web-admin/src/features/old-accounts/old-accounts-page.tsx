@@ -7,7 +7,6 @@ import { OldAccountsPreview } from './preview.tsx';
 
 const twoYears = '730';
 
-/** Shows which accounts are old by some rules, and deletes them after a look. */
 export const OldAccountsPage = () => {
   const [days, setDays] = useState(twoYears);
   const [keepsBuyers, setKeepsBuyers] = useState(true);

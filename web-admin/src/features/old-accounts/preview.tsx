@@ -15,7 +15,6 @@ import { runsKey } from './deletion-runs.tsx';
 
 type Shown = OutputOf<typeof previewOldAccounts>['body'];
 
-/** The accounts that are old by the rules, with the button that deletes them. */
 export const OldAccountsPreview = ({ rules }: { readonly rules: OldAccountRules }) => {
   const queryClient = useQueryClient();
   const commandFor = useSameCommand();

@@ -44,7 +44,6 @@ const Actions = () => (
 
 const shown = ({ isShown }: PackageRow) => (isShown ? 'Shown' : 'Not shown');
 
-/** What is sold, for how much; a row leads to its form. */
 export const List = () => {
   const createPath = useCreatePath();
   return (

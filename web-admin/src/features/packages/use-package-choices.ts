@@ -9,8 +9,8 @@ const all = {
 } as const;
 
 /**
- * All packages to choose from, as the props of the field that offers them: by the names of the price list, and by their
- * ids in words where it names none. A field waits for them, rather than to change its words under the hand.
+ * All packages as choices, named by the price list, else by ids. Fields wait for them, so that words do not change
+ * under the hand.
  */
 export function usePackageChoices() {
   const { data = [], isPending } = useGetList<PackageRow>('packages', all);

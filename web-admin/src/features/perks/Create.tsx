@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
 import { PerkForm, type SetPerk } from './perk-form.tsx';
 
-/** A month from now on. */
 const newPerk = (): Partial<SetPerk> => {
   const now = Date.now();
   return {

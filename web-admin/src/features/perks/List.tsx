@@ -12,7 +12,6 @@ const Actions = () => (
   </TopToolbar>
 );
 
-/** Offers that students claim, the latest first; a row leads to its form. */
 export const List = () => {
   const createPath = useCreatePath();
   return (

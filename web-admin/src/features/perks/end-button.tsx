@@ -5,7 +5,6 @@ import { ActButton } from '../../components/acts/act-button.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import type { SeenPerk } from './words.ts';
 
-/** Ends an offer now. */
 export const EndButton = () => {
   const seen = useRecordContext<SeenPerk>();
   if (!seen || seen.status === 'over') return null;

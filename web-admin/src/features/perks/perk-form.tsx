@@ -21,7 +21,6 @@ const times = {
   format: (value?: string) => (value?.endsWith('Z') ? localOf(value, ownZone()) : (value ?? '')),
 };
 
-/** The fields of an offer, checked as the server checks them. */
 export const PerkForm = ({ start, send }: PerkFormProps) => (
   <ReasonedForm schema={createPerk.input} save="Save the offer" start={start} send={send}>
     {start && (

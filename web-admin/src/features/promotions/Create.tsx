@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
 import { PromotionForm, type SetPromotion } from './promotion-form.tsx';
 
-/** A week from now on. */
 const newPromotion = (): Partial<SetPromotion> => {
   const now = Date.now();
   return {

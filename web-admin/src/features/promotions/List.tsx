@@ -28,7 +28,6 @@ const Actions = () => (
   </TopToolbar>
 );
 
-/** What makes packages cheaper, the latest first; a row leads to its form. */
 export const List = () => {
   const createPath = useCreatePath();
   return (

@@ -5,7 +5,6 @@ import { ActButton } from '../../components/acts/act-button.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import type { SeenPromotion } from './words.ts';
 
-/** Ends a promotion now, for everyone. */
 export const EndButton = () => {
   const seen = useRecordContext<SeenPromotion>();
   if (!seen || seen.status === 'over') return null;

@@ -16,7 +16,6 @@ interface PromotionFormProps {
   readonly send: (input: SetPromotion) => Promise<void>;
 }
 
-/** The fields of a promotion, checked as the server checks them. */
 export function PromotionForm({ start, send }: PromotionFormProps) {
   return (
     <ReasonedForm schema={createPromotion.input} save="Save the promotion" start={start} send={send}>

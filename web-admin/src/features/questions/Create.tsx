@@ -18,7 +18,6 @@ import { haveSameContent } from './form/question-form.ts';
 import { Preview } from './form/preview.tsx';
 import { QuestionInputs } from './form/question-inputs.tsx';
 
-/** A new question: its type, the next free name of that type, and all its fields. */
 export const Create = () => {
   const draft = useMake(draftQuestion, {
     done: 'The draft is saved. Look at it, then publish it.',

@@ -57,7 +57,6 @@ const Actions = () => (
 const topicsOf = ({ topics }: AdminQuestion) => topics.map(topicName).join(', ');
 const yesNo = (is: boolean) => (is ? 'Yes' : '–');
 
-/** What a phone shows under the title. */
 function factsOf(question: AdminQuestion): string {
   const { id, status, difficulty, free, prediction, openReports } = question;
   const facts = [

@@ -5,7 +5,6 @@ import { ActButton } from '../../components/acts/act-button.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import type { SeenQuestion } from './seen-question.ts';
 
-/** Takes a question out of practice and of new tests. */
 export const RetireButton = () => {
   const question = useRecordContext<SeenQuestion>();
   if (!question || question.status === 'retired') return null;

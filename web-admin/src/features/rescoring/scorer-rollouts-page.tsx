@@ -14,10 +14,8 @@ import { resultOf, scopeOf, scorersOf } from './rollout-words.ts';
 
 const queryKey = ['scorer-rollouts'];
 
-/** Asks again this often while a rollout is under way. */
 const pollMs = 3_000;
 
-/** Rolls the scorers of this release out over stored answers, and lists the rollouts so far. */
 export const ScorerRolloutsPage = () => {
   const { data, error, refetch } = useQuery({
     queryKey,

@@ -11,7 +11,6 @@ const filters = [
   choiceFilter('examType', examTypeNames, 'Exam'),
 ];
 
-/** Results of the exam that students reported, below the errors of the estimates before them. */
 export const List = () => (
   <>
     <Calibration />

@@ -8,7 +8,6 @@ import { SmallTable } from '../../components/lists/small-table.tsx';
 import { call } from '../../core/api.ts';
 import { signed } from './words.ts';
 
-/** How far estimates were from real results, by exam and version of the estimate, month by month. */
 export const Calibration = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['real-results', 'calibration'],

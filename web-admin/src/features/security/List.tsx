@@ -17,7 +17,6 @@ const filters = [
 /** A call by its name; what is no call goes by its path. */
 const callInWords = ({ call }: AdminSecurityEvent) => (call.startsWith('/') ? call : asTitle(call));
 
-/** Logins, refusals and acts of admins, the newest first; equal ones of one minute are one row. */
 export const List = () => (
   <RecordList<AdminSecurityEvent>
     search="Action, network or user id"

@@ -12,7 +12,6 @@ const Actions = () => (
   </TopToolbar>
 );
 
-/** All surveys, the last to start first; a row leads to its results. */
 export const List = () => (
   <RecordList<SurveyRow>
     search="Name or title"

@@ -18,7 +18,6 @@ const Content = () => {
   );
 };
 
-/** The results of a survey. */
 export const Show = () => (
   <RaShow
     title={<Name />}

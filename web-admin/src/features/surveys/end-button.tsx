@@ -5,7 +5,6 @@ import { ActButton } from '../../components/acts/act-button.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import type { SeenSurvey } from './words.ts';
 
-/** Ends a survey now. */
 export const EndButton = () => {
   const seen = useRecordContext<SeenSurvey>();
   if (!seen || seen.status === 'over') return null;

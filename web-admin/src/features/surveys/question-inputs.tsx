@@ -15,7 +15,6 @@ import { kindNames } from './words.ts';
 /** React Admin turns an empty text into `null`, which is no text. */
 const asTyped = (text: string) => text;
 
-/** The questions of a survey, which are added, moved and removed. */
 export const QuestionInputs = () => (
   <ArrayInput source="questions" label="Questions" fullWidth>
     <SimpleFormIterator fullWidth disableClear getItemLabel={(index) => `${index + 1}.`}>

@@ -13,7 +13,6 @@ interface ResponsesProps {
   readonly survey: SeenSurvey;
 }
 
-/** What each student answered, the latest first. */
 export const Responses = ({ survey }: ResponsesProps) => {
   const resource = surveyResponses.name;
   const list = useListController<SurveyResponseRow>({

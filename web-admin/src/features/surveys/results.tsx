@@ -8,7 +8,6 @@ import { localTime } from '../../components/moment.tsx';
 import { call } from '../../core/api.ts';
 import { kindNames, type SeenSurvey } from './words.ts';
 
-/** What students answered, question by question, in numbers. */
 export const Results = ({ survey: { id } }: { readonly survey: SeenSurvey }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['surveys', 'results', id],

@@ -32,7 +32,6 @@ const schema = z.preprocess((values) => {
   };
 }, createSurvey.input);
 
-/** The fields of a survey, checked as the server checks them. */
 export function SurveyForm({ start, hasStarted = false, send }: SurveyFormProps) {
   return (
     <ReasonedForm

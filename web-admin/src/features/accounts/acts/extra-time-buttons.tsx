@@ -13,7 +13,6 @@ const hint = 'Recorded in the history under your name. Erased with the account.'
 
 interface GrantProps {
   readonly user: AdminUser;
-  /** What the user has now. */
   readonly now: ExtraTime;
 }
 

@@ -4,7 +4,6 @@ import { call } from '../../../core/api.ts';
 
 interface Props {
   readonly sessionId: string;
-  /** Of the test. */
   readonly name: string;
 }
 

@@ -5,7 +5,6 @@ import { useRecordContext } from 'react-admin';
 import { call } from '../../../core/api.ts';
 import { ActButton } from '../../../components/acts/act-button.tsx';
 
-/** Has the user set a new password at the next login, such as where a school gave one password to a class. */
 export const RequirePasswordButton = () => {
   const user = useRecordContext<AdminUser>();
   if (!user || user.status !== 'active') return null;

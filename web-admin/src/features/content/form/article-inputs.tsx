@@ -19,7 +19,6 @@ const samples = {
 /** Left out where there is none: the contract takes no empty text. */
 const orNothing = { parse: (value: string | null) => (value === '' || value === null ? undefined : value) };
 
-/** The fields of a post, a landing page or a page. */
 export const ArticleInputs = ({ kind }: { readonly kind: 'post' | 'landing' | 'page' }) => (
   <>
     <TextInput

@@ -14,13 +14,11 @@ import type { SaveDraft } from './save-draft.ts';
 interface DocumentFormProps {
   readonly kind: ContentKind;
   readonly start: Partial<SaveDraft>;
-  /** Does it; what it throws is shown and the form stays as it is. */
   readonly send: (input: SaveDraft) => Promise<void>;
   /** Above the fields of the kind. */
   readonly children?: ReactNode;
 }
 
-/** The editor of a document, with a preview of what is typed. */
 export const DocumentForm = ({ kind, start, send, children }: DocumentFormProps) => (
   <ReasonedForm
     schema={saveContentDraft.input}

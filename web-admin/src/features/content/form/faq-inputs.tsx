@@ -3,7 +3,6 @@ import { MarkdownInput } from './markdown-input.tsx';
 
 const text = (value: string) => value;
 
-/** The fields of a group of questions. */
 export const FaqInputs = () => (
   <>
     <TextInput source="body.name" label="Name of the group" parse={text} helperText={false} fullWidth />

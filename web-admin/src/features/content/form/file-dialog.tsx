@@ -16,10 +16,7 @@ import { useSameCommand } from '../../../core/use-same-command.ts';
 interface FileDialogProps {
   readonly kind: 'picture' | 'pdf';
   readonly onClose: () => void;
-  /**
-   * @param markdown to be put into the text
-   * @param file its address and its words, as they were typed
-   */
+  /** @param markdown to be inserted @param file its address and its words, as typed */
   readonly onUploaded: (markdown: string, file: { readonly address: string; readonly words: string }) => void;
 }
 

@@ -7,7 +7,6 @@ import { PictureInputs } from './picture-inputs.tsx';
 const text = (value: string) => value;
 const field = { parse: text, defaultValue: '', helperText: false, fullWidth: true } as const;
 
-/** The sections of the home page, which are added, moved and removed. */
 export const HomeInputs = () => (
   <>
     <TextInput source="body.title" label="Title" parse={text} helperText={false} fullWidth />

@@ -11,7 +11,6 @@ const field = {
   fullWidth: true,
 } as const;
 
-/** A picture of a section: it is uploaded here, with its alternative text. */
 export const PictureInputs = ({ source }: { readonly source: string }) => {
   const [isOpen, setOpen] = useState(false);
   const { setValue } = useFormContext();

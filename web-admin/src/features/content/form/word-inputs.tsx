@@ -5,7 +5,6 @@ import { LinesInput } from './lines-input.tsx';
 const text = (value: string) => value;
 const parts = { noun: 'Noun', verb: 'Verb', adjective: 'Adjective', adverb: 'Adverb' };
 
-/** The fields of a word of the vocabulary. */
 export const WordInputs = () => (
   <>
     <TextInput source="body.word" label="Word" parse={text} helperText={false} fullWidth />

@@ -21,7 +21,6 @@ import { download } from '../../../core/download.ts';
 import { saveFile } from '../../../core/save-file.ts';
 import { questionsInWords } from './words.ts';
 
-/** Which questions are meant, and how many they are. */
 export interface Selection {
   readonly filter: InputOf<typeof exportQuestions>['filter'];
   readonly count: number;
@@ -35,7 +34,6 @@ const formats: Readonly<Record<PackageFormat, { readonly label: string; readonly
   json: { label: 'JSON, for Ninety', hint: 'All types.' },
 };
 
-/** Asks for the format and saves the package. */
 export const ExportDialog = ({ filter, count, onClose }: Selection & { readonly onClose: () => void }) => {
   const notify = useNotify();
   const titleId = useId();

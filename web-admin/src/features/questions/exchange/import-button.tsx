@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from 'react-admin';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** Takes the questions of a package into the bank, as drafts. */
 export const ImportButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,7 +18,6 @@ import { ImportReport } from './import-report.tsx';
 import { faultOfPackage } from './package-file.ts';
 import { useNextNumber } from './use-next-number.ts';
 
-/** Sends a package, then tells what was taken and what was refused. */
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const titleId = useId();
   const refresh = useRefresh();

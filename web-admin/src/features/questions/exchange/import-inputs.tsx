@@ -4,7 +4,6 @@ import { canBeItem } from '#domain/questions/qti-kinds.ts';
 import { Button, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useRef } from 'react';
 
-/** What is to be sent. */
 export interface ImportForm {
   readonly file?: File;
   /** Of items from elsewhere; without it, what they look like. */
@@ -13,7 +12,6 @@ export interface ImportForm {
 
 interface ImportInputsProps {
   readonly form: ImportForm;
-  /** What is wrong with the file. */
   readonly fault: string | undefined;
   readonly isSending: boolean;
   readonly onChange: (form: ImportForm) => void;

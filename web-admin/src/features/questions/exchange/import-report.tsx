@@ -6,7 +6,6 @@ import { questionsInWords } from './words.ts';
 
 type Report = OutputOf<typeof importQuestions>['body'];
 
-/** What of a package is in the bank now, and what is not and why. */
 export const ImportReport = ({ landed, refused }: Report) => (
   <Stack spacing={2}>
     {landed.length > 0 && (

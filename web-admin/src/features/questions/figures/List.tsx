@@ -14,7 +14,6 @@ const filters = [
   choiceFilter('flags', flagNames, 'Needs review'),
 ];
 
-/** Those that tell the strong from the weak least stand first. */
 export const List = () => (
   <RecordList<QuestionFigures>
     search="Question"

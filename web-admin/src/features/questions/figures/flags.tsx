@@ -3,7 +3,6 @@ import { Chip, Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { flagNames } from './words.ts';
 
-/** What an author should look at. */
 export const Flags = () => {
   const row = useRecordContext<QuestionFigures>();
   if (!row || row.flags.length === 0) return null;

@@ -13,8 +13,8 @@ const radius = (answers: number) => Math.min(9, 2 + Math.sqrt(answers));
 const steps = Array.from({ length: 33 }, (_, step) => step / 4 - size.reach);
 
 /**
- * What the weak and the strong get of the points, beside what the difficulty foretells: circles far from the line, or
- * that fall to the right, are what an author should look at.
+ * The points of weak and strong students against the curve of the difficulty: authors look at circles far off or
+ * falling.
  */
 export const PointsByPlace = ({ place, places }: Pick<WholeQuestionFigures, 'place' | 'places'>) => {
   const foretold = steps.map((at) => `${x(at)},${y(chanceOf({ place: at }, { place }))}`).join(' ');

@@ -4,7 +4,6 @@ import { useFormContext, type FieldErrors } from 'react-hook-form';
 import { pagesOf } from '../kinds/kinds.ts';
 import type { QuestionForm } from './form-shape.ts';
 
-/** What has to be mended before the question can be saved, each with a way to its field. */
 export const ErrorSummary = () => {
   const { formState, getValues, setFocus } = useFormContext<QuestionForm>();
   const errors = messagesIn(formState.errors);

@@ -5,10 +5,7 @@ import { pagesOf } from '../kinds/kinds.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { formOf, questionIn, reasonPaths } from './question-form.ts';
 
-/**
- * The form as the question that it says: the schema of its type judges it, and what it has against the question stands
- * at the field of the form.
- */
+/** Validates the form by its type's schema, with errors at the form's fields. */
 export const formSchema: z.ZodType<Question, QuestionForm> = z
   .custom<QuestionForm>()
   .transform((form, context): Question => {

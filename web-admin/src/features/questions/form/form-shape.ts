@@ -16,7 +16,6 @@ export interface Row {
   /** The words of a drop-down. */
   readonly choices: readonly { readonly text: string; readonly isRight: boolean }[];
 }
-/** A sentence of the recording, its times in milliseconds. */
 export interface SentenceRow {
   readonly text: string;
   readonly startMs: number | null;
@@ -24,7 +23,6 @@ export interface SentenceRow {
 }
 /** Least and most points of a trait as they are typed. */
 export type BandsForm = { readonly [Each in Trait]?: readonly (number | null)[] | undefined };
-/** What the analysis of a written or spoken answer is told of its question. */
 export interface WrittenForm {
   readonly weakerAnswers: readonly {
     readonly level: string;

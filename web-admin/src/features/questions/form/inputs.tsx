@@ -7,12 +7,10 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { maximumOf } from './maximum.ts';
 import type { QuestionForm } from './form-shape.ts';
 
-/** The limits of the type that is written: specification, document 2, section 9. */
 export function useLimits(): TypeLimits {
   return catalogue[useWatch<QuestionForm, 'type'>({ name: 'type' })].limits;
 }
 
-/** `3 to 5`. */
 export const between = ([least, most]: Range) => `${least} to ${most}`;
 
 interface TextPartProps {

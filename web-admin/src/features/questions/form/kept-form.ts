@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { thisPage } from '../../../core/this-page.ts';
 
-/** The number says which shape of form this page writes: what another version of it kept is not found. */
 const nameOf = (key: string) => `ninety.question.3.${key}`;
 
 /** What was typed and not saved yet: it survives a reload, a login that ended and a wrong click. */
@@ -18,10 +17,7 @@ export function forgetKept(key: string): void {
   write(key, undefined);
 }
 
-/**
- * Keeps what is typed as it changes; `undefined` where there is nothing to keep. The draft goes with the tab, so the
- * browser asks before it closes one.
- */
+/** Keeps the draft in the tab as it changes, so the browser asks before closing it; `undefined` for nothing to keep. */
 export function useKeeping(key: string, kept: unknown): void {
   const text = kept === undefined ? undefined : JSON.stringify(kept);
   useEffect(() => write(key, text), [key, text]);

@@ -1,7 +1,6 @@
 import { registry, type AnswerableCode } from '#domain/question-types/registry.ts';
 import { z } from 'zod';
 
-/** The fields of a type's schema. */
 export function shapeOf(type: AnswerableCode): Readonly<Record<string, z.ZodType>> {
   // Every type's schema is an object: `Mechanism` asks for it.
   return (registry[type].questionSchema as unknown as z.ZodObject).shape;

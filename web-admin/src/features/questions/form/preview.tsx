@@ -11,7 +11,6 @@ import { call } from '../../../core/api.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { formSchema } from './form-schema.ts';
 
-/** The question as the student's screen shows it, where there is room for it beside the form. */
 export const Preview = () => (useMediaQuery('(min-width: 1500px)') ? <PreviewOfForm /> : null);
 
 const PreviewOfForm = () => {

@@ -27,7 +27,6 @@ interface Start extends Kept {
   readonly isFromBefore: boolean;
 }
 
-/** The form of a question that is in the bank; what is saved becomes its next revision. */
 export const QuestionEditor = ({ seen }: { seen: WholeQuestion }) => {
   const [start, setStart] = useState<Start>(() => {
     const found = readKept(seen.id) as Kept | undefined;

@@ -6,7 +6,6 @@ import { get, set } from 'react-hook-form';
 import { pagesOf } from '../kinds/kinds.ts';
 import type { QuestionForm, ReasonText } from './form-shape.ts';
 
-/** A form in which nothing is written. */
 export function emptyForm(type: AnswerableCode): QuestionForm {
   return {
     type,
@@ -34,7 +33,6 @@ export function emptyForm(type: AnswerableCode): QuestionForm {
   };
 }
 
-/** The form of a question as it is in the bank. */
 export function formOf(stored: Question): QuestionForm {
   const { explanations, ...shared } = stored;
   const form = structuredClone({

@@ -30,7 +30,6 @@ export const QuestionInputs = memo(function QuestionInputs() {
   );
 });
 
-/** What questions of all types have: what it is about, how hard it is, who may see it. */
 const SharedInputs = () => (
   <Stack spacing={2}>
     <TextPart
@@ -67,7 +66,6 @@ const SharedInputs = () => (
   </Stack>
 );
 
-/** The material, and the question about it. */
 const MaterialInputs = () => {
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
   const { promptWords } = useLimits();

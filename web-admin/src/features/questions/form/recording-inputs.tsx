@@ -6,7 +6,6 @@ import type { QuestionForm } from './form-shape.ts';
 import { Sentences } from './sentences.tsx';
 import { TrackInput } from './files/track-input.tsx';
 
-/** The recording of a listening question: its file, what is spoken, and when. */
 export const RecordingInputs = () => {
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
   return (

@@ -14,9 +14,7 @@ interface RowListProps {
   readonly source: string;
   readonly title: string;
   readonly hint?: string;
-  /** `Option`: rows are called `Option 1`, `Option 2`. */
   readonly name: string;
-  /** What a new row begins with. */
   readonly empty: object;
   readonly children: (index: number) => ReactNode;
 }
@@ -142,7 +140,6 @@ const RemoveButton = ({ label: text }: { label: string }) => {
 };
 
 interface ChoiceListProps {
-  /** The row of the blank, 0 for the first. */
   readonly row: number;
   /** How many words the type offers. */
   readonly most?: number;

@@ -12,14 +12,12 @@ import { answersInWords } from '../words.ts';
 interface SaveDialogProps {
   readonly before: Question;
   readonly after: Question;
-  /** The revision that this becomes. */
   readonly revision: number;
   readonly onClose: () => void;
   /** What it throws is shown, and the dialog stays open with the reason as it was typed. */
   readonly onSave: (reason: string, reasonsStand: boolean) => Promise<void>;
 }
 
-/** Shows what would change, warns of another key, and asks for the reason. */
 export const SaveDialog = ({ before, after, revision, onClose, onSave }: SaveDialogProps) => {
   const changesKey = !haveSameKey(before, after);
   const answers = useAnswers(after.uid);

@@ -9,7 +9,6 @@ type Analysed = QuestionOf<'written-response' | 'spoken-response'>;
 const levels = { middle: 'Average answer', weak: 'Weak answer' } as const;
 const inWords = (bands: Analysed['bands']) => bandsInWords(bands, (trait) => skillNames[trait]);
 
-/** The sentences of a full answer, with the words by which they are found. */
 export const KeyPointsShown = ({ of }: { readonly of: Analysed }) =>
   of.keyPoints.length > 0 && (
     <Part title="Key points, with their keywords">

@@ -65,7 +65,6 @@ const BlankInputs = ({ words }: { words: Words }) => {
   );
 };
 
-/** The words of all blanks, and the same as suggestions for the right ones. */
 const BankInput = () => {
   const given = linesOf(useWatch<QuestionForm, 'words'>({ name: 'words' }));
   const { wordsOffered } = useLimits();
@@ -118,7 +117,6 @@ const rightWords = ({ correctAnswers }: { readonly correctAnswers: readonly stri
   lines: correctAnswers.map((word, index) => `Blank ${index + 1}: ${word}`),
 });
 
-/** What the three kinds share. */
 const ofBlanks = {
   material: 'Text, with ___ for each blank',
   keyHoldsText: true,

@@ -31,7 +31,6 @@ const rightsOf = (question: Choice) =>
 const optionsOf = (question: Choice) =>
   question.multichoice.map((text, index) => ({ text, isRight: rightsOf(question).includes(index) }));
 
-/** What both kinds share; they differ in how many options may be right. */
 const ofChoices = {
   material: 'Material',
   asksQuestion: true,

@@ -1,10 +1,7 @@
 /** So few letters begin other words too: "fl" begins "flight" and "floor". */
 const shortest = 3;
 
-/**
- * How the keywords of a point could be found more surely.
- * @param groups as they are typed: a group per line, its alternatives between commas
- */
+/** Advice for keywords that are found more surely. @param groups a group per line, alternatives between commas */
 export function keywordAdvice(groups: string): string[] {
   const typed = groups
     .split('\n')

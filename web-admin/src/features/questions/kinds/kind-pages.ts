@@ -2,13 +2,11 @@ import type { MechanismKind, QuestionOf } from '#domain/question-types/kinds.ts'
 import type { ComponentType } from 'react';
 import type { KeyValues, QuestionForm } from '../form/form-shape.ts';
 
-/** A part of a question as lines that a person can read and compare. */
 export interface OutlinePart {
   readonly label: string;
   readonly lines: readonly string[];
 }
 
-/** How questions of a kind are written, shown and compared. */
 export interface KindPages<Kind extends MechanismKind = MechanismKind> {
   /** How the topic is called. */
   readonly material: string;
@@ -25,24 +23,18 @@ export interface KindPages<Kind extends MechanismKind = MechanismKind> {
   /** What a row of the form is called, such as `Option`. */
   readonly rowName?: string;
 
-  /** The fields of the key, with their reasons. */
   readonly Inputs: ComponentType;
-  /** What a new question begins with. */
   readonly newValues?: Partial<KeyValues>;
   readonly keyValues: (question: QuestionOf<Kind>) => Partial<KeyValues>;
   /** The fields of the question that the form says: not checked yet. */
   readonly keyIn: (form: QuestionForm) => Readonly<Record<string, unknown>>;
-  /**
-   * Where a field of the question stands in the form: `rows.*.text` for each of a list, or what is made of the rest of
-   * the path.
-   */
+  /** The form field of each question field: `rows.*.text` for list items, or computed from the rest of the path. */
   readonly places: Readonly<Record<string, string | ((rest: readonly PropertyKey[]) => PropertyKey[])>>;
   /** Where each reason stands in the form, in the order of the question's `explanations`. */
   readonly reasonPaths: (form: QuestionForm) => readonly string[];
 
   /** What is right, and why. */
   readonly Key: ComponentType<{ readonly question: QuestionOf<Kind> }>;
-  /** The key as text. */
   readonly outline: (question: QuestionOf<Kind>) => readonly OutlinePart[];
   /** What each reason is about, in their order. */
   readonly partsWithReasons: (question: QuestionOf<Kind>) => readonly string[];
@@ -53,6 +45,5 @@ export const numbered = (name: string, count: number) =>
 
 export const times = <Each>(count: number, each: Each): Each[] => Array.from({ length: count }, () => each);
 
-/** The reasons of rows, each beside its own. */
 export const rowReasons = ({ rows }: Pick<KeyValues, 'rows'>) =>
   rows.map((_row, index) => `rows.${index}.reason`);

@@ -22,7 +22,6 @@ const pages: { readonly [Kind in MechanismKind]: KindPages<Kind> } = {
   'spoken-response': spokenResponse,
 };
 
-/** The pages of a type; they are given questions of that type alone. */
 export function pagesOf(type: AnswerableCode): KindPages {
   return pages[kindOf(type)] as unknown as KindPages;
 }

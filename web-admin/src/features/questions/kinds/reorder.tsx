@@ -4,7 +4,6 @@ import { RowList } from '../form/row-list.tsx';
 import { Lines, Part } from '../shown/pieces.tsx';
 import { rowReasons, times, type KindPages } from './kind-pages.ts';
 
-/** The paragraphs in their right order: the order is the key. */
 const ParagraphInputs = () => {
   const { paragraphWords } = useLimits();
   return (

@@ -1,9 +1,6 @@
 import type { QuestionForm } from '../form/form-shape.ts';
 
-/**
- * Reasons by the places of words, after the text was changed: those behind the first word that differs move with
- * their words when words were put in or taken out there.
- */
+/** Moves reasons with their words after the text changed. */
 export function shiftedReasons(
   reasons: QuestionForm['wordReasons'],
   before: readonly string[],

@@ -3,7 +3,6 @@ import type { SpokenForm } from '../form/form-shape.ts';
 
 type Spoken = QuestionOf<'spoken-response'>;
 
-/** The fields of the form that only a spoken question has. */
 export function spokenForm({ image = '', imageText = '', correctAnswers, modelReading }: Spoken): SpokenForm {
   return {
     image,

@@ -46,7 +46,6 @@ export const WordReasons = ({ title, hint, text, words, children }: WordReasonsP
   );
 };
 
-/** Reasons move with their words when words are put in or taken out before them. */
 function useReasonsThatFollow(text: readonly string[]): void {
   const { getValues, setValue } = useFormContext<QuestionForm>();
   const before = useRef(text);

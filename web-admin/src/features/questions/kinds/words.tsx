@@ -11,7 +11,6 @@ import { WordReasons } from './word-reasons.tsx';
 
 type Texts = Pick<QuestionForm, 'topic' | 'transcript'>;
 
-/** The places of the words that differ from what is spoken. */
 function exchangedPlaces({ topic, transcript }: Texts): number[] {
   const spoken = clickableWords(transcript);
   return clickableWords(topic).flatMap((word, index) => (word === spoken[index] ? [] : [index]));
@@ -42,7 +41,6 @@ const ExchangedWords = () => {
   );
 };
 
-/** The exchanged words of a transcript, as they are shown and as they are spoken. */
 function exchangedWords({ topic, transcript, indexToClick }: QuestionOf<'highlight-words'>) {
   const [shown, spoken] = [clickableWords(topic), clickableWords(transcript)];
   return indexToClick.map((index) => ({ shown: shown[index] ?? '', spoken: spoken[index] ?? '' }));

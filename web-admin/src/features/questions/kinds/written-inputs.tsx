@@ -13,7 +13,6 @@ import { emptyKeyPoint, emptyWeakerAnswer, traitsOf } from './written-form.ts';
 const named = (values: readonly string[]) =>
   values.map((id) => ({ id, name: `${id.charAt(0).toUpperCase()}${id.slice(1)}` }));
 
-/** What a good answer is like, and what its analysis looks for. */
 export const WrittenInputs = () => {
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
   return (

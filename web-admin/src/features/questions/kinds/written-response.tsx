@@ -30,7 +30,6 @@ const WrittenKey = ({ question }: { readonly question: Written }) => (
   </>
 );
 
-/** There is no key: key points and answers at three levels say what is good, and what it should be given. */
 export const writtenResponse: KindPages<'written-response'> = {
   material: 'Passage or task',
   isReadOrHeard: true,

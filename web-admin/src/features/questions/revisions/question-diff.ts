@@ -2,6 +2,5 @@ import type { Question } from '#domain/question-types/registry.ts';
 import { partsDiff, type PartChange } from '../../../components/text-diff.ts';
 import { outlineOf } from './outline.ts';
 
-/** What a revision changed, part by part; parts that stayed are left out. */
 export const questionDiff = (before: Question, after: Question): readonly PartChange[] =>
   partsDiff(outlineOf(before), outlineOf(after));

@@ -19,7 +19,6 @@ export function rescoringProgress(revisions: readonly Revision[]): RescoringProg
   return { keyRevision, done: total - old, total };
 }
 
-/** How many answers there are to a question, over all its revisions. */
 export function sumOf(revisions: readonly Pick<Revision, 'attempts'>[]): number {
   return revisions.reduce((sum, { attempts }) => sum + attempts, 0);
 }

@@ -19,7 +19,6 @@ import { questionDiff } from './question-diff.ts';
 import { rescoringProgress, type RescoringProgress } from './rescoring-progress.ts';
 import { useRevisions } from './use-revisions.ts';
 
-/** What a question was, what changed and why, and how far scoring again has come. */
 export const Revisions = () => {
   const question = useRecordContext<AdminQuestion>();
   return question ? <RevisionsOf key={question.id} uid={question.id} /> : null;

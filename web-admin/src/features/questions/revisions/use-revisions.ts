@@ -10,7 +10,6 @@ const everyMs = 1000;
 const patienceMs = 20_000;
 const seldomMs = 10_000;
 
-/** A question's revisions; asked again every second while answers are being scored again. */
 export function useRevisions(uid: string) {
   const [last, setLast] = useState({ left: 0, at: 0 });
   const isStuckAt = (left: number, now: number) =>
@@ -30,7 +29,6 @@ export function useRevisions(uid: string) {
   return { ...query, isStuck: isStuckAt(left, query.dataUpdatedAt) };
 }
 
-/** How many answers wait for another score. */
 function leftIn(data: QuestionRevisions | undefined): number {
   const progress = data && rescoringProgress(data.revisions);
   return progress ? progress.total - progress.done : 0;

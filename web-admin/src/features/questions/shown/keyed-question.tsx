@@ -7,7 +7,6 @@ import { pagesOf, partsWithReasons } from '../kinds/kinds.ts';
 import { Part, Prose, ReasonLine } from './pieces.tsx';
 import { Recording } from './recording.tsx';
 
-/** The whole question, with what is right marked as the key and every reason in its place. */
 export const KeyedQuestion = ({ question, revision }: { question: Question; revision: number }) => {
   const { Key, keyHoldsText } = pagesOf(question.type);
   const recording = recordingOf(question);

@@ -8,7 +8,6 @@ interface PictureProps {
   readonly text: string;
 }
 
-/** The picture as students see it. */
 export const Picture = ({ image, text }: PictureProps) => {
   const { data, error } = useQuery({
     queryKey: ['questions', 'viewable-picture', image],

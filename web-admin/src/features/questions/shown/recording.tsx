@@ -10,7 +10,6 @@ interface RecordingProps {
   readonly revision?: number;
 }
 
-/** The recording as students hear it. */
 export const Recording = ({ track, revision }: RecordingProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['questions', 'playable-track', track],

@@ -22,7 +22,6 @@ import { PaymentDifferences, useReconciliation } from '../../carts/payment-diffe
 import { lagInWords } from './lag.ts';
 import { useHealth, useProjections } from './use-health.ts';
 
-/** Each process, store, projection and worker: whether it works, how far it is behind, and what stopped it. */
 export const HealthPage = () => {
   const { data, error, isPending, dataUpdatedAt } = useHealth();
   return (
@@ -49,7 +48,6 @@ const DifferentPayments = () => {
   return data && data.differences.length > 0 && <PaymentDifferences differences={data.differences} />;
 };
 
-/** What halted a projection, for the engineer who mends it. */
 const Halted = () => {
   const { data } = useProjections();
   const halted = data?.filter(({ status }) => status === 'halted') ?? [];

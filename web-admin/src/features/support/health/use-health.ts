@@ -31,7 +31,6 @@ async function fetchHealth(signal: AbortSignal): Promise<Health> {
   return health.data;
 }
 
-/** The projections with the errors that only admins see; what can be asked while the API answers at all. */
 export function useProjections() {
   return useQuery({
     queryKey: ['projections'],

@@ -1,7 +1,6 @@
 import type { HistoryEntry } from '#domain/support/contract.ts';
 import { saveFile } from '../../../core/save-file.ts';
 
-/** What the file holds: enough to check it against the store later. */
 export function historyDocument(userId: string, entries: readonly HistoryEntry[], exportedAt: Date) {
   return { userId, exportedAt: exportedAt.toISOString(), events: entries.length, entries };
 }

@@ -13,16 +13,12 @@ export interface Replayed {
   readonly changes: readonly Change[];
 }
 
-/** Why a state cannot be shown: an event that the program cannot read. */
 export interface NotReplayed {
   readonly stream: string;
   readonly problem: string;
 }
 
-/**
- * The stream of the chosen event as it was right after it, and, where that is another one, the account as it
- * was at that moment.
- */
+/** The chosen event's stream right after it, and the account at that moment, if another stream. */
 export function replayAt(
   entries: readonly Entry[],
   chosen: Pick<Entry, 'id' | 'stream'>,

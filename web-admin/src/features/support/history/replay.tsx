@@ -16,7 +16,6 @@ interface ReplayProps {
   readonly children?: ReactNode;
 }
 
-/** Moves through the events and shows what was, right after each of them. */
 export const Replay = ({ entries, shown, index, onChoose, children }: ReplayProps) => {
   const chosen = shown[index];
   const states = useMemo(() => (chosen ? replayAt(entries, chosen) : []), [entries, chosen]);

@@ -6,7 +6,6 @@ import { pathInWords, valueInWords } from './words.ts';
 
 interface StateCardProps {
   readonly replayed: Replayed | NotReplayed;
-  /** The chosen event stands in this stream; otherwise it is here for context. */
   readonly isChosen: boolean;
 }
 

@@ -130,7 +130,6 @@ const Event = memo(
     before.at === after.at,
 );
 
-/** The event as it is recorded; what is hidden or erased is marked so in its data. */
 function rawOf({ id, stream, revision, position, recordedAt, type, data, metadata }: HistoryEntry) {
   return { id, stream, revision, position, recordedAt, type, data, metadata };
 }

@@ -11,7 +11,6 @@ const names: Readonly<Record<keyof DayFigures, string>> = {
 };
 const keys = Object.keys(names) as (keyof DayFigures)[];
 
-/** The last 24 hours beside the same 24 hours a week before. */
 export const Day = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['overview'],

@@ -8,7 +8,6 @@ import { historyOf } from '../../../components/user-paths.ts';
 import { call } from '../../../core/api.ts';
 import { agreementOf, verdictWords } from './receipt-words.ts';
 
-/** Checks the file of a receipt: its signature, and what it says against the history of its sitting. */
 export const ReceiptsPage = () => {
   const [file, setFile] = useState<string>();
   const query = useQuery({

@@ -13,7 +13,6 @@ const names: Readonly<Record<List, string>> = {
   third_party: 'Offers from partners',
 };
 
-/** All pages of a list. */
 async function fetchAll(list: List): Promise<string[]> {
   const emails: string[] = [];
   for (let after: string | undefined; ;) {
@@ -24,7 +23,6 @@ async function fetchAll(list: List): Promise<string[]> {
   }
 }
 
-/** Downloads the addresses of users who agreed to a kind of mail. */
 export const EmailList = () => {
   const notify = useNotify();
   const [list, setList] = useState<List>('general');

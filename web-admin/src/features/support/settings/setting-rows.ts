@@ -6,7 +6,6 @@ const payments = {
   nothing: 'None: nothing can be bought',
 } as const satisfies Record<AdminSettings['payments'], string>;
 
-/** Each setting with its value, in words. */
 export const settingRows = (settings: AdminSettings): (readonly [name: string, value: string])[] => [
   ['Version', settings.version],
   ['Environment', settings.environment],

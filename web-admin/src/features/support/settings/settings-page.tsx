@@ -7,7 +7,6 @@ import { call, textOf } from '../../../core/api.ts';
 import { EmailList } from './email-list.tsx';
 import { settingRows } from './setting-rows.ts';
 
-/** What the installation is set to, and the addresses that the team may write to. */
 export const SettingsPage = () => {
   const { data, error } = useQuery({
     queryKey: ['admin-settings'],

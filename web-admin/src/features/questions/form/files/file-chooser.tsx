@@ -9,7 +9,6 @@ interface FileChooserProps {
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly accept: string;
   readonly help: string;
-  /** What is wrong with the field, in place of the help. */
   readonly fault: string | undefined;
   readonly state: UploadState<unknown>;
   readonly onFile: (file: File) => void;

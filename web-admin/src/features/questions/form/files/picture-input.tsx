@@ -12,7 +12,6 @@ import { useUpload } from './use-upload.ts';
 
 const { mediaTypes, maximumBytes } = uploadQuestionPicture.upload;
 
-/** The picture itself, replaced by a file of this machine, and its alternative text. */
 export const PictureInput = () => {
   const {
     field: { value: image, onChange, ref },

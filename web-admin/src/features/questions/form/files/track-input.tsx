@@ -12,7 +12,6 @@ import { useUpload } from './use-upload.ts';
 
 type UploadedTrack = OutputOf<typeof uploadQuestionTrack>['body'];
 
-/** The recording itself: heard as it is, and replaced by an mp3 file of this machine. */
 export const TrackInput = () => {
   const {
     field: { value: track, onChange, ref },
