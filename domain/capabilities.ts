@@ -34,8 +34,8 @@ import { vocabulary } from './vocabulary/index.ts';
 import { writing } from './writing/index.ts';
 
 /**
- * Every capability there is. Adding one here is what makes its events readable, projected, told in words and replayed,
- * its calls part of the API and its rejections known.
+ * Every capability: adding one here makes its events readable and projected, and its calls and rejections part of the
+ * API.
  */
 export const capabilities = [
   accounts,

@@ -4,7 +4,6 @@ import { NewerEvent, type EventCodec } from './core/events/codec.ts';
 import type { Recorded } from './core/events/journal.ts';
 import { categoryOf, type AnyStream } from './core/events/stream.ts';
 
-/** Every event there is. */
 export type AnyEvent = EventIn<(typeof capabilities)[number]['streams'][number]>;
 export type RecordedEvent = Recorded<AnyEvent>;
 

@@ -39,15 +39,11 @@ const events = {
       cause: z.enum(['reset', 'changed', 'required']),
     }),
   },
-  /**
-   * The user got a mail about a login and says that it was not theirs. The password is in wrong hands: it logs in no
-   * more until another one is set by the link of a mail.
-   */
+  /** The user reports a login as not theirs. The password is exposed: it is void until a link by email sets another. */
   SuspiciousLogInReported: {
     version: 1,
     schema: z.object({
       sessionId: z.string(),
-      /** When that login was. */
       startedAt: instantSchema,
       reportedAt: instantSchema,
     }),
@@ -104,7 +100,6 @@ export type AccountEvent = EventOf<typeof events>;
 
 export interface AccountDetails extends PaidAccess {
   readonly userId: string;
-  /** Absent where a user who joined by another provider gave none. */
   readonly email?: string | Erased;
   /** Absent where none was given, or it was taken away. */
   readonly firstName?: string | Erased;
@@ -114,13 +109,11 @@ export interface AccountDetails extends PaidAccess {
   readonly passwordHash?: string | Erased;
   /** The newest version of the client that the user was seen with; absent before one told. */
   readonly version?: string;
-  /** The account's address is proven to be its user's. */
   readonly isVerified: boolean;
   /** The providers that vouch for the user; absent where none ever did. */
   readonly signIns?: readonly SignIn[];
   /** When another mail to verify the address was last asked for. */
   readonly mailRequestedAt?: Instant;
-  /** How often another mail was asked for. */
   readonly mailsRequested?: number;
   /** When a link to set a new password was last asked for, and how often since the password was changed. */
   readonly resetRequestedAt?: Instant;
@@ -129,7 +122,6 @@ export interface AccountDetails extends PaidAccess {
   readonly passwordChangedAt?: Instant;
   /** Logins before this moment no longer count: the password was set anew by someone who may not have known it. */
   readonly sessionsFrom?: string;
-  /** Logins that the user said were not theirs. */
   readonly reportedSessions?: readonly string[];
   /** The password is in wrong hands, see `SuspiciousLogInReported`. */
   readonly isPasswordExposed?: boolean;
@@ -146,7 +138,6 @@ export type Account =
   | ({ readonly status: 'blocked'; readonly reason: string | Erased } & AccountDetails)
   | { readonly status: 'deleted'; readonly userId: string };
 
-/** One that was not deleted. */
 export type OpenAccount = Extract<Account, AccountDetails>;
 
 /** An account's address, where it has one and its key is there to read it. */

@@ -17,7 +17,6 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-/** What a user does here, in figures. */
 const userActivitySchema = z.object({
   /** To a few minutes; null for a user who never logged in. */
   lastSeenAt: z.string().nullable(),

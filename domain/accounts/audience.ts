@@ -15,13 +15,11 @@ export const audienceSchema = z.object({
 });
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** A student, as far as a group is made by it. */
 export interface AudienceMember {
   readonly examType: ExamType;
   readonly access: PaidAccess;
 }
 
-/** Whether a student belongs to a group. */
 export function isInAudience(
   { examTypes, plans }: Audience,
   { examType, access }: AudienceMember,

@@ -42,7 +42,6 @@ export const registerUser = defineCall({
     email: emailSchema,
     password: newPasswordSchema,
     examType: examTypeSchema.default('new_format'),
-    /** Of the link that the user came by. */
     referralId: plainText(64).optional(),
   }),
   outputs: { 200: z.object({ id: z.string() }) },

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 
 /**
- * The exam a student prepares for. The specification (document 1, sections 1 and 4) names four: the old and the new
- * Academic format, Core and UKVI; document 2, section 9 recognises five, UKVI having had an old format too.
+ * The specification (document 1, sections 1 and 4) names four exams; document 2, section 9, five: UKVI had an old
+ * format too.
  */
 export const examTypes = ['new_format', 'old_format', 'core', 'ukvi', 'ukvi_old'] as const;
 export const examTypeSchema = z.enum(examTypes);
 export type ExamType = z.infer<typeof examTypeSchema>;
 
-/** What people call the exams: specification, document 1. */
 export const examTypeNames: Readonly<Record<ExamType, string>> = {
   new_format: 'Academic',
   old_format: 'Academic (Old)',

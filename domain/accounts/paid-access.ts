@@ -5,7 +5,6 @@ import { planSchema, type Plan } from '../commerce/packages/plan.ts';
 import { dayMs } from '../core/durations.ts';
 import { instantSchema, type Instant } from '../core/instant.ts';
 
-/** What a purchase has given to an account; `from` and `until` are the same where it brought no days. */
 export const packageGrantSchema = z.object({
   /** The purchase: it is granted once. */
   cartId: z.string(),
@@ -27,7 +26,6 @@ export interface HeldGrant extends PackageGrant {
   readonly isTakenBack?: true;
 }
 
-/** What an account has paid for. */
 export interface PaidAccess {
   /** Absent for those who never paid. */
   readonly paidExpiryTime?: Instant;
@@ -44,7 +42,6 @@ export type BoughtAccess = Pick<
   readonly upgradesFrom: Plan | null;
 };
 
-/** What adds days to a plan, and has none of its own. */
 const addedDays: PackageId = 'package_extend';
 
 const timeOf = (iso: string | undefined) => (iso === undefined ? 0 : Date.parse(iso));
@@ -64,10 +61,8 @@ export function grantAt({ paidExpiryTime, grants = [] }: PaidAccess, now: Instan
 export const planAt = (access: PaidAccess, now: Instant): Plan | null => grantAt(access, now)?.plan ?? null;
 
 /**
- * What a purchase gives. Days that are bought before the end add on to it. An upgrade begins now and keeps the end, for
- * its price was for the days that were left; where these ran out before it was paid, it gives as many from now: an
- * upgrade's `days` are those that were left when it was asked for. Who has time
- * without a plan has the plan that they buy from now on. See ADR 61.
+ * A purchase's grant. Days add on to the end; an upgrade starts now and keeps the end, or gives the days left at its
+ * request. Time without a plan gets the bought one: ADR 61.
  * @param now when it is granted
  */
 export function grantOf(access: PaidAccess, bought: BoughtAccess, now: Instant): PackageGrant {
@@ -109,9 +104,8 @@ export function withGrant<Of extends PaidAccess>(access: Of, grant: PackageGrant
 }
 
 /**
- * Takes back what is unused of a purchase: of the time that it added, what is still to come. What comes after moves forward,
- * what an upgrade lay over is there again, and days that were added to its plan are of the plan that they would have been
- * added to without it. See ADR 71.
+ * Revokes a purchase's unused time; later grants move forward, replaced plans return, and added days follow their new
+ * plan: ADR 71.
  */
 export function takenBack(
   { grants = [], paidExpiryTime }: PaidAccess,

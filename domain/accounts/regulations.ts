@@ -8,7 +8,6 @@ export type AgreedTo = z.infer<typeof agreedToSchema>;
 /** Those in force. The published pages bear the same dates, which a test of the content compares. */
 export const regulationsInForce: AgreedTo = { termsOfUse: '2026-11-26', privacyPolicy: '2026-11-26' };
 
-/** Where the client links to. */
 export const regulationPaths = {
   termsOfUse: '/regulations/terms-of-use',
   privacyPolicy: '/regulations/privacy-policy',

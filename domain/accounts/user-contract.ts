@@ -22,7 +22,6 @@ const purchaseEntrySchema = z.object({
 
 const userPromoSchema = z.object({
   promoId: z.string(),
-  /** Percent. */
   discount: z.int(),
   /** When it began for this user, and when it ends for them. */
   startTime: z.string(),
@@ -30,8 +29,7 @@ const userPromoSchema = z.object({
 });
 
 /**
- * The user as the user's own client sees it; names are the specification's. Browsers keep it beside the login, so later
- * fields have a default: an older login still counts.
+ * The user for their own client, by the specification's names. Later fields have a default: browsers keep older logins.
  */
 export const userSchema = z.object({
   id: z.string(),
@@ -72,7 +70,6 @@ export const userSchema = z.object({
   redeemedMobileApp: z.boolean().default(false),
   /** The user's profile at Adapty, which knows the purchases of the mobile app; null while none is linked. */
   adaptyId: z.string().nullable().default(null),
-  /** The newest version of the client that the user was seen with; absent before one told. */
   version: z.string().optional(),
 });
 export type User = z.infer<typeof userSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 export const concernSchema = z.enum(['overpaid', 'refund_failed', 'disputed']);
-/** Why an admin has to look at a purchase. */
 export type Concern = z.infer<typeof concernSchema>;
 
 interface Standing {

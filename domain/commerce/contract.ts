@@ -6,7 +6,6 @@ import { packageSchema } from './packages/package.ts';
 import { planSchema } from './packages/plan.ts';
 import { promotionSchema } from './promotions/promotion-schema.ts';
 
-/** ISO 3166-1 alpha-2, in capitals. */
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'Give a country by its two letters.');
 export type Country = z.infer<typeof countrySchema>;
 
@@ -66,7 +65,6 @@ export const fetchAllPackages = defineCall({
   rejections: [],
 });
 
-/** The offers to one person. */
 export type ShownPrices = OutputOf<typeof fetchAllPackages>['body'];
 
 export const fetchAllPromotions = defineCall({

@@ -16,7 +16,6 @@ import * as reconciliationContract from './carts/reconciliation-contract.ts';
 import { receiptNumberDescriptions, receiptNumbersStream } from './carts/receipt-numbers.ts';
 import { userPromotionsStream } from './promotions/user-promotions.ts';
 
-/** What is sold, to whom for how much, how it is paid, and what is granted for it. */
 export const commerce = defineCapability({
   name: 'commerce',
   streams: [

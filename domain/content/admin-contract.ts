@@ -21,7 +21,6 @@ const problemSchema = z.object({
   detail: z.string(),
 });
 
-/** `changed`: readers see an earlier revision than the latest draft. `draft`: they see nothing yet. */
 const contentStatuses = ['published', 'changed', 'scheduled', 'draft', 'withdrawn'] as const;
 
 const contentRowSchema = z.object({
@@ -33,7 +32,6 @@ const contentRowSchema = z.object({
   status: z.enum(contentStatuses),
   /** Of the latest draft; 0 is what came with the release. */
   revision: z.int().min(0),
-  /** When the scheduled revision is published. */
   publishAt: instantSchema.nullable(),
   /** When it was last edited; `null` for what came with the release. */
   changedAt: instantSchema.nullable(),
@@ -135,7 +133,6 @@ export const fetchContentRevisions = defineCall({
           /** `null` for revision 0. */
           at: instantSchema.nullable(),
           reason: z.string().nullable(),
-          /** When readers saw it first. */
           publishedAt: instantSchema.nullable(),
         }),
       ),

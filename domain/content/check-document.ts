@@ -15,14 +15,11 @@ export type ProblemKind =
   | 'description_length'
   | 'word_not_in_example';
 
-/** Why a document cannot be published. */
 export interface Problem {
   readonly kind: ProblemKind;
-  /** The link, the picture or the text. */
   readonly detail: string;
 }
 
-/** What there is to link to. */
 export interface Known {
   /** @param path such as `/blog/linking-words`, without query and anchor */
   isPage(path: string): boolean;
@@ -40,7 +37,6 @@ const autoLinkPattern = /<((?:https?|mailto|ftp|javascript|data):[^>\s]*)>/gi;
 /** References such as `[a]: /b`. */
 const definitionPattern = /^ {0,3}\[[^\]]+\]:\s*<?(\S+?)>?(?:\s|$)/gm;
 
-/** The ids of pictures in a text, for those who know which there are. */
 export const picturesIn = (body: ContentBody): string[] =>
   body.kind === 'home'
     ? body.sections.flatMap(picturesOfSection).flatMap(({ address }) => pictureIdIn(address))

@@ -29,7 +29,6 @@ const events = {
 
 export type ContentEvent = EventOf<typeof events>;
 
-/** A revision that readers see from a time on. */
 export interface Publication {
   readonly revision: number;
   readonly body: ContentBody;
@@ -40,16 +39,13 @@ export interface ContentState {
   /** Of the latest draft; 0 is what came with the release. */
   readonly revision: number;
   readonly draft?: ContentBody;
-  /** What readers see now, and what they will see at a later time. */
   readonly publications: readonly Publication[];
   readonly isWithdrawn: boolean;
 }
 
-/** What readers see. */
 export const liveOf = (publications: readonly Publication[], now: Instant): Publication | undefined =>
   publications.findLast(({ publishAt }) => publishAt <= now);
 
-/** What readers will see later. */
 export const scheduledOf = (publications: readonly Publication[], now: Instant): Publication | undefined =>
   publications.find(({ publishAt }) => publishAt > now);
 
@@ -97,7 +93,6 @@ interface Draft {
   readonly reason: string;
 }
 
-/** Readers do not see a draft. */
 export function saveDraft(
   state: ContentState,
   { documentId: id, baseRevision, body, reason: why }: Draft,

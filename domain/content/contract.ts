@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
 
-/** The last part of a page's address: `/blog/<slug>`. */
 export const slugSchema = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'A slug has lower-case letters, digits and single hyphens.')
   .meta({ examples: ['linking-words'] });
 
-/** `url` and `image` are absolute: other sites show them. */
 const contentSchema = z.object({
   url: z.string(),
   image: z.string(),

@@ -18,7 +18,6 @@ export const uploadContentFile = defineCall({
     200: z.object({
       /** Such as `content-0123456789ab.png`. */
       fileId: z.string(),
-      /** For a link or a picture in Markdown. */
       address: z.string(),
       bytes: z.int().min(1),
     }),

@@ -9,7 +9,6 @@ const cardSchema = z.object({ href: z.string(), title: z.string(), text: z.strin
 /** The sections of the home page, and what they show of the rest of the site. */
 const homeViewSchema = z.object({
   sections: z.array(homeSectionSchema),
-  /** The newest posts. */
   posts: z.array(cardSchema),
   /** Approved reviews, the best first. */
   reviews: z.array(

@@ -3,7 +3,6 @@ import { address, line } from './fields.ts';
 
 const paragraph = line(600);
 const title = line(120);
-/** A picture that the console has uploaded. */
 const picture = z.object({ address, text: line(200) });
 const card = z.object({ href: address, title: line(80), text: line(200) });
 const column = z.object({ title: line(80), text: line(300) });
@@ -46,7 +45,6 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
     text: paragraph,
     example: z.enum(['spoken', 'written', 'estimate']),
   }),
-  /** The newest posts. */
   z.object({ type: z.literal('blog'), title }),
   z.object({ type: z.literal('banner'), text: paragraph, ...link }),
   z.object({ type: z.literal('video_testimonial'), title, video }),
@@ -60,7 +58,6 @@ export type HomeSectionOf<Type extends HomeSectionType> = Extract<HomeSection, {
 
 export const homeSectionTypes = homeSectionSchema.options.map(({ shape }) => shape.type.value);
 
-/** The home page begins with its hero, beside which visitors answer a question. */
 export const homeSectionsSchema = z
   .array(homeSectionSchema)
   .min(1, 'Add a section.')
@@ -74,7 +71,6 @@ export const homeSectionsSchema = z
     'There can be only one hero.',
   );
 
-/** The pictures that a section shows. */
 export function picturesOfSection(section: HomeSection): z.infer<typeof picture>[] {
   switch (section.type) {
     case 'two_column_image':
@@ -86,7 +82,6 @@ export function picturesOfSection(section: HomeSection): z.infer<typeof picture>
   }
 }
 
-/** The addresses of this site that a section leads to. */
 export function linksOfSection(section: HomeSection): string[] {
   if (section.type === 'grid' || section.type === 'slider') return section.cards.map(({ href }) => href);
   return section.type === 'banner' ? [section.href] : [];

@@ -4,7 +4,6 @@ import type { HomeView } from './home-contract.ts';
 import type { SharedScorecard } from '../sittings/sharing/share-contract.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
 
-/** A link to another page, with what it is about. */
 export interface PageCard {
   readonly href: string;
   readonly title: string;
@@ -48,7 +47,6 @@ export interface HomeQuestion {
   readonly uid: string;
   readonly revision: number;
   readonly type: TypeCode;
-  /** Of its type. */
   readonly name: string;
   /** Paragraphs, with an empty line between them. */
   readonly text: string;
@@ -84,15 +82,12 @@ export interface SitePage {
   readonly feedbackOn?: string | undefined;
   /** Descriptions for search engines, in the terms of schema.org. */
   readonly structured: readonly object[];
-  /** Absolute. */
   readonly picture: string;
-  /** Absolute. */
   readonly url: string;
   /** The answer says that the page does not exist. */
   readonly isMissing?: true;
 }
 
-/** HTML for the two parts of a document that is there already. */
 export interface PageParts {
   readonly head: string;
   readonly body: string;

@@ -18,7 +18,6 @@ const sortSchema = z.tuple([text, z.enum(['ASC', 'DESC'])]);
 const rangeSchema = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0)])
   .refine(([first, last]) => first <= last, 'The range ends before it starts.');
-/** What a list can be filtered by: names that it does not have are passed over. */
 export const filterSchema = z
   .record(text, filterValueSchema)
   .refine((filter) => Object.keys(filter).length <= 20, 'Use fewer filters.');
@@ -77,7 +76,6 @@ export interface AdminResource<
   readonly fields: readonly Field[];
 }
 
-/** The names of the columns that the read model of a resource has to know. */
 export type FieldOf<Of extends AdminResource> = Of['fields'][number];
 
 interface ResourceOptions<Sort extends string, Filter extends string, One extends z.ZodType> {
@@ -85,14 +83,10 @@ interface ResourceOptions<Sort extends string, Filter extends string, One extend
   readonly sorts: readonly Sort[];
   /** What a list can be filtered by, besides `id` and the text search `q`. */
   readonly filters: readonly Filter[];
-  /** One row where it is asked for by its id, when it shows more than a row of the list. */
   readonly one?: One;
 }
 
-/**
- * A kind of rows that admins look at, as two calls in the form that react-admin's simple REST providers speak:
- * `GET /api/admin/<name>` with `Content-Range`, and `GET /api/admin/<name>/<id>`.
- */
+/** Two calls in the form of react-admin's simple REST: `GET /api/admin/<name>` with `Content-Range`, and `/<id>`. */
 export function adminResource<
   Row extends z.ZodType,
   const Sort extends string,

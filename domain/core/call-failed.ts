@@ -1,4 +1,3 @@
-/** A call that did not succeed, as clients see it. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   /** One of the rejections of the call, or a failure: see `FailureCode`. */

@@ -31,8 +31,8 @@ export interface Capability<
 }
 
 /**
- * Keeps the capability's own types: an event of its streams that it has no sentence for does not compile. A module
- * that calls this holds everything there is of a capability, so clients import its `contract.ts` and never its `index.ts`.
+ * A missing sentence for an event does not compile. Clients import `contract.ts`, never `index.ts`, which holds
+ * everything.
  */
 export function defineCapability<
   const Streams extends readonly AnyStream[],
@@ -41,7 +41,6 @@ export function defineCapability<
   return capability;
 }
 
-/** The calls that the modules of contracts export, those of admins' lists too. */
 export function callsOf(...modules: readonly object[]): readonly AnyCall[] {
   return modules
     .flatMap((module) => Object.values(module) as unknown[])

@@ -42,14 +42,12 @@ export interface CallOptions {
   readonly asVisitor?: boolean;
   /** What a call with `upload` sends; its type is the content's media type. */
   readonly upload?: Blob;
-  /** Told how many bytes of an upload have been sent, where the client's `fetch` can tell. */
   readonly onProgress?: (bytes: number) => void;
 }
 
 export type Answered<Of extends AnyCall> = OutputOf<Of> & {
   /** Where the command landed. */
   readonly position?: Position;
-  /** The revision of the resource in the answer. */
   readonly etag?: string;
   /** Of a page: how many rows there are over all pages. */
   readonly total?: number;
@@ -60,10 +58,7 @@ export interface Client {
   call<Of extends AnyCall>(call: Of, input: InputOf<Of>, options?: CallOptions): Promise<Answered<Of>>;
 }
 
-/**
- * Makes typed calls. It remembers the position of the last command, so that every later query shows at least
- * the user's own writes.
- */
+/** Makes typed calls; each query shows at least the user's own writes. */
 export function createClient(dependencies: ClientDependencies): Client {
   let seen: Position | undefined;
   return {

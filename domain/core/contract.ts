@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { RateLimitName } from './rate-limits.ts';
 
 /**
- * Who may make a call. `anyone`: no identity is asked for. `person`: a visitor with an id, or someone logged in.
- * `student`: logged in and not blocked, admins too. `admin`: an admin, or a role that includes the call, and
- * in production with a second factor.
+ * `anyone`: no identity. `person`: a visitor or user. `student`: logged in, not blocked. `admin`: an admin or a role
+ * with the call, in production with a second factor.
  */
 export type Access = 'anyone' | 'person' | 'student' | 'admin';
 
@@ -20,7 +19,6 @@ export interface Bytes {
 export interface Call<Input extends z.ZodType = z.ZodType, Output extends Outputs = Outputs> {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** With `:name` for a part that is taken from the input's field of that name. */
   readonly path: string;
   readonly access: Access;
   /** Commands carry an `Idempotency-Key`; queries may carry `Ninety-After`. */
@@ -35,19 +33,12 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends Output
     /** The bytes come as the one file of a form, `multipart/form-data`. */
     readonly isForm?: true;
   };
-  /**
-   * Answered with bytes, and `outputs` is empty: a GET with a file, of which a range may be asked for, a POST with what is made
-   * while it is sent.
-   */
+  /** Answered with bytes, `outputs` empty: a GET with a file (ranges allowed), or a POST that streams. */
   readonly download?: Bytes;
   /** The JSON body of a POST, the query string of a GET, with the parts of the path. */
   readonly input: Input;
-  /** The body for each status of success. */
   readonly outputs: Output;
-  /**
-   * The fields that tell a command sent again from another one under the same id; by default all of the input. What a
-   * sender measures anew each time is left out.
-   */
+  /** The fields that identify a repeated command; all by default. What senders measure anew is left out. */
   readonly identifiedBy?: readonly string[];
   /** What it may be refused for, besides what every call may. */
   readonly rejections: readonly string[];
@@ -90,7 +81,6 @@ const accessRejections: { readonly [Who in Access]: readonly string[] } = {
   admin: [...ofIdentity, 'not_allowed', 'second_factor_needed'],
 };
 
-/** Everything that a call may be refused for. */
 export function refusalsOf({ access, effect, rejections }: AnyCall): ReadonlySet<string> {
   return new Set([
     ...commonRejections,
@@ -102,11 +92,9 @@ export function refusalsOf({ access, effect, rejections }: AnyCall): ReadonlySet
 
 /** Names of the headers that rules 4 and 6 of the architecture add to the specification's payloads. */
 export const headers = {
-  /** The command's id, a UUID made by the sender. */
   idempotencyKey: 'Idempotency-Key',
   /** The position at which the command's events landed. */
   position: 'Ninety-Position',
-  /** The query must have seen this position. */
   after: 'Ninety-After',
   /** The id a visitor's browser made for itself. */
   visitor: 'Ninety-Visitor',
@@ -119,10 +107,7 @@ export const headers = {
   contentRange: 'Content-Range',
 } as const;
 
-/**
- * The body of every failure. `errors` maps a field to what is wrong with it, or holds `internal: true` for a
- * failure that is ours: specification, document 1, section 8.
- */
+/** The body of a failure: `errors` by field, or `internal: true` for ours: document 1, section 8. */
 export const errorBodySchema = z.object({
   code: z.string(),
   errors: z.record(z.string(), z.union([z.string(), z.literal(true)])),

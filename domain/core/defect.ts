@@ -1,7 +1,4 @@
-/**
- * Ours is at fault, so that trying again cannot help: what was promised to be there is not, or something was asked that
- * must not be asked. All other errors may pass, those of a network, which are TypeErrors where `fetch` throws them, too.
- */
+/** A programming error: retrying cannot help. All other errors may pass, also TypeErrors of `fetch`. */
 export class Defect extends Error {
   override readonly name: string = 'Defect';
 }

@@ -1,7 +1,6 @@
 /**
- * Whose calls are counted together. `person`: one user, or one visitor's id. `visitors`: all visitors of a network,
- * for a visitor is anyone who makes up an id. `network`: everyone there. `account`: who tries its password, or has mails sent to its address.
- * A network is an IPv4 address or the first 64 bits of an IPv6 address.
+ * `person`: a user or visitor id; `visitors`: all of a network; `network`: everyone there; `account`: tries of its
+ * password or mails to it. A network: IPv4, or 64 bits of IPv6.
  */
 export type Counted = 'person' | 'visitors' | 'network' | 'account';
 
@@ -16,10 +15,7 @@ export interface Limit {
 export interface RateLimit {
   /** What is limited, for the README. */
   readonly what: string;
-  /**
-   * True where no call may pass beyond the limit: the table that all processes share is asked before the call. The
-   * others are decided by what a process knows, which is at most a second old.
-   */
+  /** Exact limits ask the shared table before each call; the others use local counts up to a second old. */
   readonly isExact?: boolean;
   readonly limits: readonly Limit[];
 }

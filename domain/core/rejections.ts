@@ -1,8 +1,3 @@
-/**
- * Why calls of any capability can be refused, with the status of each; the others stand in their capability's `index.ts`.
- * Codes are part of the API: they are added, never renamed. A 401 makes a client log its user out: specification,
- * document 1, section 8.
- */
 export const coreRejections = {
   invalid_input: 400,
   not_logged_in: 401,

@@ -37,5 +37,4 @@ export const checkoutPath = '/checkout';
 /** Where the student client shows a question to the console, which frames it beside its form. */
 export const questionPreviewPath = '/question-preview';
 
-/** Where students answer surveys: specification, document 1, section 2. */
 export const surveyPath = '/survey';

@@ -19,7 +19,6 @@ function isTimeZone(zone: string): boolean {
 }
 
 export interface LocalTime {
-  /** `2026-11-23`. */
   readonly day: string;
   readonly hour: number;
   /** Minutes east of UTC. */

@@ -19,7 +19,6 @@ const creditBalancesSchema = z.object({
   sectionalTestCredits: z.int().min(0),
 });
 
-/** One entry of the ledger: what moved the balance, and why. */
 export const creditEntrySchema = z.object({
   id: z.string(),
   /** `null` for the welcome of a person who has not used any credit yet. */
@@ -68,7 +67,6 @@ const ledgerSchema = creditBalancesSchema.extend({
   speakingMessage: z.string().nullable(),
   /** Spoken answers cost nothing while the plan lasts: document 1, section 6. */
   isSpeakingUnlimited: z.boolean(),
-  /** Newest first: at least the last 200. */
   entries: z.array(creditEntrySchema),
 });
 export type Ledger = z.infer<typeof ledgerSchema>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What an answer that an analysis scores costs one of. */
 export const answerCreditKindSchema = z.enum(['writing', 'speaking']);
 export type AnswerCreditKind = z.infer<typeof answerCreditKindSchema>;
 
@@ -24,13 +23,11 @@ export type Balances = z.infer<typeof balancesSchema>;
 /** What people are welcomed with; tests are not part of it. */
 export type Welcome = Pick<Balances, AnswerCreditKind>;
 
-/** Why credits were granted: for coming here, or by an admin who says why. */
 export const grantCauseSchema = z.enum(['welcome', 'admin']);
 
 /** Why a credit for an answer came back: it could not be scored, never came in, or the recording held no voice. */
 export const giveBackCauseSchema = z.enum(['analysis_failed', 'answer_missing', 'nothing_heard']);
 export type ReturnCause = z.infer<typeof giveBackCauseSchema>;
 
-/** Why a credit for a test came back: the sitting was never started, or a fault of ours broke it. */
 export const testGiveBackCauseSchema = z.enum(['sitting_missing', 'our_fault']);
 export type TestReturnCause = z.infer<typeof testGiveBackCauseSchema>;

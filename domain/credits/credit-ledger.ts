@@ -44,7 +44,6 @@ const forTest = { kind: testCreditKindSchema, sessionId: z.string(), mockTestId:
 
 const carriedSchema = z.object({
   balances: balancesSchema,
-  /** The kinds that this person was welcomed with. */
   welcomed: z.array(creditKindSchema).readonly(),
   /** Credits that answers and sittings have cost, without those that were returned. */
   used: balancesSchema,
@@ -54,7 +53,6 @@ const carriedSchema = z.object({
   spentFor: z.array(z.string()).readonly(),
   /** Sittings that cost no credit and brought one, because our fault broke them. */
   compensatedFor: z.array(z.string()).readonly(),
-  /** Ids of what admins granted. */
   granted: z.array(z.string()).readonly(),
   /** Purchases as `entryOfPurchase`: what was granted, and what was taken back of it. */
   bought: z.array(z.string()).readonly(),
@@ -98,8 +96,8 @@ const events = {
     }),
   },
   /**
-   * An answer has brought what is used of the speaking credits to another quarter: specification, document 1, section 9,
-   * "speaking limit alerts at 25, 50, 75, 100 percent". Each is told once, until credits are granted.
+   * Specification, document 1, section 9: "speaking limit alerts at 25, 50, 75, 100 percent", each once until credits
+   * are granted.
    */
   SpeakingAllowanceUsed: {
     version: 1,
@@ -109,7 +107,6 @@ const events = {
       uid: questionUidSchema,
     }),
   },
-  /** The whole state of a long ledger: no command reads what is before it. */
   CreditsCarriedForward: { version: 1, schema: carriedSchema },
 } as const;
 
@@ -129,7 +126,6 @@ const readAtMost = 256;
 /** No analysis of an answer fails after its student has paid for so many others: older ones are not carried on. */
 const returnable = 2_000;
 
-/** The stream `credit_ledger-<person>`: all credits of a person, each with the cause it moved for. */
 export const creditLedgerStream = defineStream({
   category: 'credit_ledger',
   subject: 'Credits',
@@ -204,21 +200,16 @@ const moved = (balances: Balances, kind: CreditKind, by: number): Balances => ({
   [kind]: balances[kind] + by,
 });
 
-/**
- * A sitting as the ledger knows it. Its id is its command's, and an answer, or a test that costs another kind, may have
- * come under the same one.
- */
+/** Prefixed by kind: an answer, or a test of another kind, may have the same command id. */
 export const entryOfSitting = ({ kind, sessionId }: Sitting): string => `sitting/${kind}/${sessionId}`;
 interface Sitting {
   readonly kind: TestCreditKind;
   readonly sessionId: string;
 }
 
-/** A purchase as the ledger knows it, for each kind of credits by itself. */
 export const entryOfPurchase = ({ cartId, kind }: { readonly cartId: string; readonly kind: CreditKind }) =>
   `${cartId}/${kind}`;
 
-/** A reward as the ledger knows it. */
 export const entryOfReward = ({
   cause,
   causeId,
@@ -262,15 +253,11 @@ function quarterUsed({ balances, used }: Pick<CreditLedger, 'balances' | 'used'>
   return quarters.findLast((percent) => used.speaking * 100 >= percent * allowance) ?? 0;
 }
 
-/** Why nothing is spent: there is no credit of the kind. */
 export type NoCredits = `no_${AnswerCreditKind}_credits`;
 
 export type Act<Code extends string = never> = (ledger: CreditLedger) => Decision<CreditLedgerEvent, Code>;
 
-/**
- * Any act on a ledger: the welcome comes before it, once for each kind, and after it a long ledger is carried forward.
- * An act that decides nothing writes nothing.
- */
+/** Welcomes first, once for each kind, and carries a long ledger forward. Without a decision it writes nothing. */
 export function actOnLedger<Code extends string>(welcome: Welcome, act: Act<Code>): Act<Code> {
   return (ledger) => {
     const welcomes = owedKinds(ledger).map((kind): CreditLedgerEvent => ({
@@ -284,7 +271,6 @@ export function actOnLedger<Code extends string>(welcome: Welcome, act: Act<Code
   };
 }
 
-/** The kinds that the next act welcomes with. */
 export function owedKinds({ welcomed }: Pick<CreditLedger, 'welcomed'>): readonly AnswerCreditKind[] {
   return answerCreditKindSchema.options.filter((kind) => !welcomed.includes(kind));
 }
@@ -307,9 +293,8 @@ export function grantCredits(
 }
 
 /**
- * Spends a credit for an attempt, once; a credit that was returned is spent again. Where that brings the speaking
- * credits to another quarter, it is told.
- * @param unlimited the kinds that cost nothing now: "Ultimate students have unlimited speaking", document 1, section 6
+ * Spends a credit for an attempt, once (again after a return); reports quarters.
+ * @param unlimited free kinds: "Ultimate students have unlimited speaking", document 1, section 6
  */
 export function spendCredit(
   ledger: CreditLedger,

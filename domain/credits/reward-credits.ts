@@ -3,10 +3,8 @@ import type { RewardCause } from '../rewards/reward-cause.ts';
 import type { CreditKind } from './credit-kinds.ts';
 import { entryOfReward, type CreditLedger, type CreditLedgerEvent } from './credit-ledger.ts';
 
-/** Credits that a cause earned. */
 export interface RewardCredits {
   readonly cause: RewardCause;
-  /** What earned it, such as the id of a survey. */
   readonly causeId: string;
   readonly kind: CreditKind;
   readonly credits: number;
@@ -23,10 +21,7 @@ export function grantReward(ledger: CreditLedger, reward: RewardCredits): Decisi
   return isRewardSettled(ledger, reward) ? [] : [{ type: 'RewardGranted', data: { ...reward } }];
 }
 
-/**
- * Takes back what is unused of a reward, once, as a refund does: see ADR 62. Where it was not granted yet nothing is taken,
- * and the entry keeps a later grant away.
- */
+/** Revokes a reward's unused credits, once (ADR 62); before the grant it only blocks it. */
 export function revokeReward(
   { balances, rewarded, withdrawn }: CreditLedger,
   reward: RewardCredits,

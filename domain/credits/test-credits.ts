@@ -2,7 +2,6 @@ import { reject, type Decision } from '../core/events/decision.ts';
 import type { TestCreditKind, TestReturnCause } from './credit-kinds.ts';
 import { entryOfSitting, type CreditLedger, type CreditLedgerEvent } from './credit-ledger.ts';
 
-/** The sitting that a credit is for. */
 export interface PaidSitting {
   readonly kind: TestCreditKind;
   readonly sessionId: string;
@@ -19,10 +18,7 @@ export function spendTestCredit(
   return [{ type: 'TestCreditSpent', data: { ...sitting } }];
 }
 
-/**
- * Returns the credit of a sitting, once; nothing where none is spent for it.
- * @param wasFree the flag paid for the sitting: it brings a credit, once, although it cost none
- */
+/** Returns a sitting's credit, once. @param wasFree paid by the flag: brings a credit although it cost none */
 export function returnTestCredit(
   { spentFor, compensatedFor }: CreditLedger,
   given: PaidSitting & { readonly cause: TestReturnCause; readonly reason?: string },

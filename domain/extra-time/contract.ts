@@ -6,7 +6,6 @@ import { extraPercentSchema } from './extra-percents.ts';
 const ofUser = { id: uuidSchema };
 const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.');
 
-/** 0 percent for breaks alone. */
 const grantSchema = z.object({
   percent: z.union([extraPercentSchema, z.literal(0)]),
   stopClock: z.boolean(),
@@ -15,7 +14,6 @@ const grantSchema = z.object({
 const extraTimeOfUserSchema = z.object({
   /** How much longer than the exam's the clocks of the user's next test are; null where they are the exam's. */
   percent: extraPercentSchema.nullable(),
-  /** Whether the user may let the clock stand for breaks. */
   stopClock: z.boolean(),
   /** What was granted and taken back, newest first. */
   entries: z.array(
@@ -23,9 +21,7 @@ const extraTimeOfUserSchema = z.object({
       id: z.string(),
       at: instantSchema,
       kind: z.enum(['granted', 'taken_back']),
-      /** What was granted; null where it was taken back, or the account is deleted. */
       grant: grantSchema.nullable(),
-      /** Null where the account is deleted. */
       reason: z.string().nullable(),
     }),
   ),

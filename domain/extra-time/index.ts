@@ -3,7 +3,6 @@ import * as contract from './contract.ts';
 import { extraTimeDescriptions } from './descriptions.ts';
 import { extraTimeStream } from './extra-time.ts';
 
-/** Longer clocks, and clocks that stop for breaks, for the students who need them. */
 export const extraTime = defineCapability({
   name: 'extra-time',
   streams: [extraTimeStream],

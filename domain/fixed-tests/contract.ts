@@ -68,7 +68,6 @@ export const tryMockTest = defineCall({
 const adminFixedTestSchema = z.object({
   id: fixedTestIdSchema,
   examType: examTypeSchema,
-  /** Null for the whole exam. */
   part: examPartSchema.nullable(),
   name: z.string(),
   status: z.enum(['draft', 'published', 'retired']),

@@ -3,10 +3,7 @@ import { sectionsOfExam, type MockTestBlueprint } from '../mock-tests/catalogue.
 import { questionsIn, type FixedTest } from './fixed-test-content.ts';
 import { typeOfUid } from '../question-types/type-code.ts';
 
-/**
- * A fixed test as it is sat: the clocks of its exam's blueprint, with as many questions of each type as the test has.
- * @param test without `blueprintFaults`
- */
+/** The exam's clocks with the test's counts. @param test without `blueprintFaults` */
 export function blueprintOf(test: FixedTest): MockTestBlueprint & { readonly questions: readonly string[] } {
   const { mockTestId, examType, part, name, description } = test;
   const sections = sectionsOfExam(examType, part).map(({ section, clocks }) => {

@@ -12,11 +12,9 @@ export const fixedTestIdSchema = z
 const line = (maximum: number) =>
   plainText(maximum).refine((text) => text.trim() !== '', 'This must not be empty.');
 
-/** A test whose questions are named once and for all, so that everyone who sits it is asked the same. */
 export const fixedTestSchema = z.object({
   mockTestId: fixedTestIdSchema,
   examType: examTypeSchema,
-  /** The part of the exam that it is; null for the whole exam. */
   part: examPartSchema.nullable(),
   name: line(100),
   description: line(300),

@@ -11,10 +11,8 @@ export interface FixedTestFault {
   readonly message: string;
 }
 
-/** What the exam asks of a type in a section, at least and at most. */
 const limitsOf = ({ count, range = [count, count] }: Counted): readonly [number, number] => range;
 
-/** How many of a type a test has, and how many it should have: `2 of 5 to 6`. */
 export function countInWords(has: number, counted: Counted): string {
   const [least, most] = limitsOf(counted);
   return `${has} of ${least === most ? least : `${least} to ${most}`}`;
@@ -76,9 +74,8 @@ const statusFaults = {
 } as const;
 
 /**
- * Which questions of a test cannot be asked in it: one that is unknown, retired or not kept for tests, one that stands
- * in it twice, and one that another test of the same exam asks.
- * @param others the tests that are not retired; those of other exams, and the test itself, do not count
+ * Questions unfit for a test: unknown, retired, not reserved, duplicate, or in another test of the exam.
+ * @param others unretired tests; itself and other exams are ignored
  */
 export function questionFaults(
   test: FixedTest,

@@ -6,7 +6,6 @@ import { fixedTestSchema, type FixedTest } from './fixed-test-content.ts';
 import { blueprintFaults, questionFaults, type FixedTestFault, type StatusOf } from './fixed-test-faults.ts';
 
 const events = {
-  /** Revision 1, not shown to students yet. */
   MockTestBuilt: { version: 1, schema: z.object({ test: fixedTestSchema }) },
   MockTestRevised: { version: 1, schema: z.object({ test: fixedTestSchema, reason: z.string() }) },
   MockTestPublished: { version: 1, schema: z.object({}) },
@@ -26,10 +25,7 @@ export type FixedTestState =
       readonly revision: number;
     };
 
-/**
- * The stream `mock_test-<mockTestId>`: what a fixed test asked at any time. Sittings keep the questions they began
- * with, whatever becomes of the test.
- */
+/** The stream `mock_test-<mockTestId>`: a fixed test over time. Sittings keep their questions. */
 export const fixedTestStream = defineStream({
   category: 'mock_test',
   subject: 'Fixed test',
@@ -52,7 +48,6 @@ export const fixedTestStream = defineStream({
 /** What a test is held to besides the blueprint of its exam. */
 export interface Surroundings {
   readonly statusOf: StatusOf;
-  /** The other tests that are not retired. */
   readonly others: readonly FixedTest[];
 }
 

@@ -3,7 +3,6 @@ import * as contract from './contract.ts';
 import { fixedTestDescriptions } from './descriptions.ts';
 import { fixedTestStream } from './fixed-test.ts';
 
-/** Tests that ask everyone the same questions, as admins build them. */
 export const fixedTests = defineCapability({
   name: 'fixed-tests',
   streams: [fixedTestStream],

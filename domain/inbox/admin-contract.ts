@@ -23,12 +23,10 @@ const messageSchema = z.object({
   from: z.enum(['person', 'team']),
   text: z.string(),
   at: z.string(),
-  /** The user id of the team member who wrote it; null for the person's own. */
   by: z.string().nullable(),
 });
 
 const wholeConversationSchema = conversationRowSchema.extend({
-  /** The oldest first; null once the account was deleted. */
   messages: z.array(messageSchema).nullable(),
 });
 export type WholeConversation = z.infer<typeof wholeConversationSchema>;

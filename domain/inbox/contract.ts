@@ -15,7 +15,6 @@ const ownMessageSchema = z.object({
 const ownConversationSchema = z.object({
   conversationId: z.string(),
   status: conversationStatusSchema,
-  /** The oldest first. */
   messages: z.array(ownMessageSchema),
 });
 export type OwnConversation = z.infer<typeof ownConversationSchema>;

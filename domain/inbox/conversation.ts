@@ -15,7 +15,6 @@ const events = {
     }),
   },
   ConversationContinued: { version: 1, schema: z.object({ message: personal(z.string()) }) },
-  /** The actor of the event is the member of the team. */
   ConversationAnswered: { version: 1, schema: z.object({ reply: personal(z.string()) }) },
   ConversationClosed: { version: 1, schema: z.object({}) },
 } as const;

@@ -5,7 +5,6 @@ import * as contract from './contract.ts';
 import { conversationStream } from './conversation.ts';
 import { inboxDescriptions } from './descriptions.ts';
 
-/** Messages of users and visitors to the team, and the answers. */
 export const inbox = defineCapability({
   name: 'inbox',
   streams: [conversationStream],

@@ -14,9 +14,7 @@ export const adminMailSchema = z.object({
   kind: z.enum(Object.keys(mailKinds) as [MailKind, ...MailKind[]]),
   subject: z.string(),
   state: z.enum(mailStates),
-  /** When it was put into the outbox. */
   at: z.string(),
-  /** When it got its state; null while it waits. */
   closedAt: z.string().nullable(),
 });
 export type AdminMail = z.infer<typeof adminMailSchema>;

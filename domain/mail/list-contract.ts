@@ -3,12 +3,10 @@ import { defineCall } from '../core/contract.ts';
 import { mailLists } from './mail-kinds.ts';
 
 const tokenInput = z.object({
-  /** Of the link in a mail. */
   token: z.string().min(1).max(2000),
 });
 const choiceSchema = z.object({
   list: z.enum(mailLists),
-  /** Whether its mails are sent. */
   isOn: z.boolean(),
 });
 

@@ -21,7 +21,6 @@ const events = {
 
 export type MailAddressEvent = EventOf<typeof events>;
 
-/** What keeps mail from an address, each with when it happened; two things may at once. */
 export interface MailAddress {
   readonly bouncedAt: Instant | undefined;
   readonly complainedAt: Instant | undefined;
@@ -49,7 +48,6 @@ export const mailAddressStream = defineStream({
   },
 });
 
-/** What a mail provider reports of an address. */
 export interface MailReport {
   readonly kind: 'bounce' | 'complaint';
   readonly at: Instant;
@@ -73,9 +71,8 @@ export function resumeMail(
 }
 
 /**
- * Whether an address takes a mail: none after a bounce, for who goes on sending to addresses that do not exist is taken for
- * a spammer; after a complaint none that its owner had asked for.
- * @param list that the mail belongs to, none for what is about the account itself
+ * Whether an address takes a mail: none after a bounce; none of a list after a complaint.
+ * @param list undefined for account mails
  */
 export function acceptsMail({ bouncedAt, complainedAt }: MailAddress, list: MailList | undefined): boolean {
   return bouncedAt === undefined && (complainedAt === undefined || list === undefined);

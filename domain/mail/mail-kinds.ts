@@ -1,7 +1,4 @@
-/**
- * What a person may agree to get mails of, each by itself. The first two are markers of the account
- * (document 1, section 3: `can_send_email_general`, `can_send_email_third_party`), the third a part of the study plan.
- */
+/** Consents to mail. Two are markers of the account (document 1, section 3), the third is of the study plan. */
 export const accountLists = ['general', 'third_party', 'plan_reminder'] as const;
 export type AccountList = (typeof accountLists)[number];
 
@@ -9,10 +6,6 @@ export type AccountList = (typeof accountLists)[number];
 export const mailLists = [...accountLists, 'invitation'] as const;
 export type MailList = (typeof mailLists)[number];
 
-/**
- * Every kind of mail: its name in the console, and the list that a person has to be on to get it. What belongs to no list
- * is about the account itself and is always sent.
- */
 export const mailKinds = {
   verification: { name: 'Verify the address', list: undefined },
   registered_again: { name: 'Registered again', list: undefined },

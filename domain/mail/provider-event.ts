@@ -3,10 +3,7 @@ import type { MailReport } from './mail-address.ts';
 
 const addressSchema = z.email().max(254);
 
-/**
- * What a mail provider tells of a mail, in the form that Resend uses; others are brought into it by a few lines where they
- * send. Types that are not known here are passed over: providers add some.
- */
+/** A provider's report in Resend's form; others are converted. Unknown types are ignored. */
 export const providerEventSchema = z.object({
   type: z.string().max(100),
   created_at: z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString()),
@@ -22,7 +19,6 @@ export const providerEventSchema = z.object({
 });
 type ProviderEvent = z.infer<typeof providerEventSchema>;
 
-/** What of it keeps mail from addresses; undefined for what does not, such as a full mailbox. */
 export function reportOf({ type, created_at: at, data }: ProviderEvent): MailReport | undefined {
   if (type === 'email.complained') return { kind: 'complaint', at };
   const isForGood = /^(permanent|hard)$/i.test(data.bounce?.type ?? 'permanent');

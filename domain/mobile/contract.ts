@@ -10,7 +10,6 @@ export const syncMobile = defineCall({
   effect: 'command',
   rateLimit: 'mobile',
   input: z.object({
-    /** The profile at Adapty, which must name the user as its customer. */
     adaptyId: z.uuid().optional(),
   }),
   outputs: { 200: z.object({ user: userSchema }) },
@@ -26,22 +25,18 @@ export const getMobileStatus = defineCall({
   input: z.object({}),
   outputs: {
     200: z.object({
-      /** The settings name the provider of the mobile app. */
       isConfigured: z.boolean(),
       /** The user's profile in the app is known. */
       isLinked: z.boolean(),
       redeemedMobileApp: z.boolean(),
-      /** Newest first. */
       purchases: z.array(
         z.object({
           purchaseId: z.string(),
           packageId: z.string(),
           /** Such as `app_store` or `play_store`. */
           store: z.string(),
-          /** What it gave access for. */
           from: z.string(),
           until: z.string(),
-          /** The store refunded it. */
           isTakenBack: z.boolean(),
         }),
       ),

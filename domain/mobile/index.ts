@@ -5,7 +5,6 @@ import * as contract from './contract.ts';
 import { mobileAppStream } from './mobile-app.ts';
 import { mobilePurchaseStream } from './mobile-purchase.ts';
 
-/** Purchases in the mobile app, and the access that they give. */
 export const mobile = defineCapability({
   name: 'mobile',
   streams: [mobileAppStream, mobilePurchaseStream],

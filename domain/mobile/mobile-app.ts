@@ -6,7 +6,6 @@ import { defineStream } from '../core/events/stream.ts';
 import { packageIdSchema } from '../commerce/packages/package-id.ts';
 
 const events = {
-  /** The user's profile at Adapty. */
   MobileAppLinked: { version: 1, schema: z.object({ adaptyId: personal(z.string()) }) },
   MobilePurchaseRedeemed: {
     version: 1,
@@ -44,7 +43,6 @@ export const mobileAppStream = defineStream({
   },
 });
 
-/** Links the profile that Adapty says is the user's. */
 export function linkMobileApp(
   state: MobileApp,
   { adaptyId }: { readonly adaptyId: string },

@@ -14,8 +14,8 @@ export type MobilePurchaseState =
   | { readonly status: 'claimed'; readonly userId: string };
 
 /**
- * The stream `mobile_purchase-<keyed hash of the store's transaction>`: one purchase in a store gives access to one
- * account, because several profiles of the app can show the same purchase.
+ * The stream `mobile_purchase-<keyed hash of the transaction>`: one account each, since several profiles may show a
+ * purchase.
  */
 export const mobilePurchaseStream = defineStream({
   category: 'mobile_purchase',

@@ -3,7 +3,6 @@ import type { Package } from '../commerce/packages/package.ts';
 import { dayMs } from '../core/durations.ts';
 import type { Instant } from '../core/instant.ts';
 
-/** A purchase in a store, as the mobile app's provider reports it. */
 export interface StorePurchase {
   /** The name that the provider has for what was bought: the id of a package of the group `mobile`. */
   readonly accessLevelId: string;
@@ -15,10 +14,7 @@ export interface StorePurchase {
 /** The longest time that a package brings. */
 const lifetimeDays = 3_650;
 
-/**
- * The access that a purchase in a store gives: the days that are left of it, rounded up. Undefined for an expired
- * purchase, and for one that names no package of the group `mobile`. See ADR 109.
- */
+/** The days left of a store purchase, rounded up; undefined if expired or not of the group `mobile`. See ADR 109. */
 export function accessOfStorePurchase(
   { accessLevelId, startsAt, expiresAt }: StorePurchase,
   {

@@ -10,14 +10,12 @@ export interface Counted {
   readonly range?: readonly [least: number, most: number];
 }
 
-/** Questions each of which has a clock of its own. */
 export interface OwnClocks {
   readonly each: readonly (Counted & {
     /** Of each question; absent for what is spoken, whose clock follows from the question: see `ownSeconds`. */
     readonly seconds?: number;
   })[];
 }
-/** Questions that share a clock. */
 export interface PooledClock {
   readonly seconds: number;
   readonly questions: readonly Counted[];
@@ -30,15 +28,12 @@ export interface SectionBlueprint {
   readonly clocks: readonly ClockBlueprint[];
 }
 
-/** What is asked under a clock, in its order. */
 export const countedIn = (clock: ClockBlueprint): readonly Counted[] =>
   'each' in clock ? clock.each : clock.questions;
 
-/** What is asked in some sections, in their order. */
 export const countedOf = (sections: readonly SectionBlueprint[]): readonly Counted[] =>
   sections.flatMap(({ clocks }) => clocks.flatMap(countedIn));
 
-/** How many questions some sections ask. */
 export const questionCount = (sections: readonly SectionBlueprint[]): number =>
   countedOf(sections).reduce((sum, { count }) => sum + count, 0);
 

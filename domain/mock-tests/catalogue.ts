@@ -7,11 +7,9 @@ import { examPartNames, type ExamPart } from './exam-part.ts';
 /** Whole exams, one part of an exam, a short one for everybody, one drawn for its student, and the sprint. */
 export type MockTestCategory = 'full' | 'sectional' | 'free' | 'random' | 'sprint';
 
-/** A test on offer. */
 export interface MockTestBlueprint {
   readonly mockTestId: string;
   readonly mockTestCategory: MockTestCategory;
-  /** Absent where it suits every exam. */
   readonly examType?: ExamType;
   readonly name: string;
   readonly description: string;
@@ -139,7 +137,6 @@ export const freeTest: MockTestBlueprint = {
 
 const parts: readonly ExamPart[] = ['speaking_writing', 'reading', 'listening', 'speaking', 'writing'];
 
-/** All tests on offer: the sprint and the free one, then those of each exam. */
 export function mockTestCatalogue(settings: {
   readonly sprintSeconds: number;
 }): readonly MockTestBlueprint[] {

@@ -33,7 +33,6 @@ export const mockTestListingSchema = z.object({
   sections: z.array(sectionInBriefSchema),
   /** Something is spoken in it. */
   usesMicrophone: z.boolean(),
-  /** The sittings of this user, newest first. */
   sittings: z.array(
     z.object({
       sessionId: z.string(),

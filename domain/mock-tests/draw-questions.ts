@@ -8,18 +8,15 @@ import { countedOf, questionCount, type SectionBlueprint } from './blueprint.ts'
 export interface BankEntry {
   readonly uid: string;
   readonly type: TypeCode;
-  /** Everyday or service talk: right for Core, rare in the other exams. */
   readonly everyday?: boolean | undefined;
 }
 
 /**
- * Chooses the questions of a test in the blueprint's order, from a seed: the same command draws the same test. No
- * question is drawn twice. One that the student has had in a test before comes last, the longest ago first: its
- * solution was in the result. Among those that are as new, questions of fixed tests come last, for the student would meet
- * them again there; then a test for Core takes everyday talk first, and any other takes it last.
- * @param lastAsked when each question was last asked of this student
- * @param inFixedTests the questions of the fixed tests that the student may sit
- * @returns `undefined` when the bank holds too few of a type.
+ * Draws in blueprint order, seeded, without repeats: unseen first, then longest ago; fixed tests' questions later;
+ * everyday talk first for Core.
+ * @param lastAsked by uid
+ * @param inFixedTests of tests open to the student
+ * @returns `undefined` for too few
  */
 export function drawQuestions(
   sections: readonly SectionBlueprint[],
@@ -59,7 +56,6 @@ export function askableFrom(bank: readonly BankEntry[]) {
       : [...countsOf(countedOf(sections))].every(([type, count]) => (left.get(type) ?? 0) >= count);
 }
 
-/** Whether a bank holds enough of each type. */
 export const isDrawable = (sections: readonly SectionBlueprint[], bank: readonly BankEntry[]): boolean =>
   askableFrom(bank)({ sections });
 

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const examPartSchema = z.enum(['speaking_writing', 'speaking', 'writing', 'reading', 'listening']);
 export type ExamPart = z.infer<typeof examPartSchema>;
 
-/** How a part is called. */
 export const examPartNames: Readonly<Record<ExamPart, string>> = {
   speaking_writing: 'Speaking and writing',
   speaking: 'Speaking',

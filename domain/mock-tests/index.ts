@@ -1,7 +1,6 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
 import * as contract from './contract.ts';
 
-/** The tests on offer, how they are drawn and who may start them. A started test is a sitting. */
 export const mockTests = defineCapability({
   name: 'mock-tests',
   streams: [],

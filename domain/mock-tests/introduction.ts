@@ -1,10 +1,7 @@
 import { introEntry } from '../question-types/catalogue.ts';
 import type { ExamPart } from './exam-part.ts';
 
-/**
- * The times of the recorded introduction of oneself that opens an exam, in seconds. It is not scored, so it is no
- * question of a test: it comes before the start. Source: the fact sheet of the exam, "INTRO 1 (25/30)".
- */
+/** The unscored introduction before an exam, in seconds: fact sheet, "INTRO 1 (25/30)". */
 export const introductionTimes = {
   waitingTime: introEntry.waitingTime,
   answeringTime: introEntry.answeringTime,

@@ -41,10 +41,7 @@ export function creditOf(test: Pick<MockTestBlueprint, 'mockTestCategory' | 'sec
     : creditFor[paidCategoryOf(test)];
 }
 
-/**
- * Whether a student may start a test, and by what: the plan comes first, then the flag for the first whole test, then a
- * credit, so that nothing is spent that need not be. The sprint costs nothing.
- */
+/** Whether, and by what, a student may start a test: plan, then flag, then credit. The sprint is free. */
 export function rightTo(
   test: Pick<MockTestBlueprint, 'mockTestCategory' | 'sections'>,
   rights: TestRights,
@@ -56,7 +53,6 @@ export function rightTo(
   return rightToCategory(paidCategoryOf(test), rights, now);
 }
 
-/** The same of any whole test, or any of one part. */
 export function rightToCategory(
   category: PaidCategory,
   { viewer, packageGroup, credits, hasFirstFullTest }: TestRights,

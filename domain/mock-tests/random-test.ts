@@ -8,7 +8,6 @@ import { examPartNames, examPartSchema } from './exam-part.ts';
 import { randomLengths, type RandomLength, type RandomPart } from './random-choices.ts';
 import { rankTypes } from './rank-types.ts';
 
-/** What a student chooses of a test that is drawn for them. */
 export interface RandomTest {
   readonly examType: ExamType;
   readonly part: RandomPart;
@@ -40,7 +39,6 @@ const choices: ReadonlyMap<string, RandomTest> = new Map(
 /** What was chosen, by a test's id; nothing for a test of the catalogue. */
 export const randomTestOf = (mockTestId: string): RandomTest | undefined => choices.get(mockTestId);
 
-/** How a random test is called; nothing for a test of the catalogue. */
 export function randomTestName(mockTestId: string): string | undefined {
   const test = randomTestOf(mockTestId);
   if (!test) return undefined;
@@ -58,9 +56,8 @@ export interface RandomDraw {
 }
 
 /**
- * The blueprint of a random test: which types it asks, how many of each and under which clocks, in the exam's order.
- * Of whole length it asks what the exam does, and of weak types as many as the exam ever does. Shorter ones take one
- * question of each type after the other, the weak ones first, while the time lasts; each part has one at least.
+ * A random test in exam order: whole as the exam, with most of weak types; shorter ones take types in turn, weak first,
+ * at least one for each part.
  */
 export function randomBlueprint(test: RandomTest, draw: RandomDraw): MockTestBlueprint {
   const { examType, part, length } = test;

@@ -7,7 +7,6 @@ import { groupAnnouncementSchema } from './group-announcement.ts';
 
 const announcementRowSchema = groupAnnouncementSchema.extend({
   id: z.string(),
-  /** How many students were told so far. */
   told: z.int().min(0),
   at: z.string(),
 });

@@ -38,7 +38,6 @@ export type NotificationType = z.infer<typeof notificationTypeSchema>;
 const detailsSchema = z.object({
   /** Why a credit came back. */
   cause: giveBackCauseSchema.optional().catch(undefined),
-  /** What was paid. */
   paid: moneySchema.optional().catch(undefined),
   /** The name of what was bought, and until when it gives access; `null` where it gives credits. */
   bought: z.object({ name: z.string(), until: z.string().nullable() }).optional().catch(undefined),
@@ -48,7 +47,6 @@ const detailsSchema = z.object({
   reward: z.object({ kind: creditKindSchema, credits: z.int() }).optional().catch(undefined),
 });
 
-/** A notification. */
 export const notificationSchema = z.object({
   id: z.string(),
   /** One of `notificationTypeSchema`, or one that a newer server knows: its `title` and `reason` are shown then. */
@@ -83,7 +81,6 @@ export const fetchNotifications = defineCall({
   access: 'student',
   effect: 'query',
   input: z.object({
-    /** The id of a notification of the user. */
     before: z.string().min(1).max(200).optional(),
   }),
   outputs: { 200: z.object({ notifications: z.array(notificationSchema), unread: z.int().min(0) }) },

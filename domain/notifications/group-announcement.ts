@@ -4,7 +4,6 @@ import type { EventOf } from '../core/events/codec.ts';
 import type { Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
 
-/** What an admin tells a group. */
 export const groupAnnouncementSchema = z.object({
   title: z.string(),
   text: z.string(),

@@ -35,8 +35,7 @@ export interface Notifications {
 }
 
 /**
- * The stream `notifications-<userId>`: what a user was told as one of a group, and which notifications they have read.
- * Most notifications are events of other streams, which the read model `notifications` gathers.
+ * The stream `notifications-<userId>`: group notifications and what was read. Others are gathered by the read model.
  */
 export const notificationsStream = defineStream({
   category: 'notifications',
@@ -55,7 +54,6 @@ export const notificationsStream = defineStream({
   },
 });
 
-/** Notifies a user of the announcement to their group, once. */
 export function announce(
   { announced }: Notifications,
   announcement: Announcement,

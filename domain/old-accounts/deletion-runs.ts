@@ -31,7 +31,6 @@ export interface DeletionRun extends z.infer<typeof startedSchema> {
 }
 
 export interface DeletionRuns {
-  /** Oldest first. */
   readonly runs: readonly DeletionRun[];
 }
 
@@ -51,7 +50,6 @@ export const deletionRunsStream = defineStream({
   },
 });
 
-/** Starts a run, one at a time. */
 export function startDeletion(
   { runs }: DeletionRuns,
   started: z.infer<typeof startedSchema>,
@@ -61,7 +59,6 @@ export function startDeletion(
   return [{ type: 'OldAccountsDeletionStarted', data: started }];
 }
 
-/** Ends a run. @param deleted how many accounts it deleted */
 export function finishDeletion(
   { runs }: DeletionRuns,
   { runId, deleted }: { readonly runId: string; readonly deleted: number },

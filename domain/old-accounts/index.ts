@@ -3,7 +3,6 @@ import { moment } from '../core/text/words.ts';
 import * as contract from './contract.ts';
 import { deletionRunsStream } from './deletion-runs.ts';
 
-/** The deletion of accounts that no user needs any more. */
 export const oldAccounts = defineCapability({
   name: 'old-accounts',
   streams: [deletionRunsStream],

@@ -11,7 +11,6 @@ export const oldAccountRulesSchema = z.object({
 });
 export type OldAccountRules = z.infer<typeof oldAccountRulesSchema>;
 
-/** An account and its last sign of life. */
 export interface AccountUse {
   readonly account: Account;
   readonly lastUsedAt: Instant;

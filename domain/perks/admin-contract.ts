@@ -8,7 +8,6 @@ export const perks = adminResource(
   perkSchema.extend({
     id: z.string(),
     status: z.enum(['coming', 'running', 'over']),
-    /** How many have claimed it. */
     claimed: z.int().min(0),
   }),
   { sorts: ['title', 'startTime', 'endTime', 'claimed'], filters: ['audience', 'status'] },

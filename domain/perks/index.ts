@@ -4,7 +4,6 @@ import * as contract from './contract.ts';
 import { perkClaimStream } from './perk-claim.ts';
 import { perkStream } from './perk.ts';
 
-/** Offers that students claim. */
 export const perks = defineCapability({
   name: 'perks',
   streams: [perkStream, perkClaimStream],

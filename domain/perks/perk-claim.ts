@@ -20,7 +20,6 @@ export const perkClaimStream = defineStream({
   evolve: () => ({ isClaimed: true }),
 });
 
-/** The id of the stream of one person and one offer. */
 export const perkClaimId = (perkId: string, userId: string): string => `${perkId}-${userId}`;
 
 /** What was claimed stays claimed after the offer is over. */

@@ -1,6 +1,6 @@
-/** What decides whether someone may practise a question. */
 import type { Instant } from '../core/instant.ts';
 
+/** What decides whether someone may practise a question. */
 export interface Viewer {
   readonly kind: 'visitor' | 'student' | 'admin';
   /** Absent for those who never paid. */

@@ -21,7 +21,6 @@ export const adminAttemptSchema = z.object({
   /** Of the first score: the same, unless the key was corrected. */
   firstPoints: z.number(),
   firstMaximum: z.number(),
-  /** When it was last scored again; `null` where it never was. */
   rescoredAt: z.string().nullable(),
   secondsUsed: z.number(),
   at: z.string(),

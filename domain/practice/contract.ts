@@ -94,7 +94,6 @@ export const clearExerciseScore = defineCall({
 /** One attempt as its owner sees it, with every score it was given. */
 export const ownAttemptSchema = z.object({
   attemptId: z.string(),
-  /** When the answer was given. */
   at: z.string(),
   secondsUsed: z.number().min(0),
   /** The question and its key as they were answered. */

@@ -18,7 +18,6 @@ const events = {
     schema: z.object({
       exercise: typeCodeSchema,
       uid: questionUidSchema.optional(),
-      /** What was answered later counts. */
       clearedAt: instantSchema,
     }),
   },
@@ -81,10 +80,7 @@ export function setTested(
   return [{ type: isTested ? 'QuestionMarkedAsTested' : 'QuestionUnmarkedAsTested', data: { uid } }];
 }
 
-/**
- * Clears the score of a question, or of all of its type without a `uid`. Clearing it again later clears what was
- * answered in between.
- */
+/** Clears the score of a question, or of its type without `uid`; again, to clear later answers. */
 export function clearScore(
   { cleared }: PracticeMarks,
   { exercise, uid, now }: { readonly exercise: TypeCode; readonly uid?: string; readonly now: Instant },

@@ -63,7 +63,6 @@ const events = {
         successful: z.boolean(),
       }),
       reason: z.string(),
-      /** When the answer was given. */
       answeredAt: instantSchema,
       secondsUsed: z.number().min(0),
     }),
@@ -127,16 +126,13 @@ export interface RecordScore {
 
 export interface RescoreAnswer {
   readonly attemptId: string;
-  /** The question as it was in a revision: the one that was answered is asked for. */
   readonly questionIn: (revision: number) => Question;
-  /** The question as it is now. */
   readonly question: Question;
   readonly revision: number;
   readonly reason: string;
   readonly answeredAt: Instant;
 }
 
-/** The score that counts. */
 export function scoreOf(attempt: Extract<QuestionAttempt, { status: 'scored' }>): GivenScore {
   return attempt.scores.at(-1) ?? attempt.scores[0];
 }
@@ -206,11 +202,7 @@ export function submitAnswer(
   ];
 }
 
-/**
- * The first score that an analysis came to, once; later ones come by `recordSecondScore`. It may come after the analysis
- * had failed.
- * @param question as it was answered
- */
+/** The first score of an analysis, once, also after a failure. @param question as answered */
 export function recordScore(
   state: QuestionAttempt,
   { attemptId, question, score }: RecordScore,

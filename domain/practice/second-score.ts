@@ -5,10 +5,7 @@ import { typeOfUid } from '../question-types/type-code.ts';
 import { firstOf, isNewerScore, type SecondScore } from '../scoring/second-score.ts';
 import { scoreOf, type QuestionAttempt, type QuestionAttemptEvent } from './question-attempt.ts';
 
-/**
- * Adds a score by a newer version of the scorer beside the first one: one for each version. An answer without a first
- * score has none, and neither has one that was erased.
- */
+/** Adds a newer scorer's score, one for each version; none without a first score, or for an erased answer. */
 export function recordSecondScore(
   state: QuestionAttempt,
   { attemptId, score, rolloutId }: SecondScore & { readonly attemptId: string },

@@ -5,9 +5,8 @@ import { dayMs } from '../core/durations.ts';
 export const maximumSteps = 200;
 
 /**
- * One thing a student did while answering. `part` is what it was done to, counted from 0: the option, the blank,
- * the paragraph in the order shown, the word of the text. `to` is what became of it: the word of the blank's list
- * or of the bank, the paragraph's new place, how many characters a field held then. What was typed is not told.
+ * A step: `part` is what was touched, from 0; `to` what became of it: a word's or paragraph's place, or a length. Typed
+ * text is not recorded.
  */
 export const timelineStepSchema = z.object({
   /** Milliseconds since the question was shown, by the browser's clock. */

@@ -37,10 +37,7 @@ const underCodes = <Entries extends { readonly [Code in keyof Entries & string]:
   entries: Entries,
 ): { readonly [Code in keyof Entries & string]: TypeEntry<Code> } => entries;
 
-/**
- * Every question type, in the order of the practice menu: specification, document 2, section 3. This is the one list
- * of codes. It imports no schema of a question and no scorer, so that a client can load it alone.
- */
+/** Every type in menu order: document 2, section 3; the one list of codes, light enough for clients. */
 export const catalogue = underCodes({
   RSA: rsa,
   RMA: rma,
@@ -71,10 +68,7 @@ export const catalogue = underCodes({
   WSC: wsc,
 });
 
-/**
- * The entry of a question's uid (`RSA-0001`), of a code (`RSA`), of `ALL` or of `INTRO`; the fallback, which is empty
- * but for its target time, for anything else.
- */
+/** The entry of a uid (`RSA-0001`), code, `ALL` or `INTRO`; else the fallback. */
 export function entryOf(uidOrCode: string): CatalogueEntry {
   const [code = ''] = uidOrCode.split('-', 1);
   const known = Object.values<CatalogueEntry>(catalogue);

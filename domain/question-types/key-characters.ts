@@ -7,10 +7,7 @@ const typeable = /^[\p{Script=Latin}\p{Nd}\p{M}\s'"“”‘’.,;:!?()&%$£€�
 const codeOf = (character: string) =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/**
- * Why a student who types what a key looks like would not match it: a character without a shape, a letter of another
- * alphabet, markup, or no word at all. Undefined where nothing is wrong.
- */
+/** Why a key could not be matched by typing it: invisible or foreign characters, markup, no word. */
 export function keyFault(key: string): string | undefined {
   for (const character of key) {
     const plain = normalizeText(character);

@@ -14,7 +14,6 @@ type Registry = typeof registry;
 export type KindOf<Code extends AnswerableCode> = Registry[Code]['kind'];
 export type MechanismKind = KindOf<AnswerableCode>;
 
-/** The codes of the types of a kind. */
 export type CodeOf<Kind extends MechanismKind> = {
   [Code in AnswerableCode]: KindOf<Code> extends Kind ? Code : never;
 }[AnswerableCode];
@@ -54,8 +53,8 @@ function choosing<Rest extends unknown[], Result>(
 }
 
 /**
- * One function of any question, made of one for each kind that is given its own kind's question.
- * @example const partsOf = forQuestion<string[]>({ 'single-choice': ({ multichoice }) => multichoice, … })
+ * Chooses by kind. @example const partsOf = forQuestion<string[]>({ 'single-choice': ({ multichoice }) => multichoice,
+ * … })
  */
 export function forQuestion<Result, Rest extends unknown[] = []>(
   cases: Cases<{ readonly [Kind in MechanismKind]: QuestionOf<Kind> }, Rest, Result>,

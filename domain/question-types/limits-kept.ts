@@ -6,8 +6,8 @@ import { recordingOf } from './recording.ts';
 import { contentOf, questionSchema, type Question } from './registry.ts';
 
 /**
- * Where a question breaks its type's limits in the catalogue: specification, document 2, section 9. New texts have to
- * keep them; what was stored before there were limits stays readable, so they are no part of the events' schema.
+ * Where a question breaks its type's limits: document 2, section 9. Not in the events' schema: older ones stay
+ * readable.
  */
 export function faultsOf(question: Question): LimitFault[] {
   const limits = catalogue[question.type].limits;

@@ -9,7 +9,6 @@ export interface Unit {
   readonly many: string;
 }
 
-/** An option, a blank, a pair of paragraphs or a word that a question gives a reason for. */
 export interface ReasonedPart {
   /** As a person knows it: the option, the word of the blank, `A then B`. */
   readonly label: string;
@@ -26,12 +25,8 @@ export interface ReasonedParts {
   readonly parts: readonly ReasonedPart[];
 }
 
-/** What a student chooses from. */
 export interface Offer {
-  /**
-   * `options`: sentences in the order of the author. `list`: words of one blank, in the order of the author. `bank`:
-   * words of all blanks, shown in another order. `text`: the words of a text, in which the wrong ones are found.
-   */
+  /** `options`, `list` (of a blank): in the author's order; `bank`: shuffled; `text`: wrong words are found in it. */
   readonly kind: 'options' | 'list' | 'bank' | 'text';
   readonly options: readonly string[];
   /** The places of the right ones. */
@@ -69,10 +64,7 @@ export interface RuleScoring<Question, Answer> {
   /** The answer that scores the maximum. */
   rightAnswer(question: Question): Answer;
   score(question: Question, answer: Answer): Score;
-  /**
-   * The same answer to another revision of its question, where what can be chosen was reworded, moved or left out.
-   * Without it an answer stays as it is: what was typed is what was typed.
-   */
+  /** The answer for another revision, where choices changed; without it, unchanged. */
   carry?(from: Question, to: Question, answer: Answer): Answer;
 }
 
@@ -83,9 +75,7 @@ export interface AnalysisScoring {
 }
 
 /**
- * A way of asking and answering that one or several types share: what is stored, what a student sees before the
- * answer is in, what is shown after, and how it is scored. All functions are pure; `view` never contains the key. The schemas alone say what
- * the types are: hence `NoInfer`.
+ * A way of asking and answering, pure; `view` never contains the key. `NoInfer`: the schemas alone define the types.
  */
 interface AnyScored<
   Kind extends string,
@@ -103,19 +93,16 @@ interface AnyScored<
   readonly solutionSchema: z.ZodObject & z.ZodType<Solution>;
   /** The answer as events keep it, where that differs: what was typed freely is personal. */
   readonly recordedAnswerSchema?: z.ZodObject;
-  /** What a student may see before the answer is in. */
   view(question: NoInfer<Question>): NoInfer<View>;
   /** What is shown once the answer is in. */
   solution(question: NoInfer<Question>): NoInfer<Solution>;
   /** What counts where a question was never answered. */
   readonly emptyAnswer: NoInfer<Answer>;
-  /** Whether nothing was answered. */
   isEmpty(answer: NoInfer<Answer>): boolean;
   /** Where an answer starts on the screen: no option chosen, paragraphs as they are shown. */
   startingAnswer(view: NoInfer<View>): NoInfer<Answer>;
   /** Whether the answer is one that the question allows: its options, its number of blanks. */
   fits(view: NoInfer<View>, answer: NoInfer<Answer>): boolean;
-  /** The answer in one line. */
   inWords(answer: Recorded<NoInfer<Answer>>): string;
   reasonedParts(question: NoInfer<Question>): ReasonedParts;
   readonly content: Content<NoInfer<Question>>;

@@ -5,17 +5,13 @@ import { questionTopicSchema } from './question-topics.ts';
 /** 1 is easiest, 5 is hardest: the scale of the catalogue's stats. */
 export const difficultySchema = z.int().min(1).max(5);
 
-/**
- * Why an option, a blank, a pair or a word is right or wrong. `quote` is an exact part of the passage or of the
- * transcript: the words that decide, to be marked there.
- */
+/** Why a part is right or wrong. `quote` is an exact part of the passage or transcript: the words that decide. */
 export const reasonSchema = z.object({
   text: z.string().min(1).max(1000),
   quote: z.string().min(1).max(1000).optional(),
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
-/** The fields of the shared part that a student sees before the answer is in. */
 export const viewFields = {
   uid: questionUidSchema,
   /** Three to six words for lists; tells nothing of the answer. */
@@ -30,7 +26,6 @@ export const viewFields = {
   prediction: z.boolean(),
 };
 
-/** What of the shared part is shown once the answer is in. */
 export const revealedFields = {
   /** How the answer is found. */
   explanation: z.string().min(1).max(2000),
@@ -46,19 +41,16 @@ const hiddenFields = {
   everyday: z.boolean().optional(),
 };
 
-/** The fields that questions of all types share. */
 export const questionFields = { ...viewFields, ...hiddenFields, ...revealedFields };
 
 const viewSchema = z.object(viewFields);
 const revealedSchema = z.object(revealedFields);
 
-/** The shared part as it is seen before the answer is in. */
 export function sharedView(question: z.infer<typeof viewSchema>): z.infer<typeof viewSchema> {
   const { uid, title, topic, difficulty, topics, free, prediction } = question;
   return { uid, title, topic, difficulty, topics, free, prediction };
 }
 
-/** The shared part of what is shown once the answer is in. */
 export function sharedReasons(question: z.infer<typeof revealedSchema>): z.infer<typeof revealedSchema> {
   return { explanation: question.explanation, explanations: question.explanations };
 }

@@ -11,7 +11,6 @@ function contentOf(answer: RecordedAnswer): string {
   return JSON.stringify(Object.entries(answer).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The answer as the student gave it, or nothing where it was erased with the account. */
 export function answerOf(recorded: RecordedAnswer): Answer | undefined {
   const hasErased = (value: unknown): boolean =>
     isErased(value) || (Array.isArray(value) && value.some(hasErased));

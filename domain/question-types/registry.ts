@@ -27,10 +27,7 @@ import type { TypeCode } from './type-code.ts';
 const summary: Unit = { one: 'summary', many: 'summaries are right' };
 const ending: Unit = { one: 'choice', many: 'choices are right' };
 
-/**
- * The mechanism of each type that can be answered, in the order of the practice menu. A type of a known mechanism is
- * a line here.
- */
+/** The mechanism of each answerable type, in menu order. */
 const mechanisms = {
   RSA: singleChoice({ material: 'passage', asks: true }),
   RMA: multipleChoice({ material: 'passage', asks: true }),
@@ -63,7 +60,6 @@ const mechanisms = {
 
 type Mechanisms = typeof mechanisms;
 
-/** The codes of the types that can be answered. */
 export type AnswerableCode = keyof Mechanisms;
 
 /** The types that can be answered, in the order of the practice menu. */
@@ -110,10 +106,8 @@ type Of<Schema extends Schemas> = {
 
 /** A question with its key. It never leaves the server as it is. */
 export type Question = Of<'questionSchema'>;
-/** A question as a student sees it before the answer is in. */
 export type QuestionView = Of<'viewSchema'>;
 export type Answer = Of<'answerSchema'>;
-/** The right answer and its explanations, shown once the answer is in. */
 export type Solution = Of<'solutionSchema'>;
 /** An answer as it is stored: what a student typed freely is personal and may be erased, a choice is not. */
 export type RecordedAnswer = Of<'recordedAnswerSchema'>;
@@ -155,10 +149,7 @@ function ruleOf({ type }: { readonly type: RuleCode }): RuleScoring<object, obje
 
 const coded = ({ type }: Coded, value: object): object => ({ type, ...value });
 
-/**
- * What a student may see of a question: before the answer is in, never the key; after it, the key and the
- * explanations.
- */
+/** What a student may see: before the answer never the key, after it the key and the explanations. */
 export function studentView(question: Question, phase: 'before'): QuestionView;
 export function studentView(question: Question, phase: 'after'): Solution;
 export function studentView(question: Question, phase: 'before' | 'after'): QuestionView | Solution {
@@ -182,7 +173,6 @@ export function isEmptyAnswer(answer: Answer): boolean {
   return mechanismOf(answer).isEmpty(answer);
 }
 
-/** Where an answer starts on the screen: no option chosen, paragraphs as they are shown. */
 export function startingAnswerTo(view: QuestionView): Answer {
   return coded(view, mechanismOf(view).startingAnswer(view)) as Answer;
 }
@@ -192,17 +182,14 @@ export function fitsView(view: QuestionView, answer: Answer): boolean {
   return view.type === answer.type && mechanismOf(view).fits(view, answer);
 }
 
-/** Whether the answer is of the question's type and one that the question allows. */
 export function fitsQuestion(question: Question, answer: Answer): boolean {
   return fitsView(studentView(question, 'before'), answer);
 }
 
-/** What the student gave, in one line. */
 export function answerInWords(answer: RecordedAnswer): string {
   return mechanismOf(answer).inWords(answer);
 }
 
-/** What of a question wants a reason each, in the order of its `explanations`. */
 export function reasonedPartsOf(question: Question): ReasonedParts {
   return mechanismOf(question).reasonedParts(question);
 }
@@ -239,7 +226,6 @@ export function hasRule(question: Question): question is RuleQuestion {
   return isScoredByRule(question.type);
 }
 
-/** The answer that scores the maximum. */
 export function rightAnswerTo(question: RuleQuestion): Answer {
   return coded(question, ruleOf(question).rightAnswer(question)) as Answer;
 }
@@ -250,10 +236,7 @@ export function scoreAnswer(question: RuleQuestion, answer: Answer): Score {
   return ruleOf(question).score(question, answer);
 }
 
-/**
- * An answer to one revision of a question as an answer to another one: an option whose wording was mended is
- * still the option that was chosen.
- */
+/** An answer carried to another revision: an option with mended wording is still the chosen one. */
 export function carryAnswer(from: Question, to: Question, answer: Answer): Answer {
   if (from.type !== to.type || from.type !== answer.type) return answer;
   const { scoring } = mechanismOf(from);
@@ -261,10 +244,7 @@ export function carryAnswer(from: Question, to: Question, answer: Answer): Answe
   return carry ? (coded(from, carry(from, to, answer)) as Answer) : answer;
 }
 
-/**
- * Whether two revisions of a question have the same right answer: what is right in one, carried to the other, has all
- * points there, both ways. Mended words and options in another order change no key; what is not scored by rule has none.
- */
+/** Whether each revision's right answer, carried over, has all points in the other. Unscored types have no key. */
 export function haveSameKey(one: Question, other: Question): boolean {
   if (one.type !== other.type) return false;
   return !hasRule(one) || !hasRule(other) || (staysRight(one, other) && staysRight(other, one));

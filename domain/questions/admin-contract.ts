@@ -152,7 +152,6 @@ export const resolveReport = defineCall({
   rejections: ['not_found'],
 });
 
-/** One revision of a question in its history, and how far scoring again has come. */
 export const fetchQuestionRevisions = defineCall({
   name: 'fetchQuestionRevisions',
   method: 'POST',
@@ -196,7 +195,6 @@ export const adminQuestionSchema = z.object({
 });
 export type AdminQuestion = z.infer<typeof adminQuestionSchema>;
 
-/** The whole question with its key: in the answer for one question only. */
 const wholeQuestionSchema = adminQuestionSchema.extend({ question: questionSchema });
 
 export const adminQuestions = adminResource('questions', adminQuestionSchema, {

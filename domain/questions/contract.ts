@@ -8,7 +8,6 @@ import { difficultySchema, questionFields } from '../question-types/question-fie
 import { questionTopicSchema } from '../question-types/question-topics.ts';
 import { reportReasonSchema } from './report-reason.ts';
 
-/** A user's progress on a question. */
 export const progressSchema = z.object({
   /** How often it was answered since its score was last cleared. */
   answered: z.int().min(0),
@@ -23,7 +22,6 @@ export const progressSchema = z.object({
 });
 export type Progress = z.infer<typeof progressSchema>;
 
-/** A line of a list of questions. */
 export const questionListingSchema = progressSchema.extend({
   uid: questionUidSchema,
   type: typeCodeSchema,
@@ -39,7 +37,6 @@ export const questionListingSchema = progressSchema.extend({
 });
 export type QuestionListing = z.infer<typeof questionListingSchema>;
 
-/** Which questions: every field that is given narrows them. */
 export const questionFilterSchema = z.object({
   type: typeCodeSchema.optional(),
   section: sectionSchema.optional(),
@@ -89,7 +86,6 @@ export const fetchQuestions = defineCall({
   rejections: [],
 });
 
-/** The place of a question in a list, with the uids around it. */
 const neighboursSchema = z.object({
   previous: questionUidSchema.nullable(),
   next: questionUidSchema.nullable(),
@@ -159,7 +155,6 @@ export const fetchQuestion = defineCall({
   outputs: {
     200: z.object({
       question: questionViewSchema,
-      /** To be sent with the answer, so that it is scored as what was seen. */
       revision: z.int().min(1),
     }),
   },

@@ -37,8 +37,8 @@ export function withMonth(months: Months, at: Instant, share: number, place = ne
 const countOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
 /**
- * Whether the last three months that answers came in got another share of the points than all before, more than
- * chance explains and more than the students do: a question that was copied grows easier, one whose facts aged harder.
+ * Whether the last three months with answers differ in points more than by chance or by students: leaks ease, aged
+ * facts harden.
  */
 export function hasDrifted(months: Months): boolean {
   const newest = Math.max(...Object.keys(months).map(countOf));

@@ -7,7 +7,6 @@ const shareSchema = z.number().min(0).max(1);
 
 /** What the answers that count say of a question; see ADR 85 for which do. */
 export const questionFiguresSchema = z.object({
-  /** The question's. */
   id: z.string(),
   type: typeCodeSchema,
   answers: z.int().min(1),

@@ -37,7 +37,6 @@ export const noFigures: Figures = {
   months: {},
 };
 
-/** A part as one answer has it. */
 export interface Part {
   readonly label: string;
   readonly kind: PartTaken['kind'];
@@ -65,7 +64,6 @@ export const answersToBePlaced = 5;
 /** The quarter of a logit that a place lies in; the ends are open. */
 const quarterOf = (place: number): string => String(Math.round(Math.max(-4, Math.min(4, place)) * 4));
 
-/** The figures with one answer more. */
 export function withAnswer(figures: Figures, answer: CountedAnswer): Figures {
   const share = shareOf(answer);
   const quarter = answer.place === undefined ? undefined : quarterOf(answer.place);
@@ -100,10 +98,7 @@ function withParts(before: Figures['parts'], parts: readonly Part[], quarter?: s
   return after;
 }
 
-/**
- * How far strong students do better than weak ones, -1 to 1: the correlation of an answer's share of the points with
- * the student's place by their other answers; for one point, the point-biserial. Null where it cannot be told.
- */
+/** The correlation of an answer's points with the student's place by other answers, -1 to 1. Null where unknown. */
 export function discriminationOf({ places }: Pick<Figures, 'places'>): number | null {
   let count = 0;
   let x = 0;
@@ -195,7 +190,6 @@ export type FigureFlag = (typeof figureFlags)[number];
 /** From how many answers a question is judged, and where what is to be looked at begins. */
 const flagLimits = { answers: 30, easyAbove: 0.9, hardBelow: 0.2, rivalFrom: 0.3 } as const;
 
-/** What an author should look at. */
 export function flagsOf(figures: Figures): FigureFlag[] {
   if (figures.answers < flagLimits.answers) return [];
   const share = shareOf(figures);

@@ -24,12 +24,11 @@ const events = {
 
 export type QuestionPictureEvent = EventOf<typeof events>;
 
-/** The pictures that were uploaded for a question, oldest first. */
 export type QuestionPictures = readonly UploadedPicture[];
 
 /**
- * The stream `question_picture-<uid>`: who put which picture there. The question says which one is seen; a picture that was
- * replaced stays for the revisions that show it.
+ * The stream `question_picture-<uid>`: uploads for a question, which names the shown one; older ones stay for their
+ * revisions.
  */
 export const questionPictureStream = defineStream({
   category: 'question_picture',

@@ -22,7 +22,6 @@ const events = {
 
 export type QuestionTrackEvent = EventOf<typeof events>;
 
-/** The recordings that were uploaded for a question, oldest first. */
 export type QuestionTracks = readonly UploadedTrack[];
 
 /** The stream `question_track-<uid>`: who put which recording there. It is the question that says which one is heard. */

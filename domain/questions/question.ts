@@ -54,10 +54,7 @@ function revised(
   return { ...state, status, question, revision, keyRevision: changesKey ? revision : state.keyRevision };
 }
 
-/**
- * The stream `question-<uid>`: what a question was at any time, so that a score can be explained later. Its texts
- * come in revisions, counted from 1; an attempt keeps the revision it answered.
- */
+/** The stream `question-<uid>`: a question over time, in revisions from 1; attempts keep the one they answered. */
 export const questionStream = defineStream({
   category: 'question',
   subject: 'Question',
@@ -86,7 +83,6 @@ export function draftQuestion(
   return isSame(state.question, question) ? [] : reject('question_exists');
 }
 
-/** Publishes a draft, and a retired question again. */
 export function publishQuestion(state: QuestionState): Decision<QuestionEvent, 'question_not_found'> {
   if (state.status === 'missing') return reject('question_not_found');
   const isShown = state.status === 'published' || state.status === 'reserved';

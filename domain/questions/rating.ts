@@ -1,7 +1,4 @@
-/**
- * What is known of where a student, or a question, stands: on the Rasch scale, in logits. A student at the place of a
- * question gets half of its points.
- */
+/** A place on the Rasch scale, in logits. A student at a question's place gets half of its points. */
 export type Rating = {
   readonly place: number;
   /** The square of the standard error of the place. */
@@ -18,9 +15,8 @@ export const levelChances = { least: 0.6, most: 0.75 } as const;
 export const label = { middle: 3, step: 0.8, variance: 1 } as const;
 
 /**
- * Students learn: the standard error of their place stays so large that it can follow them. Of those tried by
- * `npm run bench -- --only prediction` this one foretells best who grows by a logit in 400 answers, and hardly worse
- * who stays.
+ * Kept large, since students learn. Of those tried by `npm run bench -- --only prediction` it predicts growth best, and
+ * steadiness hardly worse.
  */
 const leastStudentVariance = 0.06;
 
@@ -59,10 +55,7 @@ function moved(
   return { place: rating.place + variance * trust * surprise(expected), variance };
 }
 
-/**
- * Both after one answer: Elo by the Rasch model, its step the variance of each.
- * @param share of the points, 0 to 1
- */
+/** Both after an answer: Elo by the Rasch model with the variance as step. @param share of the points, 0 to 1 */
 export function ratedBy(
   student: Rating,
   question: Rating,

@@ -1,8 +1,7 @@
 import { haveSameKey, reasonedPartsOf, type Question } from '../question-types/registry.ts';
 
 /**
- * Where another key leaves a reason as it was: the places in `explanations` of what became right or wrong, and still
- * says why it was not. Empty while the key is the same, and where no reason was given before.
+ * Places in `explanations` of parts whose truth changed while their reason did not. Empty while the key is the same.
  */
 export function reasonsToReview(before: Question, after: Question): number[] {
   if (before.type !== after.type || haveSameKey(before, after)) return [];

@@ -1,7 +1,6 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
 import * as contract from './contract.ts';
 
-/** Signed receipts of submitted tests, and how to check them. */
 export const receipts = defineCapability({
   name: 'receipts',
   streams: [],

@@ -4,10 +4,8 @@ import type { Instant } from '../core/instant.ts';
 import { base64urlToBytes } from './base64url.ts';
 
 /**
- * Whether a text was signed with a key, as RFC 8032 has it, and as browsers and node:crypto check. The library does
- * without the browser's own cryptography, which has no Ed25519 in older ones and nothing at all where a page did not
- * come by https.
- * @param key its public part, in base64url
+ * RFC 8032, as browsers and node:crypto check; by a library, since older or insecure pages lack Ed25519.
+ * @param key public, in base64url
  * @param signature 64 bytes
  */
 export function isSignedBy(key: string, text: string, signature: Uint8Array): boolean {

@@ -1,5 +1,2 @@
-/**
- * What became of the checking: `no_receipt` is no file of ours, or one whose form was changed; `unknown_key` is signed
- * with none of the keys, and `key_ended` with one that had ended by then; `altered` does not go with its signature or its salt.
- */
+/** `no_receipt`: not our file; `unknown_key`, `key_ended`: by its key; `altered`: signature or salt do not match. */
 export type ReceiptVerdict = 'genuine' | 'no_receipt' | 'unknown_key' | 'key_ended' | 'altered';

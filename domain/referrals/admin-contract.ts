@@ -4,7 +4,6 @@ import { defineCall, reasonText, uuidSchema } from '../core/contract.ts';
 import { holdCauseSchema, referralStatusSchema } from './referral.ts';
 
 const adminReferralSchema = z.object({
-  /** The id of the user who came by the link. */
   id: z.string(),
   userId: z.string(),
   referrerId: z.string(),

@@ -7,7 +7,6 @@ export const referralViewSchema = z.object({
   referralId: z.string(),
   /** `/u?r=<referralId>`, with the site. */
   link: z.string(),
-  /** Friends who signed up by the link. */
   invited: z.int().min(0),
   /** Those of them who count. */
   joined: z.int().min(0),

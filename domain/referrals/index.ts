@@ -8,7 +8,6 @@ import { referralLinkStream } from './referral-link.ts';
 import { referralStream } from './referral.ts';
 import { rewardClaimStream } from './reward-claim.ts';
 
-/** Friends who come by a student's link, and what that earns. */
 export const referrals = defineCapability({
   name: 'referrals',
   streams: [referralLinkStream, referralStream, rewardClaimStream, invitationStream],

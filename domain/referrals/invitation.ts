@@ -18,10 +18,7 @@ export interface Invitation {
   readonly isDeclined: boolean;
 }
 
-/**
- * The stream `invitation-<keyed hash of the address>`: an address gets one invitation from all students together, and none after its
- * owner declined.
- */
+/** The stream `invitation-<keyed hash>`: one invitation from all students, none after its owner declined. */
 export const invitationStream = defineStream({
   category: 'invitation',
   subject: 'Invitation',

@@ -14,7 +14,6 @@ const events = {
   ReferralNoted: { version: 1, schema: z.object({ ...people, heldFor: z.array(holdCauseSchema) }) },
   /** It may be a self-referral: an admin decides. */
   ReferralHeld: { version: 1, schema: z.object({ ...people, heldFor: z.array(holdCauseSchema) }) },
-  /** It counts. */
   ReferralJoined: { version: 1, schema: z.object(people) },
   ReferralDeclined: { version: 1, schema: z.object({ ...people, reason: personal(z.string()) }) },
 } as const;
@@ -75,9 +74,7 @@ export function confirmReferral(state: Referral): Decision<ReferralEvent> {
     : [{ type: 'ReferralJoined', data: { referrerId, joinedUserId } }];
 }
 
-/**
- * It turns out later that it may be a self-referral. It is held once for each cause: what an admin released stays so.
- */
+/** It may be a self-referral after all. Held once for each cause: what an admin released stays released. */
 export function holdReferral(
   state: Referral,
   { cause }: { readonly cause: HoldCause },
@@ -87,7 +84,6 @@ export function holdReferral(
   return [{ type: 'ReferralHeld', data: { referrerId, joinedUserId, heldFor: [...heldFor, cause] } }];
 }
 
-/** An admin finds that it is no self-referral. */
 export function releaseReferral(state: Referral): Decision<ReferralEvent, 'referral_not_held'> {
   if (state.status === 'joined') return [];
   if (state.status === 'none' || state.status === 'noted') return reject('referral_not_held');

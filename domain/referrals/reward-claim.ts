@@ -27,7 +27,6 @@ export const rewardClaimStream = defineStream({
 const claimable = ({ steps }: RewardClaims, joined: number): RewardStep[] =>
   earnedSteps(joined).filter((step) => !steps.some((claimed) => claimed.joined === step.joined));
 
-/** Claims all that is earned. */
 export function claimReward(
   state: RewardClaims,
   { joined }: { readonly joined: number },

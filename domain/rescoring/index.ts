@@ -2,7 +2,6 @@ import { callsOf, defineCapability } from '../core/capability.ts';
 import * as contract from './contract.ts';
 import { scorerRolloutsStream } from './scorer-rollouts.ts';
 
-/** Second scores by newer versions of the scorers. */
 export const rescoring = defineCapability({
   name: 'rescoring',
   streams: [scorerRolloutsStream],

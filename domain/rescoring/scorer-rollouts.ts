@@ -72,7 +72,6 @@ export const scorerRolloutsStream = defineStream({
   },
 });
 
-/** Starts a rollout, one at a time. */
 export function startRollout(
   { rollouts }: ScorerRollouts,
   started: z.infer<typeof startedSchema>,
@@ -82,7 +81,6 @@ export function startRollout(
   return [{ type: 'ScorerRolloutStarted', data: started }];
 }
 
-/** Ends a rollout, once. */
 export function finishRollout(
   { rollouts }: ScorerRollouts,
   { rolloutId, ...counts }: RolloutCounts & { readonly rolloutId: string },

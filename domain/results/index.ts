@@ -5,7 +5,6 @@ import * as adminContract from './admin-contract.ts';
 import * as contract from './contract.ts';
 import { realResultStream } from './real-result.ts';
 
-/** Real results of the exam, and how far estimates were from them. */
 export const results = defineCapability({
   name: 'results',
   streams: [realResultStream],

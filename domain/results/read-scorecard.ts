@@ -28,10 +28,7 @@ export interface ScorecardReading {
 /** A scorecard is recognised by its overall score and the scores of two skills. */
 const fewestSkills = 2;
 
-/**
- * Reads the scores, the date and the report code off the words of a scorecard. A score is right of its name, or below it.
- * @returns nothing where it is not recognised as a scorecard
- */
+/** Reads a scorecard's words; a score is right of its name, or below. @returns undefined for other documents */
 export function readScorecard(words: readonly ScorecardWord[]): ScorecardReading | undefined {
   const lines = linesOf(words);
   const all = lines.flat();

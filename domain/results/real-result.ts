@@ -43,10 +43,7 @@ export type RealResultState =
   | { readonly status: 'none' }
   | { readonly status: 'reported' | 'discarded'; readonly result: RealResult };
 
-/**
- * The stream `real_result-<keyed hash of the report code>`: one scorecard of the exam, which counts once, regardless of who reports
- * it. The code itself is not stored.
- */
+/** The stream `real_result-<keyed hash of the report code>`: one scorecard, counted once, whoever reports it. */
 export const realResultStream = defineStream({
   category: 'real_result',
   subject: 'Result of the exam',
@@ -70,7 +67,6 @@ export function reportResult(
   return isSame ? [] : reject('scorecard_reported');
 }
 
-/** An admin finds that it cannot be true. */
 export function discardResult(
   state: RealResultState,
   { reason }: { readonly reason: string },

@@ -38,7 +38,6 @@ const events = {
       scheduler: z.string(),
     }),
   },
-  /** The student does not want to see it again. */
   ReviewStopped: { version: 1, schema: z.object({ uid: questionUidSchema }) },
 } as const;
 
@@ -63,9 +62,8 @@ export function recallOf(score: {
 const remembered = 20;
 
 /**
- * The stream `review_card-<userId>-<uid>`: when a question that a student got wrong comes back. Intervals grow with
- * each right answer by FSRS; the memory that the algorithm keeps stands in the events, so that a later version of
- * it changes no interval that was promised.
+ * The stream `review_card-<userId>-<uid>`. FSRS' memory is in the events, so that later versions change no promised
+ * interval.
  */
 export const reviewCardStream = defineStream({
   category: 'review_card',
@@ -84,19 +82,16 @@ export function reviewCardId(userId: string, uid: string): string {
   return `${userId}-${uid}`;
 }
 
-/** An answer in practice, as memory sees it. */
 export interface RecordRecall {
   readonly uid: string;
   readonly attemptId: string;
   readonly recall: Recall;
-  /** When the answer was given, or scored again. */
   readonly at: Instant;
   readonly scheduler: Scheduler;
 }
 
 /** The algorithm that says when a card comes back; it lives outside, for it is a library's. */
 export interface Scheduler {
-  /** Its name and version, e.g. `ts-fsrs 5.2.1`. */
   readonly name: string;
   /** The memory after an answer; `memory` is absent for a new card. */
   next(memory: Memory | undefined, recall: Recall, at: Instant): Memory;

@@ -2,7 +2,6 @@ import { dayMs, hourMs } from '../core/durations.ts';
 import type { Instant } from '../core/instant.ts';
 import type { RewardRule } from './reward-table.ts';
 
-/** What is known when a reward is judged. */
 export interface RewardFacts {
   readonly account: {
     readonly status: 'active' | 'blocked' | 'deleted' | 'unregistered';

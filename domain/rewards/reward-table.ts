@@ -28,8 +28,8 @@ export const rewardTable: Readonly<Record<RewardCause, RewardRule>> = {
 };
 
 /**
- * What a cause earns, where each time earns the same; the event of a claim has its own amounts. Specification, document 1,
- * section 9: "Survey reward: 1 full mock test credit", "review reward: 1 extra sectional mock test credit".
+ * Specification, document 1, section 9: "Survey reward: 1 full mock test credit", "review reward: 1 extra sectional
+ * mock test credit".
  */
 export const rewardAmounts = {
   survey_completed: { kind: 'full_test', credits: 1 },

@@ -22,10 +22,7 @@ export interface RewardState {
   readonly isRefused: boolean;
 }
 
-/**
- * The stream `reward-<cause>-<causeId>-<userId>`: why a person got no reward. Rewards that were granted are entries of the
- * ledger of credits.
- */
+/** The stream `reward-<cause>-<causeId>-<userId>`: why no reward was granted; granted ones are in the ledger. */
 export const rewardStream = defineStream({
   category: 'reward',
   subject: 'Reward',
@@ -34,7 +31,6 @@ export const rewardStream = defineStream({
   evolve: (): RewardState => ({ isRefused: true }),
 });
 
-/** What one person did to earn a reward. */
 export interface EarnedReward {
   readonly cause: RewardCause;
   readonly causeId: string;

@@ -54,9 +54,8 @@ export interface Estimate {
 }
 
 /**
- * The scores that some answers come to, by the weights of an exam. Pure: the same items, in whatever order, and the
- * same seed give the same estimate.
- * @param seed of the ranges: the id of the sitting, or of the student
+ * The scores of some answers by an exam's weights; deterministic, in any order.
+ * @param seed of the ranges: the sitting's or student's id
  */
 export function estimate(examType: ExamType, items: readonly ScoredItem[], seed: string): Estimate {
   const skills: { [Skill in Section]?: Figure } = {};

@@ -15,10 +15,7 @@ export interface Sample {
   readonly weights: { readonly [type: string]: number | undefined };
 }
 
-/**
- * The share of the points, 0 to 1: each type's share of its own points, by what the type is worth among those that have
- * a score. Nothing where none has.
- */
+/** The share of points, 0 to 1, each type by its worth among those scored. Undefined where none is. */
 export function shareOf({ scored, weights }: Pick<Sample, 'scored' | 'weights'>): number | undefined {
   const byType = new Map<string, { points: number; maximum: number }>();
   for (const { type, points, maximum, weight } of scored) {
@@ -44,10 +41,9 @@ const unasked = 2;
 const spreadOfOthers = 0.5;
 
 /**
- * Between which shares the share lies, with the share itself between them: the items are drawn again many times, with repetition (a bootstrap), and each
- * time an item without a score, and two that were never asked, come to any share; types that were not asked come to
- * about the others' share.
- * @param random numbers in [0, 1), see `randomFrom`: the same items with the same numbers give the same range
+ * A bootstrap range around the share: unscored items and two unasked ones take any share, unasked types about the
+ * others'.
+ * @param random in [0, 1), see `randomFrom`
  */
 export function rangeOf(sample: Sample, random: () => number): readonly [number, number] | undefined {
   const value = shareOf(sample);

@@ -4,8 +4,7 @@ import type { Section } from '../question-types/section.ts';
 export const scale = { lowest: 10, highest: 90 } as const;
 
 /**
- * A share of the points, 0 to 1, on the exam's scale. How the exam itself converts points is not published: a straight
- * line is what can be checked by hand (ADR 41).
+ * A share of points, 0 to 1, on the scale: a straight line, since the exam's own conversion is not published (ADR 41).
  */
 export const onScale = (share: number): number =>
   scale.lowest + (scale.highest - scale.lowest) * Math.min(1, Math.max(0, share));
@@ -26,8 +25,7 @@ export const cefrOf = (score: number): CefrLevel =>
   cefrBands.find(({ from }) => score >= from)?.level ?? 'A1';
 
 /**
- * The lowest scores of each level of the Canadian Language Benchmarks, in the order listening, reading, speaking,
- * writing: fact sheet, "Scale".
+ * The lowest scores of the Canadian Language Benchmarks (listening, reading, speaking, writing): fact sheet, "Scale".
  */
 export const clbMinima = [
   { level: 10, minima: [89, 88, 89, 90] },

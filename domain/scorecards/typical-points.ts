@@ -2,9 +2,8 @@ import { catalogue } from '../question-types/catalogue.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
 
 /**
- * How many points a question of a type that a rule scores has: the mean of the first bank, rounded to a half. The number of
- * blanks, pairs, options and words differs from question to question. They stay as the bank grows, for the results of yesterday
- * follow from them.
+ * Points of a rule-scored question by type: the mean of the first bank, in halves. Fixed, since past results follow
+ * from them.
  */
 const byRule: { readonly [Code in TypeCode]?: number } = {
   RSA: 1,

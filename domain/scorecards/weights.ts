@@ -9,8 +9,7 @@ import { typicalPoints } from './typical-points.ts';
 export type Weights = { readonly [Code in TypeCode]?: number };
 
 /**
- * What each type is worth of a skill in new Academic and UKVI, in percent: a public estimate and not the publisher's.
- * Source: fact sheet of the exam, "Which skill a question counts for".
+ * What types are worth of a skill in new Academic and UKVI, in percent: a public estimate. Fact sheet, "Which skill".
  */
 export const academicWeights: Readonly<Record<Section, Weights>> = {
   speaking: { SRA: 14, SRS: 20, SDI: 34, SRL: 11, SGD: 13, SIA: 8 },
@@ -46,10 +45,7 @@ function normalised(weights: readonly (readonly [TypeCode, number])[]): Weights 
   return Object.fromEntries(weights.map(([type, weight]) => [type, weight / sum]));
 }
 
-/**
- * What share of a skill each type has, 0 to 1 and 1 in all. Where no weights are known, it is the type's share of the
- * points that a whole exam has for the skill.
- */
+/** Each type's share of a skill, 1 in all; without known weights its share of the points. */
 export function skillWeights(examType: ExamType, skill: Section): Weights {
   if (examType === 'new_format' || examType === 'ukvi')
     return normalised(Object.entries(academicWeights[skill]) as [TypeCode, number][]);

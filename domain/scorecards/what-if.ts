@@ -4,7 +4,6 @@ import { overallOf, type TypeTally } from './estimate.ts';
 import { shareOf } from './range.ts';
 import { onScale } from './scale.ts';
 
-/** What a sitting would have scored, whole numbers on the exam's scale. */
 export interface Outcome {
   readonly overall?: number;
   readonly skills: { readonly [Skill in Section]?: number };
@@ -44,10 +43,7 @@ export function scoresWith(types: readonly Tally[], others: OtherShares): Outcom
 /** By how much a share is raised to see what it brings. */
 const step = 0.1;
 
-/**
- * The two types that would raise the scores most, were a tenth more of their points reached, the better one first: by
- * the overall score where there is one, else by what they are worth in the skills that were sat. None where all is right.
- */
+/** The two types that would raise the scores most by a tenth more points, best first. None where all is right. */
 export function bestTypes(types: readonly Tally[]): readonly TypeCode[] {
   const isWhole = sections.every((skill) =>
     types.some(({ share, worth }) => share !== undefined && (worth[skill] ?? 0) > 0),

@@ -2,10 +2,7 @@ import { fittedWords, type FittedWord } from './comparing/fitted-words.ts';
 import type { KeyedWord } from './comparing/keyed-words.ts';
 import { sameWord } from './words.ts';
 
-/**
- * One word of a comparison. `right`: it counted, wherever it stood. `misspelt`: what was typed is nearly the word.
- * `missing`: nothing was typed for it. `extra`: it was typed and not said.
- */
+/** `right`: counted, wherever it was; `misspelt`: nearly the word; `missing`: not typed; `extra`: not said. */
 export interface ComparedWord {
   readonly kind: 'right' | 'missing' | 'extra' | 'misspelt';
   /** What was said; not there with `extra`. */
@@ -16,10 +13,7 @@ export interface ComparedWord {
   readonly isOtherForm?: true;
 }
 
-/**
- * What was typed beside what was said, in reading order. As many words are `right` as `matchWords` counts: what
- * stands in another place is right too, where it was typed.
- */
+/** The comparison in reading order; as many `right` words as `matchWords` counts, also in other places. */
 export function compareWords(expectedText: string, givenText: string): ComparedWord[] {
   const { expected, typed: given } = fittedWords(expectedText, givenText);
   const anchors = longestCommon(expected.map(keyOf), given.map(keyOf));

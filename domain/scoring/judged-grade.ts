@@ -3,10 +3,7 @@ export type JudgedGrade = 'excellent' | 'good' | 'fair' | 'weak';
 
 const leastOf = { excellent: 0.9, good: 0.65, fair: 0.45 } as const;
 
-/**
- * The grade of an answer that an analysis judged: nearly all points are excellent, though they are not all.
- * @param share points by maximum, 0 to 1
- */
+/** Nearly all points are excellent. @param share points by maximum, 0 to 1 */
 export function judgedGrade(share: number): JudgedGrade {
   if (share >= leastOf.excellent) return 'excellent';
   if (share >= leastOf.good) return 'good';

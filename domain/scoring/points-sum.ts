@@ -1,8 +1,8 @@
 import type { Score } from './score.ts';
 
 /**
- * The sum behind the points of a type that takes points off, where any were: `2 right − 1 wrong = 1 of 5`.
- * `undefined` where nothing was taken. Source: specification, document 2, section 9.
+ * The sum for types that subtract: `2 right − 1 wrong = 1 of 5`; `undefined` without subtraction. Document 2, section
+ * 9.
  */
 export function pointsSum({ traits, points, maximum }: Pick<Score, 'traits' | 'points' | 'maximum'>) {
   const chosen = traits

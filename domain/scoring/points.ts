@@ -57,8 +57,8 @@ export const totalOf = (type: TypeCode, rated: Ratings): number =>
   pointsBy(rubricOf(type, base), rated, closedGate(type, rated) !== undefined).points;
 
 /**
- * The points of ratings with what they rest on: those of the rubric of 2021; those of 2025 are beside them where its
- * maxima or rules differ. @throws Defect for a type without a rubric
+ * Points with evidence by the rubric of 2021, and of 2025 where it differs.
+ * @throws Defect for a type without a rubric
  */
 export function pointsOf(
   type: TypeCode,

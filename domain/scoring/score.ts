@@ -12,10 +12,7 @@ const offset = z.int().min(0);
 export const formFaults = ['all_capitals', 'no_punctuation', 'only_bullets', 'not_one_sentence'] as const;
 export type FormFault = (typeof formFaults)[number];
 
-/**
- * What a point rests on. Options and paragraphs are named by what the student saw; `span` is a range of UTF-16
- * offsets in the student's text, so that evidence never repeats what the student wrote.
- */
+/** What a point rests on. `span`: UTF-16 offsets in the student's text, which is never repeated. */
 export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('option'),

@@ -17,17 +17,13 @@ export const secondScoreFields = {
   isNoticeRequested: z.boolean(),
 };
 
-/** A score by a newer version of the scorer. It is shown beside the first score, which counts. */
 export interface SecondScore {
   readonly score: Score;
   /** Of the rollout that led to it. */
   readonly rolloutId: string;
 }
 
-/**
- * Whether a score may be added beside the first: it is by a newer version of the same scorer, and the answer has none by
- * this version or a later one. Two scorers do not judge alike, so another one never adds a score.
- */
+/** Whether a score may be added: the same scorer in a newer version, none by it or a later one yet. */
 export function isNewerScore(
   { scorer, scorerVersion }: Pick<Score, 'scorer' | 'scorerVersion'>,
   first: Pick<Score, 'scorer' | 'scorerVersion'>,

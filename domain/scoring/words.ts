@@ -13,10 +13,7 @@ const figure = String.raw`\p{N}+(?:[.,:]\p{N}+)+|(?<!\p{N}\/?)\p{N}+\/\p{N}+(?!\
 const piece = String.raw`(?:${figure}|[\p{L}\p{M}\p{N}]+)`;
 const wordPattern = new RegExp(`${initials}|${piece}(?:['-]${piece})*`, 'gu');
 
-/**
- * The words of a text without the punctuation around them; apostrophes and hyphens inside a word belong to it, a figure
- * is one word, and so are initials with their full stops.
- */
+/** Words without surrounding punctuation; apostrophes and hyphens belong to them, figures and initials are one word. */
 export function wordsOf(typed: string): TextWord[] {
   const { text, spanIn } = normalized(typed);
   return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => {
@@ -29,9 +26,8 @@ export function wordsOf(typed: string): TextWord[] {
 const partsWords = /[.,;:!?…()[\]{}"“”|~<>·•‣・←→⇒-]/u;
 
 /**
- * How many words a text has: what stands between spaces and holds a letter or a figure, as a word processor counts
- * (specification, document 2, section 5). A dash, or a mark that ends a phrase, parts words without a space too; marks
- * alone are no words. The counter below a text and its score both count so.
+ * Counts like a word processor (document 2, section 5); dashes and marks that end phrases part words. Used by counter
+ * and score.
  */
 export function countWords(typed: string): number {
   const { text } = normalized(typed);

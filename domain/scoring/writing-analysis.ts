@@ -4,7 +4,6 @@ import type { KeyPoint } from '../question-types/mechanisms/analysed-fields.ts';
 import type { Register } from '../question-types/mechanisms/written-response.ts';
 import type { Score } from './score.ts';
 
-/** What was asked for in writing. */
 export interface WritingTask {
   readonly type: CodeOf<'written-response'>;
   readonly material: WrittenMaterial;
@@ -17,17 +16,13 @@ export interface WritingTask {
   readonly register?: Register;
 }
 
-/** A written answer, and what it answers. */
 export interface WrittenAnswer extends WritingTask {
   readonly text: string;
   /** What the same student wrote before, to other questions, latest first: what is memorised shows there. */
   readonly earlier: readonly string[];
 }
 
-/**
- * The port to what scores written answers. It rejects where no score can be had now, and may then be asked again; its
- * score names what it does not judge.
- */
+/** Scores written answers. Rejects where no score can be had now; a score names what it does not judge. */
 export interface WritingAnalysis {
   /** @param attempt how often this answer's score was asked for, this time included; 1 by default */
   score(answer: WrittenAnswer, attempt?: number): Promise<Score>;

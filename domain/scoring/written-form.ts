@@ -31,8 +31,8 @@ const sentenceEnds = (text: string) =>
   );
 
 /**
- * Where it is not clear whether a sentence ends, in a text that counts as one: an abbreviation before a capital letter, as
- * offsets in the text; null where characters that cannot be seen shift them, undefined where all is clear.
+ * Where a sentence's end is unclear: an abbreviation before a capital, as offsets; null where invisible characters
+ * shift them.
  */
 export function unclearEnd(typed: string, { oneSentence }: AnswerWords): Span | null | undefined {
   if (oneSentence !== true) return undefined;
@@ -96,9 +96,8 @@ export function shareForWords(count: number, limits: AnswerWords): number {
 }
 
 /**
- * The points for the form of a written answer: all of `maximum` within the full range of words, half of it within a
- * partial one, else none. All capitals, no punctuation and bullets alone earn none.
- * Source: specification, document 2, section 5.
+ * All of `maximum` in the full range of words, half in a partial one, else none; capitals only, no punctuation, bullets
+ * only: none. Document 2, section 5.
  */
 export function scoreForm(
   text: string,

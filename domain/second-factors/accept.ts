@@ -3,11 +3,6 @@ import type { Instant } from '../core/instant.ts';
 import type { Purpose, SecondFactor, SecondFactorEvent } from './second-factor.ts';
 import type { StepOf } from './set-up.ts';
 
-/**
- * What proves a second step. Each is taken once: a code by its step of the clock, a recovery code by its index, a passkey by
- * what it signed and by its counter. None is decided by what a sender claims: `stepOf`, `digest` and the check of the
- * signature are the server's.
- */
 type Accepted = Decision<SecondFactorEvent, 'wrong_code'>;
 
 interface Use {

@@ -27,9 +27,7 @@ export const loginSecondStep = defineCall({
   rejections: ['wrong_code', 'token_expired', 'token_invalid', 'access_blocked', 'new_password_needed'],
 });
 
-/**
- * `needed`: an admin or a member of the team who has none makes no admin call, in production. `asked`: the same, elsewhere.
- */
+/** `needed`: an admin or team member without one makes no admin calls in production. `asked`: the same elsewhere. */
 export const standingSchema = z.enum(['on', 'off', 'asked', 'needed']);
 
 export const secondFactorSchema = z.object({

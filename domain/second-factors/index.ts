@@ -3,7 +3,6 @@ import * as contract from './contract.ts';
 import { secondFactorDescriptions } from './descriptions.ts';
 import { secondFactorStream } from './second-factor.ts';
 
-/** What a user logs in with beside the password: an app that makes codes, passkeys, recovery codes. */
 export const secondFactors = defineCapability({
   name: 'second-factors',
   streams: [secondFactorStream],

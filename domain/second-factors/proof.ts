@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { appCodeSchema, recoveryCodeSchema } from './code-schemas.ts';
 import { passkeyUsedSchema } from './passkey-schemas.ts';
 
-/** What proves the second step. */
 export const proofSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), code: appCodeSchema }),
   z.object({ kind: z.literal('recovery_code'), code: recoveryCodeSchema }),

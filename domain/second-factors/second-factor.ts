@@ -182,7 +182,6 @@ function changed(state: SecondFactor, id: string, patch: Partial<Passkey>): Seco
   return { ...state, passkeys };
 }
 
-/** How many recovery codes can still be used. */
 export function recoveryCodesLeft({ recoveryCodes }: SecondFactor): number {
   return recoveryCodes ? recoveryCodes.digests.length - recoveryCodes.used.length : 0;
 }

@@ -4,8 +4,7 @@ import { z } from 'zod';
 export type SecondStepMethod = 'code' | 'passkey' | 'recovery_code';
 
 /**
- * What `loginStudent` answers, with 202, where the account asks for a second step. It is in the first load of the student
- * client, so what few need is read later: `passkeyRequestSchema`.
+ * The 202 answer of `loginStudent`. In the first load of the client, so rare parts are apart: `passkeyRequestSchema`.
  */
 export const secondStepSchema = z.object({
   /** Ends after five minutes. */

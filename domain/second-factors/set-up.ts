@@ -86,7 +86,6 @@ export function makeRecoveryCodes(state: SecondFactor, { salt, digests }: NewCod
   return [{ type: 'RecoveryCodesMade', data: { salt, digests: [...digests] } }];
 }
 
-/** By an admin, for a user who has lost their second factor. */
 export function resetSecondFactor(state: SecondFactor, { reason }: { readonly reason: string }): Decided {
   const isAnything = isOn(state) || state.authenticator.status === 'offered';
   return isAnything ? [{ type: 'SecondFactorTakenOff', data: { reason } }] : [];

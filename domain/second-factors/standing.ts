@@ -6,9 +6,8 @@ import { isOn, type SecondFactor } from './second-factor.ts';
 export type SecondFactorSummary = z.infer<typeof standingSchema>;
 
 /**
- * Whether someone has a second factor, or is to have one. Admins and members of the team are asked for it everywhere, and
- * make no admin call without it in production; in development it stays a wish, so that a first look at the product needs no
- * phone.
+ * Whether a second factor exists or is due. Admins and the team need one for admin calls in production; elsewhere it is
+ * a wish.
  */
 export function secondFactorSummaryOf(
   state: SecondFactor,

@@ -29,7 +29,6 @@ export const adminSecurityEventSchema = z.object({
   kind: securityEventKindSchema,
   /** The call, or the path of what is none. */
   call: z.string(),
-  /** What it was refused for. */
   code: z.string().nullable(),
   userId: z.string().nullable(),
   /** A keyed hash of the email address whose password was tried. */

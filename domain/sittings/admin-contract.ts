@@ -4,7 +4,6 @@ import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
 import { mockTestStatusSchema } from './mock-test-status.ts';
 import { paidBy } from '../mock-tests/paid-by.ts';
 
-/** A sitting of a timed test. */
 export const adminMockTestSchema = z.object({
   id: z.string(),
   userId: z.string(),

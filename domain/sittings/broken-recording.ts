@@ -13,10 +13,7 @@ interface BrokenRecording extends Moment {
   readonly seconds: number;
 }
 
-/**
- * The recording of the current question was interrupted and begins again: its clock gets the time of the broken one back,
- * at most the answering time of the type. Once for each question, so that no student gains time by it. ADR 105.
- */
+/** Returns the time of an interrupted recording, at most the answering time, once for each question. ADR 105. */
 export function reportBrokenRecording(
   state: MockTestAttempt,
   { uid, seconds, ...moment }: BrokenRecording,

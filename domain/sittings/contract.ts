@@ -17,7 +17,6 @@ const sessionId = z.uuid();
 const ofSitting = { sessionId: uuidSchema };
 /** The page on which a test is sat: a name that it gives itself. */
 export const holderSchema = uuidSchema;
-/** Absent where the sender does not care who else sits the test. */
 export const held = { ...ofSitting, holder: holderSchema.optional() };
 
 /** A section: its questions and its length, which is an estimate until the questions are drawn. */
@@ -189,16 +188,11 @@ export const mockTestResultSchema = z.object({
       first: z.object({ points: z.number(), maximum: z.number() }).optional(),
     })
     .optional(),
-  /** By whose weights it is estimated. */
   examType: examTypeSchema,
   /** What it would score in the exam, with its ranges and its arithmetic: an estimate. There with `questions`. */
   estimate: estimateSchema.optional(),
-  /**
-   * How the overall score stands among the results of this exam: what share of them is lower, in percent. There where
-   * at least 50 others stand behind it.
-   */
+  /** The share of results of this exam that are lower, in percent, with at least 50 others. */
   percentile: z.object({ below: z.int().min(0).max(100), of: z.int().min(50) }).optional(),
-  /** There while the student shares the scorecard. */
   share: shareSchema.optional(),
   /** What was asked, answered and right, in the order of the test; there once the result is recorded, or two minutes after the test was handed in. */
   questions: z.array(
@@ -220,7 +214,6 @@ export const mockTestResultSchema = z.object({
       awaySeconds: z.number().min(0).optional(),
       /** There when the key was corrected after the test. */
       correction: z.object({ first: scoreSchema, reason: z.string() }).optional(),
-      /** Absent where a rule scores the answer, and while it has no score. */
       newer: newerScoresSchema.optional(),
     }),
   ),

@@ -11,10 +11,7 @@ const byId = new Map(
   mockTestCatalogue({ sprintSeconds: 1 }).map(({ mockTestId, examType }) => [mockTestId, examType]),
 );
 
-/**
- * The exam by whose weights a sitting is scored. Sittings that began before it stood in their first event follow their
- * test; where the test suits every exam, the first one that has all that was asked.
- */
+/** The exam whose weights score a sitting; older sittings follow their test, else the first exam that fits. */
 export function examOfSitting({
   examType,
   mockTestId,

@@ -10,7 +10,6 @@ import { mockTestStream } from './mock-test-attempt.ts';
 import * as newScoreContract from './scores/new-score-contract.ts';
 import * as shareContract from './sharing/share-contract.ts';
 
-/** One student's attempt at a test, from its start to its result. */
 export const sittings = defineCapability({
   name: 'sittings',
   streams: [mockTestStream],

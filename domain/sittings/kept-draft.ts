@@ -5,7 +5,6 @@ import { isEmptyAnswer, type Answer } from '../question-types/registry.ts';
 export interface KeptDraft {
   readonly uid: string;
   readonly answer: Answer;
-  /** When it came to the server. */
   readonly savedAt: Instant;
 }
 

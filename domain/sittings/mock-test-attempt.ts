@@ -69,18 +69,13 @@ const events = {
     version: 1,
     schema: z.object({ ...examClockSchema.shape, ranOutAt: instantSchema }),
   },
-  /**
-   * Time of a clock that was lost to us, by our own evidence, or to a recording that was interrupted: the clock's deadline is
-   * that much later.
-   */
+  /** A clock's time lost through us, or to an interrupted recording: its deadline moves. */
   MockTestTimeGivenBack: { version: 1, schema: timeGivenBackSchema },
-  /** Extra time was granted during the sitting: the clocks that had not begun are longer. */
   MockTestExtraTimeGranted: { version: 1, schema: extraTimeGrantedSchema },
   /** The clock stands, before its next question is shown: some students may let it. */
   MockTestBreakBegan: { version: 1, schema: breakBeganSchema },
   /** The clock runs on, and its deadline is so much later. */
   MockTestBreakEnded: { version: 1, schema: breakEndedSchema },
-  /** The score that an analysis came to, of an answer or of a question that was left out. */
   MockTestAnswerScored: {
     version: 1,
     schema: z.object({ uid: questionUidSchema, score: scoreSchema }),
@@ -139,9 +134,7 @@ const events = {
   },
   /** The student wants a notification when a newer version of the scorer scores this answer. */
   MockTestNewScoreNoticeRequested: { version: 1, schema: z.object({ uid: questionUidSchema }) },
-  /** The student took the sitting off their lists: it is in no statistics, and its history stays. */
   MockTestRemoved: { version: 1, schema: z.object({}) },
-  /** The student put it back. */
   MockTestRestored: { version: 1, schema: z.object({}) },
   /** Everybody who has the link sees the scorecard; a later one keeps the link and changes the name. */
   MockTestScorecardShared: {
@@ -153,7 +146,6 @@ const events = {
       name: personal(z.string()).optional(),
     }),
   },
-  /** The student took the link back. */
   MockTestScorecardUnshared: { version: 1, schema: z.object({}) },
 } as const satisfies EventDefinitions;
 
@@ -165,7 +157,6 @@ export type Started = DataOf<'MockTestStarted'>;
 
 export type GivenBack = DataOf<'MockTestTimeGivenBack'>;
 
-/** The extra time that was granted during the sitting. */
 type GrantedInTest = DataOf<'MockTestExtraTimeGranted'>;
 
 /** Under which link a scorecard is shared, and by which name. */
@@ -177,12 +168,8 @@ export interface Sitting {
   readonly test: Started;
   /** All that is asked, in its order. */
   readonly questions: readonly AskedQuestion[];
-  /**
-   * In the order of the questions, null for one that was left out; the next question to answer is the one at
-   * `answers.length`.
-   */
+  /** In question order, null if left out; the next is at `answers.length`. */
   readonly answers: readonly (RecordedAnswer | null)[];
-  /** What time was given back, clock after clock. */
   readonly givenBack: readonly GivenBack[];
   /** For how long the clocks stood, break after break. */
   readonly breaks: readonly Break[];
@@ -190,19 +177,14 @@ export interface Sitting {
   readonly analysed: readonly QuestionResult[];
   /** The latest extra time that was granted during the sitting. */
   readonly grantedInTest?: GrantedInTest;
-  /** There where the student took it off their lists. */
   readonly isRemoved?: true;
-  /** There while the student shares the scorecard. */
   readonly share?: Share;
 }
 
 /** Where a sitting stands that is under way. */
 export interface Place {
-  /** Of the sitting's sections. */
   readonly section: number;
-  /** Of the section's clocks. */
   readonly clock: number;
-  /** When the clock began. */
   readonly clockSince: Instant;
   /** When the question of the moment was first shown. */
   readonly questionSince: Instant;
@@ -225,8 +207,8 @@ export type MockTestAttempt =
     } & Sitting);
 
 /**
- * The stream `mock_test_attempt-<sessionId>`: one sitting of a timed test. Every deadline follows from its events, so a
- * late answer is refused by rule, whatever else is up or down.
+ * The stream `mock_test_attempt-<sessionId>`. Deadlines follow from events, so late answers are refused whatever is
+ * down.
  */
 export const mockTestStream = defineStream({
   category: 'mock_test_attempt',

@@ -7,7 +7,6 @@ export function removeSitting(state: MockTestAttempt): Decision<MockTestEvent, '
   return state.isRemoved ? [] : [{ type: 'MockTestRemoved', data: {} }];
 }
 
-/** Puts a sitting back on its student's lists. */
 export function restoreSitting(state: MockTestAttempt): Decision<MockTestEvent, 'mock_test_not_found'> {
   if (state.status === 'not_started') return reject('mock_test_not_found');
   return state.isRemoved ? [{ type: 'MockTestRestored', data: {} }] : [];

@@ -110,7 +110,6 @@ export function endBreak(
   return state.status === 'not_started' ? reject('mock_test_not_found') : untilNow(state, moment);
 }
 
-/** The next section begins, and its first clock with it. */
 export function startSection(
   state: MockTestAttempt,
   moment: Moment,
@@ -155,10 +154,7 @@ export function submitTest(
   return [...ended, ...handedIn(fold(mockTestStream, ended, state))];
 }
 
-/**
- * What the clock does by itself: it ends clocks and sections whose time is up, and hands in a test of which nothing is
- * left to sit, or whose days are over.
- */
+/** Ends due clocks and sections, and submits a test with nothing left, or past its days. */
 export function keepTime(
   state: MockTestAttempt,
   moment: Moment,

@@ -24,7 +24,6 @@ export const examClockSchema = z.object({ section: z.int().min(0), clock: z.int(
 export const extraTimeSchema = z.object({
   /** 0 where only breaks were granted. */
   percent: z.union([extraPercentSchema, z.literal(0)]),
-  /** The student may let the clock stand for a break. */
   stopClock: z.boolean(),
 });
 /** Extra time that was granted during a sitting. */

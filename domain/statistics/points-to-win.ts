@@ -17,8 +17,7 @@ const likelyShare = ({ answered, share }: Omit<KnownOfType, 'weight'>): number =
   ((share ?? 0) * answered + assumedAnswers / 2) / (answered + assumedAnswers);
 
 /**
- * The points of the overall score, on the exam's scale, that practice of a type may win: its weight times the share
- * that is lost. With a target, no more than a share half-way between the target and everything is worth aiming at.
+ * Points that practice may win: weight times lost share, at most halfway from the target to everything.
  * @param targetScore 10 to 90
  */
 export function pointsToWin(known: KnownOfType, targetScore: number | null): number {
@@ -27,9 +26,6 @@ export function pointsToWin(known: KnownOfType, targetScore: number | null): num
   return range * known.weight * Math.max(0, (1 + target) / 2 - likelyShare(known));
 }
 
-/**
- * How much a type is worth practising: its points to win, up to twice as much where so few answers are known that they
- * may be more.
- */
+/** Points to win, up to doubled where few answers are known. */
 export const worthPractising = (known: KnownOfType, targetScore: number | null): number =>
   pointsToWin(known, targetScore) * (1 + assumedAnswers / (known.answered + assumedAnswers));

@@ -27,14 +27,12 @@ export const skillStatisticsSchema = z.object({
   types: z.array(strengthSchema.extend({ type: typeCodeSchema })),
   topics: z.array(strengthSchema.extend({ topic: questionTopicSchema })),
   difficulties: z.array(strengthSchema.extend({ difficulty: difficultySchema })),
-  /** One for each day of the period, oldest first, days without answers too; dates in the user's time. */
   daily: z.array(
     z.object({
       day: z.iso.date(),
       /** In practice. */
       answered: z.int().min(0),
       percent: z.number().nullable(),
-      /** On answers in practice and in tests. */
       seconds: z.number().min(0),
     }),
   ),
@@ -50,10 +48,9 @@ export const wasActive = ({ answered, seconds }: Pick<StudyDay, 'answered' | 'se
 const z90 = 1.6449;
 
 /**
- * The range that holds the true share of points nine times in ten: Wilson's score interval over answers, each
- * counted by its share. With no answer it is everything, 0 to 100.
- * @param answers how many there are
- * @param share points / maximum over all of them, 0 to 1
+ * Wilson's interval (nine in ten) over answers by share; 0 to 100 for none.
+ * @param answers how many
+ * @param share points / maximum, 0 to 1
  */
 export function rangeOf(answers: number, share: number): { readonly low: number; readonly high: number } {
   if (answers === 0) return { low: 0, high: 100 };

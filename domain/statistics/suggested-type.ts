@@ -9,9 +9,9 @@ export interface Suggestion {
 }
 
 /**
- * What to practise next: the type that is worth the most for the target. `undefined` where the exam has no questions.
- * @param types those of the exam that have questions, in the order of its menu, with what is known of each
- * @param targetScore 10 to 90; null where the student named none
+ * The type worth most for the target; `undefined` for an empty exam.
+ * @param types with questions, in menu order
+ * @param targetScore 10 to 90, or null
  */
 export function suggestedType(
   types: readonly (KnownOfType & { readonly type: TypeCode })[],

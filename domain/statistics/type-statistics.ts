@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { typeCodeSchema } from '../question-types/type-code.ts';
 
-/** What a student did in practice with one question type. */
 export const typeStatisticsSchema = z.object({
   type: typeCodeSchema,
   answered: z.int().min(0),
@@ -24,7 +23,6 @@ export function averageSeconds(statistics: Pick<TypeStatistics, 'answered' | 'se
   return statistics.answered === 0 ? undefined : Math.round(statistics.seconds / statistics.answered);
 }
 
-/** The sum over several types. */
 export function totalOf(all: readonly TypeStatistics[]): Omit<TypeStatistics, 'type'> {
   const total = { answered: 0, right: 0, points: 0, maximum: 0, seconds: 0 };
   for (const one of all) {

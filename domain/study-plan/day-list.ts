@@ -95,8 +95,7 @@ export function createDayLists({
   }
 
   /**
-   * What to practise on a day: reviews in at most half of it, what the week still needs, then what wins most points. It
-   * takes just these minutes where there is any type.
+   * A day's list: reviews at most half, the week's needs, then most points; fills the minutes.
    * @param minutes `shortestDay` at least
    */
   return function listOf(day: string, minutes: number): PlanItem[] {

@@ -10,10 +10,9 @@ import { overallWeights } from '../scorecards/weights.ts';
 export const levelCheckSeconds = 600;
 
 /**
- * The types of a level check, one question each: the skill with the fewest questions gets its weightiest type that
- * still fits, until none fits. An essay does not, so writing may be checked by dictation.
- * @param hasQuestions whether the bank has a question of a type
- * @returns types in the order in which they are asked
+ * One question a type: the skill with fewest gets its weightiest that fits; essays do not.
+ * @param hasQuestions of a type
+ * @returns types in order
  */
 export function levelCheck(examType: ExamType, hasQuestions: (type: TypeCode) => boolean): TypeCode[] {
   const weights = overallWeights(examType);

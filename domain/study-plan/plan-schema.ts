@@ -3,7 +3,6 @@ import { sections } from '../question-types/section.ts';
 import { typeCodeSchema } from '../question-types/type-code.ts';
 import { figuresSchema } from '../scorecards/estimate-schema.ts';
 
-/** See `PlanItem`. */
 const planItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reviews'), count: z.int().min(1), minutes: z.int() }),
   z.object({
@@ -16,7 +15,6 @@ const planItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sitting'), mockTestId: z.string(), minutes: z.int() }),
 ]);
 
-/** See `PlanWeek`. */
 export const planWeekSchema = z.object({
   monday: z.iso.date(),
   days: z
@@ -30,7 +28,6 @@ export const planWeekSchema = z.object({
     .readonly(),
 });
 
-/** See `ScoreToday`. */
 export const scoreTodaySchema = z.object({
   isEarly: z.boolean(),
   answers: z.int().min(0),
@@ -38,7 +35,6 @@ export const scoreTodaySchema = z.object({
   figures: figuresSchema.nullable(),
 });
 
-/** What today's answers have done of the plan. */
 export const doneTodaySchema = z.object({
   types: z.array(z.object({ type: typeCodeSchema, answered: z.int().min(1) })).readonly(),
   reviews: z.int().min(0),

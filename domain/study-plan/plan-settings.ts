@@ -7,7 +7,6 @@ import { reminderSchema, type Reminder } from './reminder.ts';
 /** The shortest day of practice, in minutes: every question type fits in it with its reasons, an essay too. */
 export const shortestDay = 30;
 
-/** What a student says of their exam and of their time. None of it has to be said. */
 export const planSettingsSchema = z
   .object({
     /** `2026-12-18`; null, or left out, where no exam is booked yet. */
@@ -24,7 +23,6 @@ export const planSettingsSchema = z
       }),
     /** Over all of these days together. */
     minutesAWeek: z.int().min(shortestDay).max(3000),
-    /** Null, or left out, where no mail is wanted. */
     reminder: reminderSchema.nullable().default(null),
   })
   .refine(({ weekdays, minutesAWeek }) => minutesAWeek >= weekdays.length * shortestDay, {

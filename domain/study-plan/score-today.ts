@@ -22,7 +22,6 @@ export interface ScoreToday {
   readonly isEarly: boolean;
   /** How many answers there are, counted up to `fewestAnswers`. */
   readonly answers: number;
-  /** The skills that have an answer. */
   readonly skills: readonly Section[];
   readonly figures: {
     readonly overall: Figure | null;

@@ -29,9 +29,8 @@ const lastSittingBefore = 3;
 const sittingPart = 2 / 3;
 
 /**
- * The weeks from today to the exam. A week's plan follows from the week and from what was known before today, so it
- * stays as it is while the student works it off, and a missed day is left out: nothing is carried over.
- * Empty once the exam is over. Rules: infra/adr/0042.
+ * The weeks to the exam, from what was known before today, so stable; missed days are dropped. Empty after the exam.
+ * Rules: infra/adr/0042.
  */
 export function studyPlan(input: PlanInput): PlanWeek[] {
   const { settings, today } = input;
@@ -96,10 +95,7 @@ function weekOf(monday: string, input: PlanInput, nextSitting: string, planned: 
   };
 }
 
-/**
- * The longest test that leaves a third of the week, and one day of practice at least; none twice while another one that
- * fits is left.
- */
+/** The longest test that leaves a third of the week and a day of practice; repeats come last. */
 function longestWithin(
   sittings: readonly PlanSitting[],
   minutes: number,

@@ -166,10 +166,7 @@ const healthPartSchema = z.object({
   detail: z.string().optional(),
 });
 export const healthSchema = z.object({
-  /**
-   * `starting` until the questions and accounts of a new installation are written; `degraded` while calls are answered, but a
-   * projection or a reactor has halted or has set a stream aside.
-   */
+  /** `starting` until a new installation is filled; `degraded`: answering, but something halted or was set aside. */
   status: z.enum(['ok', 'degraded', 'down', 'starting']),
   parts: z.record(z.string(), healthPartSchema),
 });

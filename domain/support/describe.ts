@@ -9,10 +9,7 @@ const descriptions = new Map<string, Descriptions<DomainEvent>[string]>(
   capabilities.flatMap((capability) => Object.entries(capability.descriptions)),
 );
 
-/**
- * What happened, in words an agent can read to a customer. Total over all events that the streams can read.
- * @param nameOfTest names of fixed tests too, where the reader knows them; otherwise those go by their ids
- */
+/** An event in words for customers; total. @param nameOfTest may know fixed tests; else ids are used */
 export function describe(event: AnyEvent, nameOfTest: (mockTestId: string) => string = testName): string {
   const inWords = descriptions.get(event.type);
   if (!inWords) throw new RangeError(`there is no event type ${event.type}`);

@@ -18,7 +18,6 @@ const events = {
     schema: z.object({
       userId: z.string(),
       adminId: z.string(),
-      /** SHA-256 in hex. */
       recording: z.string(),
       reason: personal(z.string()),
     }),
@@ -28,7 +27,6 @@ const events = {
     schema: z.object({
       userId: z.string(),
       adminId: z.string(),
-      /** The purchase that it is of. */
       cartId: z.string(),
       reason: personal(z.string()),
     }),
@@ -56,10 +54,7 @@ export interface ReceiptReading {
   readonly cartId: string;
 }
 
-/**
- * The stream `history_lookup-<id>`: who looked at whose history, heard a recording of theirs or opened a receipt, and
- * why. Part of that history itself.
- */
+/** The stream `history_lookup-<id>`: who looked, listened or opened a receipt, and why; part of that history. */
 export const historyLookupStream = defineStream({
   category: 'history_lookup',
   subject: 'History look-up',

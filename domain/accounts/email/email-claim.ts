@@ -14,9 +14,8 @@ export type EmailClaim =
   | { readonly status: 'claimed'; readonly userId: string };
 
 /**
- * The stream `email_claim-<keyed hash of the address>`: which account asked for an address last. A claim is never
- * refused. It voids the claim before it, but takes no address from an account that has proven it, see
- * `email-reservation.ts`.
+ * The stream `email_claim-<keyed hash>`: who asked for an address last. Never refused, voids earlier claims, but not
+ * proofs: `email-reservation.ts`.
  */
 export const emailClaimStream = defineStream({
   category: 'email_claim',
@@ -34,7 +33,6 @@ export function claimEmail(
   return isLast ? [] : [{ type: 'EmailClaimed', data: { userId } }];
 }
 
-/** Whether the verification link of an account still counts: a later claim of another account voids it. */
 export function isClaimOf(state: EmailClaim, userId: string): boolean {
   return state.status === 'unclaimed' || state.userId === userId;
 }

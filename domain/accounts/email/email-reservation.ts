@@ -16,8 +16,7 @@ export type EmailReservation =
   | { readonly status: 'proven'; readonly userId: string };
 
 /**
- * The stream `email-<keyed hash of the address>` makes an address unique: it belongs to one user at a time, the first
- * who proves that it is theirs. The address itself is not in it.
+ * The stream `email-<keyed hash>`: an address belongs to the first user who proves it. The address itself is not in it.
  */
 export const emailReservationStream = defineStream({
   category: 'email',

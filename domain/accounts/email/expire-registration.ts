@@ -5,15 +5,14 @@ import type { Instant } from '../../core/instant.ts';
 /** What is known of a registration besides its account. */
 export interface Registration {
   readonly registeredAt: Instant;
-  /** Whether there was a session at any time. */
   readonly hasLoggedIn: boolean;
   /** Whether the account has proven its address, although its own event of that may still be on its way. */
   readonly holdsAddress: boolean;
 }
 
 /**
- * Deletes the account of a registration whose address was never verified, so many days after it, or after another
- * mail was last asked for. What has been used in any way, or what an admin has decided something about, stays.
+ * Deletes a registration unverified for so many days since it, or since the last mail request; used or decided-upon
+ * ones stay.
  */
 export function expireRegistration(
   account: Account,

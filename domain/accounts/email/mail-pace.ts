@@ -2,15 +2,13 @@ import { dayMs, minuteMs } from '../../core/durations.ts';
 import type { Instant } from '../../core/instant.ts';
 
 /**
- * Another mail may follow five minutes after the first one, and after twice as long each time, up to a day: a lost mail
- * is soon made up for, and no address is flooded with mails that a stranger asks for.
+ * The wait for another email doubles from five minutes up to a day: lost ones are replaced, and strangers cannot flood.
  */
 const firstWaitMs = 5 * minuteMs;
 
 /**
  * Whether it is too soon for another mail.
- * @param mails `mailedAt` is when the last one was asked for, `requested` how many were after the first one;
- * `longestWaitMs` is a day unless said otherwise
+ * @param mails `mailedAt`: the last request, `requested`: how many since the first; `longestWaitMs`: a day by default
  */
 export function isSoonAfterMail({
   mailedAt,

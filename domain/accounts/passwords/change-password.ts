@@ -7,10 +7,7 @@ import { isSoonAfterMail } from '../email/mail-pace.ts';
 /** How long the link of a mail sets a new password, in milliseconds: OWASP, "Forgot Password Cheat Sheet". */
 export const resetLinkMs = hourMs;
 
-/**
- * Asks for a mail with a link. The wait for another one never outlasts the link of the one before, so that a
- * stranger who asks for mails to an address cannot keep its owner from a link that works.
- */
+/** Requests a reset email. The wait never outlasts the last link: a stranger's requests cannot lock the owner out. */
 export function requestPasswordReset(state: Account, { now }: { readonly now: Instant }): Decided {
   return whenOpen(state, ({ status, isVerified, resetRequestedAt, resetsRequested = 0 }) => {
     const requested = Math.max(0, resetsRequested - 1);
@@ -39,9 +36,8 @@ function changeTo(
 }
 
 /**
- * Sets a new password by the link of a mail, and ends what was logged in. A link works for an hour, and once: the first
- * change of the password uses up all that were asked for before.
- * @param reset `requestedAt` is when the link was asked for
+ * Sets a password by link and ends all logins. Links work for an hour, and all are used up by the first change.
+ * @param reset `requestedAt`: when the link was requested
  */
 export function resetPassword(
   state: Account,
@@ -63,7 +59,6 @@ export function isGoodForReset(
   return !isUsedUp && Date.parse(now) - asked < resetLinkMs;
 }
 
-/** Of a user who has just given the password of before. */
 export function changePassword(
   state: Account,
   given: NewPassword,

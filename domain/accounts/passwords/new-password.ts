@@ -17,10 +17,7 @@ export const newPasswordSchema = z
   .refine((text) => lengthOf(text) <= passwordMaximum, `Use at most ${passwordMaximum} characters.`)
   .refine((text) => !/\p{Cc}/u.test(text), 'Use no tabs, line breaks or other control characters.');
 
-/**
- * Where a password has a space that its user may not have meant, for example a pasted one. It is no reason to refuse it:
- * passwords are taken as they are (ASVS 5.0, 6.2.8).
- */
+/** A space at an edge, perhaps pasted. No reason to refuse: passwords are taken as they are (ASVS 5.0, 6.2.8). */
 export function edgeSpaceOf(password: string): 'begins' | 'ends' | 'begins and ends' | undefined {
   const [begins, ends] = [/^\s/u.test(password), /\s$/u.test(password)];
   if (begins && ends) return 'begins and ends';
@@ -28,12 +25,11 @@ export function edgeSpaceOf(password: string): 'begins' | 'ends' | 'begins and e
   return ends ? 'ends' : undefined;
 }
 
-/** A picture may be joined of several by characters that cannot be seen. */
 const picture = /\p{Extended_Pictographic}[\ufe0f\u200d\p{Emoji_Modifier}]*/gu;
 
 /**
- * Whether a password has a character without a shape, such as a zero-width space of a page that it was copied from: typed
- * again by hand it is another password. No reason to refuse it either.
+ * A character without a shape, such as a pasted zero-width space: typed by hand it is another password. Not refused
+ * either.
  */
 export const hasHiddenCharacter = (password: string): boolean =>
   /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(password.replaceAll(picture, ''));
@@ -41,10 +37,7 @@ export const hasHiddenCharacter = (password: string): boolean =>
 /** Fewer characters than this beside a word that everybody knows are too few: ASVS 6.2.1. */
 const leastBeside = 8;
 
-/**
- * Whether a password holds its user's address, or is little more than the name of the place or of its user: what is left
- * of it without them is shorter than a password may be.
- */
+/** Whether a password holds its user's address, or is shorter than the minimum without the site's or user's name. */
 export function containsContext(password: string, email: string): boolean {
   if (email !== '' && password.toLowerCase().includes(email.toLowerCase())) return true;
   const [local = '', host = ''] = email.toLowerCase().split('@');

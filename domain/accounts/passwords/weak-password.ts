@@ -1,9 +1,9 @@
 import { containsContext } from './new-password.ts';
 
 /**
- * What is wrong with a new password, in words for its user; nothing when it may be used. A common one with digits or
- * signs around it is as easy to guess. OWASP ASVS 5.0, 6.2.4 and 6.2.11.
- * @param common those that leaked most often, in lower case
+ * What is wrong with a new password; undefined if usable. Common ones with digits or signs count: OWASP ASVS 5.0, 6.2.4
+ * and 6.2.11.
+ * @param common in lower case
  */
 export function weaknessOf(password: string, email: string, common: ReadonlySet<string>): string | undefined {
   const plain = password.normalize('NFC').toLowerCase();

@@ -4,7 +4,6 @@ import { appVersionSchema } from './app-version.ts';
 import { userSchema } from '../user-contract.ts';
 
 const ofClient = z.object({
-  /** The client's own. */
   version: appVersionSchema,
 });
 

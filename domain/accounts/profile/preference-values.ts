@@ -3,10 +3,8 @@ import type { EventOf } from '../../core/events/codec.ts';
 import { examTypeSchema } from '../exam-type.ts';
 import { stepNameSchema } from './steps.ts';
 
-/** An hour of the day. */
 const hourSchema = z.int().min(0).max(23);
 
-/** What users set for themselves: specification, document 1, sections 3 and 4. */
 export const preferenceValuesSchema = z.object({
   examType: examTypeSchema,
   stepsDone: z.array(stepNameSchema),
@@ -17,10 +15,8 @@ export const preferenceValuesSchema = z.object({
 });
 export type PreferenceValues = Readonly<z.infer<typeof preferenceValuesSchema>>;
 
-/** Night from 20:00 to 08:00: specification, document 1, section 9. */
 export const defaultNight = { nightTimeStart: 20, nightTimeEnd: 8 };
 
-/** Each change of a preference, in any stream. */
 export const preferenceEvents = {
   StepMarked: { version: 1, schema: z.object({ step: stepNameSchema }) },
   StepUnmarked: { version: 1, schema: z.object({ step: stepNameSchema }) },

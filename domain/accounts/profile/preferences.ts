@@ -23,10 +23,7 @@ export type Preferences =
   | { readonly status: 'unchanged' }
   | { readonly status: 'changed'; readonly values: PreferenceValues };
 
-/**
- * The stream `preferences-<userId>`: what a user sets for themselves, and the steps they have done. It stands apart
- * from the account, which is read whenever its user does anything.
- */
+/** The stream `preferences-<userId>`, apart from the account, which is read with every act of its user. */
 export const preferencesStream = defineStream({
   category: 'preferences',
   subject: 'Preferences',
@@ -44,7 +41,6 @@ export function valuesOf(state: Preferences, start: PreferenceValues): Preferenc
   return state.status === 'unchanged' ? start : state.values;
 }
 
-/** A change of what holds now. */
 export type Change<Code extends string> = (values: PreferenceValues) => Decision<PreferenceEvent, Code>;
 
 /** Decides a change; the first one tells as well what everything else is. */

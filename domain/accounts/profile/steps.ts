@@ -47,10 +47,7 @@ const ownSteps: ReadonlySet<StepName> = new Set<StepName>([
   'want_announcements_while_recording',
 ]);
 
-/**
- * The markers as calls give them out: those that a user has set, and those that mirror what the account is. A client
- * that knows markers alone sees there that the address is verified or the user blocked.
- */
+/** The markers in answers: those the user set, and those that mirror the account (verified, blocked). */
 export function markersOf(
   {
     status,

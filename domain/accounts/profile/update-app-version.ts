@@ -1,11 +1,7 @@
 import { whenOpen, type Account, type Decided } from '../account.ts';
 import { isOlderVersion } from './app-version.ts';
 
-/**
- * The user has a version of the client. An older one, on another device, changes nothing, and so two devices do not take
- * turns for ever.
- * @param told see `appVersionSchema`
- */
+/** Records the client's version if newer, so that two devices do not alternate. @param told see `appVersionSchema` */
 export function updateAppVersion(state: Account, { version }: { readonly version: string }): Decided {
   return whenOpen(state, ({ version: known }) =>
     known === undefined || isOlderVersion(known, version)

@@ -2,10 +2,7 @@ import { roleSchema, type PlatformAccess, type Role } from '../platform-access.t
 
 const list = (resource: string) => [`getListOf${resource}`, `getOneOf${resource}`];
 
-/**
- * Who may make each admin call besides admins, by the call's name. Every call is in one group. A call in no group is for
- * admins alone, and so are those of the last group.
- */
+/** Which roles may make each admin call. A call in no group, or in the last one, is for admins alone. */
 export const callsOfRoles: readonly { readonly roles: readonly Role[]; readonly calls: readonly string[] }[] =
   [
     { roles: roleSchema.options, calls: ['fetchOverview'] },

@@ -21,10 +21,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 export const unknownDevice = 'an unknown device';
 
-/**
- * Roughly which device a `User-Agent` is of: `Chrome on Windows`. No more than people know of their own devices, so that
- * they tell theirs from another's; what it says is the sender's claim, and nothing is decided by it.
- */
+/** Roughly the device of a `User-Agent`: `Chrome on Windows`. The sender's claim: nothing is decided by it. */
 export function deviceOf(userAgent: string | undefined): string {
   const find = (of: typeof browsers) => of.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

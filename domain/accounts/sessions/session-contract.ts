@@ -3,7 +3,6 @@ import { defineCall, plainText, uuidSchema } from '../../core/contract.ts';
 
 const nothing = z.object({});
 
-/** A login, and how it ended, if it has. */
 export const sessionViewSchema = z.object({
   id: z.string(),
   startedAt: z.string(),

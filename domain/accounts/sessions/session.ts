@@ -12,9 +12,7 @@ const causeSchema = z.enum([
   'logged_out_everywhere',
   'blocked',
   'account_deleted',
-  /** The user said that a login was not theirs. */
   'not_me',
-  /** By an admin. */
   'ended',
 ]);
 const events = {
@@ -35,7 +33,6 @@ const events = {
     schema: z.object({
       sessionId: z.string(),
       cause: causeSchema,
-      /** Why an admin ended it. */
       reason: personal(z.string()).optional(),
     }),
   },
@@ -56,8 +53,7 @@ export type Session =
   | { readonly status: 'ended'; readonly sessionId: string };
 
 /**
- * The stream `session-<userId>`: which login counts. A user has one session at a time; each new one ends the
- * one before, so the last event alone tells the state and a check reads one event.
+ * The stream `session-<userId>`. A user has one session; the last event alone tells the state, so a check reads one.
  */
 export const sessionStream = defineStream({
   category: 'session',
@@ -72,10 +68,7 @@ export const sessionStream = defineStream({
 
 const teamLimits = { lastsMs: 12 * hourMs, idleMs: hourMs };
 
-/**
- * How long a session lasts at most, and how long it may go unused; in milliseconds. Students come back to practise for
- * weeks; members of the team, who see what belongs to others, log in each day.
- */
+/** How long a session lasts and may idle, in milliseconds: students practise for weeks, the team logs in each day. */
 export const sessionLimits: {
   readonly [Access in PlatformAccess]: { readonly lastsMs: number; readonly idleMs: number };
 } = {
@@ -90,7 +83,6 @@ interface StartedSession {
   readonly sessionId: string;
   readonly startedAt: Instant;
   readonly expiresAt: Instant;
-  /** Roughly which device, see `deviceOf`. */
   readonly device: string;
   /** Whether someone has logged in to this account from this device before. */
   readonly isKnownDevice: boolean;
@@ -108,7 +100,6 @@ export function startSession(
 interface EndedSession {
   readonly sessionId?: string;
   readonly cause: z.infer<typeof causeSchema>;
-  /** Why an admin ends it. */
   readonly reason?: string;
 }
 
@@ -122,9 +113,8 @@ export function endSession(state: Session, { sessionId, ...ended }: EndedSession
 export type SessionCheck = 'valid' | 'session_ended' | 'other_session';
 
 /**
- * Whether a token that names `sessionId` still counts: specification, document 1, section 4.
- * @param moment `now`, and `from`, before which no login counts any more. `lastsMs` is how long a session of this
- * user may last by now: someone who was given a role meanwhile began a longer one
+ * Whether a token still counts: document 1, section 4.
+ * @param moment logins before `from` are void; `lastsMs` is the session length by now, since roles change
  */
 export function checkSession(
   state: Session,

@@ -8,15 +8,11 @@ export const notMeLinkMs = 14 * dayMs;
 
 interface Reported {
   readonly sessionId: string;
-  /** When that login was. */
   readonly startedAt: Instant;
   readonly now: Instant;
 }
 
-/**
- * 'This was not me', by the link of a mail. All logins of before end, and the password logs in no more. Where another one
- * was set since that login, that login has ended already, and the link is of no use.
- */
+/** "This was not me" by email: ends all earlier logins and voids the password, unless another was set since. */
 export function reportLogIn(
   state: Account,
   { sessionId, startedAt, now }: Reported,

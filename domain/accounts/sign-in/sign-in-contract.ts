@@ -11,10 +11,7 @@ const loggedIn = z.object({ token: z.string(), user: userSchema, redirect: z.str
 
 const redirectSchema = plainText(500).regex(siteAddress, 'Give an address of this site.');
 
-/**
- * Why a person is sent to a provider: `log_in` to an account that there is, `sign_up` for one that is opened where
- * there is none, `link` to have another way into one's own account, `again` to show that one is still the same person.
- */
+/** `log_in`: to an existing account; `sign_up`: opens one; `link`: adds a way in; `again`: confirms the person. */
 export const signInPurposeSchema = z.enum(['log_in', 'sign_up', 'link', 'again']);
 export type SignInPurpose = z.infer<typeof signInPurposeSchema>;
 
@@ -42,7 +39,6 @@ export const startSignIn = defineCall({
     redirect: redirectSchema.optional(),
     examType: examTypeSchema.default('new_format'),
     password: passwordSchema.optional(),
-    /** Of the link that a visitor followed, for `sign_up`. */
     referralId: plainText(64).optional(),
   }),
   outputs: { 200: z.object({ address: z.url() }) },
@@ -59,10 +55,7 @@ const returned = {
   iss: plainText(500).optional(),
 };
 
-/**
- * What a finished sign-in comes to. 201: its verified address belongs to an account that is not linked. 202: the account
- * asks for a second step.
- */
+/** 201: the verified address belongs to an account that is not linked. 202: a second step follows. */
 const finished = {
   200: z.union([loggedIn, z.object({ linked: signInProviderSchema, redirect: z.string().optional() })]),
   201: z.object({

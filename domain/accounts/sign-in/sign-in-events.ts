@@ -12,7 +12,6 @@ export const signInSchema = z.object({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** The events of `account-<userId>` for accounts without a password. */
 export const signInEvents = {
   /** An account was opened by a sign-in with a provider: without a password, and at first without an address. */
   UserJoined: {

@@ -11,10 +11,7 @@ export const signInProviderNames: { readonly [Provider in SignInProvider]: strin
   apple: 'Apple',
 };
 
-/**
- * Where a provider sends the browser back to: an address of the student client, which is registered with the provider
- * under `PUBLIC_URL`.
- */
+/** Where a provider returns the browser to; registered there under `PUBLIC_URL`. */
 export const signInReturnPath = (provider: SignInProvider) => `/sign-in/${provider}`;
 
 /** Where a provider posts to that answers by a form (OAuth 2.0 Form Post Response Mode), as Apple does. */

@@ -14,10 +14,7 @@ export type SignInReservation =
   | { readonly status: 'free' }
   | { readonly status: 'taken'; readonly userId: string };
 
-/**
- * The stream `sign_in-<keyed hash of provider and person>` gives each person at a provider one account. Who the person
- * is there does not stand in it.
- */
+/** The stream `sign_in-<keyed hash of provider and person>`: one account for each person at a provider. */
 export const signInReservationStream = defineStream({
   category: 'sign_in',
   subject: 'Sign-in by a provider',

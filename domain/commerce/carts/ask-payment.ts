@@ -39,7 +39,6 @@ export function seeCheckout(state: CartState): Decision<CartEvent, 'cart_not_fou
   return state.isCheckoutSeen ? [] : [{ type: 'CheckoutSeen', data: {} }];
 }
 
-/** Whether a payment may be asked for: not while the provider has one in hand, nor after one was made. */
 export const mayAsk = (cart: OpenedCart): boolean => !isPaidCart(cart) && cart.status !== 'processing';
 
 /** The provider was asked for a payment; asking for the same one after a decline records it again. */

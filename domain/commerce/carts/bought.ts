@@ -2,13 +2,11 @@ import type { BoughtAccess } from '../../accounts/paid-access.ts';
 import type { BoughtCredits } from '../../credits/purchase-credits.ts';
 import type { PaidCart } from './cart.ts';
 
-/** The access that a paid cart gives. */
 export function accessOf({ cartId, packageId, payment }: PaidCart): BoughtAccess {
   const { group, plan, hasUnlimitedSpeaking, upgradesFrom } = payment.offer;
   return { cartId, packageId, group, plan, days: payment.days, hasUnlimitedSpeaking, upgradesFrom };
 }
 
-/** The credits that a paid cart gives, of each kind. */
 export function creditsOf({ cartId, packageId, payment, quantity }: PaidCart): readonly BoughtCredits[] {
   const { writingCredits, speakingCredits, fullTests, sectionalTests } = payment.offer;
   const of = { cartId, packageId };

@@ -18,7 +18,6 @@ const cartRowSchema = z.object({
   status: cartStatusSchema,
   packageId: packageIdSchema,
   quantity: z.int(),
-  /** What is asked or was paid; null while it is open. */
   total: moneySchema.nullable(),
   refunded: moneySchema.nullable(),
   /** Payments that nothing was granted for; they go back by themselves. */
@@ -31,9 +30,7 @@ const cartRowSchema = z.object({
   country: countrySchema,
   method: paymentMethodSchema.nullable(),
   promoId: z.string().nullable(),
-  /** The version of the price list. */
   version: z.int(),
-  /** The provider's id of the payment; null where none was asked for. */
   paymentId: z.string().nullable(),
   receiptNumber: z.string().nullable(),
   createdAt: z.string(),

@@ -7,9 +7,8 @@ import { packageIdSchema } from '../packages/package-id.ts';
 import { paymentMethodSchema } from './payment-method.ts';
 
 /**
- * Where a cart stands. `open`: nothing was asked of a provider. `asked`: its student is paying. `processing`: the provider
- * has the payment and does not know yet. `paid`: the money is there, the package is being granted. `granted`: its student
- * has what was bought. `refused`: the payment was declined, another may be tried. `cancelled`, `failed`: nothing was paid.
+ * `open`: nothing requested. `asked`: paying. `processing`: undecided. `paid`: being granted. `granted`: done.
+ * `refused`: may be retried. `cancelled`, `failed`: nothing was paid.
  */
 export const cartStatusSchema = z.enum([
   'open',
@@ -108,7 +107,6 @@ export const createPaymentIntentt = defineCall({
   effect: 'command',
   input: ofCart.extend({
     method: paymentMethodSchema,
-    /** The total that the page shows. It is compared, never charged. */
     seen: moneySchema,
     /** The checkout is open in the mobile app: the payment ends on the page that leads back to it. */
     isInApp: z.boolean().optional(),

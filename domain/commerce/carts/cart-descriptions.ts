@@ -18,7 +18,6 @@ const refundCauses = { admin: 'by an admin', account_deleted: 'the account was d
 
 const disputeEnds = { won: ': we keep the money', lost: ': the bank gave the money back', unknown: '' };
 
-/** What happened to a purchase, in words that support can read to a customer. */
 export const cartDescriptions: Descriptions<CartEvent> = {
   CartOpened: ({ packageId, quantity, country }) =>
     `Put ${several(quantity, packageWords(packageId))} into a cart, at the prices for ${country}`,

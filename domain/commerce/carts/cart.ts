@@ -41,7 +41,6 @@ const events = {
   /** The price of the moment, which holds for a while. @see holdPrice */
   CartPriced: { version: 1, schema: priceOfCartSchema.extend({ until: instantSchema }) },
   CheckoutSeen: { version: 1, schema: z.object({}) },
-  /** The provider has this payment now. What is granted follows from it, whatever prices are meanwhile. */
   PaymentAsked: {
     version: 1,
     schema: priceOfCartSchema.extend({
@@ -105,7 +104,6 @@ const events = {
     }),
   },
   RefundFailed: { version: 1, schema: z.object({ refundKey: z.string(), code: z.string() }) },
-  /** All of the money went back, and what was unused of the package was taken back. */
   PurchaseTakenBack: { version: 1, schema: z.object({ packageId: packageIdSchema, name: z.string() }) },
   DisputeOpened: { version: 1, schema: z.object({ paymentId }) },
   DisputeClosed: {
@@ -156,7 +154,6 @@ export interface Refund {
 }
 
 interface Paid {
-  /** What was paid: it decides what is granted. */
   readonly payment: PaymentAsk;
   readonly refunds: readonly Refund[];
   readonly isDisputed: boolean;
@@ -178,7 +175,6 @@ export type CartState = { readonly status: 'unopened' } | OpenedCart;
 
 export const isPaidCart = (cart: OpenedCart): cart is PaidCart => 'payment' in cart;
 
-/** What went back so far, in the smallest unit. */
 export const refundedOf = ({ refunds }: Paid): number =>
   refunds.reduce((sum, { amount, status }) => (status === 'made' ? sum + amount.amount : sum), 0);
 

@@ -5,9 +5,9 @@ import type { CartPrice, OpenedCart } from './cart.ts';
 export const priceHoldMs = 30 * 60_000;
 
 /**
- * The price that a cart is paid at, and until when it holds: that of its opening for half an hour, unless it costs less
- * now or brings something else, as an upgrade does after days were bought. Null where that of now is asked for.
- * @param priced what it costs now
+ * The opening price for half an hour, unless now is cheaper or brings something else; null after a request at the
+ * present price.
+ * @param priced the price now
  */
 export function holdPrice(
   { held }: Pick<OpenedCart, 'held'>,

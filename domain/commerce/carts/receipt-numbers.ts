@@ -9,10 +9,7 @@ const events = {
 
 export type ReceiptNumberEvent = EventOf<typeof events>;
 
-/**
- * The stream `receipt_numbers-<yyyy>`: the receipts of a year, numbered from 1. A number is that of its place in the stream,
- * so there are no gaps and none is given twice.
- */
+/** The stream `receipt_numbers-<yyyy>`: the number is the place in the stream, so without gaps or repeats. */
 export const receiptNumbersStream = defineStream({
   category: 'receipt_numbers',
   subject: 'Numbers of receipts',

@@ -10,7 +10,6 @@ import {
 } from './cart.ts';
 import type { Money } from '../prices/money.ts';
 
-/** A payment as the provider has it now. */
 export interface ReportedPayment {
   readonly paymentId: string;
   /** `cancelled` is final; `refused` may be tried again. */
@@ -25,9 +24,8 @@ export interface ReportedPayment {
 }
 
 /**
- * What a provider's news come to, in whatever order and however often they come. Of all payments one is accepted, and only
- * what was asked for, to the cent; any other money goes back. A payment that came after it was given up counts as any:
- * its student has paid.
+ * Applies a provider's report, in any order. One payment is accepted, only at the exact amount; other money is
+ * returned. Late payments count.
  */
 export function recordPaymentReport(
   state: CartState,
@@ -113,7 +111,6 @@ function stillUnpaid(
   return isTold ? [] : [{ type: 'PaymentRefused', data: { paymentId, code } }];
 }
 
-/** What is still owed to people: money that was not accepted and has not gone back. */
 export const unreturnedPayments = (state: OpenedCart) =>
   state.notAccepted.filter(({ isReturned }) => !isReturned);
 

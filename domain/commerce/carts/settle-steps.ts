@@ -69,7 +69,6 @@ export function askRefund(
   return [{ type: 'RefundAsked', data: { refundKey, amount: money, ...why } }];
 }
 
-/** What became of a refund that was asked for: told once. */
 export function noteRefund(
   state: CartState,
   {

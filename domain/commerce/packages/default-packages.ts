@@ -27,10 +27,7 @@ const silver = { ...bronze, plan: 'silver', writingCredits: 60, speakingCredits:
 const ultimate = { ...silver, plan: 'ultimate', writingCredits: 150, hasUnlimitedSpeaking: true } as const;
 const upgrade = { ...addition, group: 'subscription', days: 30 } as const;
 
-/**
- * The price list of a new installation, which an admin changes: the specification, document 1, section 3, names the
- * packages and gives no figure. ADR 59 tells what the figures follow from.
- */
+/** The prices of a new installation; document 1, section 3, names packages without figures, see ADR 59. */
 export const defaultPackages: readonly Package[] = [
   { ...bronze, packageId: 'package_bronze', name: 'Bronze', audCents: 59_00 },
   {

@@ -3,7 +3,6 @@ import type { Package } from './package.ts';
 import { packageOfPlan } from '../prices/price-basis.ts';
 import { planSchema, type Plan } from './plan.ts';
 
-/** What keeps a package from being sold as it is, with the field that is to be changed. */
 export interface PackageFault {
   readonly field: keyof Package;
   readonly message: string;
@@ -11,10 +10,7 @@ export interface PackageFault {
 
 const rank = (plan: Plan | null) => (plan === null ? -1 : planSchema.options.indexOf(plan));
 
-/**
- * All that is wrong with a package beside the others of the list. Empty where all is well.
- * @param packages the list as it is; the package itself may stand in it
- */
+/** All that is wrong with a package. @param packages the present list; may contain it */
 export function packageFaults(of: Package, packages: readonly Package[]): PackageFault[] {
   return [...ownFaults(of), ...upgradeFaults(of), ...twinFaults(of, packages)];
 }

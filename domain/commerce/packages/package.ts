@@ -12,17 +12,13 @@ export type PackageGroup = z.infer<typeof packageGroupSchema>;
 /** A package as the price list has it. The specification gives names and groups and no figure: an admin sets those. */
 export const packageSchema = z.object({
   packageId: packageIdSchema,
-  /** As people read it: `Silver`. */
   name: plainText(60),
   group: packageGroupSchema,
   /** The plan that it opens; null where it opens none and brings credits, tests or days alone. */
   plan: planSchema.nullable(),
   /** The price before any reduction, in cents of Australian dollars. */
   audCents: z.int().min(50).max(10_000_000),
-  /**
-   * Days of access that it brings; 0 for none. Of an upgrade, for how many days the price is: it costs the part for the days
-   * that are left, and keeps the end.
-   */
+  /** Days of access; 0 for none. An upgrade keeps the end, priced for this many days and charged for those left. */
   days: z.int().min(0).max(3_650),
   writingCredits: credits,
   speakingCredits: credits,
@@ -31,7 +27,6 @@ export const packageSchema = z.object({
   /** Credits for one whole test, and for one test of a part, each. */
   fullTests: credits,
   sectionalTests: credits,
-  /** The plan that someone must have to buy it; null where it is no upgrade. */
   upgradesFrom: planSchema.nullable(),
   /** The package that this one is the reduced twin of; null where it is none. */
   twinOf: packageIdSchema.nullable(),

@@ -16,10 +16,7 @@ export interface CountryHints {
 /** What proxies say where they do not know, or for the Tor network. */
 const unknown: ReadonlySet<string> = new Set(['XX', 'T1', 'ZZ']);
 
-/**
- * The country whose money someone sees: the one they chose, else what a proxy says, else what follows from the time zone,
- * else from the languages; the United States where nothing tells.
- */
+/** The chosen country, else by proxy, time zone, languages; else the United States. */
 export function countryOf({ chosen, fromProxy, timeZone, languages }: CountryHints): Country {
   return (
     known(chosen) ??

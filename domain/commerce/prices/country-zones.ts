@@ -1,6 +1,5 @@
 /**
- * The time zones of each country, with their older names, which some browsers still give: zone.tab and the links of the
- * tz database, which is in the public domain. Countries by ISO 3166-1 alpha-2.
+ * Time zones by country (ISO 3166-1 alpha-2) with older names: zone.tab and links of the tz database, public domain.
  */
 const zonesOf: Readonly<Record<string, string>> = {
   AD: 'Europe/Andorra',

@@ -23,10 +23,7 @@ const moneyOf = (value: Dinero<number>, currency: Currency): Money => ({
   currency,
 });
 
-/**
- * A price is rounded once it is known to what prices have in its money: half up, as a shop rounds. Amounts are never
- * below zero, so half up has no second reading.
- */
+/** Rounds half up, as shops do, once a price is known. Amounts are never below zero. */
 function rounded(value: Dinero<number>, { money, priceScale = money.exponent }: Exchange): Dinero<number> {
   const coarse = transformScale(value, priceScale, halfUp);
   return transformScale(coarse, money.exponent);
@@ -71,10 +68,7 @@ export const pricePerDay = ({ amount, currency }: Money, days: number): Money =>
   currency,
 });
 
-/**
- * `amount` times `numerator` through `denominator`, rounded half up; exact also where the product is more than a number
- * holds. All are whole and not below zero.
- */
+/** `amount * numerator / denominator`, rounded half up, exact for large products. All are whole and not below zero. */
 export function portion(amount: number, numerator: number, denominator: number): number {
   const [product, divisor] = [BigInt(amount) * BigInt(numerator), BigInt(denominator)];
   return Number((product * 2n + divisor) / (divisor * 2n));

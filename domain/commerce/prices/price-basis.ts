@@ -4,7 +4,6 @@ import type { PackageId } from '../packages/package-id.ts';
 import type { Package } from '../packages/package.ts';
 import type { Plan } from '../packages/plan.ts';
 
-/** What one person's price starts from, before promotions. */
 export interface PriceBasis {
   /** Cents of Australian dollars before any reduction. */
   readonly listed: number;
@@ -37,9 +36,8 @@ export function priceBasis(
 }
 
 /**
- * An upgrade is listed as the difference for its days. It costs that part for the days left, and brings that part of its
- * credits: else one would upgrade on the last day and have all of them for nearly nothing. Who has more days left than it
- * is listed for pays for all of them.
+ * An upgrade is charged, and brings credits, for the days left; else one would upgrade on the last day for nearly
+ * nothing. More days than listed pay in full.
  */
 function upgradeBasis(found: Package, daysLeft: number): PriceBasis {
   const { audCents, days: period, writingCredits, speakingCredits, fullTests, sectionalTests } = found;

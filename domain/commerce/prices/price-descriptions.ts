@@ -17,7 +17,6 @@ type PriceEvent =
 
 const priceOf = ({ audCents }: Package) => moneyInWords({ amount: audCents, currency: 'AUD' });
 
-/** Prices and promotions as a history describes them. */
 export const priceDescriptions: Descriptions<PriceEvent> = {
   PriceListStarted: ({ packages }) => `Started the price list with ${packages.length} packages`,
   PackageChanged: ({ package: changed, reason }) =>

@@ -7,7 +7,6 @@ import { currencySchema } from './currency.ts';
 import { packageIdSchema } from '../packages/package-id.ts';
 import { packageSchema } from '../packages/package.ts';
 
-/** A package of the price list; its id is that of the package. */
 const packageRowSchema = packageSchema.extend({
   id: packageIdSchema,
   /** The version of the price list that set it so. */
@@ -37,10 +36,8 @@ export const previewPrices = defineCall({
   access: 'admin',
   effect: 'query',
   input: z.object({
-    /** Without one, a visitor. */
     userId: uuidSchema.optional(),
     country: countrySchema,
-    /** Now by default. */
     at: instantSchema.optional(),
   }),
   outputs: { 200: z.object({ currency: currencySchema, offers: z.array(offerSchema) }) },

@@ -12,9 +12,7 @@ import { priceBasis } from './price-basis.ts';
 import { promotionFor } from '../promotions/promotion-for.ts';
 import type { Promotion } from '../promotions/promotion-schema.ts';
 
-/** All that a price follows from, besides which package it is. */
 export interface Pricing {
-  /** The price list. */
   readonly packages: readonly Package[];
   /** Those that hold for this person; one that is over or has not begun changes nothing. */
   readonly promotions: readonly Promotion[];
@@ -24,8 +22,8 @@ export interface Pricing {
 }
 
 /**
- * What one person would pay for a package now, and what they would get for it: an upgrade brings the days left, which they
- * have already, and the part of its credits that belongs to these. Undefined where it is not sold to them.
+ * One person's offer now; an upgrade brings the days left and their part of its credits. Undefined where not sold to
+ * them.
  */
 export function offerOf(packageId: PackageId, pricing: Pricing): Offer | undefined {
   const { packages, promotions, buyer, country, now } = pricing;
@@ -63,10 +61,7 @@ export function offerOf(packageId: PackageId, pricing: Pricing): Offer | undefin
   return { ...offered, listPrice, price, perDay, reductions, label };
 }
 
-/**
- * All that is sold to someone, in the order of the price list. Of a package and its twin the cheaper one; the upsell is
- * offered by itself, after a purchase.
- */
+/** All offers to a person, in the list's order: the cheaper of a package and its twin, without the upsell. */
 export function offersFor(pricing: Pricing): Offer[] {
   const offers = pricing.packages
     .filter(({ packageId }) => packageId !== upsellId)
@@ -79,10 +74,7 @@ export function offersFor(pricing: Pricing): Offer[] {
   });
 }
 
-/**
- * What several of an offer cost together; undefined where only one can be bought at once.
- * @param quantity from 1
- */
+/** The total; undefined where only one can be bought at once. @param quantity from 1 */
 export function totalOf(offer: Offer, quantity: number): Money | undefined {
   if (quantity !== 1 && !allowsQuantity(offer)) return undefined;
   return times(offer.price, quantity);

@@ -1,10 +1,7 @@
 import type { Instant } from '../../core/instant.ts';
 import type { MadePromotion } from './promotions-of-person.ts';
 
-/**
- * "Default promo: 30 percent on ultimate": specification, document 1, section 9, which leaves open when it holds. It holds
- * from the start of an installation until an admin ends it: ADR 60.
- */
+/** "Default promo: 30 percent on ultimate": document 1, section 9. It holds until an admin ends it: ADR 60. */
 export const defaultPromotion = (startTime: Instant): MadePromotion => ({
   kind: 'open',
   promotion: {

@@ -6,11 +6,8 @@ import type { Package } from '../packages/package.ts';
 export const upsellId = 'full_mock_test_upsell';
 
 /**
- * Whether someone may buy a package now, and what its button says; undefined where they may not.
- *
- * While a plan runs, the same one of the same group adds on to its end, a higher one is bought as the upgrade that leads
- * to it, and a lower one is not sold. The reduced twins are for those who come back after their plan has ended, the upsell
- * follows a purchase. What opens no plan and brings no days can be bought by everybody.
+ * The label of a package's button; undefined where not for sale: the same plan extends, a higher one is its upgrade,
+ * twins are for returners, the upsell follows a purchase.
  */
 export function labelFor(
   offered: Package,

@@ -8,7 +8,6 @@ const promotionRowSchema = promotionSchema.extend({
   id: z.string(),
   kind: promotionKindSchema,
   status: z.enum(['coming', 'running', 'over']),
-  /** How many have started it, and bought by it. */
   activated: z.int().min(0),
   redeemed: z.int().min(0),
 });

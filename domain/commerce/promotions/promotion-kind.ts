@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/**
- * `open`: holds for everybody while it lasts. `click`: 24 hours for each person, from their first click. `personal`: for those
- * whom a signed link names.
- */
+/** `open`: for everybody. `click`: 24 hours from a person's first click. `personal`: by a signed link. */
 export const promotionKindSchema = z.enum(['open', 'click', 'personal']);
 export type PromotionKind = z.infer<typeof promotionKindSchema>;

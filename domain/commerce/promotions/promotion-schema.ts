@@ -5,7 +5,6 @@ import { packageIdSchema } from '../packages/package-id.ts';
 /** A promotion as people see it: specification, document 1, section 3. */
 export const promotionSchema = z.object({
   promoId: z.string(),
-  /** Percent. */
   discount: z.int().min(1).max(100),
   /** It applies while now is between the two. */
   startTime: instantSchema,

@@ -32,7 +32,6 @@ export const promotionStream = defineStream({
   },
 });
 
-/** What an admin says of a promotion. */
 export interface SetPromotion {
   readonly promotion: Promotion;
   readonly kind: PromotionKind;
@@ -61,7 +60,6 @@ export function changePromotion(
   return isSame(state, given) ? [] : [{ type: 'PromotionChanged', data: given }];
 }
 
-/** Ends it now, or before it begins. */
 export function endPromotion(
   state: PromotionState,
   { now, reason }: { readonly now: Instant; readonly reason: string },

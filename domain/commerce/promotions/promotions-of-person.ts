@@ -22,9 +22,8 @@ export function startedBy({ promotion, kind }: MadePromotion, startedAt: Instant
 }
 
 /**
- * The promotions that hold for someone now, the highest discount first: those for all, and those that they have started and
- * whose time is not over. What was redeemed is used up.
- * @param person `started`: the first entry of a promotion counts, others are passed over
+ * A person's promotions, highest discount first: public ones, and started ones that still hold and are unredeemed.
+ * @param person `started`: first entries count
  */
 export function promotionsOf(
   made: readonly MadePromotion[],

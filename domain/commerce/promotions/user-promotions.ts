@@ -6,7 +6,6 @@ import { instantSchema } from '../../core/instant.ts';
 
 const activated = z.object({
   promoId: z.string(),
-  /** When it began for this person, and when it ends for them. */
   startTime: instantSchema,
   endTime: instantSchema,
 });

@@ -1,7 +1,4 @@
-/**
- * The one text of a JSON value: fields in the order of their names, no spaces. What is `undefined` is left out.
- * Source: RFC 8785, whose numbers and texts are those of `JSON.stringify`.
- */
+/** Canonical JSON: sorted fields, no spaces, no `undefined`: RFC 8785. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item: unknown) => canonicalJson(item)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

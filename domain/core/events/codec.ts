@@ -30,8 +30,8 @@ export interface EventCodec<Event extends DomainEvent = DomainEvent> {
   /** @throws UnreadableEvent when the data does not fit its schema: a defect, nothing is stored. */
   encode(event: Event): JsonObject;
   /**
-   * @param narrower of the present version, where less than all of the data is read: the rest is neither looked at nor given
-   * @throws UnreadableEvent for an unknown type or version, or for data that does not fit.
+   * @param narrower reads only a part of the present version
+   * @throws UnreadableEvent for an unknown type or version, or wrong data
    */
   decode(type: string, version: number, data: JsonObject, narrower?: z.ZodType): Event;
 }

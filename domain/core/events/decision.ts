@@ -5,10 +5,7 @@ export interface Rejection<Code extends string = string> {
   readonly rejected: Code;
 }
 
-/**
- * What a command comes to: its events, none when it is already in effect, or a rejection. A decision is a plain
- * function of a stream's state and the command's input; time and chance are inputs.
- */
+/** Events (none when already in effect), or a rejection. Pure: time and chance are inputs. */
 export type Decision<Event extends DomainEvent, Code extends string = never> =
   | readonly Event[]
   | Rejection<Code>;

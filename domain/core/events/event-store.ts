@@ -2,8 +2,7 @@ import type { Instant } from '../instant.ts';
 import type { JsonObject } from './json.ts';
 
 /**
- * The position of an event in the order of all events: an opaque string of fixed width that compares with `<`.
- * Positions have gaps and no arithmetic; lag is measured in time.
+ * The place of an event among all: opaque, fixed width, compares with `<`. Gaps are possible; lag is measured in time.
  */
 export type Position = string;
 
@@ -33,7 +32,6 @@ export type AppendResult =
       /** The revision and position of the last event of the append. */
       readonly revision: number;
       readonly position: Position;
-      /** True when the events had been there before: a retry. */
       readonly replayed: boolean;
     }
   | { readonly outcome: 'conflict'; readonly actual: number | 'noStream' | 'deleted' };
@@ -80,29 +78,18 @@ export type SubscriptionMessage<Event = StoredEvent> =
   | { readonly kind: 'caughtUp' };
 
 /**
- * The event store port. Two adapters stand behind it: Postgres with group commit, and EventStoreDB.
- * Stream names have 1 to 512 bytes, no NUL and no leading `$`; an append holds at least one event and at
- * most 1 MiB of data and metadata.
+ * The event store port, on Postgres or EventStoreDB. Stream names: 1 to 512 bytes, no NUL, no leading `$`; an append: 1
+ * event to 1 MiB.
  */
 export interface EventStore {
-  /**
-   * Appends to one stream, atomically. A retry with the same ids at the same exact revision (or `noStream`)
-   * gives the same answer, also after later appends; under `any` and `exists` this is best effort.
-   * @throws InvalidAppend for what can never be stored, StoreUnavailable when the outcome is unknown or the
-   * store is away: retry with the same ids.
-   */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
   read(stream: string, options?: ReadOptions): Promise<ReadResult>;
   /** All events in order of position, with bounded memory, up to what was stored at the end of the reading. */
   readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
-  /**
-   * Pull-based, ordered, at least once; resubscribes by itself with back-off after a lost connection. Ends when
-   * the signal is aborted. Resume from the position of the last *event* handled, or the last checkpoint.
-   */
+  /** Ordered, at least once; reconnects with back-off until aborted. Resume from the last event or checkpoint. */
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionMessage>;
   /** Closes a stream for good: reads answer `deleted`, appends conflict. For support, not for the domain. */
   tombstone(stream: string): Promise<void>;
-  /** @throws StoreUnavailable */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

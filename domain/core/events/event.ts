@@ -14,7 +14,6 @@ export const actorSchema = z.object({
 });
 export type Actor = z.infer<typeof actorSchema>;
 
-/** What every event carries besides its data. */
 export const metadataSchema = z.object({
   /** The user whom the event is about, in whose history it stands. */
   userId: z.string().optional(),

@@ -13,7 +13,6 @@ import type {
   StoredEvent,
 } from './event-store.ts';
 
-/** An event as it was recorded: decoded, upcast to its present version, personal fields readable or `erased`. */
 export type Recorded<Event extends DomainEvent = DomainEvent> = Event & {
   readonly id: string;
   readonly stream: string;
@@ -35,7 +34,6 @@ export interface CommandContext {
   /** The user whom the events are about; their key encrypts personal fields, or else that of the visitor. */
   readonly userId?: string;
   readonly visitorId?: string;
-  /** The time of the decision. */
   readonly at: Instant;
 }
 

@@ -1,4 +1,3 @@
-/** What can be written as JSON and read back unchanged: no `Date`, no `undefined`, no functions. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 export type JsonObject = { readonly [key: string]: JsonValue };
 

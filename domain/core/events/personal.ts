@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject, JsonValue } from './json.ts';
 
-/**
- * What stands where personal data stood after its owner's key was destroyed. Projections and the replay view
- * must handle it, so it is part of the type of every personal field.
- */
+/** Replaces personal data whose key was destroyed; part of each personal field's type, so readers must handle it. */
 export const erasedSchema = z.object({ erased: z.literal(true) });
 export type Erased = z.infer<typeof erasedSchema>;
 export const erased: Erased = { erased: true };

@@ -12,16 +12,12 @@ export interface Fold<State, Event extends DomainEvent> {
 export interface Stream<State, Event extends DomainEvent> extends EventCodec<Event>, Fold<State, Event> {
   /** What a stream of this category is, in a word or two for a heading: `Practice answer`. */
   readonly subject: string;
-  /**
-   * How many of its last events the state follows from, where one of them always carries all that was before; all
-   * events where it is absent.
-   */
+  /** How many last events decide the state, where one of them carries all before; else all. */
   readonly readAtMost?: number;
   /** `account-<id>` for the id of one stream. */
   nameOf(id: string): string;
 }
 
-/** A stream seen without its own types, as lists of all streams hold it. */
 export type AnyStream = Stream<unknown, DomainEvent>;
 
 /** @param definition `category` and the names of event types are a storage format and never change. */
@@ -63,7 +59,6 @@ export function inTurn<State, Event extends DomainEvent, Code extends string>(
   };
 }
 
-/** `mock_test_attempt` for the stream `mock_test_attempt-<id>`. */
 export function categoryOf(name: string): string {
   const end = name.indexOf('-');
   return end < 0 ? name : name.slice(0, end);

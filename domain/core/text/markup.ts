@@ -1,4 +1,3 @@
-/** A piece of XML that is written out already. */
 export type Markup = string;
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;

@@ -8,8 +8,8 @@ export interface NormalText {
 }
 
 /**
- * Format characters, variation selectors, fillers, joiners and control characters have no shape; line ends, tabs and
- * the other controls of a typewriter are white space.
+ * Format characters, variation selectors, fillers, joiners and controls have no shape; line ends and tabs are white
+ * space.
  */
 const hasNoShape = /^(?:\p{Cf}|\p{Default_Ignorable_Code_Point}|(?![\s\u0085])\p{Cc})$/u;
 /** White space that is neither a plain space nor a line end, and the empty Braille cell. */
@@ -84,10 +84,8 @@ function shownClusters(
 }
 
 /**
- * A text as it is counted, compared and judged: composed, of compatibility characters the plain ones (NFKC), without
- * invisible and control characters, every dash as "-", every apostrophe as "'", punctuation and figures of other scripts as
- * ASCII, the Turkish dotted and dotless i as "i", "2½" as "2-1/2". A dash that joins two words without a space ("grew—and") is set off by spaces,
- * so that it is no hyphen.
+ * Normalised text: NFKC, no invisible characters, dashes as "-", apostrophes as "'", ASCII punctuation and figures,
+ * Turkish i's as "i", "2½" as "2-1/2"; a dash between words gets spaces.
  */
 export function normalized(typed: string): NormalText {
   if (/^[\n -_a-~]*$/.test(typed)) return { text: typed, spanIn: ([from, to]) => [from, to] };
@@ -116,7 +114,6 @@ export function normalized(typed: string): NormalText {
 
 const vulgarFraction = /^\d+\/\d*$/;
 
-/** "1990–95" is one figure. */
 const isBetweenWords = (before: string, after: string) =>
   isWordCharacter.test(before) &&
   isWordCharacter.test(after) &&

@@ -24,10 +24,7 @@ function amount(origin: string, count: number | bigint): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/**
- * What is wrong with a value, in words for a person who has never seen a schema; for `schema.safeParse(value, { error: plainReason })`.
- * A rule that has words of its own keeps them.
- */
+/** Plain words for zod issues: `schema.safeParse(value, { error: plainReason })`. Rules with own words keep them. */
 export function plainReason(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

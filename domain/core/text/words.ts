@@ -1,4 +1,3 @@
-/** `41 s`, `2 min`, `2 min 5 s`; seconds are rounded. */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;

@@ -1,6 +1,5 @@
 import type { SectionBlueprint } from '../blueprint.ts';
 
-/** Core, about two hours. */
 export const coreSections: readonly SectionBlueprint[] = [
   {
     section: 'speaking_writing',

@@ -4,10 +4,7 @@ import { academicOldSections } from './academic-old.ts';
 import { academicSections } from './academic.ts';
 import { coreSections } from './core.ts';
 
-/**
- * The five exams as they are set: parts, order and counts. Source: the fact sheet of the exam, "Blueprints". UKVI is
- * sat by the blueprint of Academic.
- */
+/** The exams by parts, order and counts: fact sheet, "Blueprints". UKVI follows Academic. */
 export const examBlueprints: { readonly [Exam in ExamType]: readonly SectionBlueprint[] } = {
   new_format: academicSections,
   ukvi: academicSections,

@@ -27,10 +27,7 @@ const oldFormat: SectionLists = {
   writing: academicWriting,
 };
 
-/**
- * The specification (document 2, section 9) gives three of its five variants letters and calls the rest "other variants";
- * which exam each stands for: fact sheet of the exam, "Blueprints".
- */
+/** Section lists by exam: document 2, section 9; letters to exams: fact sheet, "Blueprints". */
 const lists: { readonly [Exam in ExamType]: SectionLists } = {
   // Variant R.
   core,
@@ -42,12 +39,10 @@ const lists: { readonly [Exam in ExamType]: SectionLists } = {
   ukvi_old: oldFormat,
 };
 
-/** The section lists of an exam. */
 export function sectionsOf(examType: ExamType): SectionLists {
   return lists[examType];
 }
 
-/** Every type of an exam, without 'ALL'. */
 export function typesOf(examType: ExamType): TypeCode[] {
   return Object.values(sectionsOf(examType)).flatMap(([, ...codes]) => codes);
 }

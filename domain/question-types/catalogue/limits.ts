@@ -1,10 +1,7 @@
 /** Least and most, both included. */
 export type Range = readonly [least: number, most: number];
 
-/**
- * How many words of an answer earn the full mark for its form, and how many a part of it; any other number
- * earns nothing. Source: specification, document 2, section 5.
- */
+/** Words for full and partial marks of form; other counts earn nothing: document 2, section 5. */
 export interface AnswerWords {
   readonly full: Range;
   readonly partial: readonly Range[];

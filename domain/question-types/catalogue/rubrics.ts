@@ -25,8 +25,7 @@ export interface Rubric {
 }
 
 /**
- * `2021` holds the base maxima of the specification (document 2, section 9), `2025` those of its detailed mode.
- * The traits beyond what the specification shows, and the thresholds' types: fact sheet of the exam.
+ * `2021`: base maxima (document 2, section 9); `2025`: its detailed mode. Further traits and thresholds: fact sheet.
  */
 export const rubricVersions = ['2021', '2025'] as const;
 export type RubricVersion = (typeof rubricVersions)[number];

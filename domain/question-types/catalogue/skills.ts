@@ -12,10 +12,7 @@ const formats: { readonly [Type in ExamType]: keyof CountsFor } = {
   ukvi_old: 'old',
 };
 
-/**
- * The skills for which a question of this type counts in an exam; none where the exam does not have the type.
- * Source: fact sheet of the exam, "Which skill a question counts for".
- */
+/** The skills that a type counts for in an exam, if any: fact sheet, "Which skill a question counts for". */
 export function skillsCounted(code: TypeCode, examType: ExamType): readonly Section[] {
   return catalogue[code].countsFor[formats[examType]];
 }

@@ -31,10 +31,7 @@ export const allEntry: CatalogueEntry = {
   description: 'Questions of every type in this section.',
 };
 
-/**
- * The extra speaking type: the message to institutions that opens the exam (specification, document 2, section 3),
- * which is not scored. It has no target time of its own: the wait and the answer together.
- */
+/** The unscored message that opens the exam (document 2, section 3). Its target time is wait and answer. */
 export const introEntry: CatalogueEntry = {
   ...speaking,
   ...quickWait,

@@ -20,22 +20,15 @@ export type Layout =
   | 'written'
   | 'spoken';
 
-/**
- * The skills a question counts for, by the exam it is sat in: new Academic and new UKVI, old Academic and old
- * UKVI, Core. Empty where the exam does not have the type. Source: fact sheet of the exam, "Which skill".
- */
+/** Skills by exam: new, old (both Academic and UKVI), Core; empty without the type. Fact sheet, "Which skill". */
 export interface CountsFor {
   readonly new: readonly Section[];
   readonly old: readonly Section[];
   readonly core: readonly Section[];
 }
 
-/**
- * An entry of the catalogue. The names are those of the specification (document 2, section 3), `abreviation` in
- * its spelling, as far as `skills`; what follows is what other sections say of a type. Times are seconds.
- */
+/** Names as in document 2, section 3 (`abreviation` too) up to `skills`; times in seconds. */
 export interface CatalogueEntry {
-  /** Unique within a section. */
   readonly abreviation: string;
   readonly uid: string;
   readonly name: string;
@@ -56,10 +49,7 @@ export interface CatalogueEntry {
   readonly hideTimer: boolean;
   /** The types whose importance is 5 of 5. */
   readonly importantExercise: boolean;
-  /**
-   * Whether an answer is in only once the sound has ended: document 2, section 4. What is typed or clicked while
-   * listening (document 2, section 2) is taken down before.
-   */
+  /** Whether submitting waits for the sound's end: document 2, section 4. */
   readonly waitAudioDidEnd: boolean;
   /** Whether the recorder starts only once the player has ended: document 2, section 4. */
   readonly waitPlayerDidEnd: boolean;
@@ -74,10 +64,7 @@ export interface CatalogueEntry {
   readonly taskMock: string;
   /** From the end of the player, or from the start, to the recording; 0 where nothing is recorded. */
   readonly waitingTime: number;
-  /**
-   * The longest recording; for what is written in the exam under a clock of its own, that clock (document 2,
-   * section 9, and the blueprints of the fact sheet). 0 where there is neither.
-   */
+  /** The longest recording, or the exam's clock for writing (document 2, section 9; fact sheet); else 0. */
   readonly answeringTime: number;
   /** What the score dialog tells apart; empty where a type is scored right or wrong. */
   readonly skills: readonly SkillName[];
@@ -102,7 +89,6 @@ export interface CatalogueEntry {
   readonly endsInBeep: boolean;
 }
 
-/** The entry of a question type. */
 export interface TypeEntry<Code extends string = string> extends CatalogueEntry {
   readonly uid: Code;
   readonly section: Section;

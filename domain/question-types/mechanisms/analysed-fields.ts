@@ -3,10 +3,7 @@ import { traitNames } from '../catalogue/rubrics.ts';
 
 export const sampleTextSchema = z.string().min(1).max(4000);
 
-/**
- * What a full answer says: one sentence, and the words that tell it. Each group holds alternates, words or beginnings
- * of words, of which one is enough; all groups belong to the point.
- */
+/** A sentence, and keyword groups: one alternate of each group is needed; beginnings of words count. */
 const keyPointSchema = z.object({
   point: z.string().min(1).max(300),
   keywords: z
@@ -38,7 +35,6 @@ export const analysedFields = {
 };
 type Analysed = z.infer<z.ZodObject<typeof analysedFields>>;
 
-/** What is shown of it once the answer is in. */
 export const revealedAnalysedFields = {
   // An answer kept in a browser may be of before the bands were told.
   weakerAnswers: z.array(

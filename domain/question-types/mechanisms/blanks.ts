@@ -10,26 +10,21 @@ export const blankMark = '___';
 
 export const blankWord = z.string().regex(/\S/).max(100);
 
-/** How many blanks a text has. */
 export function blankCount(topic: string): number {
   return topic.split(blankMark).length - 1;
 }
 
-/** The parts of a text around its blanks: one more than there are blanks. */
 export function textAroundBlanks(topic: string): string[] {
   return topic.split(blankMark);
 }
 
-/** A text with its blanks filled. */
 export const filledText = (topic: string, words: readonly string[]): string =>
   textAroundBlanks(topic)
     .map((part, index) => part + (words[index] ?? ''))
     .join('');
 
-/** How many words a text has with its blanks filled. */
 export const countWithBlanks = (topic: string): number => countWords(topic.replaceAll(blankMark, 'blank'));
 
-/** What all kinds of blanks share. */
 export const ofBlanks = {
   unit: { one: 'blank', many: 'blanks are right' },
   reasonedParts: ({ correctAnswers }: { readonly correctAnswers: readonly string[] }): ReasonedParts => ({
@@ -44,7 +39,6 @@ export const emptyBlanks = (count: number): string[] => Array.from({ length: cou
 export const blanksInWords = (words: readonly unknown[]): string =>
   listed(words, 'no blank filled', (word) => word.trim() || '(empty)');
 
-/** What the blanks that are filled from offered words share. */
 export const ofOfferedWords = {
   ...ofBlanks,
   /** One word per blank, empty for an empty blank. */
@@ -56,8 +50,8 @@ export const ofOfferedWords = {
 };
 
 /**
- * 1 for each right blank, compared by `isSame`: specification, document 2, sections 5 and 9.
- * @param isTyped the words were typed, so that the evidence must not repeat them
+ * 1 for each right blank, by `isSame`: document 2, sections 5 and 9.
+ * @param isTyped keeps typed words out of the evidence
  */
 export function scoreBlanks(
   correctAnswers: readonly string[],

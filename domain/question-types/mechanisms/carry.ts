@@ -1,7 +1,6 @@
 /**
- * What became of an item of a list in another revision of the list. What is still there is itself; what was reworded
- * is found among the new ones by its place among the old ones that are gone. Where that cannot be told the item stays
- * as it is, and what is gone cannot be right.
+ * An item in another revision: itself if there, else by its place among the replaced ones; if unclear unchanged, and so
+ * not right.
  */
 export function carriedItem(from: readonly string[], to: readonly string[], item: string): string {
   if (to.includes(item)) return item;
@@ -17,10 +16,7 @@ export function carriedWord(from: readonly string[], to: readonly string[], word
   return carried === word.trim() ? word : carried;
 }
 
-/**
- * Where the places of a row of words are in another revision of the row: those before and after what was changed stay
- * with their words; of as many words as before each stays in its place. Places whose words are gone are left out.
- */
+/** Where places are in another revision of a word row; places of lost words are left out. */
 export function carriedPlaces(
   from: readonly string[],
   to: readonly string[],

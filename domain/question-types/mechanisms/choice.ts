@@ -30,7 +30,6 @@ export const choiceSolutionFields = {
   sentences: optionalTrackFields.sentences,
 };
 
-/** What a type with options asks about. */
 export interface ChoiceMaterial {
   /** `passage`: the topic is what is read. `track`: a recording is heard, and the topic says what it is about. */
   readonly material: 'passage' | 'track';
@@ -40,10 +39,7 @@ export interface ChoiceMaterial {
   readonly unit?: Unit;
 }
 
-/**
- * Whether a question has what its type asks about; a check for `superRefine`.
- * @param indexesOf the places that the key names, to be found among the options
- */
+/** A `superRefine` check of what the type asks about. @param indexesOf places that the key names */
 export function choiceCheck<Question extends ChoiceQuestion>(
   { material, asks }: ChoiceMaterial,
   key: keyof Question & string,

@@ -24,7 +24,6 @@ export function dictationFaults(text: string): { readonly capital: boolean; read
   };
 }
 
-/** A sentence is heard once and typed: LWD. */
 export const dictation = defineMechanism({
   kind: 'dictation',
   unit: { one: 'word', many: 'words are right' },
@@ -61,10 +60,7 @@ export const dictation = defineMechanism({
   scoring: {
     by: 'rule',
     rightAnswer: (question) => ({ text: question.transcript }),
-    /**
-     * 1 for each word of the sentence that was typed, nothing lost for others: document 2, section 9. All standard
-     * spellings and forms of a word count.
-     */
+    /** 1 for each word typed, nothing lost: document 2, section 9. All standard spellings and forms count. */
     score(question, answer) {
       const evidence = matchWords(question.transcript, answer.text);
       const points = evidence.filter((word) => word.span !== null).length;

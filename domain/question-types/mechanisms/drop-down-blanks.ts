@@ -7,7 +7,6 @@ import { outside } from './limit-faults.ts';
 
 const wordsGiven = z.array(z.array(blankWord).min(2).max(6)).min(1).max(10);
 
-/** The blanks of a text, each with a drop-down of its own words: RFB. */
 export const dropDownBlanks = defineMechanism({
   kind: 'drop-down-blanks',
   ...ofOfferedWords,

@@ -21,9 +21,8 @@ const indexes = z
   .refine((all) => new Set(all).size === all.length, 'A word is named twice.');
 
 /**
- * The words of a transcript that differ from what is heard are clicked: LIW. The topic is the transcript as it is
- * shown, some of its words exchanged one for one; `transcript` is what is spoken; `indexToClick` names the exchanged
- * words, 0 for the first of the topic.
+ * LIW: words that differ from the sound are clicked. The topic is shown, `transcript` spoken, `indexToClick` names the
+ * exchanged words from 0.
  */
 export const highlightWords = defineMechanism({
   kind: 'highlight-words',

@@ -28,7 +28,6 @@ const correctOptions = (question: Question) =>
 
 const rightPlaces = ({ correctIndexes }: Question) => correctIndexes;
 
-/** Several options of a list are right: RMA, LMA. */
 export const multipleChoice = (about: ChoiceMaterial) =>
   defineMechanism({
     kind: 'multiple-choice',
@@ -50,10 +49,7 @@ export const multipleChoice = (about: ChoiceMaterial) =>
     scoring: {
       by: 'rule',
       rightAnswer: (question) => ({ selectedAnswer: correctOptions(question) }),
-      /**
-       * +1 for each right option, -1 for each wrong one, never below 0: specification, document 2, section 9.
-       * An option that was sent twice counts once.
-       */
+      /** +1 for each right option, -1 for each wrong one, never below 0; repeats count once: document 2, section 9. */
       score(question, answer) {
         const correct = new Set(correctOptions(question));
         const chosen = new Set(answer.selectedAnswer);

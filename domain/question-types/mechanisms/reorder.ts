@@ -23,10 +23,8 @@ type Question = z.infer<typeof questionSchema>;
 const letterAt = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
 
 /**
- * The paragraphs as everyone sees them, lettered in the order shown. That order follows from the texts alone,
- * never from where they belong: reading this code and a view tells nothing, a reloaded tab or a second
- * device shows the same, and a correction of the right order leaves the letters of given answers as they were.
- * One set in n! is shown in its right order; such a question is not fit for the bank.
+ * Lettered in the order shown, which follows from the texts alone: it reveals nothing, is stable over devices, and
+ * corrections keep given letters.
  */
 function shown(question: Question): { id: string; text: string; rightIndex: number }[] {
   return question.paragraphs
@@ -41,7 +39,6 @@ function rightOrder(question: Question): string[] {
     .map((paragraph) => paragraph.id);
 }
 
-/** Paragraphs put back into their order: RRP. */
 export const reorder = defineMechanism({
   kind: 'reorder',
   unit: { one: 'pair', many: 'pairs are linked' },

@@ -22,7 +22,6 @@ const correctOption = (question: Question) => question.multichoice[question.corr
 
 const rightPlaces = ({ correctIndex }: Question) => [correctIndex];
 
-/** One option of several is right: RSA, LSA, LHS, LMW. */
 export const singleChoice = (about: ChoiceMaterial) =>
   defineMechanism({
     kind: 'single-choice',

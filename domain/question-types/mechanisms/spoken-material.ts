@@ -4,7 +4,6 @@ import { sentenceSchema, shownTrackSchema, trackSchema } from './track.ts';
 /** The name of a picture. What we draw ourselves is svg. */
 export const imageSchema = z.string().regex(/^[A-Za-z0-9-]{1,60}\.(svg|png|jpe?g)$/);
 
-/** The name of the picture in a view: the API puts a time and a signature into it, as with recordings. */
 export const shownImageSchema = z
   .string()
   .regex(/^[A-Za-z0-9-]{1,60}(\.\d{1,12}\.[\w-]{22})?\.(svg|png|jpe?g)$/);

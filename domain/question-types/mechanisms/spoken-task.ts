@@ -13,5 +13,4 @@ export const spokenTask = {
 
 export type SpokenCode = keyof typeof spokenTask;
 
-/** What a student does with what was read, heard or seen. */
 export type SpokenTask = (typeof spokenTask)[SpokenCode];

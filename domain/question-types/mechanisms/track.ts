@@ -3,10 +3,7 @@ import { z } from 'zod';
 /** The name of an mp3 file. */
 export const trackSchema = z.string().regex(/^[A-Za-z0-9-]{1,60}\.mp3$/);
 
-/**
- * The name of the recording in a view. The API puts a time and a signature into it, and `getAudioFile` serves it
- * under such a name alone, until that time.
- */
+/** The recording's signed, expiring name, under which alone `getAudioFile` serves it. */
 export const shownTrackSchema = z.string().regex(/^[A-Za-z0-9-]{1,60}(\.\d{1,12}\.[\w-]{22})?\.mp3$/);
 
 const ms = z.int().min(0);

@@ -33,10 +33,7 @@ export const typedBlanks = defineMechanism({
       'Each blank needs its right answer.',
     ),
   viewSchema: z.object({ ...viewFields, track: shownTrackSchema }),
-  /**
-   * One word a blank, empty where nothing was typed. The field has a name of its own: what is sealed is found by its
-   * path, and `selectedAnswer` holds choices in other types.
-   */
+  /** One word a blank, else empty. Named apart from `selectedAnswer`, since sealed fields are found by their path. */
   answerSchema: z.object({ texts: z.array(plainText(100)).max(maximumBlanks) }),
   recordedAnswerSchema: z.object({ texts: z.array(personal(z.string())).max(maximumBlanks) }),
   solutionSchema: z.object({
@@ -69,10 +66,7 @@ export const typedBlanks = defineMechanism({
   scoring: {
     by: 'rule',
     rightAnswer: (question) => ({ texts: question.correctAnswers }),
-    /**
-     * Compared after trimming. Upper case, punctuation around a word, the kinds of characters that a keyboard types, and
-     * which of the standard spellings or forms of a word was chosen are no matter of what was heard.
-     */
+    /** Compared after trimming; case, punctuation, keyboard characters and standard spellings do not matter. */
     score: (question, answer) =>
       scoreBlanks(question.correctAnswers, answer.texts, {
         isSame: (given, expected) => areSameWords(expected, given),

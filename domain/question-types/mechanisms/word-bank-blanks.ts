@@ -8,7 +8,6 @@ import { outside } from './limit-faults.ts';
 
 const wordsGiven = z.array(blankWord).min(2).max(12);
 
-/** Counts each word of a list. */
 function counts(words: readonly string[]): Map<string, number> {
   const result = new Map<string, number>();
   for (const word of words) result.set(word.trim(), (result.get(word.trim()) ?? 0) + 1);
@@ -21,7 +20,6 @@ function areOffered(bank: readonly string[], words: readonly string[]): boolean 
   return [...counts(words)].every(([word, times]) => times <= (offered.get(word) ?? 0));
 }
 
-/** The blanks of a text, filled with words of one bank, each word used once: RFG. */
 export const wordBankBlanks = defineMechanism({
   kind: 'word-bank-blanks',
   ...ofOfferedWords,

@@ -37,10 +37,7 @@ const materialCheck =
     if (material !== 'track' && question.track !== undefined) fault('This type has no track.');
   };
 
-/**
- * A text is written: about a passage (WWS, WSC) or a task (WWE, WWM), which are the topic, or about a track (LST, LCT).
- * Sample answers and key points are shown after.
- */
+/** About a passage (WWS, WSC) or a task (WWE, WWM), which are the topic, or about a track (LST, LCT). */
 export const writtenResponse = (material: WrittenMaterial) =>
   defineAnalysedMechanism({
     kind: 'written-response',

@@ -3,10 +3,7 @@ import { clockTimeOf } from './clock-times.ts';
 import { fractionOf } from './fractions.ts';
 import { numberOf } from './numbers.ts';
 
-/**
- * The number, time of day or fraction that words or figures stand for, in figures.
- * @param words in lower case, hyphens as parts: `['twenty', 'five']`
- */
+/** The number, time or fraction in figures. @param words in lower case, hyphens as parts: `['twenty', 'five']` */
 export const amountOf = (words: readonly string[]): string | undefined =>
   numberOf(words) ?? clockTimeOf(words) ?? fractionOf(words);
 

@@ -18,8 +18,7 @@ function minutesOf(words: readonly string[]): number | undefined {
 }
 
 /**
- * The time that words tell from the hour: "9.30" for "half past nine", "9.45" for "quarter to ten", "9.00" for "nine
- * o'clock". Undefined for anything else.
+ * The time in words: "9.30" for "half past nine", "9.45" for "quarter to ten". Undefined otherwise.
  * @param words in lower case, hyphens as parts
  */
 export function clockTimeOf(words: readonly string[]): string | undefined {

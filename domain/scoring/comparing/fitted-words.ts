@@ -81,8 +81,7 @@ export interface FittedWord extends KeyedWord {
 }
 
 /**
- * The words of an expected text, and what was typed in the same words: where several words are written as one, or one
- * as several ("well known", "lunchtime", "fifteen hundred", "$5"), they are those of the expected text.
+ * The words of both texts, where one is written as several or several as one ("well known", "fifteen hundred", "$5").
  */
 export function fittedWords(
   expectedText: string,
@@ -154,10 +153,7 @@ export function areSameWords(expectedText: string, typedText: string): boolean {
   return expected.length === typed.length && expected.every(({ key }, at) => key === typed[at]?.key);
 }
 
-/**
- * For each expected word the place of what was typed for it, wherever it is; each typed word counts once.
- * Source: specification, document 2, section 9, write from dictation.
- */
+/** The place typed for each expected word, anywhere, each once: document 2, section 9, write from dictation. */
 export function matchWords(
   expectedText: string,
   typedText: string,

@@ -37,8 +37,7 @@ function simpleFraction(words: readonly string[]): string | undefined {
 }
 
 /**
- * The fraction that words or figures stand for: "1/3" for "one third" and "a third"; "half" for "1/2"; "2.5" for "two and
- * a half" and "2 1/2", because halves and quarters are said for decimals. Undefined for anything else.
+ * "1/3" for "a third"; "2.5" for "two and a half", as halves and quarters are decimals. Undefined otherwise.
  * @param words in lower case, hyphens as parts
  */
 export function fractionOf(words: readonly string[]): string | undefined {

@@ -22,10 +22,7 @@ const factors: ReadonlyMap<string, number> = new Map([
   ['trillion', 1e12],
 ]);
 
-/**
- * "1,500", "1'500", "1500", "3.5", "9:45": marks only before three figures each, so that "3,5" is no number of English, and no
- * "1.500" is 1,500.
- */
+/** "1,500", "1'500", "1500", "3.5", "9:45". Marks before three figures: "3,5" and "1.500" are not English numbers. */
 const written = /^(?:\d{1,3}(?:[,']\d{3})+|\d+)(?:\.\d+)?$/;
 /** "twenties" to "nineties". */
 const decades: ReadonlyMap<string, number> = new Map(
@@ -42,10 +39,9 @@ const roman: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The number that words or figures stand for, in figures: "1500" for "1,500", "fifteen hundred" and "one thousand five
- * hundred"; "1500" for "1 500"; "1990s" for "nineteen nineties"; "2" for "II"; "3.5" for "three point five"; "3th" for "third" and "3rd"; "1950" for "nineteen fifty"; "9.45" for "9:45"
- * and "nine forty-five". Undefined for anything else.
- * @param words in lower case, hyphens as parts: `['twenty', 'five']`
+ * In figures: "1500" for "fifteen hundred", "1990s" for "nineteen nineties", "2" for "II", "3th" for "third", "9.45"
+ * for "nine forty-five". Undefined otherwise.
+ * @param words in lower case, hyphens as parts
  */
 export function numberOf(words: readonly string[]): string | undefined {
   const [first = '', ...rest] = words;

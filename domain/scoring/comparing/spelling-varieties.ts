@@ -57,8 +57,7 @@ const standard: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A word in the one spelling that stands for all standard ones: "color" for "colour", "realize" for "realise",
- * "learned" for "learnt". For a British word that is the American one.
+ * One spelling for all standard ones: "color" for "colour", "realize" for "realise", "learned" for "learnt".
  * @param word in lower case
  */
 export function inOneSpelling(word: string): string {

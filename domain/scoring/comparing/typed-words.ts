@@ -47,8 +47,8 @@ function namedFrom(words: readonly KeyedWord[], at: number, names: ReadonlySet<s
 }
 
 /**
- * The words of a typed answer. A sign beside a figure, or "&", counts as a word where the expected text spells it out; the name of
- * a sign is left out where that text has the sign. A figure with letters behind it is two words where that text parts them ("9am").
+ * The words of a typed answer. A sign counts as a word where the expected text spells it out, and vice versa ("9am"
+ * too).
  */
 export function typedWords(
   text: string,

@@ -39,11 +39,7 @@ export function unitApart(word: string): readonly string[] {
   return figure !== undefined && isKnown ? [figure, letters] : [word];
 }
 
-/**
- * A number with its unit, the same for the unit's short form and its name: "5 kilogram" for "5 kg" and "five kilograms".
- * Undefined for anything else.
- * @param words in lower case, hyphens as parts
- */
+/** "5 kilogram" for "5 kg" and "five kilograms". Undefined otherwise. @param words in lower case, hyphens as parts */
 export function quantityOf(
   words: readonly string[],
 ): { readonly key: string; readonly isShort: boolean } | undefined {

@@ -7,7 +7,6 @@ import { spokenKey } from './spoken-words.ts';
 const recognisedFreely = 2;
 /** How much the other words of a recording tell of a word: who says most words well says this one well too. */
 const fromOthers = 0.5;
-/** Probabilities have three decimal places. */
 const [least, most] = [1e-4, 0.9999];
 
 function logOdds(probability: number): number {

@@ -9,7 +9,6 @@ const stretch = z.tuple([ms, ms]);
 export const spokenStates = ['said', 'unclear', 'replaced', 'missed'] as const;
 export type SpokenState = (typeof spokenStates)[number];
 
-/** How a word came to be said that the text does not have, or that was said before. */
 const extraKinds = ['repeated', 'restarted', 'added'] as const;
 export type ExtraKind = (typeof extraKinds)[number];
 

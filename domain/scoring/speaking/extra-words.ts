@@ -4,7 +4,6 @@ import type { ExtraKind } from './evidence.ts';
 import type { HeardWord, ReferenceWord, SpeakingFacts, Stretch } from './facts.ts';
 import { spokenKey } from './spoken-words.ts';
 
-/** A word that was said beside the others. */
 export interface ExtraWord {
   readonly word: HeardWord;
   readonly of: ExtraKind;
@@ -32,10 +31,7 @@ const doubled = new Set([
   'ha',
 ]);
 
-/**
- * The words that were said beside the text, or again, in order. Of a text that was to be said, those are the words in
- * no place of it; of free speech, words and phrases that are said again at once, and words that are broken off.
- */
+/** Words said beside the text, or again, in order; in free speech immediate repeats and broken-off words. */
 export function extraWords({ reference, heard }: Pick<SpeakingFacts, 'reference' | 'heard'>): ExtraWord[] {
   const keys = heard.map(({ text }) => spokenKey(text));
   const again = saidAgain(keys);

@@ -28,7 +28,6 @@ export interface ReferenceWord {
 export const unheardReasons = ['silence', 'noise', 'not_understood', 'not_sound'] as const;
 export type UnheardReason = (typeof unheardReasons)[number];
 
-/** What a recogniser and the energy of the sound tell of a spoken answer: all that the rules of scoring need to know. */
 export interface SpeakingFacts {
   readonly lengthMs: number;
   /** Null where there is speech to judge. */

@@ -3,10 +3,7 @@ import type { Evidence } from '../score.ts';
 
 type Level = ReturnType<typeof speechLevel>;
 
-/**
- * The comment on fluency. It names the measure that cost points, so that it never praises what the figures beside it
- * count against the answer. The levels are those of the specification: document 2, section 9.
- */
+/** Names the measure that cost points, so that praise never contradicts the figures. Levels: document 2, section 9. */
 export function fluencyComment(level: Level, evidence: readonly Evidence[]): string {
   const measures = evidence.filter((piece) => piece.kind === 'measure');
   const isSlow = measures.some(({ of, value, scale: [, full] }) => of === 'words_per_second' && value < full);

@@ -10,7 +10,6 @@ export interface SpokenWord {
   readonly probability: number;
 }
 
-/** What is measured of how a recording flows. */
 export interface FluencyFigures {
   /** Syllables a second of voice, without the pauses. */
   readonly syllablesPerSecond: number;
@@ -28,7 +27,6 @@ export interface FluencyFigures {
   readonly clearPercent: number;
 }
 
-/** A stretch without an interruption. */
 interface Run extends Stretch {
   readonly words: number;
 }

@@ -11,10 +11,7 @@ interface FigureWeight {
 }
 export type FluencyWeights = Readonly<Record<keyof FluencyFigures, FigureWeight>>;
 
-/**
- * How fluent a recording is by the detailed rubric, 0 to 1: each figure by itself, weighted. It never falls where a
- * figure becomes better. Weights and ends are fitted to experts' ratings of adult learners: ADR 135.
- */
+/** Fluency by the detailed rubric, 0 to 1: weighted figures, monotonic, fitted to experts' ratings: ADR 135. */
 export function fluencyShare(figures: FluencyFigures, weights: FluencyWeights = fluencyWeights): number {
   return figureNames.reduce((sum, name) => {
     const { none, full, weight } = weights[name];

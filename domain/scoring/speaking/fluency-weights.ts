@@ -1,7 +1,4 @@
-/**
- * Of each figure of fluency: where it earns nothing, where it earns all, and its weight. Fitted to the readings of adult
- * learners and written by `npm run calibration -- --part fluency`: ADR 135.
- */
+/** Fitted to readings of adult learners and written by `npm run calibration -- --part fluency`: ADR 135. */
 export const fluencyWeights = {
   syllablesPerSecond: { none: 0.6, full: 3.4, weight: 0.28 },
   pausesPerTenWords: { none: 8.8, full: 0.1, weight: 0.06 },

@@ -20,9 +20,9 @@ const pauseShare = { full: 0.05, none: 0.5 } as const;
 const percent = (share: number) => Math.round(share * 100);
 
 /**
- * By the base rubric for speed and pauses, by the detailed one for all figures.
- * @param words how many words were said
- * @param sounding the words that have a sound, of what was to be said or else of what was heard
+ * Speed and pauses by the base rubric, all figures by the detailed one.
+ * @param words that were said
+ * @param sounding words that have a sound
  */
 export function rateFluency(facts: SpeakingFacts, words: number, sounding: readonly SpokenWord[]): Rated {
   const figures = fluencyFigures(facts, sounding);

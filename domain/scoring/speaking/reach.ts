@@ -28,9 +28,8 @@ export const leastVoice = (words: readonly { readonly text: string }[]): number 
   (syllablesIn(words) / fastestSyllables) * 1000;
 
 /**
- * How many words of a text, from its first on, can have been said. An alignment forces every word of a text into a
- * sound; behind the last word that was recognised freely in its order there are no more than the time holds in which
- * other words were recognised.
+ * How many words from the first can have been said: alignment forces all into the sound, so the rest is limited by
+ * time.
  */
 export function wordsReached({
   reference,

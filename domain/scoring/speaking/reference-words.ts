@@ -4,16 +4,12 @@ import type { HeardWord, ReferenceWord, SpeakingFacts } from './facts.ts';
 import { wordsReached } from './reach.ts';
 import { spokenKey, spokenWords } from './spoken-words.ts';
 
-/** A word that was to be said, and what became of it. */
 export interface JudgedWord {
   readonly word: ReferenceWord;
   readonly state: SpokenState;
 }
 
-/**
- * A word less certain than this was said wrongly. Of what experts call bad in the readings of adult learners that finds
- * two thirds, and it marks one good word in twenty.
- */
+/** A less certain word was said wrongly: finds two thirds of experts' bad words, and one good word in twenty. */
 const wrong = -3.6;
 /**
  * Noise makes every word less certain, and those that were not said least: the more a room sounds beside the voice, the
@@ -28,10 +24,7 @@ function wrongAt(contrast: number): number {
   const noise = Math.min(1, Math.max(0, (quiet - contrast) / (quiet - noisy)));
   return wrong + noise * (wrongInNoise - wrong);
 }
-/**
- * A word less probable than this was not heard as itself: of learners' good words 11 % are so, of those of clear
- * speakers hardly any, so that it is wrong already with them.
- */
+/** A less probable word was not heard as itself: 11 % of learners' good words, hardly any of clear speakers'. */
 const unclear = 0.1;
 const clearSpeaker = 0.85;
 /** Words of few sounds are told by their neighbours, with clear speakers too. */
@@ -109,9 +102,8 @@ function stateOf(
 const surely = 0.3;
 
 /**
- * What each word counts for, 0 to 1. Chance finds a short word in any sound, and two of them now and then ("to be"), so
- * a word counts in full where it was said beside another one, one of the two a word of some length, or is surely said
- * itself; what stands beside such words counts even where it is unclear.
+ * A word's worth, 0 to 1. Chance finds short words, so full worth needs a spoken neighbour, one of the two long, or
+ * certainty.
  */
 export function worthOf(words: readonly JudgedWord[]): number[] {
   // A figure is written short, and is said in a word of some length or in several.

@@ -9,10 +9,7 @@ import { sameWord, wordsOf } from '../words.ts';
 const longestNumber = 8;
 const articles = new Set(['a', 'an', 'the']);
 
-/**
- * The words of a spoken answer in the form in which they are compared: numbers, fractions and times in figures, units and
- * signs by one name, in one spelling, without articles, which are hard to hear.
- */
+/** Spoken words in comparable form: figures, one name for units and signs, one spelling, no articles. */
 export function spokenWords(text: string): string[] {
   const words = wordsOf(signsInWords(text)).flatMap(({ text: word }) =>
     sameWord(word).split('-').flatMap(unitApart),

@@ -11,8 +11,8 @@ const argues =
   /\b(?:for example|for instance|such as|another|one reason|firstly|secondly|thirdly|last (?:year|week|month)|yesterday|years? ago|according to|when i (?:was|went|lived|studied|worked)|stud(?:y|ies) (?:show|found)|per ?cent)\b|\d/iu;
 
 /**
- * Whether the last sentences of a text draw its thoughts together: by a phrase that says so, or, as a last paragraph of
- * three and more, by what they do. They say what the writer holds or look back, and argue nothing new.
+ * Whether the last sentences conclude: by a phrase, or, as the last of three or more paragraphs, by opinion without new
+ * arguments.
  */
 export function concludesAll(sentences: readonly string[], paragraphs: number): boolean {
   const [first = ''] = sentences;

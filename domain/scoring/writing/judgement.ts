@@ -49,9 +49,8 @@ export function isSettled(base: Score): boolean {
 }
 
 /**
- * The score of an answer by an endpoint's judgement: form and spelling as the house found them, what the judgement leaves out
- * too; its points are held within the rubric, gates are closed as ever.
- * @param base the score of the house, of the same answer
+ * The score by an endpoint's judgement, with our form, spelling and gates, within the rubric.
+ * @param base our score of the same answer
  */
 export function scoreByJudgement(
   { type, text, keyPoints }: Pick<WrittenAnswer, 'type' | 'text' | 'keyPoints'>,

@@ -23,8 +23,8 @@ const endsClause = /^[.!?;:]$/u;
 const reach = 15;
 
 /**
- * The linking words of a text that join something: at the beginning of a sentence or of a clause, with a clause of their
- * own behind them, or, where they lead to a noun, with the noun. One that stands alone, or before another one, joins nothing.
+ * Linking words that join: at the start of a sentence or clause with a clause (or noun) behind them; alone they join
+ * nothing.
  */
 export function linkingWordsInPlace({
   text,

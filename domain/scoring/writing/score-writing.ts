@@ -11,10 +11,7 @@ import { whatWouldRaise } from './feedback/what-would-raise.ts';
 /** A rule that changes makes another version: stored answers are then scored beside their first score. */
 const scorerVersion = 4;
 
-/**
- * The score of a written answer, from what libraries and models found in it: the same facts give the same score.
- * @throws Defect for a type without a rubric
- */
+/** The score by the facts alone, deterministic. @throws Defect for a type without a rubric */
 export function scoreWriting(task: WritingTask, facts: WritingFacts): Score {
   const { type } = task;
   const traits = traitsOf(type);

@@ -36,10 +36,7 @@ function counted({ traits }: Score, of: 'grammar_mistakes' | 'spelling_mistakes'
   return undefined;
 }
 
-/**
- * A score in the shape of the specification (document 2, section 3): only what the score judged has a field, so that a
- * 0 is a score. Scores of earlier scorers have fewer.
- */
+/** The shape of document 2, section 3: only judged fields are present, so that a 0 is a score. */
 export function scoreAnalysis(score: Score): ScoreAnalysis {
   const bySkill = score.traits.map(({ trait, points }) => [skillNames[trait], points] as const);
   const hasSpelling = score.traits.some(({ trait }) => trait === 'spelling');

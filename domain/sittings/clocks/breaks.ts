@@ -19,9 +19,7 @@ export const breakEndedSchema = z.object({
   cause: z.enum(['student', 'length']),
 });
 
-/** A break that goes on. */
 export type OpenBreak = Pick<z.infer<typeof breakBeganSchema>, 'beganAt' | 'endsAt'>;
-/** A break that is over. */
 export type Break = z.infer<typeof breakEndedSchema>;
 
 /** How long breaks were, in seconds. */

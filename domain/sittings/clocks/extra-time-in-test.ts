@@ -16,9 +16,8 @@ interface Granting extends Moment {
 }
 
 /**
- * Extra time that is granted during a sitting: the clocks that have not begun become longer, and the student may stop the
- * clock where that was granted. Nothing is taken from a sitting: a smaller grant changes nothing, see ADR 106. Quick clocks
- * stay as they are.
+ * Lengthens clocks that have not begun, and may allow breaks. Smaller grants change nothing: ADR 106. Quick clocks
+ * stay.
  */
 export function grantExtraTimeInTest(
   state: MockTestAttempt,

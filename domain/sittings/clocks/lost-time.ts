@@ -3,10 +3,7 @@ import { instantSchema, type Instant } from '../../core/instant.ts';
 import type { KeptDraft } from '../kept-draft.ts';
 import { examClockSchema } from '../sitting-schemas.ts';
 
-/**
- * What failed: the whole service, a call of this student's, a recording of a question, or the sound of the student's
- * device while they recorded an answer.
- */
+/** The service, a call of the student, a recording of a question, or the student's sound while recording. */
 export const lossCauseSchema = z.enum(['outage', 'call_failed', 'recording_failed', 'sound_interrupted']);
 export type LossCause = z.infer<typeof lossCauseSchema>;
 
@@ -38,10 +35,7 @@ export interface Moment {
 /** From and until in milliseconds since 1970. */
 export type Stretch = readonly [from: number, until: number];
 
-/**
- * The parts of some stretches that lie in a window and in none of those that count already: each moment once, by the
- * cause that comes first in `lost`, in their order in time.
- */
+/** Stretches within a window that do not count yet, each moment once, by the first cause in `lost`. */
 export function newlyLost(
   lost: readonly LostTime[],
   [start, end]: Stretch,

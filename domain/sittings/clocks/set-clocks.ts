@@ -24,10 +24,9 @@ export interface SetSection {
 }
 
 /**
- * The sections of a sitting: each question gets its place and its clock.
- * @param drawn in the order of the blueprint, as many as it asks for
- * @param extraPercent of time that this student has more: 25, 50 or 100. The whole clock is longer; within it, what the page
- * times of a spoken question, its wait and its recording, are the exam's
+ * The sections with their clocks.
+ * @param drawn in blueprint order, as many as needed
+ * @param extraPercent 25, 50 or 100, of whole clocks; waits and recordings stay the exam's
  */
 export function setClocks(
   sections: readonly SectionBlueprint[],
@@ -52,9 +51,8 @@ export const longer = (seconds: number, extraPercent: number): number =>
   Math.ceil((seconds * (100 + extraPercent)) / 100);
 
 /**
- * The sections of a developer's quick sitting: none is longer than ten minutes, and what is longer is shortened clock by
- * clock, so that all its questions are asked. Specification, document 1, section 6.
- * @param capSeconds another length than ten minutes
+ * A developer's quick sitting: sections of ten minutes at most, shortened clock by clock: document 1, section 6.
+ * @param capSeconds another length
  */
 export const quickened = (
   sections: readonly SetSection[],

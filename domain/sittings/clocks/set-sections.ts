@@ -16,7 +16,6 @@ export function questionsUntil({ sections }: Sections, section: number, clock = 
   return questionsBefore({ sections }, section) + inSection;
 }
 
-/** How many questions come before a section. */
 export const questionsBefore = ({ sections }: Sections, section: number): number =>
   questionsOf(sections.slice(0, section)).length;
 

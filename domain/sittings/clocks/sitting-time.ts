@@ -16,10 +16,7 @@ import type { EndCause } from '../mock-test-status.ts';
 
 export type Running = Extract<MockTestAttempt, { readonly status: 'running' }>;
 
-/**
- * The clock of the moment; its deadline counts the time that was given back and the breaks that are over. During a break
- * what is left of it is what was left when the break began.
- */
+/** The current clock; its deadline includes returned time and ended breaks. During a break the rest is frozen. */
 export function clockOf({ test, section, clock, clockSince, givenBack, breaks }: Running) {
   const set = sectionAt(test, section).clocks[clock];
   if (!set) throw new RangeError(`${test.sessionId} has no clock ${clock} in section ${section}`);
@@ -58,9 +55,8 @@ export function completed(state: MockTestAttempt): MockTestEvent[] {
 }
 
 /**
- * What the passing of time alone has done to a sitting by now, whether or not a worker was there to see it: what was
- * lost to us is given back, clocks ran out, one after the other, and the section ended with the last of them. What was
- * typed by then is the answer of its question. While we are down nothing runs out.
+ * What time alone did, seen or not: lost time returned, clocks ended in turn, then the section; drafts become answers.
+ * Nothing runs out while we are down.
  */
 export function whatTimeDid(state: MockTestAttempt, moment: Moment): MockTestEvent[] {
   const events: MockTestEvent[] = [];
@@ -93,10 +89,7 @@ function nextOfTime(present: Running, { now, lost = [], draft }: Moment): MockTe
   return last.status === 'running' ? [...begun, endOf(last, 'deadline')] : begun;
 }
 
-/**
- * What was there for the question of the moment when its time ran out counts as its answer. No other clock waits for
- * it: what comes after begins at the deadline.
- */
+/** The draft counts as the answer when time runs out; the next clock begins at the deadline. */
 function takenAt({ questions, answers }: Running, deadline: Instant, draft?: KeptDraft): MockTestEvent[] {
   const index = answers.length;
   if (!draft || questions[index]?.uid !== draft.uid || !countsAt(draft, deadline)) return [];
@@ -104,10 +97,7 @@ function takenAt({ questions, answers }: Running, deadline: Instant, draft?: Kep
   return [{ type: 'MockTestAnswerSubmitted', data: { uid, index, answer, submittedAt: deadline } }];
 }
 
-/**
- * What of the present clock's time was lost and is not given back yet. In all a section gets at most its own length
- * back: whatever happens, a sitting comes to an end.
- */
+/** Lost time of the present clock not returned yet; a section gets at most its own length, so sittings end. */
 function giveBack(present: Running, { now, lost }: Required<Pick<Moment, 'now' | 'lost'>>): MockTestEvent[] {
   const { section, clock, test, givenBack, breaks } = present;
   const { since, deadline } = clockOf(present);

@@ -26,10 +26,7 @@ export function isAnalysed(uid: string): boolean {
   return !isScoredByRule(typeOfUid(uid));
 }
 
-/**
- * The questions whose score an analysis still has to come to: those that were answered, and once the test is handed in
- * those that were left out too, which are scored as empty answers.
- */
+/** Questions an analysis still has to score: answered ones, and after submission omitted ones, as empty answers. */
 export function pendingScores(state: MockTestAttempt): readonly string[] {
   if (state.status === 'not_started' || state.status === 'scored') return [];
   const { questions, answers, analysed } = state;
@@ -55,10 +52,7 @@ function refusal(state: MockTestAttempt, uid: string): NotAnalysed | undefined {
     : undefined;
 }
 
-/**
- * A score that an analysis came to, once; it replaces a failure. Where the result was recorded without it, the test has
- * a second result beside the first.
- */
+/** A score of an analysis, once; replaces a failure. After the result it makes a second one. */
 export function recordAnswerScore(
   state: MockTestAttempt,
   { uid, score }: Analysed & { readonly score: Score },
@@ -95,10 +89,7 @@ interface RecordResult {
   readonly waited?: number;
 }
 
-/**
- * Records the result once every score is there; nothing happens while one is still to come, see `pendingScores`, and
- * may still be waited for.
- */
+/** Records the result once every score is there, or is no longer waited for: see `pendingScores`. */
 export function recordResult(
   state: MockTestAttempt,
   { questions, waited = 0 }: RecordResult,
@@ -126,9 +117,8 @@ export function recordResult(
 }
 
 /**
- * What a question came to, one of `questions`, which are as they were asked; nothing while its analysis is under way. What was not answered, or was erased with the
- * account, counts 0 of its maximum, found by scoring the type's own empty answer.
- * @throws Defect when a question of the test is not given: a result without it would be a wrong one.
+ * A question's result; undefined during analysis. Omitted or erased answers score as the empty answer.
+ * @throws Defect for a missing question
  */
 export function resultAt(
   { questions: asked, answers, analysed }: Sitting,
@@ -155,7 +145,6 @@ export function answerToAnalyse({ questions, answers }: Sitting, question: Quest
 export interface RescoreQuestion {
   /** The question as it was in a revision: the one that was asked is looked up. */
   readonly questionIn: (revision: number) => Question;
-  /** The question as it is now. */
   readonly question: Question;
   readonly revision: number;
   readonly reason: string;

@@ -3,7 +3,6 @@ import type { SecondScore } from '../../scoring/second-score.ts';
 
 export interface ScoredQuestion {
   readonly uid: string;
-  /** The score that counts. */
   readonly score: Score;
   /** There where the result was recorded without it: it came later. */
   readonly isLate?: true;
@@ -18,7 +17,6 @@ export interface ScoredQuestion {
   readonly isNoticeRequested?: true;
 }
 
-/** A question whose analysis came to no score. */
 export interface UnscoredQuestion {
   readonly uid: string;
   readonly failure: string;

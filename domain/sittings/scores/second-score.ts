@@ -17,10 +17,7 @@ function refusal(state: MockTestAttempt, uid: string): Refused | undefined {
   return state.questions.some((asked) => asked.uid === uid) ? undefined : 'not_in_this_test';
 }
 
-/**
- * Adds a score by a newer version of the scorer beside the first one: one for each version. A question that was left out
- * or erased has none, and neither has one whose test is still without a result.
- */
+/** Adds a newer scorer's score, one for each version; none for omitted or erased answers, or before the result. */
 export function recordSecondTestScore(
   state: MockTestAttempt,
   { uid, score, rolloutId }: SecondScore & { readonly uid: string },

@@ -30,9 +30,7 @@ export const unshareMockTestScorecard = defineCall({
 
 /** Nothing of questions, answers, the sitting or its student leaves but the figures and the name that was chosen. */
 const sharedScorecardSchema = z.object({
-  /** Absent where the student shows none. */
   name: z.string().optional(),
-  /** The test's. */
   testName: z.string(),
   examType: examTypeSchema,
   /** The day on which it was begun, UTC. */

@@ -16,9 +16,8 @@ export const shareView = ({ shareId, name }: Share): z.infer<typeof shareSchema>
 });
 
 /**
- * Lets everybody who has the link see the scorecard of a sitting with a result. What is shared already keeps its link;
- * its name changes.
- * @param share `shareId`: new and unguessable; `name`: nothing where the student shows none
+ * Shares a scorecard with a result by link; repeated, it keeps the link and changes the name.
+ * @param share `shareId`: new, unguessable; `name`: optional
  */
 export function shareScorecard(
   state: MockTestAttempt,

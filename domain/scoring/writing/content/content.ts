@@ -21,10 +21,7 @@ export interface ContentFindings {
   readonly words: number;
 }
 
-/**
- * An essay is worth as much as it is developed. It may argue for other points than those its question names, so half of
- * the points need none of them, and ten in eleven earn all. In other tasks the key points are the task.
- */
+/** An essay's worth is its development: half of the points need no key point, ten in eleven earn all. */
 const essay = { withoutPoints: 0.5, perPoints: 0.55 } as const;
 const fullOwnWords = 60;
 /** A bullet of an email that is only named is half developed: the specification aims at 100 words for three of them. */
@@ -45,8 +42,7 @@ export function findContent(task: WritingTask, facts: WritingFacts): ContentFind
 }
 
 /**
- * An answer that states one point, or keeps to the topic in its own words, earns a third of the points, which is one in
- * every rubric. An essay earns nothing for so few words.
+ * One point, or keeping to the topic in own words, earns a third: one point in every rubric. Not for an essay so short.
  */
 const something = {
   share: 1 / 3,
@@ -57,8 +53,8 @@ const something = {
   essayWords: [30, 70],
 } as const;
 /**
- * Nearness to the prompt where the answer comes near no point: most weak answers lie above .5, all answers to other
- * questions below .43. Lists of keywords reach .69, so each point named in passing after the first asks for more.
+ * Nearness to the prompt without a point: weak answers lie above .5, others below .43. Keyword lists reach .69, so
+ * points named in passing raise it.
  */
 const withoutPoints = { none: 0.4, full: 0.6, perPointInPassing: 0.05 } as const;
 

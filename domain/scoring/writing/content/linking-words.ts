@@ -1,6 +1,5 @@
 import type { Span } from '../facts.ts';
 
-/** Words and phrases that lead from one thought to the next, by what they do. */
 const linkingWords = {
   addition: [
     'also',

@@ -5,7 +5,6 @@ import { between, reason, type Rated } from '../../rated.ts';
 import type { Span } from '../facts.ts';
 
 export interface OrganizationFindings {
-  /** Blocks of text: greeting, body, closing stand apart. */
   readonly paragraphs: number;
   readonly sentences: number;
   readonly linkingWords: number;

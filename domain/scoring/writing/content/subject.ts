@@ -2,10 +2,7 @@ import type { Span, WritingFacts } from '../facts.ts';
 import { between } from '../../rated.ts';
 import { coveredShare, wordsIn } from '../spans.ts';
 
-/**
- * Nearness of the whole text to the prompt: a text counts from `off` on and in full from `on` on. Measured on essays: on
- * the prompt from .64, others to .40, on a neighbouring subject to .34.
- */
+/** Nearness of the text to the prompt, from `off` to `on`. Essays on the prompt: from .64, others to .40. */
 export const nearness = { off: 0.4, on: 0.55 } as const;
 
 /** A sentence is on the subject that is nearer to the prompt than to any frame, and this near. */

@@ -16,8 +16,8 @@ export function bandOf({ points, maximum }: { readonly points: number; readonly 
 type WrittenTrait = Exclude<Trait, 'fluency' | 'pronunciation'>;
 
 /**
- * The help messages of each criterion, by band, for a reader at B1. Those of the specification (document 2, section 5)
- * stand to the letter: 'Excellent word count!' and 'Use paragraphs and transition words to develop your ideas.'
+ * Help messages by criterion and band, B1. To the letter: 'Excellent word count!' and 'Use paragraphs and transition
+ * words to develop your ideas.'
  */
 const traitMessages: Readonly<Record<WrittenTrait, Readonly<Record<Band, string>>>> = {
   content: {
@@ -132,16 +132,12 @@ const special: {
 /** Where a gate closed, the trait's points say nothing of the trait itself. */
 const closedGate = 'No points, because the content or the form of your text earned none.';
 
-/**
- * The comment on a trait of a written answer, as the score dialog shows it.
- * @param isClosed whether the gate took the points of all traits
- */
+/** The comment of the score dialog. @param isClosed whether the gate took the points of all traits */
 export function commentOn(
   trait: {
     readonly trait: Trait;
     readonly points: number;
     readonly maximum: number;
-    /** What it would have earned, where content or form earned nothing. */
     readonly alone?: number | undefined;
     readonly evidence: readonly Evidence[];
   },

@@ -64,9 +64,8 @@ const inOwnWords = (facts: WritingFacts): WritingFacts => ({
 });
 
 /**
- * The changes that bring most points, best first, each alone and scored as the answer would be then. Where content or
- * form closes the gate nothing else brings anything, so such a change comes first by itself.
- * @param pointsOf what findings earn by the rubric of the score
+ * The changes that bring most points, best first, each alone; one that opens a gate comes first by itself.
+ * @param pointsOf by the score's rubric
  */
 export function whatWouldRaise(
   findings: Findings,

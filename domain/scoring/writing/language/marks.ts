@@ -23,7 +23,6 @@ export type MarkCategory = (typeof markCategories)[number];
 export const markSources = ['dictionary', 'tagger', 'checker', 'rule', 'endpoint'] as const;
 export type MarkSource = (typeof markSources)[number];
 
-/** A mistake in a text. Offsets are UTF-16, end exclusive. */
 export interface Mark {
   readonly span: readonly [from: number, to: number];
   readonly fault: 'spelling' | 'grammar';
@@ -36,9 +35,6 @@ export interface Mark {
   readonly sources: readonly MarkSource[];
 }
 
-/**
- * Whether a key point is said: `unclear` where something comes near it, `contradicted` where its words are there with
- * another number, name or a "not": half a point and "check this", never none.
- */
+/** `unclear`: something comes near; `contradicted`: another number, name or "not": half a point, never none. */
 export const pointStates = ['stated', 'unclear', 'contradicted', 'missing'] as const;
 export type PointState = (typeof pointStates)[number];

@@ -25,10 +25,7 @@ interface GrammarLimits {
   readonly words?: number;
 }
 
-/**
- * Essay: specification, document 2, section 5 (under 5 full, 5 to 8 half, whatever its length). The others by their
- * words: 4 in 250 are 1 in 60 or 2 in 120; the marks find about half of the mistakes, so that a short text has none.
- */
+/** Essay: document 2, section 5 (under 5 full, 5 to 8 half). Others by length; the marks find half of the mistakes. */
 const grammarLimits: Readonly<Record<WrittenType, GrammarLimits>> = {
   WWE: { full: 4, half: 8 },
   WWM: { full: 1, half: 4, words: 80 },
@@ -88,10 +85,7 @@ export const markEvidence = ({
   sources: [...sources],
 });
 
-/**
- * The essay's counts hold whatever its length, so that a long one by a real learner earns nothing. Where more than the
- * base score is told, mistakes in 100 words count: 1.6 in an essay of 250 words are the four that earn all.
- */
+/** The essay's limits ignore length, so long ones earn nothing; finer messages count mistakes in 100 words. */
 const perHundred = {
   grammar: { none: 6.5, full: 0.5 },
   spelling: { none: 2, full: 0 },

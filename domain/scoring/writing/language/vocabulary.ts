@@ -46,8 +46,8 @@ const needed: Readonly<Record<WrittenType, WordsNeeded>> = {
 const earned = { full: 0.84, half: 0.3 } as const;
 const plainBelow = 0.4;
 /**
- * Mistakes for each word: from where on they take of the points, as words are not used well, and where they leave least.
- * In the middle good words still earn half, and at the end plain ones nothing.
+ * Mistakes for each word that take points of vocabulary: in the middle good words still earn half, at the end plain
+ * ones nothing.
  */
 const broken = { from: 0.05, all: 0.12, left: 0.4, told: 0.07 } as const;
 /** A word is repeated too often that comes so many times and makes up so much of the content words. */

@@ -12,7 +12,6 @@ import { findNoEnglish } from './language.ts';
 import { findRepeated } from './repeated.ts';
 import { shownPlaces, type Trick } from './trick.ts';
 
-/** All that a text has in place of an answer of the student's own. */
 export function findTricks(task: WritingTask, facts: WritingFacts): readonly Trick[] {
   return [
     ...findNoEnglish(facts),

@@ -3,9 +3,8 @@ import type { WritingFacts } from '../facts.ts';
 import { leftBy, shownPlaces, type Ladder, type Trick } from './trick.ts';
 
 /**
- * By the mean nearness of the sentences to well-known frames. Measured: essays up to .39, memorised ones from .50 with
- * known frames; summaries up to .41, those with slots for any talk from .46. Below .42 it is not even told: honest
- * texts have such phrases too.
+ * Mean nearness to known frames: essays up to .39, memorised ones from .50; summaries up to .41, slotted ones from .46.
+ * Below .42 it is not mentioned.
  */
 const memorised: Ladder = [
   [0.5, 0.25],

@@ -8,8 +8,7 @@ const shares: Ladder = [
   [0.25, 0.5],
 ];
 /**
- * Sentences of English have a third to a half of small words; a list has hardly any. Learners leave some out, and
- * short plain sentences have few, so that a sentence with a verb has to be long to be taken for a list.
+ * English has a third to a half of small words, lists hardly any. Sentences with a verb must be long to count as lists.
  */
 const lists = {
   withVerb: { leastWords: 16, fewestSmallWords: 0.1 },
@@ -32,7 +31,6 @@ function isList(text: string, sentence: SentenceFacts): boolean {
   return isCutUp || (words >= leastWords && links / words < fewestSmallWords);
 }
 
-/** Words that belong to the subject, with no sentence around them. */
 export function findKeywordLists({ text, sentences }: WritingFacts): Trick[] {
   const found = sentences.filter((sentence) => isList(text, sentence)).map(({ span }) => span);
   const leaves = leftBy(wordShare(text, found), shares);

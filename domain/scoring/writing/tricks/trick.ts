@@ -1,7 +1,6 @@
 import type { Span } from '../facts.ts';
 import type { ReasonCode } from '../feedback/reasons.ts';
 
-/** Something in a text that is no answer of the student's own to what was asked. */
 export interface Trick {
   readonly code: ReasonCode;
   /** What shows it; null where it is the whole text. */
