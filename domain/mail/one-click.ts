@@ -2,4 +2,4 @@
 export const oneClickPath = '/api/mail/unsubscribe';
 
 /** Where a person is asked whether they want no more mails of a list, with the token in the query. */
-export const wayOutPath = '/unsubscribe';
+export const unsubscribePath = '/unsubscribe';

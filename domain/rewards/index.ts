@@ -1,5 +1,5 @@
 import { defineCapability } from '../core/capability.ts';
-import type { RewardRefusal } from './judge-reward.ts';
+import type { RewardRefusal } from './decide-reward.ts';
 import { rewardCauseWords } from './reward-cause.ts';
 import { rewardStream } from './reward.ts';
 

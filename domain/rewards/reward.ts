@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../core/events/codec.ts';
 import type { Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
-import type { RewardRefusal } from './judge-reward.ts';
+import type { RewardRefusal } from './decide-reward.ts';
 import { rewardCauseSchema, type RewardCause } from './reward-cause.ts';
 
 const events = {

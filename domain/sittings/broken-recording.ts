@@ -5,7 +5,7 @@ import { catalogue } from '../question-types/catalogue.ts';
 import { typeOfUid } from '../question-types/type-code.ts';
 import type { LostTime, Moment } from './clocks/lost-time.ts';
 import { mockTestStream, type MockTestAttempt, type MockTestEvent } from './mock-test-attempt.ts';
-import { whatTimeDid } from './clocks/sitting-time.ts';
+import { eventsOfTime } from './clocks/sitting-time.ts';
 
 interface BrokenRecording extends Moment {
   readonly uid: string;
@@ -19,7 +19,7 @@ export function reportBrokenRecording(
   { uid, seconds, ...moment }: BrokenRecording,
 ): Decision<MockTestEvent, 'mock_test_not_found' | 'not_the_current_question'> {
   if (state.status === 'not_started') return reject('mock_test_not_found');
-  const past = whatTimeDid(state, moment);
+  const past = eventsOfTime(state, moment);
   const present = fold(mockTestStream, past, state);
   const isCurrent =
     present.status === 'running' &&
@@ -35,7 +35,7 @@ export function reportBrokenRecording(
     from: new Date(fromMs).toISOString(),
     until: moment.now,
   };
-  return [...past, ...whatTimeDid(present, { ...moment, lost: [lost] })];
+  return [...past, ...eventsOfTime(present, { ...moment, lost: [lost] })];
 }
 
 /** Whether the recording of the current question began again already. */

@@ -7,7 +7,7 @@ import { rfbQuestion, rrpQuestion, rsaQuestion } from '../question-types/testing
 import type { LostTime } from './clocks/lost-time.ts';
 import { mockTestStream, type MockTestAttempt, type MockTestEvent } from './mock-test-attempt.ts';
 import { answerQuestion, endSection, keepTime } from './sit-mock-test.ts';
-import { nextDeadline, whatTimeDid } from './clocks/sitting-time.ts';
+import { nextDeadline, eventsOfTime } from './clocks/sitting-time.ts';
 import { oneClock } from './testing/one-clock.ts';
 import { startedSitting } from './testing/started-sitting.ts';
 
@@ -139,7 +139,7 @@ test('however often and late somebody looks, the question has this one answer', 
       let state: MockTestAttempt = stateAfter();
       for (const now of [...moments, 200].toSorted((a, b) => a - b)) {
         const known = now < saved ? {} : { draft: blanksAt(saved) };
-        const events = whatTimeDid(state, { now: at(now), ...known });
+        const events = eventsOfTime(state, { now: at(now), ...known });
         seen.push(...events);
         state = fold(mockTestStream, events, state);
       }

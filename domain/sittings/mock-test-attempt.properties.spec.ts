@@ -22,7 +22,7 @@ import {
   startSection,
   submitTest,
 } from './sit-mock-test.ts';
-import { clockOf, hasCome, whatTimeDid } from './clocks/sitting-time.ts';
+import { clockOf, hasCome, eventsOfTime } from './clocks/sitting-time.ts';
 
 const asked: Question[] = [rfbQuestion, wscQuestion, rrpQuestion, rsaQuestion];
 const foreign: Question = { ...rsaQuestion, uid: 'RSA-9009' };
@@ -191,7 +191,7 @@ function recordsResult(state: MockTestAttempt): boolean {
 /** An answer that was stored though the test was not running or its time was up. */
 function isLateAnswer(event: MockTestEvent, { now: time }: Sent, state: MockTestAttempt): boolean {
   if (event.type !== 'MockTestAnswerSubmitted') return false;
-  const present = fold(mockTestStream, whatTimeDid(state, { now: time }), state);
+  const present = fold(mockTestStream, eventsOfTime(state, { now: time }), state);
   return present.status !== 'running' || hasCome(clockOf(present).deadline, time);
 }
 

@@ -13,7 +13,7 @@ import {
 } from './mock-test-attempt.ts';
 import { openMs } from './clocks/open-days.ts';
 import { questionsUntil, sectionAt } from './clocks/set-sections.ts';
-import { brokenOff, completed, endOf, isExpired, whatTimeDid } from './clocks/sitting-time.ts';
+import { brokenOff, completed, endOf, isExpired, eventsOfTime } from './clocks/sitting-time.ts';
 
 export function startMockTest(
   state: MockTestAttempt,
@@ -98,7 +98,7 @@ function breakBefore(state: MockTestAttempt, next: number, now: Instant): MockTe
 
 /** What time did, and the end of a break: a student who sends a command is back from it. */
 function untilNow(state: MockTestAttempt, moment: Moment): MockTestEvent[] {
-  const past = whatTimeDid(state, moment);
+  const past = eventsOfTime(state, moment);
   return [...past, ...brokenOff(fold(mockTestStream, past, state), moment.now)];
 }
 
@@ -114,7 +114,7 @@ export function startSection(
   state: MockTestAttempt,
   moment: Moment,
 ): Decision<MockTestEvent, 'mock_test_not_found' | 'test_already_submitted' | 'time_is_up'> {
-  const past = whatTimeDid(state, moment);
+  const past = eventsOfTime(state, moment);
   const present = fold(mockTestStream, past, state);
   switch (present.status) {
     case 'not_started':
@@ -160,7 +160,7 @@ export function keepTime(
   moment: Moment,
 ): Decision<MockTestEvent, 'mock_test_not_found'> {
   if (state.status === 'not_started') return reject('mock_test_not_found');
-  const past = whatTimeDid(state, moment);
+  const past = eventsOfTime(state, moment);
   const present = fold(mockTestStream, past, state);
   const isOver =
     present.status === 'section_ended' ||

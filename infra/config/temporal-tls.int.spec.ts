@@ -12,7 +12,7 @@ import { temporalAddress, temporalConnection } from '#infra/testing/servers/temp
 import { runWorker } from '#workflows/core/run-worker.ts';
 import type { TemporalSettings } from '#workflows/core/temporal-connection.ts';
 import { installTemporalRuntime } from '#workflows/core/temporal-log.ts';
-import { eventually, silent } from '#workflows/core/testing/test-house.ts';
+import { eventually, silent } from '#workflows/core/testing/test-harness.ts';
 import { bundleForTests } from '#workflows/core/testing/bundle-of-today.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
 import { sendMail } from '#workflows/mail/send-mail.ts';

@@ -9,7 +9,7 @@ import { temporalAddress } from '#infra/testing/servers/temporal.ts';
 import { misbehaviours, type AskedQuestion } from '#services/analysis/endpoint/testing/chat-double.ts';
 import { startEndpointDouble } from '#services/analysis/endpoint/testing/endpoint-double.ts';
 import { recording, sentences } from '#services/analysis/speech/testing/recordings.ts';
-import { eventually } from '#workflows/core/testing/test-house.ts';
+import { eventually } from '#workflows/core/testing/test-harness.ts';
 import { launchWorkflows } from './testing/launch-workflows.ts';
 
 const { uid, sampleAnswer } = seeded('WSC');

@@ -10,7 +10,7 @@ import { freePort } from '#infra/launcher/free-port.ts';
 import { temporalAddress, temporalConnection } from '#infra/testing/servers/temporal.ts';
 import { readHeartbeats } from '#services/health/heartbeats.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
-import { eventually, openTestHouse, type TestHouse } from '#workflows/core/testing/test-house.ts';
+import { eventually, openTestHarness, type TestHarness } from '#workflows/core/testing/test-harness.ts';
 import { startSitting, wholeSitting } from '#workflows/sittings/testing/sitting.ts';
 import { exitOf, launchWorkflows } from './testing/launch-workflows.ts';
 
@@ -18,14 +18,14 @@ import { exitOf, launchWorkflows } from './testing/launch-workflows.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ninety-workflows-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const launch = (house: TestHouse, temporal: Record<string, string>) =>
+const launch = (house: TestHarness, temporal: Record<string, string>) =>
   launchWorkflows(
     { databaseUrl: house.url, personalDataKey: house.masterKey },
     { DATA_DIR: dataDir, ...temporal },
   );
 
 test('killed while a sitting runs, its successor ends the sitting, and ends in order itself', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const temporal = { TEMPORAL_ADDRESS: temporalAddress(), TEMPORAL_TASK_QUEUE: randomUUID() };
   const sitting = await startSitting(house, 3);
   {
@@ -51,7 +51,7 @@ test('killed while a sitting runs, its successor ends the sitting, and ends in o
 });
 
 test('without Temporal the email is sent all the same; when its launcher is gone it ends', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const { userId } = await house.register('ada@example.com');
   await using running = await launch(house, {});
   await eventually(async () => {

@@ -13,10 +13,10 @@ import type { ReactorState } from '#workflows/core/reactor.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker, type WorkerState } from '#workflows/core/run-worker.ts';
 import { tracedReactor } from '#workflows/core/traced.ts';
-import { keptBundle } from '#workflows/core/workflow-bundle.ts';
+import { cachedBundle } from '#workflows/core/workflow-bundle.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
 import { dailyReconciliation } from '#workflows/commerce/reconciliation.ts';
-import { keepSchedule } from '#workflows/core/keep-schedule.ts';
+import { ensureSchedule } from '#workflows/core/ensure-schedule.ts';
 import { runReminders } from '#workflows/study-plan/reminders.ts';
 import { activitiesOf } from './workflows/activities.ts';
 import { reactorsOf } from './workflows/reactors.ts';
@@ -58,7 +58,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   const worker = runWorker({
     temporal,
     activities: activitiesOf(parts, (answer) => crashed.add(answer)),
-    bundle: () => keptBundle(path.join(config.dataDir, 'workflow-bundles'), log),
+    bundle: () => cachedBundle(path.join(config.dataDir, 'workflow-bundles'), log),
     log,
     signal,
     tracer,
@@ -77,7 +77,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     signal,
   );
   const reconciliation =
-    paymentsBy(config) === 'nothing' ? undefined : keepSchedule(temporal, dailyReconciliation, log, signal);
+    paymentsBy(config) === 'nothing' ? undefined : ensureSchedule(temporal, dailyReconciliation, log, signal);
   if (metrics) {
     gaugeStates(metrics, 'reactor', async () => reactors.states());
     gaugeWorkflows(metrics, (before) => starter.countRunning(before));

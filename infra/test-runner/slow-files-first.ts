@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const slowFiles = [
   'workflows/analysis/analysis.int.spec.ts',
   'workflows/rescoring/rescoring.int.spec.ts',
-  'workflows/sittings/scores-that-come-later.int.spec.ts',
+  'workflows/sittings/late-scores.int.spec.ts',
 ] as const;
 
 const rankOf = ({ moduleId }: TestSpecification): number => {

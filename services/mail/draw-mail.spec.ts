@@ -22,7 +22,7 @@ const mail: Mail = {
   },
 };
 const site = 'https://ninety.example.org';
-const wayOut = { page: `${site}/unsubscribe?token=t`, oneClick: `${site}/api/mail/unsubscribe?token=t` };
+const unsubscribe = { page: `${site}/unsubscribe?token=t`, oneClick: `${site}/api/mail/unsubscribe?token=t` };
 
 /** What a reader of the HTML sees, without what a mailbox shows beside the subject. */
 const seenIn = (html: string) =>
@@ -71,10 +71,10 @@ describe('an email', () => {
   });
 
   test('of a list leads out of it in both parts, and tells programs how', async () => {
-    const { text, html, oneClick } = await drawMail(mail, site, wayOut);
-    expect(text.endsWith(`Unsubscribe:\n${wayOut.page}`)).toBe(true);
-    expect(linksIn(html)).toContain(wayOut.page);
-    expect(oneClick).toBe(wayOut.oneClick);
-    for (const part of [text, html]) expect(part).not.toContain(wayOut.oneClick);
+    const { text, html, oneClick } = await drawMail(mail, site, unsubscribe);
+    expect(text.endsWith(`Unsubscribe:\n${unsubscribe.page}`)).toBe(true);
+    expect(linksIn(html)).toContain(unsubscribe.page);
+    expect(oneClick).toBe(unsubscribe.oneClick);
+    for (const part of [text, html]) expect(part).not.toContain(unsubscribe.oneClick);
   });
 });

@@ -1,34 +1,36 @@
 import type { Mail, MailBlock } from './mail.ts';
-import { wayOutWords, type MailParts } from './mail-parts.ts';
+import { unsubscribeWords, type MailParts } from './mail-parts.ts';
 import type { OutboxMail } from './outbox.ts';
 
 /** The ways out of the list that a mail belongs to. Both are absolute addresses with a token. */
-export interface WayOut {
+export interface UnsubscribeLinks {
   /** Where a person is asked whether they want no more. */
   readonly page: string;
   /** What a mail program calls when its user presses its own button: RFC 8058. */
   readonly oneClick: string;
 }
 
-/** Makes both parts of a mail from its template. @param wayOut where the mail belongs to a list */
+/** Makes both parts of a mail from its template. @param unsubscribe where the mail belongs to a list */
 export async function drawMail(
   { template, ...mail }: Mail,
   site: string,
-  wayOut?: WayOut,
+  unsubscribe?: UnsubscribeLinks,
 ): Promise<OutboxMail> {
   // Loaded with the first mail: React is not small.
   const { htmlOf } = await import('./html-of.ts');
-  const parts = { ...template, site, wayOutPage: wayOut?.page };
+  const parts = { ...template, site, unsubscribePage: unsubscribe?.page };
   return {
     ...mail,
     text: textOf(parts),
     html: await htmlOf(parts),
-    ...(wayOut && { oneClick: wayOut.oneClick }),
+    ...(unsubscribe && { oneClick: unsubscribe.oneClick }),
   };
 }
 
-function textOf({ title, blocks, wayOutPage }: MailParts): string {
-  const ending = wayOutPage ? [`${wayOutWords.reason} ${wayOutWords.label}:\n${wayOutPage}`] : [];
+function textOf({ title, blocks, unsubscribePage }: MailParts): string {
+  const ending = unsubscribePage
+    ? [`${unsubscribeWords.reason} ${unsubscribeWords.label}:\n${unsubscribePage}`]
+    : [];
   return [title, ...blocks.map(linesOf), ...ending].join('\n\n');
 }
 

@@ -1,12 +1,12 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Text } from '@react-email/components';
 import { render } from '@react-email/render';
 import { createElement as h, type ReactElement } from 'react';
-import { wayOutWords, type MailParts } from './mail-parts.ts';
+import { unsubscribeWords, type MailParts } from './mail-parts.ts';
 import { darkStyles, styles } from './mail-look.ts';
 import type { MailBlock, MailFact } from './mail.ts';
 
 /** The HTML of a mail. Styles are inline, because many mail programs read nothing else. */
-export function htmlOf({ title, blocks, site, wayOutPage }: MailParts): Promise<string> {
+export function htmlOf({ title, blocks, site, unsubscribePage }: MailParts): Promise<string> {
   const first = blocks.find((block) => block.kind === 'paragraph');
   return render(
     h(
@@ -38,18 +38,18 @@ export function htmlOf({ title, blocks, site, wayOutPage }: MailParts): Promise<
           h(
             Text,
             { className: 'dimmed', style: styles.note },
-            wayOutPage === undefined
+            unsubscribePage === undefined
               ? h(
                   Link,
                   { href: site, className: 'link', style: styles.link },
                   site.replace(/^https?:\/\//, ''),
                 )
               : [
-                  `${wayOutWords.reason} `,
+                  `${unsubscribeWords.reason} `,
                   h(
                     Link,
-                    { key: 'out', href: wayOutPage, className: 'link', style: styles.link },
-                    wayOutWords.label,
+                    { key: 'out', href: unsubscribePage, className: 'link', style: styles.link },
+                    unsubscribeWords.label,
                   ),
                 ],
           ),

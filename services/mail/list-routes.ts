@@ -10,7 +10,7 @@ import { done, route, type Route } from '../http/route.ts';
 import type { TokenFailure } from '../identity/tokens.ts';
 import { readInvitation, setInvitations } from './invitations.ts';
 import { isOnList, setOnList } from './mail-lists.ts';
-import { readWayOutToken } from './way-out-token.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 type Needed = Pick<Dependencies, 'journal' | 'settings'>;
 
@@ -81,7 +81,7 @@ async function readMember(
   token: string,
   now: Instant,
 ): Promise<Member | Rejection<TokenFailure>> {
-  const read = await readWayOutToken(settings, token, now);
+  const read = await readUnsubscribeToken(settings, token, now);
   if (typeof read === 'string') return reject(read);
   if ('addressId' in read) return read;
   const account = await readAccount(journal, read.userId);

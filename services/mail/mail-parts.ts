@@ -5,11 +5,11 @@ export interface MailParts {
   readonly title: string;
   readonly blocks: readonly MailBlock[];
   readonly site: string;
-  readonly wayOutPage: string | undefined;
+  readonly unsubscribePage: string | undefined;
 }
 
 /** Says why a mail of a list came, and leads out of it. */
-export const wayOutWords = {
+export const unsubscribeWords = {
   reason: 'You get this email because you asked for it.',
   label: 'Unsubscribe',
 } as const;

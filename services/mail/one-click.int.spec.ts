@@ -3,7 +3,7 @@ import { deleteUser, retrieveUser, updateUserArray } from '#domain/accounts/cont
 import { fetchMailList, leaveMailList, rejoinMailList } from '#domain/mail/list-contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { expectRefusal } from '#infra/testing/refusals.ts';
-import { createWayOutToken, wayOutOf } from './way-out-token.ts';
+import { createUnsubscribeToken, unsubscribeLinksOf } from './unsubscribe-token.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const form = 'application/x-www-form-urlencoded';
 const pressed = 'List-Unsubscribe=One-Click';
 const tokenFor = ({ userId }: TestUser, list: 'general' | 'third_party' = 'general') => {
   const { settings, clock } = api.dependencies;
-  return createWayOutToken(settings, { userId, list }, clock());
+  return createUnsubscribeToken(settings, { userId, list }, clock());
 };
 const press = (token: string, payload: string = pressed, type: string = form) =>
   api.inject({
@@ -51,7 +51,7 @@ test('looking at the link changes nothing; the page leaves the list and takes it
   const token = await tokenFor(ann);
   const { settings, clock } = api.dependencies;
   const leaving = { userId: ann.userId, list: 'general' } as const;
-  const { oneClick } = await wayOutOf(settings, leaving, { site: '', now: clock() });
+  const { oneClick } = await unsubscribeLinksOf(settings, leaving, { site: '', now: clock() });
   expectRefusal(await api.inject({ method: 'GET', url: oneClick }), 405, 'invalid_input');
   const visitor = api.visitor();
   expect((await visitor.call(fetchMailList, { token })).body).toEqual({ list: 'general', isOn: true });

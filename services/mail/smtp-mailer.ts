@@ -35,7 +35,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
           html,
           messageId,
           ...(replyTo !== undefined && { replyTo }),
-          ...(oneClick !== undefined && { headers: wayOutHeaders(oneClick) }),
+          ...(oneClick !== undefined && { headers: unsubscribeHeaders(oneClick) }),
           ...(attachment && {
             attachments: [
               { filename: attachment.name, content: attachment.bytes, contentType: 'application/pdf' },
@@ -51,7 +51,7 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
 }
 
 /** RFC 2369 and RFC 8058: the button of a mail program with which its user leaves a list. */
-const wayOutHeaders = (oneClick: string) => ({
+const unsubscribeHeaders = (oneClick: string) => ({
   'List-Unsubscribe': `<${oneClick}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

@@ -20,12 +20,12 @@ let last: Promise<unknown> = Promise.resolve();
  * @throws Error where the reader is incomplete
  */
 export function scorecardWords(file: ScorecardFile): Promise<WordsFound> {
-  const reading = last.then(() => readApart(file));
+  const reading = last.then(() => readInProcess(file));
   last = reading.catch(() => undefined);
   return reading;
 }
 
-async function readApart(file: ScorecardFile): Promise<WordsFound> {
+async function readInProcess(file: ScorecardFile): Promise<WordsFound> {
   const worker = new Worker(new URL('./scorecard-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: 512 },

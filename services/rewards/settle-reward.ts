@@ -3,7 +3,7 @@ import type { CommandContext } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { isRewardSettled } from '#domain/credits/reward-credits.ts';
-import { judgeReward, type RewardFacts } from '#domain/rewards/judge-reward.ts';
+import { decideReward, type RewardFacts } from '#domain/rewards/decide-reward.ts';
 import { rewardTable, type RewardAmount, type RewardRule } from '#domain/rewards/reward-table.ts';
 import { refuseReward, rewardId, rewardStream, type EarnedReward } from '#domain/rewards/reward.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
@@ -32,17 +32,17 @@ export async function settleReward(
   const { ledger } = await readCreditLedger(journal, { userId });
   const isSettled = isRewardSettled(ledger, reward);
   const facts = { account: await readStanding(dependencies, userId), earnedAt, isSettled, now: context.at };
-  const judged = judgeReward(rule, facts);
-  switch (judged.verdict) {
+  const decision = decideReward(rule, facts);
+  switch (decision.outcome) {
     case 'wait':
-      return judged.until;
+      return decision.until;
     case 'settled':
       return undefined;
     case 'grant':
       await grantRewardCredits(dependencies, userId, { cause, causeId, kind, credits }, context);
       return undefined;
     case 'refuse': {
-      const { because } = judged;
+      const { because } = decision;
       await handle(journal, rewardStream, rewardId(reward), { ...context, userId }, (state) =>
         refuseReward(state, { cause, causeId, userId, because }),
       );

@@ -73,7 +73,7 @@ export async function recordMockTestResult(
 }
 
 /** What a student does who has done: hands in, and the result is recorded if all scores are there. */
-export async function handInMockTest(
+export async function submitSitting(
   dependencies: SittingDependencies,
   sitting: ReadSitting,
   context: CommandContext,

@@ -11,7 +11,7 @@ import { momentOf } from '../fair-time/moment-of.ts';
 import { route, type Route } from '../http/route.ts';
 import { hasAnsweredRecording, keepAnsweredRecording } from '../speaking/answered-recording.ts';
 import { sittingAdminRoutes } from './admin-routes.ts';
-import { handInMockTest, onSitting } from './commands.ts';
+import { submitSitting, onSitting } from './commands.ts';
 import { holdRoutes } from './hold-routes.ts';
 import { isTakenOver } from './kept-drafts.ts';
 import { sittingListRoutes } from './list-routes.ts';
@@ -78,7 +78,7 @@ export function routes(dependencies: Dependencies): Route[] {
       const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
       if (!sitting) return reject('mock_test_not_found');
       if (await isTakenOver(pool, input.sessionId, input.holder)) return reject('sitting_taken_over');
-      const outcome = await handInMockTest(dependencies, sitting, context, expectedRevision);
+      const outcome = await submitSitting(dependencies, sitting, context, expectedRevision);
       return answer(outcome, request);
     }),
 

@@ -5,7 +5,7 @@ import { reservationId } from '#services/accounts/email/email-holder.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { aMail } from '#services/mail/testing/a-mail.ts';
 import { runReactors } from '../core/run-reactors.ts';
-import { contextFor, eventually, openTestHouse, silent } from '../core/testing/test-house.ts';
+import { contextFor, eventually, openTestHarness, silent } from '../core/testing/test-harness.ts';
 import { accountsReactor } from './reactor.ts';
 
 const personalDataKey = Buffer.alloc(32, 7);
@@ -13,7 +13,7 @@ const email = 'ada@example.com';
 const data = { userId: 'u-1', email, passwordHash: 'hash', examType: 'new_format' as const };
 
 test('a deletion that was cut off is finished, once: emails, reservation, key', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const { journal, pool } = house;
   const outbox = createOutbox(pool);
   const stream = emailReservationStream.nameOf(reservationId(personalDataKey, email));
@@ -43,7 +43,7 @@ test('a deletion that was cut off is finished, once: emails, reservation, key', 
 });
 
 test('a picture that was replaced while its process was killed is deleted after all', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const { files } = house;
   const sha256 = 'a'.repeat(64);
   const nameOf = (key: string) => ({ owner: { kind: 'person', id: 'u-1' }, key }) as const;

@@ -5,7 +5,7 @@ import { secondFactorStream, type SecondFactorEvent } from '#domain/second-facto
 import type { RecordedEvent } from '#domain/streams.ts';
 import { readNotMeToken } from '#services/accounts/sessions/not-me-token.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
-import { contextFor, openTestHouse } from '../core/testing/test-house.ts';
+import { contextFor, openTestHarness } from '../core/testing/test-harness.ts';
 import { safetyReactor } from './safety-reactor.ts';
 
 const tokenSecret = 'a secret of the test, long enough to be one';
@@ -13,7 +13,7 @@ const startedAt = '2026-11-25T10:00:00.000Z';
 const now = '2026-11-25T10:00:05.000Z';
 
 async function openSafety() {
-  const house = await openTestHouse();
+  const house = await openTestHarness();
   const { journal, pool } = house;
   await house.account('u-1', {
     type: 'UserRegistered',

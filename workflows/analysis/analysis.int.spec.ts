@@ -25,7 +25,7 @@ import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { runReactors } from '../core/run-reactors.ts';
 import { runWorker } from '../core/run-worker.ts';
 import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
-import { contextFor, eventually, silent } from '../core/testing/test-house.ts';
+import { contextFor, eventually, silent } from '../core/testing/test-harness.ts';
 import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { createWorkflowStarter } from '../core/workflow-starter.ts';
 import { createAnalysisActivities } from './activities.ts';

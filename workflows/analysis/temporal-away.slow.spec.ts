@@ -10,7 +10,7 @@ import { startOwnTemporal } from '#infra/testing/servers/own-temporal.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { startTestWorkflows } from '#infra/testing/workflows.ts';
 import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
-import { eventually } from '../core/testing/test-house.ts';
+import { eventually } from '../core/testing/test-harness.ts';
 
 const { uid, sampleAnswer } = seeded('WSC');
 /** What each answer begins with tells when its analysis is done. */

@@ -4,7 +4,7 @@ import { cartStream, type CartEvent } from '#domain/commerce/carts/cart.ts';
 import { asked, opened, paid, silverCart, usd } from '#domain/commerce/testing/carts.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
-import { contextFor, openTestHouse } from '../core/testing/test-house.ts';
+import { contextFor, openTestHarness } from '../core/testing/test-harness.ts';
 import { purchaseReactor } from './purchase-reactor.ts';
 
 const { cartId, userId } = silverCart;
@@ -26,7 +26,7 @@ const refunded: CartEvent = {
 };
 
 test('a purchase is mailed with its receipt, and a refund with what went back, once each', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const { journal, pool } = house;
   await house.account(userId, {
     type: 'UserRegistered',

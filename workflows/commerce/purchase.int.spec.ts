@@ -10,11 +10,11 @@ import { askedCart, type AskedCart } from '#services/commerce/testing/asked-cart
 import { payAtTill } from '#services/payments/testing/pay-at-till.ts';
 import { setSwitches } from '#services/payments/till/till-switches.ts';
 import { runReactors } from '../core/run-reactors.ts';
-import { eventually, silent } from '../core/testing/test-house.ts';
+import { eventually, silent } from '../core/testing/test-harness.ts';
 import { startTestWorkers } from '../core/testing/test-workers.ts';
 import type { TemporalSettings } from '../core/temporal-connection.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
-import { keepSchedule } from '../core/keep-schedule.ts';
+import { ensureSchedule } from '../core/ensure-schedule.ts';
 import { createPurchaseActivities } from './activities.ts';
 import { purchase, settlePurchase } from './purchase.ts';
 import { purchasesReactor } from './reactor.ts';
@@ -153,7 +153,7 @@ test('payments are compared at once and each day from then on, by one schedule f
   await using connection = await temporalConnection();
   const handle = new Client({ connection }).schedule.getHandle(daily.id);
   const going = new AbortController().signal;
-  await Promise.all([1, 2, 3].map(() => keepSchedule(temporal, daily, silent, going)));
+  await Promise.all([1, 2, 3].map(() => ensureSchedule(temporal, daily, silent, going)));
   try {
     await eventually(async () =>
       expect((await readReconciliation(api.storage.pool)).comparedAt).not.toBeNull(),
@@ -162,7 +162,7 @@ test('payments are compared at once and each day from then on, by one schedule f
     expect(spec.intervals).toMatchObject([{ every: dailyReconciliation.everyMs }]);
     expect(info.numActionsTaken).toBe(1);
     // A release may compare more often: the schedule follows.
-    await keepSchedule(temporal, { ...daily, everyMs: 3_600_000 }, silent, going);
+    await ensureSchedule(temporal, { ...daily, everyMs: 3_600_000 }, silent, going);
     expect((await handle.describe()).spec.intervals).toMatchObject([{ every: 3_600_000 }]);
   } finally {
     await handle.delete();

@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/core/durations.ts';
-import type { Recurring } from '../core/keep-schedule.ts';
+import type { Recurring } from '../core/ensure-schedule.ts';
 import { reconcilePayments } from './purchase.ts';
 
 /** Our payments are compared with the provider's once a day. */

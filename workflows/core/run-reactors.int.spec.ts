@@ -7,7 +7,7 @@ import { poolOfAnotherProcess } from '#infra/testing/servers/database.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { defineReactor, type Reactor } from './reactor.ts';
 import { runReactors } from './run-reactors.ts';
-import { eventually, openTestHouse, silent, type TestHouse } from './testing/test-house.ts';
+import { eventually, openTestHarness, silent, type TestHarness } from './testing/test-harness.ts';
 
 /** A reactor that writes down what it is given, and does what the test says with it. */
 function recorder(name: string, handle: (event: RecordedEvent) => Promise<void> = () => Promise.resolve()) {
@@ -25,7 +25,7 @@ function recorder(name: string, handle: (event: RecordedEvent) => Promise<void> 
 }
 
 /** Runs reactors until disposed, and waits for their end. */
-function running({ journal, pool }: TestHouse, ...reactors: Reactor[]) {
+function running({ journal, pool }: TestHarness, ...reactors: Reactor[]) {
   const stop = new AbortController();
   const run = runReactors({ journal, pool, reactors, log: silent, signal: stop.signal });
   const state = (name: string) => run.states().find((one) => one.name === name);
@@ -39,7 +39,7 @@ function running({ journal, pool }: TestHouse, ...reactors: Reactor[]) {
 }
 
 test('handles its types in order, and after a restart goes on where it was', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const { reactor, handled } = recorder('in_order');
   await house.verify('a');
   await house.block('a');
@@ -58,7 +58,7 @@ test('handles its types in order, and after a restart goes on where it was', asy
 });
 
 test('one that fails keeps its event, tells why, and lets the others go on', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   let isAway = true;
   const failing = recorder('failing', async () => {
     if (isAway) throw new Error('Temporal is away');
@@ -80,7 +80,7 @@ test('one that fails keeps its event, tells why, and lets the others go on', asy
 });
 
 test('an event that was not handled before the end is given again', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   let isAway = true;
   const { reactor, handled } = recorder('again', async () => {
     if (isAway) throw new Error('away');
@@ -97,7 +97,7 @@ test('an event that was not handled before the end is given again', async () => 
 });
 
 test('an event that it cannot handle halts it alone, visibly, without another try', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   let tries = 0;
   const poisoned = recorder('poisoned', async ({ stream }) => {
     if (stream !== 'account-b') return;
@@ -116,7 +116,7 @@ test('an event that it cannot handle halts it alone, visibly, without another tr
 });
 
 test('a newer event sets its stream aside, until a program that can read it takes over', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const { reactor, handled } = recorder('rolling');
   {
     const older = { ...house, journal: olderJournal(house, 'UserBlocked') };
@@ -140,7 +140,7 @@ test('a newer event sets its stream aside, until a program that can read it take
 });
 
 test('an event whose handling meets a newer one is set aside, and others go on', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const { reactor, handled } = recorder('meets', async ({ stream }) => {
     if (stream === 'account-a') throw new NewerEvent('another stream has version 99');
   });
@@ -152,7 +152,7 @@ test('an event whose handling meets a newer one is set aside, and others go on',
 });
 
 test('of two processes one has it; when its connection breaks, the other takes over', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const first = recorder('owned');
   await using one = running(house, first.reactor);
   await eventually(() => expect(one.state('owned')?.status).toBe('running'));

@@ -11,7 +11,7 @@ import { defineReactor } from './reactor.ts';
 import { runReactors } from './run-reactors.ts';
 import { runWorker } from './run-worker.ts';
 import { bundleOfToday } from './testing/bundle-of-today.ts';
-import { eventually, openTestHouse, silent } from './testing/test-house.ts';
+import { eventually, openTestHarness, silent } from './testing/test-harness.ts';
 import { tracedReactor } from './traced.ts';
 import { createWorkflowStarter } from './workflow-starter.ts';
 
@@ -22,7 +22,7 @@ test('what a reactor does and each try of an activity arrive as spans, a failed 
   {
     await using tracing = await openTestTracing(receiver);
     const { tracer } = tracing;
-    await using house = await openTestHouse();
+    await using house = await openTestHarness();
     const outbox = createOutbox(house.pool);
     await outbox.send(aMail({ id: mailId }));
     const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { silent } from './testing/test-house.ts';
-import { bundleWorkflows, keptBundle, type WorkflowBundle } from './workflow-bundle.ts';
+import { silent } from './testing/test-harness.ts';
+import { bundleWorkflows, cachedBundle, type WorkflowBundle } from './workflow-bundle.ts';
 import { hashOfSources, sourcesOf } from './workflow-sources.ts';
 
 let folder: string;
@@ -22,11 +22,11 @@ const make = async (): Promise<WorkflowBundle> => {
 const kept = () => readdirSync(folder).map((name) => path.join(folder, name));
 
 test('is made once, by however many at the same time, and read from then on', async () => {
-  const first = await Promise.all(Array.from({ length: 8 }, () => keptBundle(folder, silent, make)));
+  const first = await Promise.all(Array.from({ length: 8 }, () => cachedBundle(folder, silent, make)));
   expect(first.map((bundle) => bundle.code)).toEqual(first.map(() => code));
   expect(kept()).toHaveLength(1);
   made = 0;
-  expect(await keptBundle(folder, silent, make)).toEqual({ code, sourceMap: '' });
+  expect(await cachedBundle(folder, silent, make)).toEqual({ code, sourceMap: '' });
   expect(made).toBe(0);
 });
 
@@ -35,12 +35,12 @@ test.each([
   ['empty', () => ''],
   ['changed', (text: string) => text.replace('long', 'evil')],
 ])('one that is %s is made again', async (_what, damage) => {
-  await keptBundle(folder, silent, make);
+  await cachedBundle(folder, silent, make);
   const [file = ''] = kept();
   writeFileSync(file, damage(readFileSync(file, 'utf8')));
-  expect((await keptBundle(folder, silent, make)).code).toBe(code);
+  expect((await cachedBundle(folder, silent, make)).code).toBe(code);
   expect(made).toBe(2);
-  await keptBundle(folder, silent, make);
+  await cachedBundle(folder, silent, make);
   expect(made).toBe(2);
 });
 
@@ -49,7 +49,7 @@ test('those of other sources are cleared away once they are old', async () => {
   writeFileSync(old ?? '', '');
   writeFileSync(young ?? '', '');
   utimesSync(old ?? '', 1_000_000_000, 1_000_000_000);
-  await keptBundle(folder, silent, make);
+  await cachedBundle(folder, silent, make);
   expect(kept()).toHaveLength(2);
   expect(kept()).toContain(young);
 });
@@ -58,7 +58,7 @@ test('where nothing can be kept it is made each time', async () => {
   const file = path.join(folder, 'a-file');
   writeFileSync(file, '');
   for (const times of [1, 2]) {
-    expect((await keptBundle(path.join(file, 'below'), silent, make)).code).toBe(code);
+    expect((await cachedBundle(path.join(file, 'below'), silent, make)).code).toBe(code);
     expect(made).toBe(times);
   }
 });

@@ -20,7 +20,7 @@ export function bundleWorkflows(log: Logger): Promise<WorkflowBundle> {
  * The bundle, cached in a folder by the hash of its sources; remade where missing or damaged. Concurrent processes and
  * unwritable folders are fine.
  */
-export async function keptBundle(
+export async function cachedBundle(
   folder: string,
   log: Logger,
   make: (log: Logger) => Promise<WorkflowBundle> = bundleWorkflows,

@@ -4,13 +4,13 @@ import { conversationStream, type ConversationEvent } from '#domain/inbox/conver
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
-import { contextFor, openTestHouse } from '../core/testing/test-house.ts';
+import { contextFor, openTestHarness } from '../core/testing/test-harness.ts';
 import { contactReactor } from './reactor.ts';
 
 const message = { message: 'When is\n<b>my</b> exam?', firstName: 'Ann', email: 'ann@example.com' };
 
 async function openContact() {
-  const house = await openTestHouse();
+  const house = await openTestHarness();
   const reactor = contactReactor({
     journal: house.journal,
     pool: house.pool,

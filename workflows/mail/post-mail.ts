@@ -7,7 +7,7 @@ import type { Mail } from '#services/mail/mail.ts';
 import { mailAddressId } from '#services/mail/mail-address.ts';
 import { createMailGate } from '#services/mail/mail-gate.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
-import { wayOutOf } from '#services/mail/way-out-token.ts';
+import { unsubscribeLinksOf } from '#services/mail/unsubscribe-token.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { sendMail } from './send-mail.ts';
 import type { SiteAddress } from './verification-mail.ts';
@@ -57,8 +57,8 @@ function createPut(dependencies: PostDependencies) {
       belongsTo === 'invitation'
         ? { addressId: mailAddressId(settings.personalDataKey, mail.to), list: belongsTo }
         : belongsTo && { userId, list: belongsTo };
-    const wayOut = leaving && (await wayOutOf(settings, leaving, { site, now: clock() }));
-    await outbox.send(await drawMail(mail, site, wayOut));
+    const unsubscribe = leaving && (await unsubscribeLinksOf(settings, leaving, { site, now: clock() }));
+    await outbox.send(await drawMail(mail, site, unsubscribe));
     // A deletion that came meanwhile has erased the user's mails already; one that comes from now on finds this one.
     if ((await readAccount(journal, userId)).status === 'deleted') return outbox.eraseFor(userId);
     if (!(await mayLeave(mail))) return outbox.markSuppressed(id);

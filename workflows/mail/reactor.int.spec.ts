@@ -9,7 +9,7 @@ import { reservationId } from '#services/accounts/email/email-holder.ts';
 import { readResetToken } from '#services/accounts/passwords/reset-token.ts';
 import { readVerificationToken } from '#services/accounts/email/verification-token.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
-import { contextFor, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
+import { contextFor, openTestHarness, type TestHarness } from '../core/testing/test-harness.ts';
 import { mailReactor } from './reactor.ts';
 
 const masterKey = Buffer.alloc(32, 7);
@@ -21,7 +21,7 @@ const registered = (userId: string) => ({
 });
 
 async function openMail() {
-  const house = await openTestHouse();
+  const house = await openTestHarness();
   const reactorOf = (journal: Journal) =>
     mailReactor({
       journal,
@@ -40,7 +40,7 @@ async function openMail() {
 }
 
 /** The event as a subscription gives it. */
-async function recorded({ journal }: TestHouse, userId: string, type: string): Promise<RecordedEvent> {
+async function recorded({ journal }: TestHarness, userId: string, type: string): Promise<RecordedEvent> {
   const events = await journal.readAny(accountStream.nameOf(userId));
   const event = events.find((candidate) => candidate.type === type);
   if (!event) throw new Error(`there is no ${type}`);

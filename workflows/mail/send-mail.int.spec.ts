@@ -17,7 +17,13 @@ import { aMail } from '#services/mail/testing/a-mail.ts';
 import { createSmtpMailer } from '#services/mail/smtp-mailer.ts';
 import { runWorker } from '../core/run-worker.ts';
 import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
-import { contextFor, eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
+import {
+  contextFor,
+  eventually,
+  openTestHarness,
+  silent,
+  type TestHarness,
+} from '../core/testing/test-harness.ts';
 import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { createWorkflowStarter, type WorkflowStarter } from '../core/workflow-starter.ts';
 import { createMailActivities } from './activities.ts';
@@ -65,12 +71,12 @@ const personalDataKey = Buffer.alloc(32, 7);
 const from = 'Ninety <ninety@example.org>';
 
 interface Sending {
-  readonly house: TestHouse;
+  readonly house: TestHarness;
   readonly starter: WorkflowStarter;
 }
 
 async function openSending(url: string): Promise<Sending> {
-  const house = stack.use(await openTestHouse());
+  const house = stack.use(await openTestHarness());
   const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
   const starter = stack.use(createWorkflowStarter(temporal));
   const stop = new AbortController();

@@ -8,7 +8,7 @@ import { olderJournal } from '#infra/testing/older-journal.ts';
 import { listSetAside } from '#projections/postgres/set-aside.ts';
 import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
-import { eventually, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
+import { eventually, openTestHarness, type TestHarness } from '../core/testing/test-harness.ts';
 import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { startWorkflowProcess } from '../sittings/testing/workflow-process.ts';
 import { startWrittenTest } from '../sittings/testing/written-test.ts';
@@ -22,7 +22,7 @@ const text =
   'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the passage explains.';
 
 /** Hands in a text in practice. @returns what becomes of it */
-async function handInText({ append, journal }: TestHouse) {
+async function handInText({ append, journal }: TestHarness) {
   const attemptId = randomUUID();
   const stream = questionAttemptStream.nameOf(attemptId);
   const [type, uid, revision] = ['WSC', 'WSC-9001', 1] as const;
@@ -32,7 +32,7 @@ async function handInText({ append, journal }: TestHouse) {
 }
 
 /** A student sits a test, and another one hands in a text: both have to get their scores. */
-async function expectScores(house: TestHouse) {
+async function expectScores(house: TestHarness) {
   const sitting = await startWrittenTest(house, text, 0.3);
   const statusOfText = await handInText(house);
   await eventually(async () =>
@@ -45,7 +45,7 @@ async function expectScores(house: TestHouse) {
 }
 
 /** A sitting with an event that the older program does not know. */
-async function startNewerTest(house: TestHouse) {
+async function startNewerTest(house: TestHarness) {
   const sitting = await startWrittenTest(house, text, 0.3);
   const stream = mockTestStream.nameOf(sitting.sessionId);
   const [place, at] = [{ section: 0, clock: 0 }, new Date().toISOString()];
@@ -57,7 +57,7 @@ async function startNewerTest(house: TestHouse) {
 }
 
 test('during a rolling deploy students get their scores from the old program, from both, and from the new one', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   await using elsewhere = poolOfAnotherProcess(house.pool);
   const process = { taskQueue: randomUUID(), bundle, analysis: createQuickAnalysis() };
   const older = { ...house, journal: olderJournal(house, 'MockTestBreakBegan') };

@@ -9,7 +9,7 @@ import { changeSurvey, createSurvey, endSurvey } from '#domain/surveys/admin-con
 import type { Survey } from '#domain/surveys/survey-content.ts';
 import { wholeSurvey } from '#domain/surveys/testing/surveys.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { eventually } from '../core/testing/test-house.ts';
+import { eventually } from '../core/testing/test-harness.ts';
 import { startTestWorkers } from '../core/testing/test-workers.ts';
 import { createGroupActivities } from './activities.ts';
 import { groupsReactor } from './reactor.ts';

@@ -9,7 +9,7 @@ import {
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import { buy } from '#services/commerce/testing/buy.ts';
-import { eventually } from '../core/testing/test-house.ts';
+import { eventually } from '../core/testing/test-harness.ts';
 import { startTestWorkers } from '../core/testing/test-workers.ts';
 import { createOldAccountActivities } from './activities.ts';
 import { oldAccountsReactor } from './reactor.ts';

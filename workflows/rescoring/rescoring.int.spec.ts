@@ -12,13 +12,13 @@ import { countAttemptsByRevision } from '#projections/attempts/queries.ts';
 import { countUnread, listNotifications } from '#projections/notifications/queries.ts';
 import { countReviews } from '#projections/reviews/queries.ts';
 import { selectTypeStatistics } from '#projections/statistics/queries.ts';
-import { handInMockTest } from '#services/sittings/commands.ts';
+import { submitSitting } from '#services/sittings/commands.ts';
 import { readSitting, type ReadSitting } from '#services/sittings/read-sitting.ts';
 import { bundleForTests } from '../core/testing/bundle-of-today.ts';
-import { contextFor, eventually, silent } from '../core/testing/test-house.ts';
+import { contextFor, eventually, silent } from '../core/testing/test-harness.ts';
 import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { rescoreQuestion } from './rescore-question.ts';
-import { openRescoringHouse, type Person, type RescoringHouse } from './testing/rescoring-house.ts';
+import { openRescoringHarness, type Person, type RescoringHarness } from './testing/rescoring-harness.ts';
 
 let bundle: WorkflowBundle;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 type Rescored = Extract<RecordedEvent, { type: 'AnswerRescored' }>;
-async function rescored({ journal }: Pick<RescoringHouse, 'journal'>): Promise<Rescored[]> {
+async function rescored({ journal }: Pick<RescoringHarness, 'journal'>): Promise<Rescored[]> {
   const found: Rescored[] = [];
   for await (const event of journal.readAll({ filter: { eventTypes: ['AnswerRescored'] } })) {
     // The filter lets no other through.
@@ -35,10 +35,14 @@ async function rescored({ journal }: Pick<RescoringHouse, 'journal'>): Promise<R
   return found;
 }
 const streamsOf = (events: readonly Rescored[]) => new Set(events.map(({ stream }) => stream));
-const byRevision = ({ readModels, uid }: RescoringHouse) => countAttemptsByRevision(readModels.db, uid);
+const byRevision = ({ readModels, uid }: RescoringHarness) => countAttemptsByRevision(readModels.db, uid);
 
 /** So many answers, each user's turn about, of which every second is right. */
-async function answerMany(house: RescoringHouse, count: number, people: readonly Person[]): Promise<string> {
+async function answerMany(
+  house: RescoringHarness,
+  count: number,
+  people: readonly Person[],
+): Promise<string> {
   let last = '';
   const writers = Array.from({ length: 50 }, async (_, writer) => {
     for (let index = writer; index < count; index += 50) {
@@ -53,21 +57,21 @@ async function answerMany(house: RescoringHouse, count: number, people: readonly
   return last;
 }
 
-async function runAgain(house: RescoringHouse, position: string): Promise<void> {
+async function runAgain(house: RescoringHarness, position: string): Promise<void> {
   const { starter, uid } = house;
   const id = `again-${randomUUID()}`;
   await starter.start(id, rescoreQuestion, { uid, revision: 2, position, correlationId: id });
   await resultOf(house, id);
 }
 
-async function resultOf({ idOf }: RescoringHouse, id: string): Promise<void> {
+async function resultOf({ idOf }: RescoringHarness, id: string): Promise<void> {
   await using connection = await temporalConnection();
   await new Client({ connection }).workflow.getHandle(idOf(id)).result();
 }
 
 // More than one step takes; how long 1,000 take is measured by the bench.
 test('a corrected key gives every attempt its second score, once, and all that rests on it follows', async () => {
-  await using house = await openRescoringHouse(bundle);
+  await using house = await openRescoringHarness(bundle);
   const { db } = house.readModels;
   const users = Array.from({ length: 29 }, () => ({ userId: randomUUID() }));
   const visitor = { visitorId: randomUUID() };
@@ -107,7 +111,7 @@ test('a corrected key gives every attempt its second score, once, and all that r
 
 // What follows is mostly waiting.
 test.concurrent('of two corrections the second wins; a worker that is killed in the middle leaves nothing out or twice', async () => {
-  await using house = await openRescoringHouse(bundle);
+  await using house = await openRescoringHarness(bundle);
   const last = await answerMany(house, 100, [{ userId: randomUUID() }]);
   await house.readModels.waitFor(['attempts'], last, 30_000);
   const { journal, stopped } = failingAfter(house.journal, 30);
@@ -153,7 +157,7 @@ function failingAfter(journal: Journal, appends: number) {
 }
 
 test.concurrent('an answer that was on its way, scored by the old key, has its second score a little later', async () => {
-  await using house = await openRescoringHouse(bundle);
+  await using house = await openRescoringHarness(bundle);
   house.startWorker();
   const [early, late] = [{ userId: randomUUID() }, { userId: randomUUID() }];
   const { attemptId } = await house.answer(early, 1);
@@ -170,7 +174,7 @@ test.concurrent('an answer that was on its way, scored by the old key, has its s
 });
 
 test.concurrent('a workflow with a long history goes on as a new one, where it was, and leaves nothing out or twice', async () => {
-  await using house = await openRescoringHouse(bundle);
+  await using house = await openRescoringHarness(bundle);
   house.startWorker();
   await house.correct(0, 'By rail');
   await eventually(() => resultOf(house, `rescore_question-${house.uid}-2`));
@@ -194,7 +198,7 @@ test.concurrent('a workflow with a long history goes on as a new one, where it w
 });
 
 test.concurrent('what can never be done is given up, and not tried again for ever', async () => {
-  await using house = await openRescoringHouse(bundle);
+  await using house = await openRescoringHarness(bundle);
   house.startWorker();
   const { position } = await house.answer({ userId: randomUUID() }, 0);
   const id = `never-corrected-${randomUUID()}`;
@@ -210,7 +214,7 @@ test.concurrent('what can never be done is given up, and not tried again for eve
 });
 
 /** How many steps each run of a workflow took, the first run first. */
-async function stepsOfRuns({ idOf }: RescoringHouse, id: string): Promise<number[]> {
+async function stepsOfRuns({ idOf }: RescoringHarness, id: string): Promise<number[]> {
   await using connection = await temporalConnection();
   const { workflow } = new Client({ connection });
   const { raw } = await workflow.getHandle(idOf(id)).describe();
@@ -228,7 +232,7 @@ async function stepsOfRuns({ idOf }: RescoringHouse, id: string): Promise<number
 }
 
 test.concurrent('who erased their account is passed over; what was a miss and is none, and the other way round, moves the reviews', async () => {
-  await using house = await openRescoringHouse(bundle);
+  await using house = await openRescoringHarness(bundle);
   house.startWorker();
   const [ann, bob, gone] = [{ userId: randomUUID() }, { userId: randomUUID() }, { userId: randomUUID() }];
   for (const [person, option] of [
@@ -266,17 +270,17 @@ test.concurrent('who erased their account is passed over; what was a miss and is
 });
 
 test.concurrent('sittings: one that has its result gets a second score, one that runs gets both with its result', async () => {
-  await using house = await openRescoringHouse(bundle);
+  await using house = await openRescoringHarness(bundle);
   house.startWorker();
   const [done, running] = await Promise.all([house.sit(1), house.sit(1)]);
-  await handInMockTest(house, await sittingOf(house, done), contextFor('ann'));
+  await submitSitting(house, await sittingOf(house, done), contextFor('ann'));
   await house.correct(0, 'By rail');
   const typesOf = async (sessionId: string) =>
     (await house.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).map(({ type }) => type);
   const whole = ['MockTestStarted', 'MockTestAnswerSubmitted', 'MockTestSectionEnded', 'MockTestSubmitted'];
   const scored = [...whole, 'MockTestResultRecorded', 'MockTestQuestionRescored'];
   await eventually(async () => expect(await typesOf(done)).toEqual(scored));
-  await handInMockTest(house, await sittingOf(house, running), contextFor('ann'));
+  await submitSitting(house, await sittingOf(house, running), contextFor('ann'));
   expect(await typesOf(running)).toEqual(scored);
   await resultOf(house, `rescore_question-${house.uid}-2`);
   for (const sessionId of [done, running]) {
@@ -289,10 +293,11 @@ test.concurrent('sittings: one that has its result gets a second score, one that
   }
 });
 
-async function sittingOf({ journal }: RescoringHouse, sessionId: string): Promise<ReadSitting> {
+async function sittingOf({ journal }: RescoringHarness, sessionId: string): Promise<ReadSitting> {
   const sitting = await readSitting(journal, sessionId);
   if (!sitting) throw new Error('there is no such sitting');
   return sitting;
 }
 
-const stateOf = async (house: RescoringHouse, sessionId: string) => (await sittingOf(house, sessionId)).state;
+const stateOf = async (house: RescoringHarness, sessionId: string) =>
+  (await sittingOf(house, sessionId)).state;

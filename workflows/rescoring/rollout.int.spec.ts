@@ -19,7 +19,7 @@ import type { AnalysisSubject } from '#services/analysis/scorable-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { createQuickAnalyses } from '#services/analysis/testing/quick-analysis.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
-import { eventually, silent } from '../core/testing/test-house.ts';
+import { eventually, silent } from '../core/testing/test-harness.ts';
 import { startTestWorkers } from '../core/testing/test-workers.ts';
 import { createRolloutActivities } from './rollout-activities.ts';
 import { rolloutReactor } from './rollout-reactor.ts';

@@ -7,7 +7,7 @@ import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { reviewCardId, reviewCardStream } from '#domain/reviews/review-card.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { runReactors } from '../core/run-reactors.ts';
-import { eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
+import { eventually, openTestHarness, silent, type TestHarness } from '../core/testing/test-harness.ts';
 import { reviewsReactor } from './reactor.ts';
 
 const { uid, multichoice } = rsaQuestion;
@@ -15,7 +15,7 @@ const userId = 'ann';
 
 /** Scores an answer with this option in the store, and gives the event as a subscription gives it. */
 async function scored(
-  { append, journal }: TestHouse,
+  { append, journal }: TestHarness,
   option: number,
   at: string,
   person: object = { userId },
@@ -29,11 +29,11 @@ async function scored(
   const [event] = await journal.readAny(stream);
   return event as RecordedEvent;
 }
-const card = async ({ journal }: TestHouse) =>
+const card = async ({ journal }: TestHarness) =>
   await journal.read(reviewCardStream, reviewCardStream.nameOf(reviewCardId(userId, uid)));
 
 test('a miss makes a card once, however often the event is given and in whatever run', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const reactor = reviewsReactor(house);
   const right = await scored(house, 1, '2026-03-01T09:00:00.000Z');
   const missed = await scored(house, 0, '2026-03-01T10:00:00.000Z');
@@ -55,14 +55,14 @@ test('a miss makes a card once, however often the event is given and in whatever
 });
 
 test('what visitors miss makes none', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const event = await scored(house, 0, '2026-03-01T09:00:00.000Z', { visitorId: userId });
   await reviewsReactor(house).handle(event);
   expect(await card(house)).toEqual([]);
 });
 
 test('behind by a thousand answers it keeps the order of each card, and ends where it should', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const users = Array.from({ length: 40 }, (_, index) => ({ userId: `user-${index}` }));
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
   // Of each user 25 answers, a day apart: missed, known, known, known, missed …

@@ -17,7 +17,7 @@ import { wholeAnswers as answers, wholeSurvey } from '#domain/surveys/testing/su
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { temporalConnection } from '#infra/testing/servers/temporal.ts';
 import { createVerificationToken } from '#services/accounts/email/verification-token.ts';
-import { eventually } from '../core/testing/test-house.ts';
+import { eventually } from '../core/testing/test-harness.ts';
 import { startTestWorkers } from '../core/testing/test-workers.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { createRewardActivities } from './activities.ts';

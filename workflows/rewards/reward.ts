@@ -8,7 +8,7 @@ const { settleReward, revokeReward } = proxyActivities<RewardActivities>({
   retry: { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '1 minute' },
 });
 
-/** Sees a reward through: waits until it is due, and grants or refuses it. At most a look a day for a month, see `judgeReward`. */
+/** Sees a reward through: waits until it is due, and grants or refuses it. At most a look a day for a month, see `decideReward`. */
 export async function grantReward(reward: RewardInput): Promise<void> {
   for (;;) {
     const until = await settleReward(reward);

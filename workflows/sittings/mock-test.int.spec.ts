@@ -8,7 +8,7 @@ import { temporalAddress, temporalConnection } from '#infra/testing/servers/temp
 import { runReactors } from '../core/run-reactors.ts';
 import { runWorker } from '../core/run-worker.ts';
 import { bundleForTests } from '../core/testing/bundle-of-today.ts';
-import { eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
+import { eventually, openTestHarness, silent, type TestHarness } from '../core/testing/test-harness.ts';
 import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { createWorkflowStarter } from '../core/workflow-starter.ts';
 import { createMockTestActivities } from './activities.ts';
@@ -26,7 +26,7 @@ const clock = () => new Date().toISOString();
 
 /** Reactor and worker, on a task queue of the test's own. */
 async function open(options: { address?: string; clock?: () => string; withReactor?: boolean } = {}) {
-  const house = await openTestHouse();
+  const house = await openTestHarness();
   const temporal = {
     address: options.address ?? temporalAddress(),
     namespace: 'default',
@@ -59,7 +59,7 @@ async function open(options: { address?: string; clock?: () => string; withReact
   };
 }
 
-async function sectionEnd({ journal }: TestHouse, sessionId: string) {
+async function sectionEnd({ journal }: TestHarness, sessionId: string) {
   const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
   return events.find((event) => event.type === 'MockTestSectionEnded');
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { runReactors } from '../core/run-reactors.ts';
-import { eventually, openTestHouse, silent } from '../core/testing/test-house.ts';
+import { eventually, openTestHarness, silent } from '../core/testing/test-harness.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { mockTestReactor } from './reactor.ts';
 import { startSitting } from './testing/sitting.ts';
 
 test('a sitting whose clock Temporal is slow to start keeps no other one waiting, and its own calls in order', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const slow = await startSitting(house, 60);
   await slow.handIn();
   const other = await startSitting(house, 60);

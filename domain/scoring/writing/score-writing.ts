@@ -6,7 +6,7 @@ import { findAll, rate, type Findings } from './feedback/findings.ts';
 import { markEvidence } from './language/mistakes.ts';
 import { pointsOf, totalOf, traitsOf } from '../points.ts';
 import type { Rated } from '../rated.ts';
-import { whatWouldRaise } from './feedback/what-would-raise.ts';
+import { findImprovements } from './feedback/find-improvements.ts';
 
 /** A rule that changes makes another version: stored answers are then scored beside their first score. */
 const scorerVersion = 4;
@@ -19,7 +19,7 @@ export function scoreWriting(task: WritingTask, facts: WritingFacts): Score {
     new Map(traits.map((trait) => [trait, rate(trait, of)]));
   const findings = findAll(task, facts);
   const spelling = traits.includes('spelling') ? [] : findings.mistakes.spelling.map(markEvidence);
-  const improvements = whatWouldRaise(findings, facts, (changed) => totalOf(type, rateAll(changed)));
+  const improvements = findImprovements(findings, facts, (changed) => totalOf(type, rateAll(changed)));
   return {
     ...pointsOf(type, rateAll(findings)),
     scorer: 'writing',

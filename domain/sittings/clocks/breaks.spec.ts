@@ -8,7 +8,7 @@ import { breakSeconds } from './breaks.ts';
 import type { LostTime, Moment } from './lost-time.ts';
 import { mockTestStream, type MockTestAttempt, type MockTestEvent } from '../mock-test-attempt.ts';
 import { answerQuestion, endBreak, endSection, keepTime, submitTest } from '../sit-mock-test.ts';
-import { clockOf, nextDeadline, whatTimeDid } from './sitting-time.ts';
+import { clockOf, nextDeadline, eventsOfTime } from './sitting-time.ts';
 import { startedSitting } from '../testing/started-sitting.ts';
 
 const startedAtMs = Date.parse('2026-11-24T12:00:00.000Z');
@@ -211,10 +211,10 @@ test('a clock runs for as long as it has, whatever breaks and outages there are,
           .filter(isUp)
           .map(
             (second) =>
-              [second, (present: MockTestAttempt) => whatTimeDid(present, momentAt(second))] as const,
+              [second, (present: MockTestAttempt) => eventsOfTime(present, momentAt(second))] as const,
           ),
       ];
-      steps.push([5000, (present) => whatTimeDid(present, momentAt(5000))]);
+      steps.push([5000, (present) => eventsOfTime(present, momentAt(5000))]);
       for (const [, decide] of steps.toSorted(([one], [other]) => one - other)) {
         const events = decide(state) as MockTestEvent[];
         all.push(...events);

@@ -9,7 +9,7 @@ import {
   type Underway,
 } from '../mock-test-attempt.ts';
 import { longer } from './set-clocks.ts';
-import { whatTimeDid } from './sitting-time.ts';
+import { eventsOfTime } from './sitting-time.ts';
 
 interface Granting extends Moment {
   readonly granted: ExtraTime;
@@ -24,7 +24,7 @@ export function grantExtraTimeInTest(
   { granted, ...moment }: Granting,
 ): Decision<MockTestEvent, 'mock_test_not_found'> {
   if (state.status === 'not_started') return reject('mock_test_not_found');
-  const past = whatTimeDid(state, moment);
+  const past = eventsOfTime(state, moment);
   const present = fold(mockTestStream, past, state);
   const isOpen = present.status === 'running' || present.status === 'between_sections';
   if (!isOpen || present.test.mark === 'quick') return past;

@@ -7,7 +7,7 @@ import { rfbQuestion, rrpQuestion, rsaQuestion } from '../../question-types/test
 import type { LostTime, Moment } from './lost-time.ts';
 import { mockTestStream, type MockTestAttempt, type MockTestEvent } from '../mock-test-attempt.ts';
 import { answerQuestion, keepTime } from '../sit-mock-test.ts';
-import { nextDeadline, whatTimeDid } from './sitting-time.ts';
+import { nextDeadline, eventsOfTime } from './sitting-time.ts';
 import { startedSitting } from '../testing/started-sitting.ts';
 
 const startedAtMs = Date.parse('2026-11-21T12:00:00.000Z');
@@ -132,7 +132,7 @@ test('no second is given twice, and none that was lost to us is missing', () => 
   fc.assert(
     fc.property(outages, (down) => {
       const lost = down.map(({ from, until }) => outage(from, until));
-      const events = whatTimeDid(fold(mockTestStream, [started]), { now: at(2_000), lost });
+      const events = eventsOfTime(fold(mockTestStream, [started]), { now: at(2_000), lost });
       const ends = events.flatMap(({ type, data }) =>
         type === 'MockTestClockRanOut' ? [(Date.parse(data.ranOutAt) - startedAtMs) / 1000] : [],
       );
@@ -154,12 +154,12 @@ test('it does not matter when somebody looked, nor how often an outage is told',
       const isUp = (now: number) => !down.some(({ from, until }) => from < now && now < until);
       let state = fold(mockTestStream, [started]);
       for (const now of moments.filter(isUp).toSorted((a, b) => a - b)) {
-        state = fold(mockTestStream, whatTimeDid(state, { now: at(now), lost: known(now) }), state);
+        state = fold(mockTestStream, eventsOfTime(state, { now: at(now), lost: known(now) }), state);
       }
       const last = { now: at(2_000), lost: known(2_000) };
-      const looked = fold(mockTestStream, whatTimeDid(state, last), state);
+      const looked = fold(mockTestStream, eventsOfTime(state, last), state);
       const atOnce = fold(mockTestStream, [started]);
-      const expected = fold(mockTestStream, whatTimeDid(atOnce, last), atOnce);
+      const expected = fold(mockTestStream, eventsOfTime(atOnce, last), atOnce);
       expect(secondsBack(looked)).toBe(secondsBack(expected));
       expect(looked).toMatchObject({ status: expected.status });
     }),

@@ -6,7 +6,7 @@ import type { Answer } from '../../question-types/registry.ts';
 import { rfbQuestion, rrpQuestion, rsaQuestion } from '../../question-types/testing/questions.ts';
 import { mockTestStream, type MockTestAttempt, type MockTestEvent } from '../mock-test-attempt.ts';
 import { answerQuestion, endSection, keepTime, startSection, submitTest } from '../sit-mock-test.ts';
-import { atPresent, nextDeadline, whatTimeDid } from './sitting-time.ts';
+import { atPresent, nextDeadline, eventsOfTime } from './sitting-time.ts';
 import { oneClock } from '../testing/one-clock.ts';
 import { startedSitting } from '../testing/started-sitting.ts';
 
@@ -152,11 +152,11 @@ test('it does not matter how often and when somebody looked: time does the same'
     fc.property(moments, fc.integer({ min: 200, max: 400 }), (looks, last) => {
       let state = stateAfter();
       for (const look of looks.toSorted((a, b) => a - b)) {
-        state = fold(mockTestStream, whatTimeDid(state, { now: at(0, look) }), state);
+        state = fold(mockTestStream, eventsOfTime(state, { now: at(0, look) }), state);
       }
-      const looked = fold(mockTestStream, whatTimeDid(state, { now: at(0, last) }), state);
+      const looked = fold(mockTestStream, eventsOfTime(state, { now: at(0, last) }), state);
       const atOnce = stateAfter();
-      expect(looked).toEqual(fold(mockTestStream, whatTimeDid(atOnce, { now: at(0, last) }), atOnce));
+      expect(looked).toEqual(fold(mockTestStream, eventsOfTime(atOnce, { now: at(0, last) }), atOnce));
     }),
   );
 });

@@ -58,7 +58,7 @@ export function completed(state: MockTestAttempt): MockTestEvent[] {
  * What time alone did, seen or not: lost time returned, clocks ended in turn, then the section; drafts become answers.
  * Nothing runs out while we are down.
  */
-export function whatTimeDid(state: MockTestAttempt, moment: Moment): MockTestEvent[] {
+export function eventsOfTime(state: MockTestAttempt, moment: Moment): MockTestEvent[] {
   const events: MockTestEvent[] = [];
   let present = state;
   while (present.status === 'running') {
@@ -139,7 +139,7 @@ function endOfBreak(
 
 /** A sitting as it stands now: time passes for it without a command. */
 export const atPresent = (state: Underway, moment: Moment): Underway => {
-  const present = fold(mockTestStream, whatTimeDid(state, moment), state);
+  const present = fold(mockTestStream, eventsOfTime(state, moment), state);
   return present.status === 'not_started' ? state : present;
 };
 

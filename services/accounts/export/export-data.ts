@@ -12,7 +12,7 @@ import { listDrafts } from '../../writing/drafts.ts';
 import { findPicture } from '../profile/profile-image.ts';
 import { readUser } from '../read-user.ts';
 import { listSecurityRows } from './kept-rows.ts';
-import { recordingsIn, describedEvents } from './told-events.ts';
+import { recordingsIn, describedEvents } from './described-events.ts';
 
 export type ExportDependencies = Pick<
   Dependencies,

@@ -1,7 +1,7 @@
 import type { WritingFacts } from '#domain/scoring/writing/facts.ts';
 import { casedLike } from './casing.ts';
 import { conventions, type Convention, type Dictionaries } from './dictionaries.ts';
-import { judgedWords } from './spelling.ts';
+import { checkedWords } from './spelling.ts';
 
 /** Pairs of endings or letters in which conventions differ, one way and the other. */
 const pairs = [
@@ -36,7 +36,7 @@ export function conventionOf(
   prompt: string,
   dictionaries: Dictionaries,
 ): WritingFacts['convention'] {
-  const telling = judgedWords(text, prompt).flatMap(({ word, span }) => {
+  const telling = checkedWords(text, prompt).flatMap(({ word, span }) => {
     const keeping = dictionaries.conventionsOf(word.toLowerCase());
     if (keeping.length === 0 || keeping.length === conventions.length) return [];
     // A word that a dictionary lacks tells nothing: what tells is the same word in the other spelling.

@@ -15,7 +15,7 @@ interface Spelt {
 /**
  * The words whose spelling is checked. Words of the prompt, names, abbreviations, addresses and figures are left alone.
  */
-export function judgedWords(text: string, prompt: string): Spelt[] {
+export function checkedWords(text: string, prompt: string): Spelt[] {
   const given = new Set(
     wordsOf(prompt)
       .flatMap(partsOf)
@@ -39,7 +39,7 @@ export function spellingMarks(text: string, prompt: string, dictionaries: Dictio
   const isSpelt = (word: string) => dictionaries.conventionsOf(word).length > 0;
   // "café" stands in them as "cafe".
   const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
-  return judgedWords(text, prompt)
+  return checkedWords(text, prompt)
     .filter(({ word }) => ![word, word.toLowerCase(), word.replace(/'s?$/, ''), plain(word)].some(isSpelt))
     .map(({ span }) => ({
       span,

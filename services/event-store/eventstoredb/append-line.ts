@@ -4,8 +4,8 @@ import { toPosition } from '../position.ts';
 import { appendMessages } from './append-messages.ts';
 import { openClient } from './client.ts';
 import { findLeader, type Endpoint } from './find-leader.ts';
-import { convertToCommandError, parseUUID, StreamsClient, unpackToCommandError } from './of-the-client.ts';
-import type { streams } from './of-the-client.ts';
+import { convertToCommandError, parseUUID, StreamsClient, unpackToCommandError } from './client-modules.ts';
+import type { streams } from './client-modules.ts';
 
 type Answer = InstanceType<typeof streams.BatchAppendResp>;
 type Client = InstanceType<typeof StreamsClient>;

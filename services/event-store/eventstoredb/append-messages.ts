@@ -1,6 +1,6 @@
 import type { ExpectedRevision } from '#domain/core/events/event-store.ts';
 import type { PreparedAppend, PreparedEvent } from '../prepared-append.ts';
-import { shared, streams, Timestamp } from './of-the-client.ts';
+import { shared, streams, Timestamp } from './client-modules.ts';
 
 type AppendMessage = InstanceType<typeof streams.BatchAppendReq>;
 type Options = InstanceType<typeof streams.BatchAppendReq.Options>;

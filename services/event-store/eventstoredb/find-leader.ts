@@ -1,6 +1,6 @@
 import { form } from './address.ts';
 import { openClient } from './client.ts';
-import { gossip, GossipClient, shared } from './of-the-client.ts';
+import { gossip, GossipClient, shared } from './client-modules.ts';
 
 /** A member that has not answered by then is as good as away. */
 const patienceMs = 500;

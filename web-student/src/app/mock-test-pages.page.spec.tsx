@@ -12,7 +12,7 @@ import { expectLoaded, expectSoundInBothLooks, phone, returnToPhone, unvisited }
 const before = mockTestAnswers([exam, reading]).answers;
 const handedIn = fakeSitting(readingSprint(600));
 const sessionId = handedIn.begin();
-handedIn.handIn();
+handedIn.submitTest();
 const running = fakeSitting(readingSprint(600));
 const runningId = running.begin();
 
@@ -74,11 +74,11 @@ it('a test is accessible in both looks, from its start to its result', async () 
   await returnToPhone();
   await empty.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Hand in' }).click();
-  const handIn = page.getByRole('dialog', { name: 'Hand in the test now?' });
-  await expect.element(handIn).toBeVisible();
+  const submitTest = page.getByRole('dialog', { name: 'Hand in the test now?' });
+  await expect.element(submitTest).toBeVisible();
   await expectSoundInBothLooks('the dialog before a test is handed in');
   await returnToPhone();
-  await handIn.getByRole('button', { name: 'Hand in now' }).click();
+  await submitTest.getByRole('button', { name: 'Hand in now' }).click();
   await expect.element(page.getByRole('heading', { name: /your result/ })).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ import { student } from '../testing/people.ts';
 import { practiceAnswers } from '../testing/practice/practice.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { followVersion } from './follow-version.ts';
-import { tellServer } from './tell-server.ts';
+import { reportToServer } from './report-to-server.ts';
 
 it('offers an update outside of an exercise, and keeps the text that was typed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -79,7 +79,7 @@ it('reports that a session is in use: at the start, and when its user was away f
     vi.useRealTimers();
   });
   const { api } = await renderPage('/dashboard', { user: student, api: emptyDashboard });
-  tellServer();
+  reportToServer();
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => api.inputsOf('updateLatestSession')).toHaveLength(1);
   comeBack();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { levelOf } from './sound/level-of.ts';
 import { hear, levelMs, nothingHeard } from './sound/loudness.ts';
 import { soundRate } from './capture/resample.ts';
-import { addSound, judgeSound, nothingChecked } from './sound/sound-check.ts';
+import { addSound, checkSound, nothingChecked } from './sound/sound-check.ts';
 import { isVoiced } from './sound/voiced.ts';
 
 const headBytes = 44;
@@ -48,7 +48,7 @@ function heardIn(voice: number, room: number) {
     check = addSound(check, level, heard);
     if (at < speechEnd) longestQuietMs = Math.max(longestQuietMs, heard.quietMs);
   }
-  return { longestQuietMs, quietMsAtEnd: heard.quietMs, verdict: judgeSound(check) };
+  return { longestQuietMs, quietMsAtEnd: heard.quietMs, verdict: checkSound(check) };
 }
 
 it.each([

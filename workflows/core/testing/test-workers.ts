@@ -7,7 +7,7 @@ import { runWorker } from '../run-worker.ts';
 import type { TemporalSettings } from '../temporal-connection.ts';
 import { createWorkflowStarter, type WorkflowStarter } from '../workflow-starter.ts';
 import { bundleOfToday } from './bundle-of-today.ts';
-import { silent } from './test-house.ts';
+import { silent } from './test-harness.ts';
 
 interface TestWorkers extends AsyncDisposable {
   readonly starter: WorkflowStarter;

@@ -3,9 +3,9 @@ import type { Instant } from '#domain/core/instant.ts';
 import { mockTestStream, type MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { questionStream } from '#domain/questions/question.ts';
-import { handInMockTest } from '#services/sittings/commands.ts';
+import { submitSitting } from '#services/sittings/commands.ts';
 import { readSitting } from '#services/sittings/read-sitting.ts';
-import { contextFor, type TestHouse } from '../../core/testing/test-house.ts';
+import { contextFor, type TestHarness } from '../../core/testing/test-harness.ts';
 
 /** A sitting in the store. */
 export interface TestSitting {
@@ -29,7 +29,7 @@ const oneClock: Shape = { sections: 1, clocks: 1, daysSeconds: 3600 };
 
 /** @param seconds of each clock */
 export async function startSitting(
-  house: TestHouse,
+  house: TestHarness,
   seconds: number,
   shape: Shape = oneClock,
 ): Promise<TestSitting> {
@@ -70,7 +70,7 @@ export async function startSitting(
     async handIn() {
       const sitting = await readSitting(journal, sessionId);
       if (!sitting) throw new Error('the sitting is not there');
-      await handInMockTest({ journal, pool, keys }, sitting, contextFor(userId));
+      await submitSitting({ journal, pool, keys }, sitting, contextFor(userId));
     },
   };
 }

@@ -9,7 +9,7 @@ import { createAnalysisActivities } from '../../analysis/activities.ts';
 import { analysisReactor } from '../../analysis/reactor.ts';
 import { runReactors } from '../../core/run-reactors.ts';
 import { runWorker } from '../../core/run-worker.ts';
-import { silent, type TestHouse } from '../../core/testing/test-house.ts';
+import { silent, type TestHarness } from '../../core/testing/test-harness.ts';
 import type { WorkflowBundle } from '../../core/workflow-bundle.ts';
 import { createWorkflowStarter } from '../../core/workflow-starter.ts';
 import { createMockTestActivities } from '../activities.ts';
@@ -26,7 +26,7 @@ interface ProcessOptions {
 
 /** The process of the workflows that score tests and answers: its reactors, its worker and the projections beside it. */
 export function startWorkflowProcess(
-  { journal, pool, keys, files }: Pick<TestHouse, 'journal' | 'pool' | 'keys' | 'files'>,
+  { journal, pool, keys, files }: Pick<TestHarness, 'journal' | 'pool' | 'keys' | 'files'>,
   { taskQueue, bundle, analysis, aheadMs = 0 }: ProcessOptions,
 ) {
   const temporal = { address: temporalAddress(), namespace: 'default', taskQueue };

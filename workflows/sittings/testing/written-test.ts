@@ -4,15 +4,15 @@ import { mockTestStream, type MockTestEvent } from '#domain/sittings/mock-test-a
 import { answerQuestion, startMockTest } from '#domain/sittings/sit-mock-test.ts';
 import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { wscQuestion } from '#domain/question-types/testing/questions.ts';
-import { handInMockTest, onSitting } from '#services/sittings/commands.ts';
+import { submitSitting, onSitting } from '#services/sittings/commands.ts';
 import { readSitting } from '#services/sittings/read-sitting.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
-import { contextFor, type TestHouse } from '../../core/testing/test-house.ts';
+import { contextFor, type TestHarness } from '../../core/testing/test-harness.ts';
 
 const uids = ['WSC-9001', 'WSC-9002'] as const;
 
 /** A sitting that asks for two texts, of which the first is written at once and the second never. */
-export async function startWrittenTest(house: TestHouse, text: string, seconds: number) {
+export async function startWrittenTest(house: TestHarness, text: string, seconds: number) {
   const { journal, pool, keys } = house;
   const [sessionId, userId] = [randomUUID(), randomUUID()];
   for (const uid of uids) {
@@ -50,7 +50,7 @@ export async function startWrittenTest(house: TestHouse, text: string, seconds: 
       return events.map(({ type }) => type);
     },
     async handIn() {
-      await handInMockTest({ journal, pool, keys }, await read(), contextFor(userId));
+      await submitSitting({ journal, pool, keys }, await read(), contextFor(userId));
     },
   };
 }

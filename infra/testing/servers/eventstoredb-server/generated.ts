@@ -3,7 +3,7 @@ import type { Empty as EmptyMessage } from 'google-protobuf/google/protobuf/empt
 import type * as FeaturesGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import type * as FeaturesPb from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type * as StatusPb from '@eventstore/db-client/generated/status_pb.js';
-import { generated, ofProtobuf } from '#services/event-store/eventstoredb/of-the-client.ts';
+import { generated, ofProtobuf } from '#services/event-store/eventstoredb/client-modules.ts';
 
 export {
   gossip,
@@ -11,7 +11,7 @@ export {
   shared,
   streams,
   StreamsService,
-} from '#services/event-store/eventstoredb/of-the-client.ts';
+} from '#services/event-store/eventstoredb/client-modules.ts';
 
 export const status = generated('status_pb') as typeof StatusPb;
 export const features = generated('serverfeatures_pb') as typeof FeaturesPb;

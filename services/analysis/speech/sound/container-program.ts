@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { readContainer } from './container.ts';
-import type { RecordingToRead, SoundRead } from './read-apart.ts';
+import type { RecordingToRead, SoundRead } from './read-in-process.ts';
 import { resample } from './resample.ts';
 import { sampleRate } from './sample-rate.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 
-// The process that `readApart` starts: it reads one recording, tells what is in it, and is ended.
+// The process that `readInProcess` starts: it reads one recording, tells what is in it, and is ended.
 
 async function read({ bytes, longestSeconds }: RecordingToRead): Promise<SoundRead> {
   try {

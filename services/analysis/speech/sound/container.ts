@@ -19,7 +19,7 @@ import { breaksOff } from './whole-container.ts';
 const formats = [WEBM, MATROSKA, OGG, MP4];
 
 /**
- * The sound of a WebM, Ogg or MP4 file with Opus or AAC. A hostile file may hang it: use `readApart`.
+ * The sound of a WebM, Ogg or MP4 file with Opus or AAC. A hostile file may hang it: use `readInProcess`.
  * @throws UnreadableSound
  */
 export async function readContainer(bytes: Uint8Array, longestSeconds: number): Promise<MonoSound> {

@@ -1,4 +1,4 @@
-import { readApart } from './read-apart.ts';
+import { readInProcess } from './read-in-process.ts';
 import { resample } from './resample.ts';
 import { sampleRate } from './sample-rate.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
@@ -17,7 +17,7 @@ export async function readSound(bytes: Uint8Array, longestSeconds = longestAnswe
   if (bytes.length === 0) throw new UnreadableSound('empty');
   const sound = isWav(bytes)
     ? soundOf(readWav(bytes, longestSeconds))
-    : await readApart({ bytes, longestSeconds });
+    : await readInProcess({ bytes, longestSeconds });
   if (sound.length === 0) throw new UnreadableSound('empty');
   return sound;
 }

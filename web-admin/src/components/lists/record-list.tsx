@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { Failed } from '../failed.tsx';
 import { Lines } from './lines.tsx';
-import { NothingHere } from './nothing-here.tsx';
+import { EmptyList } from './empty-list.tsx';
 
 interface RecordListProps<Row extends RaRecord> {
   /** What the search looks into; without it there is none. */
@@ -65,7 +65,7 @@ function Rows<Row extends RaRecord>({ pathOf, primary, secondary, empty, childre
   const { data, error, refetch, resource } = useListContext<Row>();
   const createPath = useCreatePath();
   const leadsTo = pathOf ?? (({ id }: Row) => createPath({ resource, type: 'show', id }));
-  const nothing = <NothingHere>{empty}</NothingHere>;
+  const nothing = <EmptyList>{empty}</EmptyList>;
   // Rows from before are better than none; that they could not be asked for again is told below.
   if (error && data === undefined) return <Failed error={error} onAgain={refetch} />;
   if (isNarrow) {

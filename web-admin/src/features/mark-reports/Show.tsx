@@ -12,7 +12,7 @@ import { PersonField } from '../../components/person-field.tsx';
 import { QuestionLink } from '../../components/question-link.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
 import { Excerpt } from './excerpt.tsx';
-import { JudgeButtons } from './judge-buttons.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { correctionText, faultNames, ruleText } from './words.ts';
 
 const Name = () => {
@@ -23,7 +23,7 @@ const Name = () => {
 const Actions = () => (
   <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
     <ListButton />
-    <JudgeButtons />
+    <DecisionButtons />
   </TopToolbar>
 );
 

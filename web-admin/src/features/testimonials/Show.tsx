@@ -11,7 +11,7 @@ import {
 import { MomentField } from '../../components/moment.tsx';
 import { PersonField } from '../../components/person-field.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
-import { JudgeButtons } from './judge-buttons.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { starsText } from './words.ts';
 
 const Name = () => useRecordContext<AdminTestimonial>()?.header ?? null;
@@ -19,7 +19,7 @@ const Name = () => useRecordContext<AdminTestimonial>()?.header ?? null;
 const Actions = () => (
   <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
     <ListButton />
-    <JudgeButtons />
+    <DecisionButtons />
   </TopToolbar>
 );
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveResource } from '#domain/core/live.ts';
-import { askAgain } from '../ask-again.ts';
+import { refetchQueries } from '../refetch-queries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
 
 /** Asks again what reads this read model, or, without one, what reads any that the live connection tells of. */
 export function refreshReaders(queryClient: QueryClient, changed?: LiveResource): void {
-  void askAgain(queryClient, {
+  void refetchQueries(queryClient, {
     predicate: ({ meta: { reads = [] } = {} }) =>
       changed === undefined ? reads.length > 0 : reads.includes(changed),
   });

@@ -12,7 +12,7 @@ import { rememberUser, useSession } from '../../core/session.ts';
 import { logOut } from './api/log-out.ts';
 import { userQuery } from './api/user.ts';
 import { NewPasswordField } from './credential-fields.tsx';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 
 export default function SetPasswordPage() {
   const user = useSession()?.user;
@@ -26,7 +26,7 @@ export default function SetPasswordPage() {
       const stepsDone = user.stepsDone.filter((step) => step !== 'should_set_password');
       rememberUser({ ...user, stepsDone });
     }
-    await askAgain(queryClient, { queryKey: userQuery().queryKey });
+    await refetchQueries(queryClient, { queryKey: userQuery().queryKey });
     notify('Password successfully changed!', 'done');
     void navigate(target, { replace: true });
   });

@@ -6,7 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { examTypeNames, examTypeSchema, type ExamType } from '#domain/accounts/exam-type.ts';
 import { planSettingsSchema, type PlanSettings } from '#domain/study-plan/plan-settings.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 import { useExamType } from '../../core/preferences/exam-type.ts';
 import { messageOf } from '../../core/messages.ts';
 import { useExamChoice } from '../settings/use-exam-choice.ts';
@@ -55,7 +55,7 @@ export default function FirstVisit() {
     if (examType !== undefined && examType !== chosen) choose(examType);
     try {
       await savePlan(parsed.data);
-      await askAgain(queryClient, { queryKey: studyPlanQuery().queryKey });
+      await refetchQueries(queryClient, { queryKey: studyPlanQuery().queryKey });
     } catch (error) {
       setFailure(messageOf(error));
       setPending(false);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { ViewOf } from '#domain/question-types/kinds.ts';
 import type { Answered } from '#domain/practice/contract.ts';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
@@ -39,7 +39,9 @@ interface Props {
 
 function Answerable({ view, shown }: Props) {
   const queryClient = useQueryClient();
-  const exercise = useExercise(shown, () => askAgain(queryClient, { queryKey: ['question', view.uid] }));
+  const exercise = useExercise(shown, () =>
+    refetchQueries(queryClient, { queryKey: ['question', view.uid] }),
+  );
   const { phase, answer, isOpen, fault } = exercise;
   const marked = phase.name === 'marked' ? phase : undefined;
   const chosen = answer.type === sampleFilter.type ? answer.selectedAnswer : '';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 import { useSession } from '../../core/session.ts';
 import { conversationsQuery } from './api/conversations.ts';
 
 export function useConversations() {
   const queryClient = useQueryClient();
   const query = useQuery(conversationsQuery(useSession()?.user.id));
-  const reload = () => void askAgain(queryClient, { queryKey: ['conversations'] });
+  const reload = () => void refetchQueries(queryClient, { queryKey: ['conversations'] });
   return { query, reload };
 }

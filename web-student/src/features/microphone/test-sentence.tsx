@@ -4,13 +4,13 @@ import { useLiveRegion } from '../../core/quiet.ts';
 import { PlayRecording } from '../../microphone/play-recording.tsx';
 import type { Recording } from '../../recorder/take.ts';
 import type { LeftRecording } from '../../recorder/storage/left-behind.ts';
-import { judgeSound, type SoundVerdict } from '../../recorder/sound/sound-check.ts';
+import { checkSound, type SoundQuality } from '../../recorder/sound/sound-check.ts';
 import type { MicrophoneCheck } from './use-microphone-check.ts';
 import './microphone.css';
 
 const sentence = 'The library opens at nine, and the quiet room on the second floor is free until noon.';
 
-const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
+const verdictTexts: Readonly<Record<SoundQuality, string>> = {
   gap: 'Your microphone was silent for a moment. Listen to the recording, or record again.',
   unknown: 'Listen to the recording: this browser cannot measure how loud you are.',
   nothing: 'Nothing recorded. Speak louder, come closer, or choose another microphone.',
@@ -88,7 +88,7 @@ interface RecordedProps extends Props {
 
 function Recorded({ recording: { blob, whole, sound }, check, next }: RecordedProps) {
   const { view, recorder, record, listen, accept, isRight, hasGainControl, turnGainControl } = check;
-  const verdict = judgeSound(sound);
+  const verdict = checkSound(sound);
   const isGood = verdict === 'good';
   const microphone = recorder.microphone();
   const again = async () => {

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
 import { call } from '../../core/api.ts';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 import { notifyFailure } from '../../core/notices.ts';
 
 const perksQuery = () =>
@@ -47,7 +47,7 @@ function PerkCard({ perk }: { readonly perk: ShownPerk }) {
       ),
     onError(failure) {
       notifyFailure(failure);
-      void askAgain(queryClient, perksQuery());
+      void refetchQueries(queryClient, perksQuery());
     },
   });
   const titleId = `perk-${perkId}`;

@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
 import { call } from '../../core/api.ts';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 import { notify, notifyFailure } from '../../core/notices.ts';
 import { rememberUser } from '../../core/session.ts';
 import { useMarker } from '../settings/use-marker.ts';
@@ -80,7 +80,7 @@ function Earned({ referral }: { readonly referral: ReferralView }) {
       // Specification, document 1, section 8.
       notify('Congrats! Our team will contact you soon.', 'done');
       rememberUser(user);
-      void askAgain(queryClient, referralQuery());
+      void refetchQueries(queryClient, referralQuery());
     },
     onError: (error) => notifyFailure(error),
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { stopReview } from '#domain/reviews/contract.ts';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 import { call } from '../../core/api.ts';
 import { notifyFailure } from '../../core/notices.ts';
 import { dueReviewsQuery } from './api/due-reviews.ts';
@@ -23,7 +23,7 @@ export function useStopReviews() {
     });
     void Promise.all(stopped.map((uid) => call(stopReview, { uid }))).catch((error: unknown) => {
       notifyFailure(error, 'You keep this review.');
-      void askAgain(queryClient, { queryKey });
+      void refetchQueries(queryClient, { queryKey });
     });
   });
 

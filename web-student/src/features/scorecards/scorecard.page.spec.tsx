@@ -158,21 +158,21 @@ it('asks before an address hands a running test in', async () => {
   const started = answers.startMockTest();
   const id = 'body' in started ? started.body.sessionId : '';
   const results = `/mock-test/results?id=${id}`;
-  const handIn = page.getByRole('button', { name: 'Hand in now' });
+  const submitTest = page.getByRole('button', { name: 'Hand in now' });
   const { api, goTo } = await renderPage(results, { user, api: answers });
   await expect.element(heading('This test is still running')).toBeVisible();
-  await expect.element(handIn).not.toBeInTheDocument();
+  await expect.element(submitTest).not.toBeInTheDocument();
   goTo(`${results}&submit=true`);
   await page.getByRole('link', { name: 'Continue the test' }).click();
   await expect.element(page.getByText('Reading sprint · Question 1 of 5')).toBeVisible();
   goTo(`${results}&submit=true`);
-  await expect.element(handIn).toBeVisible();
+  await expect.element(submitTest).toBeVisible();
   expect(api.inputsOf('submitMockTest')).toEqual([]);
-  await handIn.click();
+  await submitTest.click();
   await expect.element(heading(/your result/)).toBeVisible();
   goTo(location.href);
   await expect.element(page.getByText('You handed in the test.')).toBeVisible();
-  await expect.element(handIn).not.toBeInTheDocument();
+  await expect.element(submitTest).not.toBeInTheDocument();
 });
 
 it('recommends a desk on a narrow screen, and lets everybody go on', async () => {

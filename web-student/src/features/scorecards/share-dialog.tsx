@@ -9,7 +9,7 @@ import { messageOf } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
 import { resultQuery } from '../mock-tests/api/result.ts';
 import { share as shareIt, unshare } from './api/shared.ts';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 
 interface Props extends Pick<MockTestResult, 'sessionId' | 'share'> {
   readonly onClose: () => void;
@@ -22,7 +22,7 @@ export default function ShareDialog({ sessionId, share, onClose }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (change: () => Promise<unknown>) => {
       await change();
-      await askAgain(queryClient, resultQuery(sessionId));
+      await refetchQueries(queryClient, resultQuery(sessionId));
     },
   });
   const link = share && location.origin + paths.scorecardOf.getHref(share.shareId);

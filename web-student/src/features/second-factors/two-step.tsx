@@ -13,7 +13,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { AppPart, Part, PasskeysPart } from './factor-parts.tsx';
 import { SetUpDialog, type Open } from './set-up-dialog.tsx';
 import { useConfirmation } from './use-confirmation.ts';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 
 export default function TwoStep() {
   const ways = useQuery(waysInQuery());
@@ -26,7 +26,7 @@ export default function TwoStep() {
   if (!query.data) return <QueryProblem error={query.error} onRetry={query.refetch} />;
   const { hasPassword, linked } = ways.data;
   const factor = query.data;
-  const refresh = () => askAgain(queryClient, { queryKey: secondFactorQuery().queryKey });
+  const refresh = () => refetchQueries(queryClient, { queryKey: secondFactorQuery().queryKey });
   const close = () => setOpen(undefined);
   const finish = (codes: readonly string[], done: string) => {
     notify(done, 'done');

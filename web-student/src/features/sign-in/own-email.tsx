@@ -7,7 +7,7 @@ import { call } from '../../core/api.ts';
 import { notify } from '../../core/notices.ts';
 import { EmailField } from '../accounts/credential-fields.tsx';
 import { waysInQuery } from './api.ts';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 
 interface Props {
   readonly toVerify: string | undefined;
@@ -21,7 +21,7 @@ export function OwnEmail({ toVerify, use = 'To set a password, and for us to rea
   const form = useCallForm(giveEmail, async (input) => {
     await call(giveEmail, input);
     notify('Check your email inbox!', 'done');
-    await askAgain(queryClient, { queryKey: waysInQuery().queryKey });
+    await refetchQueries(queryClient, { queryKey: waysInQuery().queryKey });
   });
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate aria-label="Add your email address">

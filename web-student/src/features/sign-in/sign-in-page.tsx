@@ -19,7 +19,7 @@ import NotFoundPage from '../home/not-found-page.tsx';
 import { finishQuery, wayBackOfSignIn, waysInQuery } from './api.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 
 const SecondStepForm = lazy(() => import('../second-factors/second-step.tsx'));
 
@@ -40,7 +40,7 @@ function Finish({ provider }: { readonly provider: SignInProvider }) {
   useEffect(() => {
     if (!isLinked) return;
     notify(`${name} is linked.`, 'done');
-    void askAgain(queryClient, { queryKey: waysInQuery().queryKey });
+    void refetchQueries(queryClient, { queryKey: waysInQuery().queryKey });
   }, [isLinked, name, queryClient]);
 
   if (finished.isError) return <Failure provider={provider} error={finished.error} />;

@@ -14,7 +14,7 @@ import { providersQuery, waysInQuery } from './api.ts';
 import { ChangeWayIn } from './change-way-in.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { providerIcons } from './provider-buttons.tsx';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 
 export function WaysIn({ user }: { readonly user: User }) {
   const ways = useQuery(waysInQuery());
@@ -30,7 +30,7 @@ export function WaysIn({ user }: { readonly user: User }) {
     // Another one may have been opened while this one was on its way.
     setChanging((now) => (now === provider ? undefined : now));
     notify(`${signInProviderNames[provider]} is not linked any more.`, 'done');
-    await askAgain(queryClient, { queryKey: waysInQuery().queryKey });
+    await refetchQueries(queryClient, { queryKey: waysInQuery().queryKey });
   }
   return (
     <Stack gap="md">

@@ -8,7 +8,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { messageOf } from '../../core/messages.ts';
 import { endPlan, savePlan, studyPlanQuery } from './api/study-plan.ts';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -35,7 +35,7 @@ export default function PlanDialog({ settings, onClose }: Props) {
     setFailure(undefined);
     try {
       await send();
-      await askAgain(queryClient, { queryKey: studyPlanQuery().queryKey });
+      await refetchQueries(queryClient, { queryKey: studyPlanQuery().queryKey });
       onClose();
     } catch (error) {
       setFailure(messageOf(error));

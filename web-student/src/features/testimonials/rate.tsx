@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { leaveRating } from '#domain/testimonials/contract.ts';
 import { call } from '../../core/api.ts';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 import { notifyFailure } from '../../core/notices.ts';
 import { rememberUser } from '../../core/session.ts';
 import { StarsInput } from './stars.tsx';
@@ -23,7 +23,7 @@ export function Rate({ start = 0, onRated, children }: Props) {
     onSuccess({ rating, user }) {
       onRated(rating);
       rememberUser(user);
-      void askAgain(queryClient, { queryKey: ['testimonials'] });
+      void refetchQueries(queryClient, { queryKey: ['testimonials'] });
     },
     onError: (error) => notifyFailure(error),
   });

@@ -5,7 +5,7 @@ import { headerLength, leaveTestimonial, quoteLength } from '#domain/testimonial
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
 import { call } from '../../core/api.ts';
-import { askAgain } from '../../core/ask-again.ts';
+import { refetchQueries } from '../../core/refetch-queries.ts';
 import { notify } from '../../core/notices.ts';
 import { rememberUser } from '../../core/session.ts';
 
@@ -23,7 +23,7 @@ export function ReviewForm({ before, onSent, children }: Props) {
     // Specification, document 1, section 8.
     notify('Thank you for leaving a review!', 'done');
     rememberUser(user);
-    void askAgain(queryClient, { queryKey: ['testimonials'] });
+    void refetchQueries(queryClient, { queryKey: ['testimonials'] });
     onSent?.();
   });
   return (

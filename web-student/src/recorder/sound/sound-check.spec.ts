@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hear, nothingHeard } from './loudness.ts';
-import { addSound, judgeSound, nothingChecked, roomNoise } from './sound-check.ts';
+import { addSound, checkSound, nothingChecked, roomNoise } from './sound-check.ts';
 
 /** @param sound loudness and how many tenths of a second of it */
 function judged(...sound: Sound) {
@@ -12,7 +12,7 @@ function judged(...sound: Sound) {
       heard = hear(heard, level);
       check = addSound(check, level, heard);
     }
-  return judgeSound(check);
+  return checkSound(check);
 }
 
 type Sound = readonly (readonly [rms: number, times: number, peak?: number])[];
@@ -27,18 +27,18 @@ const examples: readonly (readonly [string, ...Sound])[] = [
 it.each(examples)('finds %s', (verdict, ...sound) => expect(judged(...(sound as Sound))).toBe(verdict));
 
 it('tells a voice from a room that is nearly as loud', () => {
-  expect(judgeSound({ heardMs: 4000, speechMs: 2000, speech: 0.05, floor: 0.03, lostMs: 0, cutMs: 0 })).toBe(
+  expect(checkSound({ heardMs: 4000, speechMs: 2000, speech: 0.05, floor: 0.03, lostMs: 0, cutMs: 0 })).toBe(
     'too noisy',
   );
 });
 
 it('never calls a recording with a gap good', () => {
   const check = { heardMs: 4000, speechMs: 2000, speech: 0.1, floor: 0.001, lostMs: 1200, cutMs: 0 };
-  expect(judgeSound(check)).toBe('gap');
+  expect(checkSound(check)).toBe('gap');
 });
 
 it('judges nothing of a recording without levels', () => {
-  expect(judgeSound(nothingChecked)).toBe('unknown');
+  expect(checkSound(nothingChecked)).toBe('unknown');
 });
 
 it('has words for the noise of a room', () => {

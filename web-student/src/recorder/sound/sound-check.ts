@@ -40,7 +40,7 @@ export function addSound(check: SoundCheck, { rms, peak }: Level, { floor, isSpe
   };
 }
 
-export type SoundVerdict = 'unknown' | 'gap' | 'nothing' | 'too loud' | 'too quiet' | 'too noisy' | 'good';
+export type SoundQuality = 'unknown' | 'gap' | 'nothing' | 'too loud' | 'too quiet' | 'too noisy' | 'good';
 
 /** Less is a knock or a cough. */
 const leastSpeechMs = 300;
@@ -50,7 +50,7 @@ const leastLoudness = 0.012;
 const leastAboveRoom = 2;
 
 /** How well an answer recorded like this will be heard. */
-export function judgeSound({ heardMs, speechMs, speech, floor, lostMs, cutMs }: SoundCheck): SoundVerdict {
+export function checkSound({ heardMs, speechMs, speech, floor, lostMs, cutMs }: SoundCheck): SoundQuality {
   if (heardMs === 0) return 'unknown';
   if (speechMs < leastSpeechMs) return 'nothing';
   if (lostMs > 0) return 'gap';

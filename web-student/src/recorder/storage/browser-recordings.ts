@@ -2,7 +2,7 @@ import { dayMs } from '#domain/core/durations.ts';
 import type { KeptRecordings } from './kept-recordings.ts';
 import { openRecordingsDatabase } from './recordings-database.ts';
 import { createRecordingsInMemory } from './recordings-in-memory.ts';
-import { whereThereIsRoom } from './where-there-is-room.ts';
+import { withMemoryFallback } from './with-memory-fallback.ts';
 
 /** What was never submitted is forgotten after so long. */
 const keptMs = 7 * dayMs;
@@ -34,7 +34,7 @@ async function open(): Promise<Opened> {
   try {
     const recordings = await openRecordingsDatabase();
     await recordings.forgetBefore(Date.now() - keptMs);
-    return { recordings: whereThereIsRoom(recordings, createRecordingsInMemory()), isLasting: true };
+    return { recordings: withMemoryFallback(recordings, createRecordingsInMemory()), isLasting: true };
   } catch {
     return { recordings: createRecordingsInMemory(), isLasting: false };
   }

@@ -234,7 +234,7 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
       const current = state();
       return current.status === 'not_started' ? '' : current.test.sessionId;
     },
-    handIn() {
+    submitTest() {
       record(sit.submitTest(state(), momentOf()));
       recordResult();
     },

@@ -12,7 +12,7 @@ import { queryClient } from '../../../core/query-client.ts';
 import { redirectWaitMs } from '../../../core/page/redirect-waits.ts';
 import { useSession } from '../../../core/session.ts';
 import { startPromotion } from '../api/promotion.ts';
-import { askAgain } from '../../../core/ask-again.ts';
+import { refetchQueries } from '../../../core/refetch-queries.ts';
 
 /** Where the link of a promotion leads: it is started, and the prices are shown. */
 export default function PromoPage() {
@@ -30,7 +30,7 @@ export default function PromoPage() {
   const promotion = start.data;
   useEffect(() => {
     if (!promotion) return;
-    void askAgain(queryClient, { queryKey: ['promotions'] });
+    void refetchQueries(queryClient, { queryKey: ['promotions'] });
     const timer = setTimeout(
       () => void navigate(paths.pricing.getHref(), { replace: true }),
       redirectWaitMs.promotion,

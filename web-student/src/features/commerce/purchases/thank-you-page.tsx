@@ -12,7 +12,7 @@ import { cartQuery, paymentQuery, type PaymentState } from '../api/cart.ts';
 import { Granted } from './granted.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { TillNote } from '../till-note.tsx';
-import { askAgain } from '../../../core/ask-again.ts';
+import { refetchQueries } from '../../../core/refetch-queries.ts';
 import { notify } from '../../../core/notices.ts';
 import '../commerce.css';
 
@@ -30,7 +30,8 @@ export default function ThankYouPage() {
   }, [status]);
   useEffect(() => {
     // What a plan opens shows at once wherever the student goes next.
-    if (isGranted) void askAgain(queryClient, { predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
+    if (isGranted)
+      void refetchQueries(queryClient, { predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
   }, [isGranted, queryClient]);
 
   if (payment.data === undefined || cart.data === undefined) {

@@ -78,7 +78,7 @@ export const beginSection = (sessionId: string, commandId: string): Promise<Time
   timed(() => call(startMockTestSection, { sessionId, ...holderOf(sessionId) }, { commandId }));
 
 /** Lets the clock run on after a break. @throws CallFailed */
-export const goOnAfterBreak = (sessionId: string, commandId: string): Promise<TimedSitting> =>
+export const resumeAfterBreak = (sessionId: string, commandId: string): Promise<TimedSitting> =>
   timed(() => call(endMockTestBreak, { sessionId, ...holderOf(sessionId) }, { commandId }));
 
 interface BrokenRecording {
@@ -96,5 +96,5 @@ export const endSection = (sessionId: string): Promise<TimedSitting> =>
   timed(() => call(saveMockTestEndSection, { sessionId, ...holderOf(sessionId) }, { commandId: newId() }));
 
 /** Hands the test in; sent again under the same id, it is the same command. @throws CallFailed */
-export const handIn = (sessionId: string, commandId: string = newId()): Promise<TimedSitting> =>
+export const submitTest = (sessionId: string, commandId: string = newId()): Promise<TimedSitting> =>
   timed(() => call(submitMockTest, { sessionId, ...holderOf(sessionId) }, { commandId }));

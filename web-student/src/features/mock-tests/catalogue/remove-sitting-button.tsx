@@ -7,7 +7,7 @@ import { deleteMockTest, restoreMockTest } from '#domain/sittings/list-contract.
 import { call } from '../../../core/api.ts';
 import { notify, notifyFailure } from '../../../core/notices.ts';
 import { mockTestsQuery } from '../api/mock-tests.ts';
-import { askAgain } from '../../../core/ask-again.ts';
+import { refetchQueries } from '../../../core/refetch-queries.ts';
 
 interface Props {
   readonly sessionId: string;
@@ -18,7 +18,7 @@ interface Props {
 export function RemoveSittingButton({ sessionId, begun }: Props) {
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
-  const lookAgain = () => askAgain(queryClient, { queryKey: mockTestsQuery().queryKey });
+  const lookAgain = () => refetchQueries(queryClient, { queryKey: mockTestsQuery().queryKey });
   async function restore() {
     try {
       await call(restoreMockTest, { sessionId }, { commandId: newId() });

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { useOnline } from '../../../components/use-online.ts';
 import { messageOf } from '../../../core/messages.ts';
-import { judgeLine, speedText, type LineVerdict } from './line-verdict.ts';
+import { rateLine, speedText, type LineRating } from './line-rating.ts';
 import { measureLine } from './measure-line.ts';
 
-const verdictTexts: Readonly<Record<LineVerdict, string>> = {
+const ratingTexts: Readonly<Record<LineRating, string>> = {
   good: 'Your connection is good.',
   slow: 'Your connection is slow. You can take the test, but the next question may take a while to load. Stop downloads and calls, or move closer to your router.',
   'too slow for speech':
@@ -27,7 +27,7 @@ export function LineCheck({ isSpoken }: { readonly isSpoken: boolean }) {
       <div role="status">
         {data && (
           <>
-            <Text fw={600}>{verdictTexts[judgeLine(data, isSpoken)]}</Text>
+            <Text fw={600}>{ratingTexts[rateLine(data, isSpoken)]}</Text>
             <Text size="sm" mt={4}>
               Our server answers in {Math.round(data.roundTripMs)} ms. Your upload speed is{' '}
               {speedText(data.kilobitsPerSecond)}.

@@ -1,6 +1,6 @@
 import { getDateNow, tryLine } from '#domain/clock/contract.ts';
 import { call } from '../../../core/api.ts';
-import { kilobitsPerSecond, medianOf, type LineMeasure } from './line-verdict.ts';
+import { kilobitsPerSecond, medianOf, type LineMeasure } from './line-rating.ts';
 
 const roundTrips = 5;
 const filler = 'x'.repeat(192_000);

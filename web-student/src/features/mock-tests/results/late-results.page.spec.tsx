@@ -25,7 +25,7 @@ const points = (shown: string) => page.getByText(shown, { exact: true });
 function handedIn() {
   const sitting = fakeSitting(writingSprint);
   const id = sitting.begin([wrong, written, written]);
-  sitting.handIn();
+  sitting.submitTest();
   return { sitting, address: `/mock-test/results?id=${id}`, api: sitting.answers };
 }
 
@@ -107,7 +107,7 @@ it('explains that an answer could not be scored, without points for or against i
   };
   const sitting = fakeSitting(blueprint);
   sitting.begin([right, written]);
-  sitting.handIn();
+  sitting.submitTest();
   const { live } = await renderPage('/mock-test', { user: student, api: sitting.answers });
   await expect.element(page.getByText('Result on its way')).toBeVisible();
   await page.getByRole('link', { name: 'See the result' }).click();

@@ -9,7 +9,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { Problem, QueryProblem } from '../../../components/problem.tsx';
 import { codeOf, messages } from '../../../core/messages.ts';
 import { resultQuery } from '../api/result.ts';
-import { HandInHere } from './hand-in-here.tsx';
+import { SubmitTestHere } from './submit-test-here.tsx';
 import { NotSent } from '../unsent/not-sent.tsx';
 import { RefusedAnswer } from '../sitting/refused-answer.tsx';
 import { ResultQuestions } from './result-questions.tsx';
@@ -37,7 +37,7 @@ export default function ResultsPage() {
     const entry = query.data.questions[item - 1];
     if (entry) return <ReviewItem result={query.data} index={item - 1} entry={entry} />;
     if (search.has('item')) return <Navigate to={paths.mockTestResults.getHref(id)} replace />;
-    return <Result result={query.data} mayHandIn={search.has('submit')} />;
+    return <Result result={query.data} maySubmit={search.has('submit')} />;
   }
   if (query.isError) return <QueryProblem error={query.error} onRetry={query.refetch} />;
   return <PageSkeleton />;
@@ -51,10 +51,10 @@ const causes = {
 
 interface ResultProps {
   readonly result: MockTestResult;
-  readonly mayHandIn: boolean;
+  readonly maySubmit: boolean;
 }
 
-function Result({ result, mayHandIn }: ResultProps) {
+function Result({ result, maySubmit }: ResultProps) {
   const { name, status, scores, questions, cause, sessionId, pendingScores } = result;
   useUnsentOfResult(result);
   if (!scores && questions.length === 0) {
@@ -70,7 +70,7 @@ function Result({ result, mayHandIn }: ResultProps) {
           {status === 'running' || status === 'between_sections' ? (
             <Group justify="center">
               <ButtonLink to={paths.mockTestExercise.getHref(sessionId)}>Continue the test</ButtonLink>
-              {mayHandIn && <HandInHere sessionId={sessionId} />}
+              {maySubmit && <SubmitTestHere sessionId={sessionId} />}
             </Group>
           ) : (
             <Text c="dimmed">{waitingFor(pendingScores)} Your result will appear here.</Text>

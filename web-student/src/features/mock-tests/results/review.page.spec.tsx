@@ -22,7 +22,7 @@ function reviewed() {
           : startingAnswerTo(studentView(question, 'before')),
       ),
   );
-  sitting.handIn();
+  sitting.submitTest();
   return {
     results: `/mock-test/results?id=${id}`,
     options: { user: student, api: { ...questionListAnswers([]), ...sitting.answers } },

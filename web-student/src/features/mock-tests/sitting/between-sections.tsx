@@ -8,14 +8,14 @@ import { questionsText } from '../../../core/counts.ts';
 import { durationText } from '../../../core/server-clock.ts';
 import { beginSection } from '../api/sitting.ts';
 import { GrantedInTest } from './granted-in-test.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useContinue } from './use-continue.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A part is over and the clock stands: the student may rest, go away and come back within the days of the sitting. */
 export function BetweenSections({ sitting }: { readonly sitting: Sitting }) {
   const { sessionId, sections, sectionIndex, expiresAt, dateNow } = sitting;
-  const { goOn, isPending, failure } = useGoOn(sessionId, beginSection);
+  const { proceed, isPending, failure } = useContinue(sessionId, beginSection);
   const next = sections[sectionIndex + 1];
   const left = sections.length - sectionIndex - 1;
   const endsLate = next !== undefined && Date.parse(dateNow) + next.seconds * 1000 >= Date.parse(expiresAt);
@@ -49,7 +49,7 @@ export function BetweenSections({ sitting }: { readonly sitting: Sitting }) {
         <ButtonLink to={paths.mockTests.getHref()} variant="default">
           Continue later
         </ButtonLink>
-        <Button onClick={goOn} loading={isPending}>
+        <Button onClick={proceed} loading={isPending}>
           Start part {sectionIndex + 2}
         </Button>
       </Group>

@@ -204,7 +204,7 @@ it('explains that the test could not be handed in, and retries by itself', async
 it('opens on the estimate, folds the questions, and leads through what was missed', async () => {
   const sitting = fakeSitting(sprint);
   const id = sitting.begin(answersTo(sitting, 5, [0, 3]));
-  sitting.handIn();
+  sitting.submitTest();
   const { api, goTo } = await renderPage(`/mock-test/results?id=${id}`, {
     user: student,
     api: {

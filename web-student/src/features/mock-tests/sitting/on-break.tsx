@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Sitting } from '#domain/sittings/contract.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { clockText, type ClockReading } from '../../../core/server-clock.ts';
-import { goOnAfterBreak, sittingQuery } from '../api/sitting.ts';
+import { resumeAfterBreak, sittingQuery } from '../api/sitting.ts';
 import { sectionOf } from './running-sitting.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useGoOn } from './use-go-on.ts';
+import { useContinue } from './use-continue.ts';
 
 interface Props {
   readonly sitting: Sitting;
@@ -17,7 +17,7 @@ interface Props {
 export function OnBreak({ sitting, onBreak: { endsAt, secondsLeft }, clock }: Props) {
   const { sessionId, answered } = sitting;
   const left = useCountdown(clock, endsAt);
-  const { goOn, isPending, failure } = useGoOn(sessionId, goOnAfterBreak);
+  const { proceed, isPending, failure } = useContinue(sessionId, resumeAfterBreak);
   // Over by itself: the server tells the question that the clock runs for.
   useQuery({ ...sittingQuery(sessionId), refetchInterval: left === 0 ? 1000 : false });
   return (
@@ -36,7 +36,7 @@ export function OnBreak({ sitting, onBreak: { endsAt, secondsLeft }, clock }: Pr
         again.
       </Text>
       <FormFailure text={failure} />
-      <Button onClick={goOn} loading={isPending}>
+      <Button onClick={proceed} loading={isPending}>
         Continue the test
       </Button>
     </Stack>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveMockTestQuestion, sittingSchema } from '#domain/sittings/contract.ts';
 import { createMemory } from '../../../audio/memory.ts';
 import { atRest } from '../../../core/page/at-rest.ts';
-import { askAgain } from '../../../core/ask-again.ts';
+import { refetchQueries } from '../../../core/refetch-queries.ts';
 import { announce } from '../../../core/notices.ts';
 import { readFromTop } from '../../../core/page/read-from-top.ts';
 import { removeDraft } from '../../../core/drafts.ts';
@@ -12,8 +12,8 @@ import { useSubmittedAnswer, dismissAnswer } from '../../../outbox/browser-outbo
 import { hasBeenHeld, isHeldElsewhere } from '../api/hold.ts';
 import { sittingKey, type TimedSitting } from '../api/sitting.ts';
 import { BetweenSections } from './between-sections.tsx';
-import { HandInDialog } from './hand-in-dialog.tsx';
-import { HandingIn } from './handing-in.tsx';
+import { SubmitTestDialog } from './submit-test-dialog.tsx';
+import { SubmittingTest } from './submitting-test.tsx';
 import { NotSent } from '../unsent/not-sent.tsx';
 import { OnBreak } from './on-break.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
@@ -32,9 +32,9 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
   const { sessionId, question, status, clock: questionClock } = sitting;
   const seconds = useCountdown(clock, questionClock?.deadline ?? sitting.dateNow, questionClock?.seconds);
   const queryClient = useQueryClient();
-  useClockJumps(() => void askAgain(queryClient, { queryKey: sittingKey(sessionId) }));
+  useClockJumps(() => void refetchQueries(queryClient, { queryKey: sittingKey(sessionId) }));
   // A dialog belongs to its question, and closes with it.
-  const [handingInAt, setHandingInAt] = useState<string>();
+  const [submittingAt, setSubmittingAt] = useState<string>();
   const subject = testAnswer(sessionId);
   const entry = useSubmittedAnswer(subject);
   const isComplete = status === 'section_ended';
@@ -50,7 +50,7 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
         sittingKey(sessionId),
         (old) => old && { ...old, sitting: next },
       );
-    } else void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
+    } else void refetchQueries(queryClient, { queryKey: sittingKey(sessionId) });
     const given = saveMockTestQuestion.input.safeParse(entry.input).data;
     if (given) {
       const draft = testDraft(sessionId, given.uid);
@@ -59,14 +59,14 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
     }
     dismissAnswer(entry.commandId);
     // What an earlier page had answered is in: now this one may take over.
-    if (!hasBeenHeld(sessionId)) void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
+    if (!hasBeenHeld(sessionId)) void refetchQueries(queryClient, { queryKey: sittingKey(sessionId) });
   }, [entry, queryClient, sessionId]);
   useUnsentOfSitting(sitting, entry);
 
   // Or why it was not taken: then the test is not where this page believes it to be.
   const isRefused = entry?.state === 'refused';
   useEffect(() => {
-    if (isRefused) void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
+    if (isRefused) void refetchQueries(queryClient, { queryKey: sittingKey(sessionId) });
   }, [isRefused, queryClient, sessionId]);
 
   // The code of the screens that this part may need: which question is next, the server tells with the answer.
@@ -91,7 +91,7 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
       {isHeldElsewhere(sessionId, sitting.holder) && !isComplete ? (
         <TakenOver sitting={sitting} />
       ) : isComplete ? (
-        <HandingIn sessionId={sessionId} />
+        <SubmittingTest sessionId={sessionId} />
       ) : status === 'between_sections' ? (
         <BetweenSections sitting={sitting} />
       ) : sitting.onBreak ? (
@@ -109,17 +109,17 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
             entry={entry}
             subject={subject}
             secondary={
-              <Button variant="default" onClick={() => setHandingInAt(question.uid)}>
+              <Button variant="default" onClick={() => setSubmittingAt(question.uid)}>
                 {isLastSection(sitting) ? 'Hand in' : 'End this part'}
               </Button>
             }
           />
         </TestSurface>
       )}
-      <HandInDialog
+      <SubmitTestDialog
         sitting={sitting}
-        isOpen={handingInAt !== undefined && handingInAt === question?.uid && !isOver}
-        onClose={() => setHandingInAt(undefined)}
+        isOpen={submittingAt !== undefined && submittingAt === question?.uid && !isOver}
+        onClose={() => setSubmittingAt(undefined)}
       />
     </>
   );

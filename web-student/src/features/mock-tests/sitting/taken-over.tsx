@@ -17,7 +17,7 @@ export function TakenOver({ sitting: { sessionId, question } }: { readonly sitti
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const unsent = question && unsentDraftOf(sessionId, question.uid);
-  async function goOnHere() {
+  async function continueHere() {
     setPending(true);
     setFailure(undefined);
     try {
@@ -44,7 +44,7 @@ export function TakenOver({ sitting: { sessionId, question } }: { readonly sitti
         />
       )}
       <FormFailure text={failure} />
-      <Button onClick={() => void goOnHere()} loading={isPending}>
+      <Button onClick={() => void continueHere()} loading={isPending}>
         Continue here
       </Button>
     </Stack>

@@ -36,7 +36,7 @@ export function ExerciseActions(props: Props) {
   const { showAnswerButton, showForceAnswer, hideSubmit } = catalogue[type];
   const { phase, isBusy } = exercise;
   const isRetired = phase.name === 'refused' && phase.code === 'question_retired';
-  const goOn = (
+  const proceed = (
     <Button
       loading={next === undefined}
       onClick={(event) => {
@@ -53,7 +53,7 @@ export function ExerciseActions(props: Props) {
       )}
     </Button>
   );
-  if (isRetired) return goOn;
+  if (isRetired) return proceed;
   if ('attemptId' in phase) {
     return (
       <>
@@ -63,7 +63,7 @@ export function ExerciseActions(props: Props) {
             <span className="if-wide try-again">Try again</span>
           </Button>
         )}
-        {goOn}
+        {proceed}
       </>
     );
   }

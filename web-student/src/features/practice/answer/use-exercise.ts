@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { isEmptyAnswer, type Answer } from '#domain/question-types/registry.ts';
-import { askAgain } from '../../../core/ask-again.ts';
+import { refetchQueries } from '../../../core/refetch-queries.ts';
 import { removeDraft } from '../../../core/drafts.ts';
 import { announce } from '../../../core/notices.ts';
 import { readFromTop } from '../../../core/page/read-from-top.ts';
@@ -117,9 +117,9 @@ function useAnswered(attemptId: string | undefined, { isMarked, owner, subject }
   useEffect(() => {
     if (attemptId === undefined) return;
     removeDraft(owner, subject);
-    void askAgain(queryClient, { queryKey: ['credits'] });
+    void refetchQueries(queryClient, { queryKey: ['credits'] });
     for (const key of ['questions', 'statistics', 'reviews']) {
-      if (isMarked) void askAgain(queryClient, { queryKey: [key] });
+      if (isMarked) void refetchQueries(queryClient, { queryKey: [key] });
     }
   }, [attemptId, isMarked, owner, subject, queryClient]);
 }

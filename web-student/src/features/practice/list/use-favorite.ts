@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import { call } from '../../../core/api.ts';
-import { askAgain } from '../../../core/ask-again.ts';
+import { refetchQueries } from '../../../core/refetch-queries.ts';
 import { announce, notifyFailure } from '../../../core/notices.ts';
 
 interface Page {
@@ -36,7 +36,7 @@ export function useFavorite(): (question: QuestionListing) => void {
       notifyFailure(error, 'That did not work. Your favourites have not changed.');
     },
     async onSettled(_answer, _error, { uid }) {
-      await askAgain(queryClient, { queryKey: ['questions', 'progress', uid] });
+      await refetchQueries(queryClient, { queryKey: ['questions', 'progress', uid] });
       // The list stays as it is under the pointer, for the star can be pressed again; the next look asks anew.
       await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     },

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import { clearExerciseScore } from '#domain/practice/contract.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
-import { askAgain } from '../../../core/ask-again.ts';
+import { refetchQueries } from '../../../core/refetch-queries.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { call } from '../../../core/api.ts';
@@ -23,7 +23,7 @@ export function ClearScoreDialog({ uid, onClose }: Props) {
     mutationFn: () =>
       call(clearExerciseScore, { exercise: typeOfUid(uid), uid }, { commandId: commandId.current }),
     onSuccess() {
-      void askAgain(queryClient, { queryKey: ['questions'] });
+      void refetchQueries(queryClient, { queryKey: ['questions'] });
       notify('Your score was cleared. The question counts as not done.', 'done');
       onClose();
     },

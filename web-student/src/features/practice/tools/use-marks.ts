@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { markQuestionAsTested, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
-import { askAgain } from '../../../core/ask-again.ts';
+import { refetchQueries } from '../../../core/refetch-queries.ts';
 import { call } from '../../../core/api.ts';
 import { messageOf } from '../../../core/messages.ts';
 import { announce, notify } from '../../../core/notices.ts';
@@ -39,7 +39,7 @@ export function useMarks(uid: string) {
       queryClient.setQueryData(queryKey, before);
       notify(`${messageOf(error)} Nothing changed.`, 'problem');
     },
-    onSettled: () => askAgain(queryClient, { queryKey: ['questions'] }),
+    onSettled: () => refetchQueries(queryClient, { queryKey: ['questions'] }),
   });
   return useMemo(
     () => ({

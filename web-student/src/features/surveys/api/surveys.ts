@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { InputOf } from '#domain/core/contract.ts';
 import { completeSurvey, fetchSurvey, fetchSurveys } from '#domain/surveys/contract.ts';
 import { call } from '../../../core/api.ts';
-import { askAgain } from '../../../core/ask-again.ts';
+import { refetchQueries } from '../../../core/refetch-queries.ts';
 
 export const surveysQuery = () =>
   queryOptions({
@@ -21,6 +21,6 @@ export function useCompleteSurvey() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: InputOf<typeof completeSurvey>) => call(completeSurvey, input),
-    onSuccess: () => void askAgain(queryClient, { queryKey: ['surveys'] }),
+    onSuccess: () => void refetchQueries(queryClient, { queryKey: ['surveys'] }),
   });
 }

@@ -2,7 +2,7 @@ import { spokenTask, type SpokenCode } from '#domain/question-types/mechanisms/s
 import { problemTexts } from '../../../microphone/problem-texts.ts';
 import type { Recording } from '../../../recorder/take.ts';
 import type { RecorderView } from '../../../recorder/recorder-view.ts';
-import { judgeSound, type SoundVerdict } from '../../../recorder/sound/sound-check.ts';
+import { checkSound, type SoundQuality } from '../../../recorder/sound/sound-check.ts';
 import { recordingTimesOf } from './recording-settings.ts';
 import type { Stage } from './use-recording.ts';
 
@@ -41,7 +41,7 @@ export function headText({ stage, view }: Omit<Shown, 'type'>): string {
   }
 }
 
-const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
+const verdictTexts: Readonly<Record<SoundQuality, string>> = {
   gap: 'Your microphone was silent for a moment. Listen to the recording, or record again.',
   unknown: 'Listen to the recording: this browser cannot measure how loud you are.',
   nothing:
@@ -54,10 +54,10 @@ const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
 
 /** Whether there is a voice in it: without one there is nothing to be scored. */
 export const isSpoken = ({ whole, sound }: Recording): boolean =>
-  whole !== undefined && judgeSound(sound) !== 'nothing';
+  whole !== undefined && checkSound(sound) !== 'nothing';
 
 export const soundText = ({ whole, sound }: Recording): string =>
-  verdictTexts[whole ? judgeSound(sound) : 'nothing'];
+  verdictTexts[whole ? checkSound(sound) : 'nothing'];
 
 export function bodyText({ type, stage, view }: Shown): string | undefined {
   switch (stage) {

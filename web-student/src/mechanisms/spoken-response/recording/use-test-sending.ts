@@ -3,7 +3,7 @@ import type { WholeRecording } from '../../../recorder/assemble.ts';
 import type { Recorder } from '../../../recorder/create-recorder.ts';
 import { ensureSent } from '../../../recorder/sending/sent-recordings.ts';
 import { useAnswer } from '../../use-answer.ts';
-import { recordedToItsEnd } from './recorded-to-its-end.ts';
+import { stopRecording } from './stop-recording.ts';
 import type { SentRecording } from '../../../recorder/sending/create-sender.ts';
 
 /** In a test a recording is sent as soon as it is there, and is the answer then; who goes on earlier waits for it. */
@@ -31,7 +31,7 @@ export function useTestSending(whole: WholeRecording | undefined, recorder: Reco
   }, [whole]);
 
   const end = useEffectEvent(async () => {
-    const made = whole ?? (await recordedToItsEnd(recorder));
+    const made = whole ?? (await stopRecording(recorder));
     return made && { type, ...(await send(made)) };
   });
   const unfinished = test?.unfinished;

@@ -9,11 +9,11 @@ interface Props {
   readonly sitting: Sitting;
   readonly isWaiting: boolean;
   readonly isBusy: boolean;
-  readonly onGoOn: (thenBreak?: boolean) => void;
+  readonly onContinue: (thenBreak?: boolean) => void;
 }
 
 /** Submits the answer and goes on, with a break in between where the student was granted one. */
-export function QuestionActions({ sitting, isWaiting, isBusy, onGoOn }: Props) {
+export function QuestionActions({ sitting, isWaiting, isBusy, onContinue }: Props) {
   const isLast = sitting.answered + 1 === sectionOf(sitting).questions;
   // What waits stays in the tab order, so that a screen reader can say why.
   const waiting = isWaiting && {
@@ -24,11 +24,11 @@ export function QuestionActions({ sitting, isWaiting, isBusy, onGoOn }: Props) {
   return (
     <>
       {sitting.nextBreakSeconds !== undefined && !isLast && (
-        <Button variant="default" onClick={() => onGoOn(true)} disabled={isBusy} {...waiting}>
+        <Button variant="default" onClick={() => onContinue(true)} disabled={isBusy} {...waiting}>
           Submit, then a break
         </Button>
       )}
-      <Button onClick={() => onGoOn()} loading={isBusy} {...waiting}>
+      <Button onClick={() => onContinue()} loading={isBusy} {...waiting}>
         {isLast && isLastSection(sitting) ? 'Submit and finish' : 'Submit and continue'}
       </Button>
     </>

@@ -5,7 +5,7 @@ import { examPartNames } from '#domain/mock-tests/exam-part.ts';
 import { GrantedInTest } from '../granted-in-test.tsx';
 import { sectionOf } from '../running-sitting.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
-import { GivenBack } from './given-back.tsx';
+import { LostTimeNote } from './lost-time-note.tsx';
 import type { HiddenClock } from './use-hidden-clock.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function QuestionTop({ sitting, hiddenClock, children }: Props) {
           The test goes forward only: you cannot come back to a question.
         </Text>
       )}
-      <GivenBack losses={sitting.givenBack} />
+      <LostTimeNote losses={sitting.givenBack} />
       <GrantedInTest granted={sitting.grantedInTest} />
       {children}
     </>

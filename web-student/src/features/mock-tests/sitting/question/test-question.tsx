@@ -11,12 +11,12 @@ import { submitTestAnswer } from '../../../../outbox/test-answers.ts';
 import { holderOf } from '../../api/hold.ts';
 import { OtherText } from '../../unsent/other-text.tsx';
 import { sectionOf } from '../running-sitting.ts';
-import { GoOnDialog } from './go-on-dialog.tsx';
+import { ContinueDialog } from './continue-dialog.tsx';
 import { QuestionActions, waitNoteId } from './question-actions.tsx';
 import { QuestionTop } from './question-top.tsx';
 import { useAwaySeconds } from './use-away-seconds.ts';
 import { useBrokenRecording } from './use-broken-recording.ts';
-import { useHandIn, waitText } from './use-hand-in.ts';
+import { useSubmission, waitText } from './use-submission.ts';
 import { useHiddenClock } from './use-hidden-clock.ts';
 import { useTestAnswer } from './use-test-answer.ts';
 import { useTestPlayer } from './use-test-player.ts';
@@ -48,7 +48,7 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
   const { answer, setAnswer } = draft;
   const awaySeconds = useAwaySeconds(draft.subject);
   const { player, isWaiting } = useTestPlayer(sessionId, view, draft.subject);
-  const handIn = useHandIn({
+  const submission = useSubmission({
     view,
     answer,
     seconds,
@@ -77,7 +77,7 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
       }
       note={
         <>
-          <SavedHere isSending={handIn.isEnding || entry?.state === 'waiting'} />
+          <SavedHere isSending={submission.isEnding || entry?.state === 'waiting'} />
           {isWaiting && (
             <div className="exercise-note exercise-wait" id={waitNoteId}>
               {waitText}
@@ -92,8 +92,8 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
           <QuestionActions
             sitting={sitting}
             isWaiting={isWaiting}
-            isBusy={isSending || handIn.isEnding}
-            onGoOn={(thenBreak) => void handIn.goOn(thenBreak)}
+            isBusy={isSending || submission.isEnding}
+            onContinue={(thenBreak) => void submission.proceed(thenBreak)}
           />
         </>
       }
@@ -107,14 +107,19 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
         showAnswer={false}
         isLocked={isSending}
         subject={draft.subject}
-        test={{ shownAt, recordsAgain: hasRecordedAgain(sitting), onBroken, unfinished: handIn.unfinished }}
+        test={{
+          shownAt,
+          recordsAgain: hasRecordedAgain(sitting),
+          onBroken,
+          unfinished: submission.unfinished,
+        }}
         player={player}
       />
-      <GoOnDialog
-        isOpen={handIn.isAsking}
+      <ContinueDialog
+        isOpen={submission.isAsking}
         isEmpty={isEmptyAnswer(answer)}
-        onStay={handIn.stay}
-        onGoOn={handIn.goOnAnyway}
+        onStay={submission.stay}
+        onContinue={submission.continueAnyway}
       />
     </ExerciseFrame>
   );

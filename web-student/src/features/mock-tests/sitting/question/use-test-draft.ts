@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
 import type { Answer } from '#domain/question-types/registry.ts';
-import { askAgain } from '../../../../core/ask-again.ts';
+import { refetchQueries } from '../../../../core/refetch-queries.ts';
 import { rememberArrivedDraft, rememberSentDraft } from '../../../../core/drafts.ts';
 import { currentOwner } from '../../../../core/session.ts';
 import { hasBeenHeld, keepTestDraft } from '../../api/hold.ts';
@@ -40,11 +40,11 @@ export function useTestDraft({ sessionId, uid, answer, before, isSending }: Kept
       kept.current = answer;
       if (isKept) rememberArrivedDraft(currentOwner(), testDraft(sessionId, uid), JSON.stringify(answer));
       // It came too late: the test is not where this page believes it to be.
-      else void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
+      else void refetchQueries(queryClient, { queryKey: sittingKey(sessionId) });
     } catch (error) {
       // It is kept in this browser, and tried again with the next tick, unless the test is sat elsewhere.
       if (error instanceof CallFailed && error.code === 'sitting_taken_over')
-        void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
+        void refetchQueries(queryClient, { queryKey: sittingKey(sessionId) });
     } finally {
       isSaving.current = false;
     }

@@ -8,7 +8,7 @@ import { paths } from '../../../../app/paths.ts';
 import { browserStore, storageKeys, tabStore, type KeyValueStore } from '../../../../core/storage.ts';
 import { hasChecked } from '../../../../microphone/microphone-memory.ts';
 import { appLinksQuery } from '../../../mobile-app/api/app-links.ts';
-import { isLikeChrome } from './is-like-chrome.ts';
+import { isChromium } from './is-chromium.ts';
 import { DismissableNote } from './notes.tsx';
 
 interface Note {
@@ -26,7 +26,7 @@ const isMobile = () => /Android|iPhone|iPad|Mobile/.test(navigator.userAgent);
 const notes: readonly Note[] = [
   {
     isFor: (type) =>
-      (catalogue[type].hasAudio || catalogue[type].usesMicrophone) && !isLikeChrome(navigator.userAgent),
+      (catalogue[type].hasAudio || catalogue[type].usesMicrophone) && !isChromium(navigator.userAgent),
     // Remembered for the session.
     store: tabStore,
     name: 'noChromeNote',

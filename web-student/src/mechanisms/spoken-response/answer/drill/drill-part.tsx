@@ -4,7 +4,7 @@ import { useLiveRegion } from '../../../../core/quiet.ts';
 import { LevelMeter } from '../../../../microphone/level-meter.tsx';
 import { PlayRecording } from '../../../../microphone/play-recording.tsx';
 import { problemTexts } from '../../../../microphone/problem-texts.ts';
-import { judgeSound } from '../../../../recorder/sound/sound-check.ts';
+import { checkSound } from '../../../../recorder/sound/sound-check.ts';
 import type { DrillPart as Part } from './drill-parts.ts';
 import { drillTimes, useDrill } from './use-drill.ts';
 
@@ -20,7 +20,7 @@ export function DrillPart({ part, onHear }: Props) {
   const { status, problem, recording } = view;
   const isBusy = status === 'waiting' || status === 'recording' || status === 'closing';
   const isBroken = view.end === 'interrupted';
-  const isUnheard = recording !== undefined && (isBroken || judgeSound(recording.sound) === 'nothing');
+  const isUnheard = recording !== undefined && (isBroken || checkSound(recording.sound) === 'nothing');
   return (
     <>
       <p className="drill-phrase">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useObservable } from '../../../../core/observable.ts';
 import { createBrowserRecorder } from '../../../../microphone/browser-recorder.ts';
 import { createRecordingsInMemory } from '../../../../recorder/storage/recordings-in-memory.ts';
-import { judgeSound } from '../../../../recorder/sound/sound-check.ts';
+import { checkSound } from '../../../../recorder/sound/sound-check.ts';
 
 /** How often a phrase is said until it counts as practised. */
 export const drillTimes = 3;
@@ -27,7 +27,7 @@ export function useDrill(words: number) {
       const { recording, end } = recorder.view.get();
       if (!recording || recording === counted || end === 'interrupted') return;
       counted = recording;
-      if (judgeSound(recording.sound) !== 'nothing') setTimesSaid((times) => times + 1);
+      if (checkSound(recording.sound) !== 'nothing') setTimesSaid((times) => times + 1);
     });
   }, [recorder]);
   useEffect(() => close, [close]);

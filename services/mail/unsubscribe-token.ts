@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { dayMs } from '#domain/core/durations.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { accountLists, type AccountList } from '#domain/mail/mail-kinds.ts';
-import { oneClickPath, wayOutPath } from '#domain/mail/one-click.ts';
+import { oneClickPath, unsubscribePath } from '#domain/mail/one-click.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
 import { createTokens, type TokenFailure } from '../identity/tokens.ts';
-import type { WayOut } from './draw-mail.ts';
+import type { UnsubscribeLinks } from './draw-mail.ts';
 
 type Secrets = Pick<ServiceSettings, 'tokenSecret'>;
 
@@ -33,10 +33,10 @@ export type Leaving =
   | { readonly addressId: string; readonly list: 'invitation' };
 
 /** What takes a user, or an address, off a list without a login. */
-export const createWayOutToken = (secrets: Secrets, leaving: Leaving, now: Instant): Promise<string> =>
+export const createUnsubscribeToken = (secrets: Secrets, leaving: Leaving, now: Instant): Promise<string> =>
   tokensOf(secrets).sign({ ...leaving }, new Date(Date.parse(now) + validMs));
 
-export async function readWayOutToken(
+export async function readUnsubscribeToken(
   secrets: Secrets,
   token: string,
   now: Instant,
@@ -50,11 +50,11 @@ export async function readWayOutToken(
 }
 
 /** Both ways out of the list of a mail. @param site without a slash at the end */
-export async function wayOutOf(
+export async function unsubscribeLinksOf(
   secrets: Secrets,
   leaving: Leaving,
   { site, now }: { readonly site: string; readonly now: Instant },
-): Promise<WayOut> {
-  const query = `?token=${encodeURIComponent(await createWayOutToken(secrets, leaving, now))}`;
-  return { page: `${site}${wayOutPath}${query}`, oneClick: `${site}${oneClickPath}${query}` };
+): Promise<UnsubscribeLinks> {
+  const query = `?token=${encodeURIComponent(await createUnsubscribeToken(secrets, leaving, now))}`;
+  return { page: `${site}${unsubscribePath}${query}`, oneClick: `${site}${oneClickPath}${query}` };
 }

@@ -6,7 +6,7 @@ export interface LineMeasure {
   /** Sent to the server, in thousands of bits a second. */
   readonly kilobitsPerSecond: number;
 }
-export type LineVerdict = 'good' | 'slow' | 'too slow for speech';
+export type LineRating = 'good' | 'slow' | 'too slow for speech';
 
 /** Speech as it is recorded: samples of 16 bits. */
 const speechKilobits = (soundRate * 16) / 1000;
@@ -29,10 +29,10 @@ export function kilobitsPerSecond(bytes: number, elapsedMs: number, roundTripMs:
 }
 
 /** Whether a test can be sat on the line without waiting. @param isSpoken recordings are sent while the test runs */
-export function judgeLine(
+export function rateLine(
   { roundTripMs, kilobitsPerSecond: speed }: LineMeasure,
   isSpoken: boolean,
-): LineVerdict {
+): LineRating {
   if (isSpoken && speed < speechKilobits) return 'too slow for speech';
   const isFast = !isSpoken || speed >= reserve * speechKilobits;
   return isFast && roundTripMs <= longestGoodMs ? 'good' : 'slow';

@@ -6,15 +6,15 @@ import { isPassingFailure } from '#domain/core/call-failed.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { retryDelayMs } from '../../../core/connection/back-off.ts';
 import { messageOf } from '../../../core/messages.ts';
-import { handIn, sittingKey, sittingQuery } from '../api/sitting.ts';
+import { submitTest, sittingKey, sittingQuery } from '../api/sitting.ts';
 
 /** The last question is answered: the test is handed in at once, and again for as long as the line is down. */
-export function HandingIn({ sessionId }: { readonly sessionId: string }) {
+export function SubmittingTest({ sessionId }: { readonly sessionId: string }) {
   const queryClient = useQueryClient();
   // Made once: however often it is sent, the test is handed in once.
   const [commandId] = useState(() => newId());
   const { mutate, isPaused, failureReason, isError, error } = useMutation({
-    mutationFn: () => handIn(sessionId, commandId),
+    mutationFn: () => submitTest(sessionId, commandId),
     // Waits for the line, and goes on the moment it is back.
     networkMode: 'online',
     retry: (_, failure) => isPassingFailure(failure),

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { askAgain } from './ask-again.ts';
+import { refetchQueries } from './refetch-queries.ts';
 
 const queryKey = ['attempts'];
 
@@ -24,7 +24,7 @@ function shownQuery() {
 
 it('asks anew where the first answer is still under way: it may be of before the change', async () => {
   const { queryClient, answers, give, observer, close } = shownQuery();
-  const again = askAgain(queryClient, { queryKey });
+  const again = refetchQueries(queryClient, { queryKey });
   await give(0, 'submitted');
   await give(1, 'scored');
   await again;
@@ -40,7 +40,7 @@ it('asks anew where the first answer is still under way: it may be of before the
 it('gives who waits for the first answer the one that was asked for anew', async () => {
   const { queryClient, give, close } = shownQuery();
   const waiting = queryClient.ensureQueryData<string>({ queryKey });
-  const again = askAgain(queryClient, { queryKey });
+  const again = refetchQueries(queryClient, { queryKey });
   await give(1, 'scored');
   await again;
   expect(await waiting).toBe('scored');
@@ -51,7 +51,7 @@ it('asks again what has its answer already', async () => {
   const { queryClient, give, observer, close } = shownQuery();
   await give(0, 'submitted');
   await expect.poll(() => observer.getCurrentResult().data).toBe('submitted');
-  const again = askAgain(queryClient, { queryKey });
+  const again = refetchQueries(queryClient, { queryKey });
   await give(1, 'scored');
   await again;
   expect(observer.getCurrentResult().data).toBe('scored');
@@ -60,11 +60,11 @@ it('asks again what has its answer already', async () => {
 
 it('leaves alone what is not on the screen, and what is meant by others', async () => {
   const { queryClient, answers, give, observer, close } = shownQuery();
-  await askAgain(queryClient, { queryKey: ['statistics'] });
+  await refetchQueries(queryClient, { queryKey: ['statistics'] });
   await give(0, 'submitted');
   await expect.poll(() => observer.getCurrentResult().data).toBe('submitted');
   close();
-  await askAgain(queryClient, { queryKey });
+  await refetchQueries(queryClient, { queryKey });
   expect(answers).toHaveLength(1);
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

@@ -10,7 +10,7 @@ import { temporalConnection } from '#infra/testing/servers/temporal.ts';
 import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { writtenAnswer } from '#services/analysis/written-answer.ts';
 import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
-import { eventually, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
+import { eventually, openTestHarness, type TestHarness } from '../core/testing/test-harness.ts';
 import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { startWorkflowProcess } from './testing/workflow-process.ts';
 import { startWrittenTest } from './testing/written-test.ts';
@@ -25,7 +25,7 @@ const text =
 const taskQueue = randomUUID();
 
 /** The process of the workflows, on this file's task queue: its reactors and its worker. */
-const startProcess = (house: TestHouse, analysis: WritingAnalysis, aheadMs = 0) =>
+const startProcess = (house: TestHarness, analysis: WritingAnalysis, aheadMs = 0) =>
   startWorkflowProcess(house, { taskQueue, bundle, analysis, aheadMs });
 
 /** Says no to every text until it is told to answer. */
@@ -48,7 +48,7 @@ async function resultOf(sessionId: string): Promise<void> {
 }
 
 test('the result waits for the last score, over the end of the process, and is recorded once', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const { state, analysis } = gatedAnalysis();
   const sitting = await startWrittenTest(house, text, 0.5);
   {
@@ -85,7 +85,7 @@ test('the result waits for the last score, over the end of the process, and is r
 });
 
 test('an analysis that fails for good does not keep the result, which tells of it', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const works = createQuickAnalysis();
   await using running = startProcess(house, {
     async score(answer) {
@@ -108,7 +108,7 @@ test('an analysis that fails for good does not keep the result, which tells of i
 });
 
 test('a result is recorded without what an hour did not score, and has a second one when it comes', async () => {
-  await using house = await openTestHouse();
+  await using house = await openTestHarness();
   const works = createQuickAnalysis();
   const { state, analysis } = gatedAnalysis();
   // What was left out is scored at once; the workflows' clock is an hour ahead, and the sitting is longer.

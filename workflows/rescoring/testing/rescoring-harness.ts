@@ -14,7 +14,7 @@ import { onSitting } from '#services/sittings/commands.ts';
 import { draftQuestion, publishQuestion, reviseQuestion } from '#services/questions/commands.ts';
 import { runReactors } from '../../core/run-reactors.ts';
 import { runWorker } from '../../core/run-worker.ts';
-import { contextFor, silent } from '../../core/testing/test-house.ts';
+import { contextFor, silent } from '../../core/testing/test-harness.ts';
 import type { WorkflowBundle } from '../../core/workflow-bundle.ts';
 import { createWorkflowStarter, type WorkflowStarter } from '../../core/workflow-starter.ts';
 import { reviewsReactor } from '../../reviews/reactor.ts';
@@ -24,7 +24,7 @@ import { rescoringReactor } from '../reactor.ts';
 export type Person = { readonly userId: string } | { readonly visitorId: string };
 
 /** All that takes part when a key is corrected, on real parts. */
-export interface RescoringHouse extends TestReadModels {
+export interface RescoringHarness extends TestReadModels {
   readonly starter: WorkflowStarter;
   /** Other tests correct a question of the same name on the same Temporal: what a workflow is called there. */
   readonly idOf: (id: string) => string;
@@ -39,7 +39,7 @@ export interface RescoringHouse extends TestReadModels {
   startWorker(journal?: Journal): () => Promise<void>;
 }
 
-export async function openRescoringHouse(bundle: WorkflowBundle): Promise<RescoringHouse> {
+export async function openRescoringHarness(bundle: WorkflowBundle): Promise<RescoringHarness> {
   const stack = new AsyncDisposableStack();
   const house = stack.use(await openTestReadModels());
   const { journal, pool, readModels } = house;

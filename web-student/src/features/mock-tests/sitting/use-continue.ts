@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { messageOf } from '../../../core/messages.ts';
 import { sittingKey, type TimedSitting } from '../api/sitting.ts';
 
-export function useGoOn(
+export function useContinue(
   sessionId: string,
   send: (sessionId: string, commandId: string) => Promise<TimedSitting>,
 ) {
@@ -13,7 +13,7 @@ export function useGoOn(
   const [failure, setFailure] = useState<string>();
   // Made once: pressed again after a lost answer, it goes on once.
   const [commandId] = useState(() => newId());
-  async function goOn() {
+  async function proceed() {
     setPending(true);
     setFailure(undefined);
     try {
@@ -24,5 +24,5 @@ export function useGoOn(
       setPending(false);
     }
   }
-  return { goOn: () => void goOn(), isPending, failure };
+  return { proceed: () => void proceed(), isPending, failure };
 }

@@ -67,7 +67,7 @@ const inOwnWords = (facts: WritingFacts): WritingFacts => ({
  * The changes that bring most points, best first, each alone; one that opens a gate comes first by itself.
  * @param pointsOf by the score's rubric
  */
-export function whatWouldRaise(
+export function findImprovements(
   findings: Findings,
   facts: WritingFacts,
   pointsOf: (findings: Findings) => number,

@@ -24,7 +24,10 @@ const patienceMs = 20_000;
  * @returns mono, 16 kHz
  * @throws UnreadableSound also where the process dies, Error where none can start
  */
-export async function readApart(recording: RecordingToRead, timeLimitMs = patienceMs): Promise<Float32Array> {
+export async function readInProcess(
+  recording: RecordingToRead,
+  timeLimitMs = patienceMs,
+): Promise<Float32Array> {
   const reader = fork(program, [String(timeLimitMs)], {
     execArgv: nodeFlags,
     env: {},

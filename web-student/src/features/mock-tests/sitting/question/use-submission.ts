@@ -27,7 +27,7 @@ interface Asked {
  * Submits the answer to a question: when the student continues (after a warning if untouched), or just before the time
  * is up.
  */
-export function useHandIn({ view, answer, seconds, isWaiting, isSending, submit }: Asked) {
+export function useSubmission({ view, answer, seconds, isWaiting, isSending, submit }: Asked) {
   /** Whether to go on without an answer, and then with a break. */
   const [asking, setAsking] = useState<{ readonly thenBreak: boolean }>();
   const [unfinished] = useState(createUnfinishedAnswer<Answer>);
@@ -58,13 +58,13 @@ export function useHandIn({ view, answer, seconds, isWaiting, isSending, submit 
     unfinished,
     isEnding,
     isAsking: asking !== undefined,
-    async goOn(thenBreak = false) {
+    async proceed(thenBreak = false) {
       if (isWaiting) return announce(waitText);
       const given = await finish();
       if (isUntouched(view, given)) setAsking({ thenBreak });
       else submit(given, thenBreak);
     },
-    goOnAnyway() {
+    continueAnyway() {
       setAsking(undefined);
       submit(answer, asking?.thenBreak ?? false);
     },

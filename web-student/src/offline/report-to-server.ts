@@ -11,7 +11,7 @@ const awayMs = 5 * minuteMs;
 /**
  * Tells the server of the login at start, after a login and on return (readers make no call), and of the version, once.
  */
-export function tellServer() {
+export function reportToServer() {
   let toldOf: string | undefined;
   let toldAt = 0;
   const tell = () => {

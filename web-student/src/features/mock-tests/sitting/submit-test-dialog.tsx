@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Sitting } from '#domain/sittings/contract.ts';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { messageOf } from '../../../core/messages.ts';
-import { endSection, handIn, sittingKey } from '../api/sitting.ts';
+import { endSection, submitTest, sittingKey } from '../api/sitting.ts';
 import { isLastSection, sectionOf } from './running-sitting.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function HandInDialog({ sitting, isOpen, onClose }: Props) {
+export function SubmitTestDialog({ sitting, isOpen, onClose }: Props) {
   const { sessionId, answered } = sitting;
   const isLast = isLastSection(sitting);
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function HandInDialog({ sitting, isOpen, onClose }: Props) {
     setPending(true);
     setFailure(undefined);
     try {
-      queryClient.setQueryData(sittingKey(sessionId), await (isLast ? handIn : endSection)(sessionId));
+      queryClient.setQueryData(sittingKey(sessionId), await (isLast ? submitTest : endSection)(sessionId));
       onClose();
     } catch (error) {
       setFailure(messageOf(error));

@@ -16,22 +16,22 @@ export interface RewardFacts {
 
 export type RewardRefusal = 'account_deleted' | 'account_blocked' | 'address_not_verified';
 
-export type RewardVerdict =
-  | { readonly verdict: 'grant' | 'settled' }
-  /** Judge again at `until`. */
-  | { readonly verdict: 'wait'; readonly until: Instant }
-  | { readonly verdict: 'refuse'; readonly because: RewardRefusal };
+export type RewardDecision =
+  | { readonly outcome: 'grant' | 'settled' }
+  /** Decide again at `until`. */
+  | { readonly outcome: 'wait'; readonly until: Instant }
+  | { readonly outcome: 'refuse'; readonly because: RewardRefusal };
 
 /** How long a reward waits for a verified address, or for the end of a block, and how often it looks. */
 const patienceDays = 30;
 const lookEveryMs = dayMs;
 
 /** Whether a reward is due: the account may have it, and nothing can withdraw its cause any more. */
-export function judgeReward(rule: RewardRule, facts: RewardFacts): RewardVerdict {
+export function decideReward(rule: RewardRule, facts: RewardFacts): RewardDecision {
   const { account, isSettled } = facts;
-  if (isSettled) return { verdict: 'settled' };
+  if (isSettled) return { outcome: 'settled' };
   if (account.status === 'deleted' || account.status === 'unregistered')
-    return { verdict: 'refuse', because: 'account_deleted' };
+    return { outcome: 'refuse', because: 'account_deleted' };
   const [now, earnedAt] = [Date.parse(facts.now), Date.parse(facts.earnedAt)];
   const obstacle =
     account.status === 'blocked'
@@ -42,17 +42,17 @@ export function judgeReward(rule: RewardRule, facts: RewardFacts): RewardVerdict
   if (obstacle !== undefined) {
     const end = earnedAt + patienceDays * dayMs;
     return now >= end
-      ? { verdict: 'refuse', because: obstacle }
+      ? { outcome: 'refuse', because: obstacle }
       : waitUntil(Math.min(end, now + lookEveryMs));
   }
   const due = Math.max(
     earnedAt + rule.waitingHours * hourMs,
     Date.parse(account.registeredAt) + rule.accountAgeDays * dayMs,
   );
-  return now < due ? waitUntil(due) : { verdict: 'grant' };
+  return now < due ? waitUntil(due) : { outcome: 'grant' };
 }
 
-const waitUntil = (time: number): RewardVerdict => ({
-  verdict: 'wait',
+const waitUntil = (time: number): RewardDecision => ({
+  outcome: 'wait',
   until: new Date(time).toISOString(),
 });

@@ -14,7 +14,7 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 const lengthOf = (seconds: number): string => `+${Math.round(seconds)} s`;
 
 /** The time of this part that was lost to us: the clock counts it already. Of several losses the last one is told. */
-export function GivenBack({ losses }: { readonly losses: readonly Loss[] }) {
+export function LostTimeNote({ losses }: { readonly losses: readonly Loss[] }) {
   const live = useLiveRegion();
   // What is less than half a second would be told as none.
   const last = losses.findLast(({ seconds }) => Math.round(seconds) > 0);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRecordingsInMemory } from './recordings-in-memory.ts';
-import { whereThereIsRoom } from './where-there-is-room.ts';
+import { withMemoryFallback } from './with-memory-fallback.ts';
 import { wavType } from '../capture/wav.ts';
 
 const head = { id: 'r1', owner: 'user:1', subject: 's', mimeType: wavType, at: 5, isWhole: false };
@@ -10,7 +10,7 @@ it('keeps in the page what the device has no room for', async () => {
   const device = createRecordingsInMemory();
   let isFull = false;
   const full = () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : undefined);
-  const kept = whereThereIsRoom(
+  const kept = withMemoryFallback(
     { ...device, addPiece: async (id, one) => (await full(), device.addPiece(id, one)) },
     createRecordingsInMemory(),
   );

@@ -5,17 +5,17 @@ import { v7 as newId } from 'uuid';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { messageOf } from '../../../core/messages.ts';
 import { resultQuery } from '../api/result.ts';
-import { handIn } from '../api/sitting.ts';
-import { askAgain } from '../../../core/ask-again.ts';
+import { submitTest } from '../api/sitting.ts';
+import { refetchQueries } from '../../../core/refetch-queries.ts';
 
 /** Hands a running test in from the page of its result; what is not submitted gets no points. */
-export function HandInHere({ sessionId }: { readonly sessionId: string }) {
+export function SubmitTestHere({ sessionId }: { readonly sessionId: string }) {
   const queryClient = useQueryClient();
   // Made once: pressing again after a lost answer is the same command.
   const [commandId] = useState(() => newId());
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => handIn(sessionId, commandId),
-    onSuccess: () => askAgain(queryClient, resultQuery(sessionId)),
+    mutationFn: () => submitTest(sessionId, commandId),
+    onSuccess: () => refetchQueries(queryClient, resultQuery(sessionId)),
   });
   return (
     <>

@@ -4,11 +4,11 @@ interface Props {
   readonly isOpen: boolean;
   readonly isEmpty: boolean;
   readonly onStay: () => void;
-  readonly onGoOn: () => void;
+  readonly onContinue: () => void;
 }
 
 /** Asks before a question that the student did nothing to counts. */
-export function GoOnDialog({ isOpen, isEmpty, onStay, onGoOn }: Props) {
+export function ContinueDialog({ isOpen, isEmpty, onStay, onContinue }: Props) {
   return (
     <Modal
       opened={isOpen}
@@ -24,7 +24,7 @@ export function GoOnDialog({ isOpen, isEmpty, onStay, onGoOn }: Props) {
         <Button variant="default" onClick={onStay}>
           Stay here
         </Button>
-        <Button onClick={onGoOn}>Continue</Button>
+        <Button onClick={onContinue}>Continue</Button>
       </Group>
     </Modal>
   );

@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../components/acts/confirm-button.tsx';
 import { call } from '../../core/api.ts';
 
 /** Accepts or rejects a report; it can be judged again at any time. */
-export const JudgeButtons = () => {
+export const DecisionButtons = () => {
   const report = useRecordContext<AdminMarkReport>();
   if (!report) return null;
   const { id, status } = report;

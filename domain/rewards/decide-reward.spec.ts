@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { given } from '../core/testing/given-when-then.ts';
-import { judgeReward, type RewardFacts } from './judge-reward.ts';
+import { decideReward, type RewardFacts } from './decide-reward.ts';
 import { rewardAmounts, rewardTable, type RewardRule } from './reward-table.ts';
 import { refuseReward, rewardStream } from './reward.ts';
 
@@ -19,22 +19,22 @@ const account = (changed: Partial<RewardFacts['account']>): RewardFacts => ({
 
 describe('a reward', () => {
   test('is granted once it can no longer be withdrawn', () => {
-    expect(judgeReward(rule, facts)).toEqual({ verdict: 'grant' });
+    expect(decideReward(rule, facts)).toEqual({ outcome: 'grant' });
     const early = { ...facts, now: '2026-03-02T23:59:59.999Z' };
-    expect(judgeReward(rule, early)).toEqual({ verdict: 'wait', until: '2026-03-03T00:00:00.000Z' });
+    expect(decideReward(rule, early)).toEqual({ outcome: 'wait', until: '2026-03-03T00:00:00.000Z' });
   });
 
   test('waits until the account is old enough', () => {
-    expect(judgeReward(rule, account({ registeredAt: '2026-02-28T00:00:00.000Z' }))).toEqual({
-      verdict: 'wait',
+    expect(decideReward(rule, account({ registeredAt: '2026-02-28T00:00:00.000Z' }))).toEqual({
+      outcome: 'wait',
       until: '2026-03-07T00:00:00.000Z',
     });
   });
 
   test('is settled once for each person and cause', () => {
-    expect(judgeReward(rule, { ...facts, isSettled: true })).toEqual({ verdict: 'settled' });
-    expect(judgeReward(rule, { ...account({ status: 'deleted' }), isSettled: true })).toEqual({
-      verdict: 'settled',
+    expect(decideReward(rule, { ...facts, isSettled: true })).toEqual({ outcome: 'settled' });
+    expect(decideReward(rule, { ...account({ status: 'deleted' }), isSettled: true })).toEqual({
+      outcome: 'settled',
     });
   });
 
@@ -42,27 +42,27 @@ describe('a reward', () => {
     [{ isVerified: false }, 'address_not_verified'],
     [{ status: 'blocked' }, 'account_blocked'],
   ] as const)('looks each day whether %o has passed, for a month', (changed, because) => {
-    expect(judgeReward(rule, account(changed))).toEqual({
-      verdict: 'wait',
+    expect(decideReward(rule, account(changed))).toEqual({
+      outcome: 'wait',
       until: '2026-03-04T00:00:00.000Z',
     });
     const lastDay = { ...account(changed), now: '2026-03-30T12:00:00.000Z' };
-    expect(judgeReward(rule, lastDay)).toEqual({ verdict: 'wait', until: '2026-03-31T00:00:00.000Z' });
+    expect(decideReward(rule, lastDay)).toEqual({ outcome: 'wait', until: '2026-03-31T00:00:00.000Z' });
     const late = { ...account(changed), now: '2026-03-31T00:00:00.000Z' };
-    expect(judgeReward(rule, late)).toEqual({ verdict: 'refuse', because });
+    expect(decideReward(rule, late)).toEqual({ outcome: 'refuse', because });
   });
 
   test('is refused to an account that was deleted', () => {
-    expect(judgeReward(rule, account({ status: 'deleted' }))).toEqual({
-      verdict: 'refuse',
+    expect(decideReward(rule, account({ status: 'deleted' }))).toEqual({
+      outcome: 'refuse',
       because: 'account_deleted',
     });
   });
 
   test('for a survey is 1 full mock test credit, at once', () => {
     expect(rewardAmounts.survey_completed).toEqual({ kind: 'full_test', credits: 1 });
-    expect(judgeReward(rewardTable.survey_completed, { ...facts, now: facts.earnedAt })).toEqual({
-      verdict: 'grant',
+    expect(decideReward(rewardTable.survey_completed, { ...facts, now: facts.earnedAt })).toEqual({
+      outcome: 'grant',
     });
   });
 });

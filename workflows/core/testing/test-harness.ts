@@ -14,14 +14,14 @@ export function eventually<Fact>(check: () => Fact | Promise<Fact>): Promise<Fac
 }
 
 /** The real parts below the workflows, on a database of the test's own. */
-export interface TestHouse extends TestJournal {
+export interface TestHarness extends TestJournal {
   /** Appends to the account's stream whatever it says. */
   account(userId: string, ...events: AccountEvent[]): Promise<void>;
   verify(userId: string): Promise<void>;
   block(userId: string): Promise<void>;
 }
 
-export async function openTestHouse(): Promise<TestHouse> {
+export async function openTestHarness(): Promise<TestHarness> {
   const house = await openTestJournal();
   const account = async (userId: string, ...events: AccountEvent[]) => {
     await house.append(accountStream, accountStream.nameOf(userId), events, contextFor(userId));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLikeChrome } from './is-like-chrome.ts';
+import { isChromium } from './is-chromium.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -15,5 +15,5 @@ it.each([
   ],
   ['Chrome on an iPhone', 'Mozilla/5.0 (iPhone) AppleWebKit/605.1 CriOS/153.0 Mobile Safari/604.1', false],
 ])('%s', (_name, userAgent, isLike) => {
-  expect(isLikeChrome(userAgent)).toBe(isLike);
+  expect(isChromium(userAgent)).toBe(isLike);
 });

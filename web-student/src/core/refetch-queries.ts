@@ -1,7 +1,7 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /** Refetches what changed, also a query still loading its first data: its answer may be from before the change. */
-export function askAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
+export function refetchQueries(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
   const underWay = queryClient
     .getQueryCache()
     .findAll({ ...filters, type: 'active', fetchStatus: 'fetching' });

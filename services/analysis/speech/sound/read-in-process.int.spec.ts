@@ -9,12 +9,12 @@ import { patienceMs } from '#infra/testing/patience.ts';
 import { box, changed, fileType, silentMp4 } from '../testing/hostile-mp4.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 import { recording } from '../testing/recordings.ts';
-import { readApart } from './read-apart.ts';
+import { readInProcess } from './read-in-process.ts';
 import { sampleRate } from './sample-rate.ts';
 
 const runAway = promisify(execFile);
 const read = (bytes: Uint8Array, timeLimitMs?: number) =>
-  outcomeOf(readApart({ bytes, longestSeconds: 180 }, timeLimitMs));
+  outcomeOf(readInProcess({ bytes, longestSeconds: 180 }, timeLimitMs));
 
 const most = 0xffff_ffff;
 const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
@@ -101,7 +101,7 @@ test('what keeps the reader busy is ended with its time', async () => {
 });
 
 test('a process that does not begin in time says nothing of the recording', async () => {
-  await expect(readApart({ bytes: recording('wheat.mp4'), longestSeconds: 180 }, 1)).rejects.toThrow(
+  await expect(readInProcess({ bytes: recording('wheat.mp4'), longestSeconds: 180 }, 1)).rejects.toThrow(
     'SIGKILL',
   );
 });
@@ -112,8 +112,8 @@ test('a busy reader does not outlive a parent that was killed', async () => {
   await writeFile(file, endless());
   const program = `
     import { readFileSync } from 'node:fs';
-    import { readApart } from ${JSON.stringify(new URL('./read-apart.ts', import.meta.url).href)};
-    await readApart({ bytes: readFileSync(${JSON.stringify(file)}), longestSeconds: 180 }, ${patienceMs});
+    import { readInProcess } from ${JSON.stringify(new URL('./read-in-process.ts', import.meta.url).href)};
+    await readInProcess({ bytes: readFileSync(${JSON.stringify(file)}), longestSeconds: 180 }, ${patienceMs});
   `;
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' });
   try {

@@ -20,7 +20,7 @@ export interface Recurring {
  * Keeps a Temporal schedule as described, retrying until Temporal is there; idempotent. Catches up once after an
  * outage, never overlaps. Settles when done or aborted.
  */
-export async function keepSchedule(
+export async function ensureSchedule(
   temporal: TemporalSettings,
   { id, workflow, everyMs }: Recurring,
   log: Pick<Logger, 'warn'>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeLine, kilobitsPerSecond, medianOf, speedText } from './line-verdict.ts';
+import { rateLine, kilobitsPerSecond, medianOf, speedText } from './line-rating.ts';
 
 const line = (roundTripMs: number, speed: number) => ({ roundTripMs, kilobitsPerSecond: speed });
 
@@ -13,7 +13,7 @@ test.each([
   [line(30, 40), false, 'good'],
   [line(900, 40), false, 'slow'],
 ] as const)('a line of %o, spoken %s, is %s', (measure, isSpoken, verdict) => {
-  expect(judgeLine(measure, isSpoken)).toBe(verdict);
+  expect(rateLine(measure, isSpoken)).toBe(verdict);
 });
 
 test('one late answer does not make a line slow', () => {
