@@ -92,7 +92,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^(${floors.join('|')})/|${clients}src/`,
-        pathNot: [spec, '^infra/(browser|lab|test-runner|seed/content-check)/'],
+        pathNot: [spec, '^infra/(browser|lab|test-runner)/'],
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: '@types/' },
     },

@@ -40,7 +40,7 @@ const types = (name: string, project: string): StaticCheck => ({
   ],
 });
 
-const contentCheck = path.join('infra', 'seed', 'content-check', 'main.ts');
+const contentCheck = path.join('infra', 'lab', 'content-check', 'main.ts');
 
 /** Scores the sample answers of the whole bank with the models, which takes over a minute. */
 export const contentWithScores: StaticCheck = { name: 'Sample scores', entry: contentCheck, args: [] };

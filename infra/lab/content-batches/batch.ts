@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { check, readJson } from '../content-files.ts';
+import { check, readJson } from '#infra/seed/content-files.ts';
 
 /** What a text does: a bank of one kind has one voice. */
 export const textKinds = [
@@ -48,7 +48,7 @@ export interface Batch {
   readonly blind?: Reading;
 }
 
-const batchesFolder = path.join(import.meta.dirname, '..', 'batches');
+const batchesFolder = path.join(import.meta.dirname, 'batches');
 
 /** All batches of a folder by name: `<name>/batch.json`, `style.md` and `blind.json` beside it. @throws BrokenContent */
 export function readBatches(folder: string = batchesFolder): Batch[] {

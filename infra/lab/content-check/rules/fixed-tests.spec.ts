@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { questionsIn, type FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import { fixedTestOf } from '#domain/fixed-tests/testing/fixed-tests.ts';
-import { readFixedTests } from '../../mock-tests.ts';
-import { questionBank } from '../../questions.ts';
+import { readFixedTests } from '#infra/seed/mock-tests.ts';
+import { questionBank } from '#infra/seed/questions.ts';
 import { fixedTestFaults } from './fixed-tests.ts';
 
 const reading = fixedTestOf('core', 'reading');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lsaQuestion, lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
-import { contentFolder } from '../../content-files.ts';
+import { contentFolder } from '#infra/seed/content-files.ts';
 import { readSound } from '../mp3.ts';
 import { faultyFields, fileOf, recordedFile } from '../testing/files.ts';
 import { mostBytes, soundsRule, totalBytesRule } from './sounds.ts';

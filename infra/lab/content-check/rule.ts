@@ -1,5 +1,5 @@
 import type { AnswerableCode, Question } from '#domain/question-types/registry.ts';
-import type { ContentFile } from '../content-files.ts';
+import type { ContentFile } from '#infra/seed/content-files.ts';
 import type { Sound } from './mp3.ts';
 
 /** A question's file with what its recording really holds; no sound where the mp3 is missing. */

@@ -3,7 +3,7 @@ import { isOfKind } from '#domain/question-types/kinds.ts';
 import { recordingOf } from '#domain/question-types/recording.ts';
 import { studentView, type Question } from '#domain/question-types/registry.ts';
 import { rfbQuestion, rmaQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
-import { questionBank } from '../questions.ts';
+import { questionBank } from '#infra/seed/questions.ts';
 import { blindSheet } from './blind-sheet.ts';
 
 const sheetOf = (question: Question) =>

@@ -3,11 +3,11 @@ import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writ
 import { agreementsOf, summed } from '../content-batches/agreement.ts';
 import { readBatches } from '../content-batches/batch.ts';
 import { batchFaults, batchNotices } from '../content-batches/batch-faults.ts';
-import { BrokenContent } from '../content-files.ts';
+import { BrokenContent } from '#infra/seed/content-files.ts';
 import { checkContent } from './check-content.ts';
 import { createBritishDictionary } from './dictionary.ts';
 import { figuresOf } from './figures.ts';
-import { readFixedTests } from '../mock-tests.ts';
+import { readFixedTests } from '#infra/seed/mock-tests.ts';
 import { readCheckedFiles, strayTracks } from './read-checked-files.ts';
 import type { CheckedFile, Fault } from './rule.ts';
 import { fixedTestFaults } from './rules/fixed-tests.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '#domain/question-types/registry.ts';
-import type { Track } from '../../content-files.ts';
+import type { Track } from '#infra/seed/content-files.ts';
 import type { Sound } from '../mp3.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
 

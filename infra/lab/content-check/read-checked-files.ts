@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentFolder, readContent } from '../content-files.ts';
+import { contentFolder, readContent } from '#infra/seed/content-files.ts';
 import { readSound } from './mp3.ts';
 import type { CheckedFile } from './rule.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { recordingOf } from '#domain/question-types/recording.ts';
 import { studentView } from '#domain/question-types/registry.ts';
-import { BrokenContent, contentFolder, readContent } from '../content-files.ts';
+import { BrokenContent, contentFolder, readContent } from '#infra/seed/content-files.ts';
 import { readBatches, type Solved } from './batch.ts';
 import { blindSheet } from './blind-sheet.ts';
 import { isClosed } from './closed.ts';

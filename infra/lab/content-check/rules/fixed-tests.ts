@@ -2,7 +2,7 @@ import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import type { StatusOf } from '#domain/fixed-tests/fixed-test-faults.ts';
 import { faultsOf } from '#domain/fixed-tests/fixed-test.ts';
 import type { Question } from '#domain/question-types/registry.ts';
-import { fileOfTest } from '../../mock-tests.ts';
+import { fileOfTest } from '#infra/seed/mock-tests.ts';
 import type { Fault } from '../rule.ts';
 
 /**

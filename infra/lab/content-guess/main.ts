@@ -1,4 +1,4 @@
-import { readContent, contentFolder } from '../content-files.ts';
+import { readContent, contentFolder } from '#infra/seed/content-files.ts';
 import { mostAboveChance, paysTooWell, playTricks, type Play } from './play.ts';
 
 // `npm run content:guess`: answers the whole bank by tricks, without understanding anything, and ends with 1 where one pays.
