@@ -1,6 +1,6 @@
 import { platformAccessNames } from '#domain/accounts/platform-access.ts';
-import { runCommand } from '#infra/backup/command.ts';
-import { openInstallation } from '#infra/backup/open-installation.ts';
+import { runCommand } from '#infra/commands/run-command.ts';
+import { openInstallation } from '#infra/commands/open-installation.ts';
 import { giveAccess } from './give-access.ts';
 import { readArguments } from './read-arguments.ts';
 

@@ -27,21 +27,13 @@ export interface AskedAccess {
   readonly reason: string;
 }
 
-/** @throws WrongConfiguration where a value is missing or wrong */
+/** @throws WrongConfiguration where a value is missing or wrong, and what `parseArgs` throws */
 export function readArguments(args: readonly string[]): AskedAccess {
-  const values = parsed(args);
+  const { values } = parseArgs({ args: [...args], options });
   if (values.email === undefined || values.access === undefined) throw new WrongConfiguration(whatToDo);
   if (values.reason === undefined)
     throw new WrongConfiguration('--reason is missing: the history of the user keeps it');
   const read = schema.safeParse(values);
   if (read.success) return read.data;
   throw new WrongConfiguration(read.error.issues.map(({ message }) => message).join('\n'));
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    throw new WrongConfiguration(error instanceof Error ? error.message : String(error));
-  }
 }

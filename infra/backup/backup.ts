@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ninetyVersion, runCommand, summaryOf } from './command.ts';
-import { openInstallation } from './open-installation.ts';
+import { openInstallation } from '#infra/commands/open-installation.ts';
+import { runCommand } from '#infra/commands/run-command.ts';
+import { ninetyVersion, summaryOf } from './summary.ts';
 import { takeBackup } from './take-backup.ts';
 
 // `npm run backup [-- <file>] [-- --with-secrets]`: the installation may run meanwhile.

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { openInstallation } from '#infra/commands/open-installation.ts';
+import { runCommand } from '#infra/commands/run-command.ts';
 import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { secretsIn } from './archive-reader.ts';
-import { runCommand, summaryOf } from './command.ts';
-import { openInstallation } from './open-installation.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { summaryOf } from './summary.ts';
 
 // `npm run restore -- <file> [--erased <list>]`: into an empty installation that does not run.
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from '#infra/backup/command.ts';
+import { runCommand } from '#infra/commands/run-command.ts';
 import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { bucketOf, readSettings } from '#infra/config/config.ts';
 import { claimRun } from '#infra/launcher/run-file.ts';
@@ -56,14 +56,10 @@ await runCommand(async () => {
 });
 
 function readArguments(args: string[]): { readonly to: 'bucket' | 'folder'; readonly deletes: boolean } {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: { to: { type: 'string' }, delete: { type: 'boolean', default: false } },
-    });
-    if (values.to === 'bucket' || values.to === 'folder') return { to: values.to, deletes: values.delete };
-  } catch {
-    // An option that is not known is answered by those that are.
-  }
-  throw new WrongConfiguration(usage);
+  const { values } = parseArgs({
+    args,
+    options: { to: { type: 'string' }, delete: { type: 'boolean', default: false } },
+  });
+  if (values.to !== 'bucket' && values.to !== 'folder') throw new WrongConfiguration(usage);
+  return { to: values.to, deletes: values.delete };
 }

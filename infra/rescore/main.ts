@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { runCommand } from '#infra/backup/command.ts';
-import { openInstallation } from '#infra/backup/open-installation.ts';
+import { runCommand } from '#infra/commands/run-command.ts';
+import { openInstallation } from '#infra/commands/open-installation.ts';
 import { v7 as newId } from 'uuid';
 import type { Journal } from '#domain/core/events/journal.ts';
 import { readSettings } from '#infra/config/config.ts';

@@ -45,9 +45,9 @@ interface Apply {
   readonly reason: string;
 }
 
-/** @throws WrongConfiguration where neither a preview nor a rollout is asked for, or a value is wrong */
+/** @throws WrongConfiguration where neither a preview nor a rollout is asked for, or a value is wrong; and what `parseArgs` throws */
 export function readArguments(args: readonly string[]): Preview | Apply {
-  const { preview, apply, ...values } = parsed(args);
+  const { preview, apply, ...values } = parseArgs({ args: [...args], options }).values;
   if (preview === apply) throw new WrongConfiguration(whatToDo);
   const read = schema.safeParse(values);
   if (!read.success) throw new WrongConfiguration(read.error.issues.map(({ message }) => message).join('\n'));
@@ -57,13 +57,4 @@ export function readArguments(args: readonly string[]): Preview | Apply {
   if (json !== undefined || given.limit !== undefined || given.embedded)
     throw new WrongConfiguration('--json, --limit and --embedded belong to --preview');
   return { act: 'apply', scope: { ...(type && { type }), ...(since && { since }) }, reason };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    // Node says it in a sentence: which option is not known, or lacks its value.
-    throw new WrongConfiguration(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { runCommand } from '#infra/backup/command.ts';
+import { runCommand } from '#infra/commands/run-command.ts';
 import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { packageFormats } from '#domain/questions/exchange-contract.ts';
 import { zipped } from '#services/files/zip.ts';
@@ -22,20 +22,15 @@ await runCommand(async () => {
 });
 
 function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        type: { type: 'string', multiple: true, default: [] },
-        uid: { type: 'string', multiple: true, default: [] },
-        format: { type: 'string', default: 'qti' },
-        out: { type: 'string' },
-      },
-    });
-    const format = packageFormats.find((known) => known === values.format);
-    if (format && values.out !== undefined)
-      return { types: values.type, uids: values.uid, format, out: values.out };
-  } catch {
-    // An option that is not known is answered by those that are.
-  }
-  throw new WrongConfiguration(usage);
+  const { values } = parseArgs({
+    options: {
+      type: { type: 'string', multiple: true, default: [] },
+      uid: { type: 'string', multiple: true, default: [] },
+      format: { type: 'string', default: 'qti' },
+      out: { type: 'string' },
+    },
+  });
+  const format = packageFormats.find((known) => known === values.format);
+  if (!format || values.out === undefined) throw new WrongConfiguration(usage);
+  return { types: values.type, uids: values.uid, format, out: values.out };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runCommand } from '#infra/backup/command.ts';
+import { runCommand } from '#infra/commands/run-command.ts';
 import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { NotAPackage } from '#services/questions/exchange/not-a-package.ts';
@@ -31,16 +31,11 @@ async function imported<Result>(file: string, work: () => Promise<Result>): Prom
 }
 
 function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: { file: { type: 'string' }, into: { type: 'string' }, type: { type: 'string' } },
-    });
-    const type = answerableCodes.find((code) => code === values.type);
-    const isType = values.type === undefined || type !== undefined;
-    if (isType && values.file !== undefined && values.into !== undefined)
-      return { file: values.file, into: values.into, type };
-  } catch {
-    // An option that is not known is answered by those that are.
-  }
-  throw new WrongConfiguration(usage);
+  const { values } = parseArgs({
+    options: { file: { type: 'string' }, into: { type: 'string' }, type: { type: 'string' } },
+  });
+  const type = answerableCodes.find((code) => code === values.type);
+  const isType = values.type === undefined || type !== undefined;
+  if (!isType || values.file === undefined || values.into === undefined) throw new WrongConfiguration(usage);
+  return { file: values.file, into: values.into, type };
 }

@@ -7,8 +7,8 @@ import { readSecrets } from '#infra/config/secrets.ts';
 import { claimRun } from '#infra/launcher/run-file.ts';
 import { runningPostgres, startPostgres } from '#infra/postgres/server.ts';
 import { openAdapters, type Storage } from '#infra/processes/open-storage.ts';
-import { refuseHalfRestored } from './restore-mark.ts';
-import type { Installation } from './take-backup.ts';
+import { refuseHalfRestored } from '#infra/backup/restore-mark.ts';
+import type { Installation } from '#infra/backup/take-backup.ts';
 
 /** An installation that a command works with. */
 interface OpenInstallation

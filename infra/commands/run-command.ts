@@ -1,0 +1,33 @@
+import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
+import { BrokenArchive } from '#infra/backup/archive-reader.ts';
+import { UnknownErasures } from '#infra/backup/erasures.ts';
+import { NotEmpty } from '#infra/backup/require-empty.ts';
+import { HalfRestored } from '#infra/backup/restore-mark.ts';
+import { codeOf, LaunchFailure } from '#infra/launcher/failure.ts';
+import { FilesUnavailable } from '#services/files/file-store.ts';
+
+const told = [
+  WrongConfiguration,
+  LaunchFailure,
+  FilesUnavailable,
+  BrokenArchive,
+  NotEmpty,
+  HalfRestored,
+  UnknownErasures,
+];
+
+/**
+ * Runs a command and prints its error: the message alone if the person who ran it can act on it, the stack otherwise.
+ * `parseArgs` of Node names an unknown option, or one without its value, in a sentence.
+ */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error && isForPeople(error) ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+const isForPeople = (error: Error): boolean =>
+  told.some((kind) => error instanceof kind) || (codeOf(error) ?? '').startsWith('ERR_PARSE_ARGS_');
