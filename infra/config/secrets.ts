@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { madeUpPassword } from './made-up-password.ts';
 import { WrongConfiguration } from './wrong-configuration.ts';
 import type { Settings } from './settings.ts';
 
@@ -129,16 +130,4 @@ function writeDurably(file: string, kept: Kept): void {
 /** 192 bits, of letters that need no quoting in an address. */
 function madeUpSecret(): string {
   return randomBytes(24).toString('base64url');
-}
-
-/** Twelve letters and digits without the ones that look alike: 59 bits. */
-function madeUpPassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const pick = () => {
-    for (;;) {
-      const byte = randomBytes(1)[0] ?? 255;
-      if (byte < letters.length * 8) return letters[byte % letters.length] ?? '';
-    }
-  };
-  return [4, 4, 4].map((length) => Array.from({ length }, pick).join('')).join('-');
 }

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import pino from 'pino';
 import { StoreUnavailable } from '#domain/core/events/event-store.ts';
+import { madeUpPassword } from '#infra/config/made-up-password.ts';
 import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { readConfig, type Config } from '#infra/config/config.ts';
 import { openStorage } from '#infra/processes/open-storage.ts';
@@ -11,9 +11,6 @@ import { seedAccount } from './seed-account.ts';
 import { seedMockTests } from './seed-mock-tests.ts';
 import { seedPrices } from './seed-prices.ts';
 import { seedQuestions } from './seed-questions.ts';
-
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const madeUpPassword = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
 
 /**
  * Seeds a new installation through ordinary commands: the questions, the fixed tests, the price list, one admin and one demo student, who has practised for three weeks where that is asked for. Run
