@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import tar from 'tar-stream';
 import type { Release } from './release.ts';
 
 const answerPatienceMs = 5_000;
@@ -28,10 +30,7 @@ export async function downloadTemporal(
     if (!answer.ok) return false;
     const archive = Buffer.from(await answer.arrayBuffer());
     if (createHash('sha256').update(archive).digest('hex') !== release.sha256) return false;
-    const program = fileInTar(await promisify(gunzip)(archive), 'temporal');
-    if (!program) return false;
-    writeFileSync(target, program, { mode: 0o755 });
-    return true;
+    return await unpackProgram(archive, target);
   } catch {
     return false;
   } finally {
@@ -39,17 +38,18 @@ export async function downloadTemporal(
   }
 }
 
-/** A tar archive is a row of 512-byte blocks: a header with name and octal size, then the file's blocks. */
-function fileInTar(archive: Buffer, name: string): Buffer | undefined {
-  for (let at = 0; at + 512 <= archive.length;) {
-    const text = (from: number, length: number) =>
-      archive
-        .toString('latin1', at + from, at + from + length)
-        .split('\0')[0]
-        ?.trim() ?? '';
-    const size = Number.parseInt(text(124, 12) || '0', 8);
-    if (text(0, 100).replace(/^\.\//, '') === name) return archive.subarray(at + 512, at + 512 + size);
-    at += 512 + Math.ceil(size / 512) * 512;
+async function unpackProgram(archive: Buffer, target: string): Promise<boolean> {
+  const extract = tar.extract();
+  const unpacked = pipeline(Readable.from([archive]), createGunzip(), extract);
+  // Its failure is thrown by the loop.
+  unpacked.catch(() => undefined);
+  for await (const entry of extract) {
+    if (entry.header.name.replace(/^\.\//, '') !== 'temporal') {
+      entry.resume();
+      continue;
+    }
+    await pipeline(entry, createWriteStream(target, { mode: 0o755 }));
+    return true;
   }
-  return undefined;
+  return false;
 }
