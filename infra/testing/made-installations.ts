@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { makeScratchDatabase } from '#infra/postgres/scratch-database.ts';
+import { makeScratchDatabase } from './servers/scratch-database.ts';
 import { openStorage } from '#infra/processes/open-storage.ts';
 import { questionBank } from '#infra/seed/questions.ts';
 import { seedQuestions } from '#infra/seed/seed-questions.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { makeScratchDatabase } from '#infra/postgres/scratch-database.ts';
+import { makeScratchDatabase } from './scratch-database.ts';
 
 export interface TestDatabase extends AsyncDisposable {
   readonly url: string;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { makeScratchDatabase, type ScratchDatabase } from '#infra/postgres/scratch-database.ts';
+import { makeScratchDatabase, type ScratchDatabase } from '#infra/testing/servers/scratch-database.ts';
 import { migrateDatabase } from '#services/migrations/migrations.ts';
 
 /** A new database without events on the server that `url` names. */
