@@ -1,17 +1,17 @@
-// The floors of the house: each wing may import those below it, never one above. `npm run check` fails otherwise.
-const floors = ['domain', 'projections', 'services', 'workflows', 'infra'];
+// The layers: each may import those below it, never one above. `npm run check` fails otherwise.
+const layers = ['domain', 'projections', 'services', 'workflows', 'infra'];
 const clients = '^web-(student|admin)/';
 /** What tests are made of: specs, and what `testing/` folders hold for them. */
 const spec = '\\.spec\\.tsx?$|/testing/|^web-[^/]+/e2e/';
 const npm = '(^|/)node_modules/';
 
-/** A spec may build on the real parts that `infra/testing/` gives, whatever floor it stands on. */
-const upwards = floors.map((floor, index) => ({
-  name: `${floor}-imports-upwards`,
-  comment: `${floor}/ may import the wings below it only; a spec may also import infra/testing/`,
+/** A spec may build on the real parts that `infra/testing/` gives, whatever its layer. */
+const upwards = layers.map((layer, index) => ({
+  name: `${layer}-imports-upwards`,
+  comment: `${layer}/ may import the layers below it only; a spec may also import infra/testing/`,
   severity: 'error',
-  from: { path: `^${floor}/` },
-  to: { path: `^(${floors.slice(index + 1).join('|') || 'nothing'})/`, pathNot: '^infra/testing/' },
+  from: { path: `^${layer}/` },
+  to: { path: `^(${layers.slice(index + 1).join('|') || 'nothing'})/`, pathNot: '^infra/testing/' },
 }));
 
 module.exports = {
@@ -29,7 +29,7 @@ module.exports = {
       name: 'clients-import-domain-only',
       severity: 'error',
       from: { path: `${clients}src/` },
-      to: { path: `^(${floors.slice(1).join('|')})/` },
+      to: { path: `^(${layers.slice(1).join('|')})/` },
     },
     {
       name: 'students-fetch-no-whole-capability',
@@ -57,7 +57,7 @@ module.exports = {
     {
       name: 'no-import-of-clients',
       severity: 'error',
-      from: { path: `^(${floors.join('|')})/` },
+      from: { path: `^(${layers.join('|')})/` },
       to: { path: clients },
     },
     {
@@ -91,7 +91,7 @@ module.exports = {
       name: 'no-dev-dependency-in-programs',
       severity: 'error',
       from: {
-        path: `^(${floors.join('|')})/|${clients}src/`,
+        path: `^(${layers.join('|')})/|${clients}src/`,
         pathNot: [spec, '^infra/(browser|lab|test-runner)/'],
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: '@types/' },

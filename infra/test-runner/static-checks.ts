@@ -52,7 +52,7 @@ export function staticChecks(root: string): readonly StaticCheck[] {
     { name: 'Formatting', entry: bin('oxfmt'), args: ['--check', '.'] },
     { name: 'Nothing unused', entry: bin('knip'), args: ['--no-progress', '--treat-config-hints-as-errors'] },
     {
-      name: 'Floors',
+      name: 'Layers',
       nodeFlags: ['--import', path.join(import.meta.dirname, 'using-declarations.ts')],
       entry: bin('depcruise'),
       args: [

@@ -6,7 +6,7 @@ import { patienceMs } from '#infra/testing/patience.ts';
 import { runCommand } from './command.ts';
 import { staticChecks } from './static-checks.ts';
 
-// A small house with one wrong import for each rule; the check itself is the one that `npm test` runs.
+// A small project with one wrong import for each rule; the check itself is the one that `npm test` runs.
 const root = path.resolve(import.meta.dirname, '..', '..');
 const wrong: Readonly<Record<string, readonly [string, string]>> = {
   'domain-imports-upwards': ['domain/up.ts', "import '#services/core.ts';"],
@@ -42,23 +42,23 @@ const right: Readonly<Record<string, string>> = {
   'web-admin/src/main.ts': "import '#domain/core.ts';",
 };
 
-let house: string;
+let project: string;
 beforeAll(() => {
-  house = mkdtempSync(path.join(tmpdir(), 'ninety-floors-'));
+  project = mkdtempSync(path.join(tmpdir(), 'ninety-layers-'));
   for (const file of ['package.json', '.dependency-cruiser.cjs'])
-    cpSync(path.join(root, file), path.join(house, file));
-  symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'));
+    cpSync(path.join(root, file), path.join(project, file));
+  symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
   for (const [file, source] of [...Object.values(wrong), ...Object.entries(right)]) {
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-    writeFileSync(path.join(house, file), source);
+    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
+    writeFileSync(path.join(project, file), source);
   }
 });
-afterAll(() => rmSync(house, { recursive: true }));
+afterAll(() => rmSync(project, { recursive: true }));
 
-test('the floors check finds every wrong import and none of the right ones', async () => {
-  const floors = staticChecks(house).find(({ name }) => name === 'Floors');
-  if (!floors) throw new Error('there is no floors check');
-  const { code, output } = await runCommand(house, { ...floors, patienceMs });
+test('the check of the layers finds every wrong import and none of the right ones', async () => {
+  const layers = staticChecks(project).find(({ name }) => name === 'Layers');
+  if (!layers) throw new Error('there is no check of the layers');
+  const { code, output } = await runCommand(project, { ...layers, patienceMs });
   expect(code).not.toBe(0);
   const found = [...output.matchAll(/error ([\w-]+): (\S+)/g)].map(([, rule, file]) => `${rule} ${file}`);
   for (const [rule, [file]] of Object.entries(wrong)) expect(found).toContain(`${rule} ${file}`);
