@@ -1,23 +1,20 @@
-import lighthouse, { desktopConfig } from 'lighthouse';
+import { lighthouseReport } from '../lighthouse.ts';
 import { median, type BenchRow } from '../row.ts';
 
 const pages = [
   { name: '/practice', path: '/practice?section=ALL' },
   { name: '/exercise', path: '/exercise?uid=RSA-0001' },
 ] as const;
-const presets = [
-  { name: 'mobile', config: undefined },
-  { name: 'desktop', config: desktopConfig },
-] as const;
+const presets = ['mobile', 'desktop'] as const;
 
 /** Lighthouse's scores of both pages on a phone and on a desk, for a visitor with an empty cache. */
 export async function measureLighthouse(baseUrl: string, port: number, rounds: number): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
-  for (const { name: preset, config } of presets) {
+  for (const preset of presets) {
     for (const { name, path } of pages) {
       const seen: Scores[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        seen.push(await scoresOf(`${baseUrl}${path}`, port, config));
+        seen.push(await scoresOf(`${baseUrl}${path}`, port, preset));
       }
       const row = (category: string, values: readonly number[], goal: number, note: string): BenchRow => ({
         name: `Lighthouse ${category}, ${name}, ${preset}`,
@@ -63,27 +60,15 @@ const metrics = {
   'cumulative-layout-shift': 'layout shift',
 } as const;
 
-async function scoresOf(
-  url: string,
-  port: number,
-  config: typeof desktopConfig | undefined,
-): Promise<Scores> {
-  const onlyCategories = ['accessibility', 'performance'];
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories }, config);
-  if (!result) throw new Error(`Lighthouse told nothing of ${url}`);
-  const { categories, audits, runtimeError, environment } = result.lhr;
-  if (runtimeError) throw new Error(`Lighthouse could not judge ${url}: ${runtimeError.message}`);
-  const points = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
-  const faults = (categories['accessibility']?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
-    .map(({ id }) => audits[id]?.title ?? id);
+async function scoresOf(url: string, port: number, preset: (typeof presets)[number]): Promise<Scores> {
+  const report = await lighthouseReport(url, { port, preset, categories: ['accessibility', 'performance'] });
   return {
-    accessibility: points('accessibility'),
-    performance: points('performance'),
-    faults,
+    accessibility: report.points('accessibility'),
+    performance: report.points('performance'),
+    faults: report.faults('accessibility'),
     metrics: [
-      ...Object.entries(metrics).map(([id, name]) => `${name} ${audits[id]?.displayValue ?? '?'}`),
-      `machine's benchmark index ${Math.round(environment.benchmarkIndex)}`,
+      ...Object.entries(metrics).map(([audit, name]) => `${name} ${report.displayOf(audit)}`),
+      `machine's benchmark index ${report.benchmarkIndex}`,
     ].join(', '),
   };
 }

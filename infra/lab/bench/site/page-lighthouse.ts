@@ -1,7 +1,5 @@
-import lighthouse from 'lighthouse';
+import { lighthouseReport, type LighthouseReport } from '../lighthouse.ts';
 import { median, type BenchRow } from '../row.ts';
-
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 interface Options {
   /** Named in the rows. */
@@ -18,27 +16,15 @@ export async function measurePageLighthouse(
   url: string,
   { path, port, rounds }: Options,
 ): Promise<BenchRow[]> {
-  const seen: Report[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] });
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-    const { runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`Lighthouse could not judge ${url}: ${runtimeError.message}`);
-    seen.push(result.lhr);
-  }
+  const seen: LighthouseReport[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    seen.push(await lighthouseReport(url, { port, categories }));
   return categories.map((category) => {
-    const values = seen.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100));
-    const faults = new Set(
-      seen.flatMap((report) =>
-        (report.categories[category]?.auditRefs ?? [])
-          .filter(({ id, weight }) => weight > 0 && report.audits[id]?.score === 0)
-          .map(({ id }) => report.audits[id]?.title ?? id),
-      ),
-    );
+    const faults = new Set(seen.flatMap((report) => report.faults(category)));
     return {
       name: `Lighthouse ${category}, ${path}, mobile`,
       unit: 'points',
-      value: median(values),
+      value: median(seen.map((report) => report.points(category))),
       limit: null,
       ratio: null,
       goal: 100,
