@@ -7,6 +7,7 @@ const lockSchema = z.object({
   packages: z.record(
     z.string(),
     z.object({
+      hasInstallScript: z.boolean().optional(),
       integrity: z.string().optional(),
       link: z.boolean().optional(),
       optional: z.boolean().optional(),
@@ -14,8 +15,10 @@ const lockSchema = z.object({
     }),
   ),
 });
-const file = path.resolve(import.meta.dirname, '..', '..', 'package-lock.json');
-const { packages } = lockSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+const manifestSchema = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '..', '..', name), 'utf8'));
+const { packages } = lockSchema.parse(read('package-lock.json'));
 const entries = Object.entries(packages).filter(([name, { link }]) => name !== '' && link !== true);
 
 test('each package is pinned by the hash of what is in it', () => {
@@ -31,4 +34,12 @@ test('only programs for other platforms, which are not installed here, may lack 
   const without = entries.filter(([, { integrity }]) => integrity === undefined);
   const needed = without.filter(([, { optional, os }]) => optional !== true || os === undefined);
   expect(needed.map(([name]) => name)).toEqual([]);
+});
+
+/** npm runs no other script: of Node it fetches the binary, of Postgres it makes links that an archive cannot hold. */
+test('each package with an install script is allowed or forbidden to run it', () => {
+  const { allowScripts } = manifestSchema.parse(read('package.json'));
+  const withScript = entries.filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = withScript.map(([folder]) => folder.slice(folder.lastIndexOf('node_modules/') + 13));
+  expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(names)].toSorted());
 });
