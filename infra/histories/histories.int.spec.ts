@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UnreadableEvent } from '#domain/core/events/codec.ts';
 import type { Recorded } from '#domain/core/events/journal.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/servers/database.ts';
-import { appendExamples } from '#infra/testing/example-events.ts';
 import { bundleOfToday } from '#workflows/core/testing/bundle-of-today.ts';
 import { replay as replayWorkflow } from '#workflows/core/testing/replay.ts';
 import { projections } from '#projections/projections.ts';
@@ -15,13 +14,12 @@ import { openReplay, projectRows, snapshotText, type Replay } from './replay-his
 const temporary = mkdtempDisposableSync(`${tmpdir()}/ninety-histories-`);
 afterAll(() => temporary.remove());
 
-/** What a release of today would leave, without a release: an example of each event. */
+/** What a release of today would leave, from an installation without events. */
 async function writeExample(root: string): Promise<void> {
   const personalDataKey = Buffer.alloc(32, 7);
   await using installation = await freshDatabase();
   const none = { note: '', testMasterKey: personalDataKey.toString('base64'), keys: [] };
   await using stored = await openReplay(installation, [], none);
-  await appendExamples(stored);
   for (const projection of projections) await projectRows(stored, projection);
   await using empty = await freshDatabase();
   const recording = { databaseUrl: installation.url, personalDataKey };

@@ -35,11 +35,12 @@ async function append(
   userId: string,
 ): Promise<void> {
   const commandId = newId();
-  await journal.append(codec, stream, events, 'noStream', {
+  const appended = await journal.append(codec, stream, events, 'any', {
     commandId,
     correlationId: commandId,
     actor: { kind: 'student', id: userId },
     userId,
     at: '2026-11-01T12:00:00.000Z',
   });
+  if (appended.outcome !== 'appended') throw new Error(`${stream}: ${appended.outcome}`);
 }

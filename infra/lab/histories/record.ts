@@ -5,9 +5,10 @@ import type pg from 'pg';
 import { startInstallation } from '#infra/lab/faults/installation.ts';
 import { tokenInMail } from '#infra/lab/faults/token-in-mail.ts';
 import { startOwnTemporal } from '#infra/lab/own-temporal.ts';
-import { openStorage } from '#infra/processes/open-storage.ts';
 import { tillKeys } from '#services/payments/till/till-keys.ts';
 import { recordedReleases } from '#infra/histories/history.ts';
+import { deleteUnusedAccount } from './delete-unused-account.ts';
+import { startMailServer } from './mail-server.ts';
 import { openPool, recordHistory } from './record-history.ts';
 import type { Stage } from './story/person.ts';
 import { tellStory } from './story/tell-story.ts';
@@ -25,6 +26,7 @@ if (recordedReleases().includes(version)) throw new Error(`${version} has its hi
 const log = (line: string) => console.log(line);
 const mailWebhookSecret = Buffer.alloc(32, 5);
 const tokenSecret = 'the secret of a story that is told once';
+await using mailServer = await startMailServer();
 // The launcher's own Temporal keeps its address to itself.
 await using temporal = await startOwnTemporal();
 await using installation = await startInstallation({
@@ -34,27 +36,24 @@ await using installation = await startInstallation({
     TOKEN_SECRET: tokenSecret,
     MAIL_WEBHOOK_SECRET: `whsec_${mailWebhookSecret.toString('base64')}`,
     FREE_SPEAKING_CREDITS: '4',
+    SMTP_URL: mailServer.url,
     TEMPORAL_ADDRESS: temporal.address,
   },
   log,
 });
-const { baseUrl, databaseUrl, personalDataKey, eventStore, dataDir } = installation;
+const { baseUrl, databaseUrl, personalDataKey } = installation;
 const pool = openPool(databaseUrl);
 try {
-  await using storage = await openStorage(
-    { databaseUrl, personalDataKey, eventStore, dataDir },
-    { warn: (...told: unknown[]) => console.warn(...told) },
-    { connections: 2 },
-  );
   const stage: Stage = {
     baseUrl,
     admin: installation.admin,
     tokenInMail: (userId, kind) => tokenInMail(pool, userId, kind),
     mailWebhookSecret,
     tillKey: tillKeys(tokenSecret).secretKey,
-    journal: storage.journal,
   };
   await tellStory(stage, log);
+  mailServer.open();
+  await deleteUnusedAccount(temporal.address);
   await untilQuiet(pool);
 } finally {
   await pool.end();

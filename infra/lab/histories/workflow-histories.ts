@@ -1,19 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type WorkflowClient } from '@temporalio/client';
 import proto from '@temporalio/proto';
 import type { JsonObject } from '#domain/core/events/json.ts';
+import * as workflowCode from '#workflows/core/workflow-code.ts';
 import { connectLazily } from '#workflows/core/temporal-connection.ts';
 import type { History as RecordedHistory } from '#infra/histories/history.ts';
 
 const { History } = proto.temporal.api.history.v1;
+const patienceMs = 180_000;
 const asText = { longs: String, enums: String, bytes: String };
 /** Machines and processes, which are no part of what a workflow did. */
 const ofMachine: ReadonlySet<string> = new Set(['identity', 'workerVersion', 'sdkMetadata']);
 
-/** One history of each type of workflow that ended, in the form that `workflows/core/testing/replay.ts` reads. */
+/**
+ * One history of each type of workflow, of one that ended, in the form that `workflows/core/testing/replay.ts` reads.
+ * @throws Error when none of a type ends within minutes
+ */
 export async function workflowHistories(address: string): Promise<RecordedHistory['workflows']> {
   const connection = connectLazily(address);
   try {
-    return await oneOfEachType(new Client({ connection }).workflow);
+    const { workflow } = new Client({ connection });
+    for (const until = Date.now() + patienceMs; ; await pause(1_000)) {
+      const found = await oneOfEachType(workflow);
+      const missing = Object.keys(workflowCode).filter((type) => !found[type]);
+      if (missing.length === 0) return found;
+      if (Date.now() > until) throw new Error(`No workflow ended of ${missing.join(', ')}`);
+    }
   } finally {
     await connection.close();
   }

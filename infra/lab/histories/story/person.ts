@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { createClient, type Client } from '#domain/core/client.ts';
 import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
-import type { Journal } from '#domain/core/events/journal.ts';
 import type { MailKind } from '#domain/mail/mail-kinds.ts';
 
 /** Where a story is told: a running installation. */
@@ -14,8 +13,6 @@ export interface Stage {
   readonly mailWebhookSecret: Uint8Array;
   /** By which the till knows its callers. */
   readonly tillKey: string;
-  /** For what no call brings about while a story is told. */
-  readonly journal: Journal;
 }
 
 export interface Login {

@@ -16,7 +16,7 @@ import { createTillCaller } from './till-caller.ts';
 import type { Stage, User } from './person.ts';
 
 /** A cart, and the payment that was asked for it. */
-export interface Bought {
+interface Bought {
   readonly cartId: string;
   readonly paymentId: string;
 }
@@ -25,9 +25,8 @@ const patienceMs = 90_000;
 
 /**
  * Everything that money does: it comes at once, late, declined and confirmed, goes back in part and in whole, is disputed.
- * @returns what is kept
  */
-export async function purchase(stage: Stage, admin: User, buyer: User, cpcOffer: string): Promise<Bought> {
+export async function purchase(stage: Stage, admin: User, buyer: User, cpcOffer: string): Promise<void> {
   const over = AbortSignal.timeout(5 * patienceMs);
   const buy = (packageId: PackageId, buttons: readonly TillButton[]) =>
     bring(buyer, { packageId, buttons, cpcOffer }, over);
@@ -49,7 +48,6 @@ export async function purchase(stage: Stage, admin: User, buyer: User, cpcOffer:
   await till.dispute(silver.paymentId, 'needs_response');
   await till.dispute(silver.paymentId, 'won');
   await admin.call(openPurchaseReceipt, { cartId: silver.cartId, reason: 'The bank asks what was bought' });
-  return silver;
 }
 
 interface Wish {

@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid';
 import {
   askForHistories,
   blockTwo,
@@ -20,6 +19,7 @@ import {
   uploadTrack,
 } from './bank.ts';
 import { logIn, newUser, visitor, type Login, type Stage, type User } from './person.ts';
+import { askAndReward, scoreAgain } from './engagement.ts';
 import { sitForCredit, sitShortExam } from './exams.ts';
 import { loseMail } from './mail.ts';
 import { changePasswords, endSessions } from './passwords.ts';
@@ -27,10 +27,8 @@ import { planAndGiveUp } from './plans.ts';
 import { answer, chooseSamples, mark, practise, report, type Samples } from './practice.ts';
 import { keepProfile } from './profiles.ts';
 import { changePrice, promote } from './promotions.ts';
-import { purchase, type Bought } from './purchases.ts';
-import { tellRareEvents } from './rare-events.ts';
+import { purchase } from './purchases.ts';
 import { takeSecondSteps } from './second-steps.ts';
-import { joinByProvider } from './sign-ins.ts';
 import { speak } from './spoken.ts';
 import { handIn, sit, untilScored } from './sprints.ts';
 
@@ -39,8 +37,8 @@ const password = 'a password of the story';
 const of = (name: string): Login => ({ email: `${name}@example.com`, password });
 
 /**
- * Tells a story through the public calls in which everything happens that an installation can record. It needs a
- * new installation, its workflows, and a reading sprint of some ten seconds.
+ * Tells a story through the public calls, with every workflow in it. It needs a new installation, its workflows, and a
+ * reading sprint of some ten seconds.
  * @returns those who can log in when it is over
  */
 export async function tellStory(stage: Stage, log: (line: string) => void): Promise<readonly Login[]> {
@@ -77,7 +75,7 @@ export async function tellStory(stage: Stage, log: (line: string) => void): Prom
   for (const sat of [handedIn, givenUp]) await untilScored(ada, sat, workflowPatienceMs);
   await untilScored(ben, leftAlone, workflowPatienceMs);
 
-  log('somebody leaves');
+  log('someone leaves');
   const successor = await leaveAndBeReplaced(stage, ben);
 
   log('keys are corrected');
@@ -93,20 +91,21 @@ export async function tellStory(stage: Stage, log: (line: string) => void): Prom
 
   await tellOfAccounts(stage, admin, log);
   await tellOfExams(stage, admin, samples, log);
-  const kept = await tellOfMoney(stage, admin, log);
-  log('what takes months is put into the store');
-  await tellWhatTakesMonths(stage, samples, kept);
+  await tellOfMoney(stage, admin, log);
 
   log('support looks in');
   await blockTwo(stage, admin, of('cleo'), ada);
   ada = await logIn(stage, ada);
   ada = await changeSessions(stage, ada);
+  log('the admin asks, announces and has answers scored again');
+  await askAndReward(admin, ada, await newUser(stage, of('ivy')));
+  await scoreAgain(admin);
   await askForHistories(admin, [ada.userId, ben.userId]);
   return [stage.admin, of('ada'), { email: successor.email, password: successor.password }];
 }
 
 async function tellOfAccounts(stage: Stage, admin: User, log: (line: string) => void): Promise<void> {
-  log('somebody keeps a profile, changes passwords and loses a second step');
+  log('someone keeps a profile, changes passwords and loses a second step');
   let eve = await newUser(stage, of('eve'));
   await keepProfile(eve);
   await loseMail(stage, eve);
@@ -121,7 +120,7 @@ async function tellOfExams(
   samples: Samples,
   log: (line: string) => void,
 ): Promise<void> {
-  log('somebody plans, speaks and sits exams');
+  log('someone plans, speaks and sits exams');
   const gia = await newUser(stage, of('gia'));
   await planAndGiveUp(gia);
   await speak(admin, gia, samples);
@@ -131,20 +130,10 @@ async function tellOfExams(
   await sitForCredit(admin, gia, workflowPatienceMs);
 }
 
-async function tellOfMoney(stage: Stage, admin: User, log: (line: string) => void) {
-  log('somebody buys');
+async function tellOfMoney(stage: Stage, admin: User, log: (line: string) => void): Promise<void> {
+  log('someone buys');
   const finn = await newUser(stage, of('finn'));
   await changePrice(admin);
   const cpcOffer = await promote(stage, admin, finn);
-  return { ...(await purchase(stage, admin, finn, cpcOffer)), buyerId: finn.userId };
-}
-
-async function tellWhatTakesMonths(
-  { journal }: Stage,
-  { WWS, RSA }: Samples,
-  kept: Bought & { readonly buyerId: string },
-): Promise<void> {
-  const about = { ...kept, userId: newId(), uid: WWS.uid, question: RSA };
-  await joinByProvider(journal, about.userId);
-  await tellRareEvents(journal, about);
+  await purchase(stage, admin, finn, cpcOffer);
 }
