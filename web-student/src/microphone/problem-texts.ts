@@ -7,3 +7,6 @@ export const problemTexts: Readonly<Record<MicrophoneProblem, string>> = {
   unsupported: 'This browser cannot record. Open this page in a newer Chrome, Firefox, Edge or Safari.',
   failed: 'The microphone could not be started. Try again, or load the page again.',
 };
+
+/** A second before silence ends a recording. */
+export const silenceText = 'We cannot hear you. Recording stops in 1 second.';

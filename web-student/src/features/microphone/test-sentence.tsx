@@ -2,6 +2,8 @@ import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLiveRegion } from '../../core/quiet.ts';
 import { PlayRecording } from '../../microphone/play-recording.tsx';
+import { silenceText } from '../../microphone/problem-texts.ts';
+import { StopRecording } from '../../microphone/stop-recording.tsx';
 import type { Recording } from '../../recorder/take.ts';
 import type { LeftRecording } from '../../recorder/storage/left-behind.ts';
 import { checkSound, type SoundQuality } from '../../recorder/sound/sound-check.ts';
@@ -46,20 +48,9 @@ export function TestSentence({ check, next }: Props) {
       {view.status === 'waiting' && <Text role="status">Starts in {view.timeLeftWaiting}</Text>}
       {view.isRecording && (
         <>
-          <Text {...live}>
-            {view.silenceWarning ? 'We cannot hear you. Recording stops in 1 second.' : 'Recording'}
-          </Text>
+          <Text {...live}>{view.silenceWarning ? silenceText : 'Recording'}</Text>
           <Progress value={view.elapsedShare * 100} aria-label="Time used" />
-          <Group>
-            <Button
-              variant="default"
-              aria-disabled={!view.canStop}
-              {...(!view.canStop && { 'data-disabled': true })}
-              onClick={() => recorder.stop()}
-            >
-              Stop recording
-            </Button>
-          </Group>
+          <StopRecording canStop={view.canStop} onStop={() => recorder.stop()} />
         </>
       )}
       {view.recording && <Recorded recording={view.recording} check={check} next={next} />}

@@ -4,7 +4,8 @@ import { announce } from '../../../core/notices.ts';
 import { LevelMeter } from '../../../microphone/level-meter.tsx';
 import { PermissionDeniedDialog } from '../../../microphone/permission-denied-dialog.tsx';
 import { PlayRecording } from '../../../microphone/play-recording.tsx';
-import { problemTexts } from '../../../microphone/problem-texts.ts';
+import { StopRecording } from '../../../microphone/stop-recording.tsx';
+import { problemTexts, silenceText } from '../../../microphone/problem-texts.ts';
 import type { Introduction } from './use-introduction.ts';
 
 const said: Readonly<Partial<Record<Introduction['view']['status'], string>>> = {
@@ -72,22 +73,11 @@ function Step({ introduction }: Props) {
       return (
         <Stack gap="sm">
           <Text size="lg" fw={650}>
-            {view.silenceWarning
-              ? 'We cannot hear you. Recording stops in 1 second.'
-              : `Recording, ${view.timeLeftAnswering} s left`}
+            {view.silenceWarning ? silenceText : `Recording, ${view.timeLeftAnswering} s left`}
           </Text>
           <Progress value={view.elapsedShare * 100} aria-label="Time used" />
           <LevelMeter hearing={recorder.hearing} />
-          <Group>
-            <Button
-              variant="default"
-              aria-disabled={!view.canStop}
-              {...(!view.canStop && { 'data-disabled': true })}
-              onClick={() => recorder.stop()}
-            >
-              Stop recording
-            </Button>
-          </Group>
+          <StopRecording canStop={view.canStop} onStop={() => recorder.stop()} />
         </Stack>
       );
     case 'closing':

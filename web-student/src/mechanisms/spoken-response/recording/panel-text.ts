@@ -1,5 +1,5 @@
 import { spokenTask, type SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
-import { problemTexts } from '../../../microphone/problem-texts.ts';
+import { problemTexts, silenceText } from '../../../microphone/problem-texts.ts';
 import type { Recording } from '../../../recorder/take.ts';
 import type { RecorderView } from '../../../recorder/recorder-view.ts';
 import { checkSound, type SoundQuality } from '../../../recorder/sound/sound-check.ts';
@@ -106,6 +106,6 @@ export const brokenText =
   'A call, a locked screen or another app took the microphone, so the recording is broken and is not sent.';
 
 export const silenceWarnings = {
-  stops: 'We cannot hear you. Recording stops in 1 second.',
+  stops: silenceText,
   'records on': 'We cannot hear you. Speak louder or move closer.',
 } as const;

@@ -1,0 +1,22 @@
+import { Button, Group } from '@mantine/core';
+
+interface Props {
+  readonly canStop: boolean;
+  readonly onStop: () => void;
+}
+
+/** Stays focusable while a recording is too short to be stopped. */
+export function StopRecording({ canStop, onStop }: Props) {
+  return (
+    <Group>
+      <Button
+        variant="default"
+        aria-disabled={!canStop}
+        {...(!canStop && { 'data-disabled': true })}
+        onClick={onStop}
+      >
+        Stop recording
+      </Button>
+    </Group>
+  );
+}
