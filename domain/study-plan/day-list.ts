@@ -24,6 +24,8 @@ type TypeItem = Extract<PlanItem, { kind: 'type' }>;
 const blockMinutes = 15;
 /** A shorter block is not worth changing the type for. */
 const leastBlock = 5;
+/** The share of a day that reviews get before what the week needs, where so many are due. */
+const leastReviews = 1 / 4;
 /** Pieces of writing that each week has at least, where it has as many days. */
 const writingAWeek = 2;
 
@@ -73,9 +75,10 @@ export function createDayLists({
     return items;
   }
 
+  const dueOn = (day: string) => reviews.filter((one) => one <= day).length - reviewed;
+
   function takeReviews(day: string, room: number): PlanItem[] {
-    const due = reviews.filter((one) => one <= day).length - reviewed;
-    const count = Math.min(due, room);
+    const count = Math.min(dueOn(day), room);
     reviewed += count;
     return count > 0 ? [{ kind: 'reviews', count, minutes: count }] : [];
   }
@@ -95,14 +98,16 @@ export function createDayLists({
   }
 
   /**
-   * A day's list: reviews at most half, the week's needs, then most points; fills the minutes.
+   * What to practise on a day: reviews in a quarter to a half of it, what the week still needs, then what wins most
+   * points. It takes just these minutes where there is any type.
    * @param minutes `shortestDay` at least
    */
   return function listOf(day: string, minutes: number): PlanItem[] {
     const monday = mondayOf(day);
     if (week.monday !== monday) week = { monday, writing: 0, skills: new Set() };
-    const balance = takeBalance(minutes);
-    const reviewing = takeReviews(day, Math.floor((minutes - sumOf(balance)) / 2));
+    const kept = Math.min(dueOn(day), Math.floor(minutes * leastReviews));
+    const balance = takeBalance(minutes - kept);
+    const reviewing = takeReviews(day, Math.max(kept, Math.floor((minutes - sumOf(balance)) / 2)));
     const most = takeMost(minutes - sumOf(balance) - sumOf(reviewing));
     return [...reviewing, ...filled([...balance, ...most], minutes - sumOf(reviewing))];
   };

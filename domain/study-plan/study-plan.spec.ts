@@ -162,6 +162,15 @@ test('reviews come with the day they fall due on, in at most half of its time', 
   expect(counts[0]).toBeLessThanOrEqual(30);
 });
 
+test('reviews have a quarter of the day, also where the week needs every skill', () => {
+  const reviews = Array.from({ length: 40 }, () => '2026-11-20');
+  const types = typesOf('new_format').map((type) => typed(type));
+  const short = { ...settings, weekdays: [1, 2, 3, 4, 5, 6], minutesAWeek: 240 };
+  const [first] = daysOf({ ...input, settings: short, types, reviews, sittings: [] });
+  expect(minutesIn(first?.items ?? [])).toBe(40);
+  expect(first?.items.find((item) => item.kind === 'reviews')?.count).toBeGreaterThanOrEqual(10);
+});
+
 test('the less is missing, the less is planned: half of the time keeps what is reached', () => {
   const planned = [null, 60, 65, 70, 90].map((score) => {
     const long = { ...settings, minutesAWeek: 360 };

@@ -124,7 +124,6 @@ function inSitting({
   );
 }
 
-/** What is known of each type before today. @param days those looked back at, today last */
 /** What is known of each type of the exam from these sums. */
 function knownTypes(examType: ExamType, sums: readonly PracticeSum[]) {
   const weights = overallWeights(examType);
@@ -140,6 +139,7 @@ function knownTypes(examType: ExamType, sums: readonly PracticeSum[]) {
   });
 }
 
+/** What is known of each type before today. @param days those looked back at, today last */
 function planTypes(examType: ExamType, sums: readonly PracticeSum[], days: readonly string[]): PlanType[] {
   const [today = '', week = ''] = [days.at(-1), days.at(-8)];
   const before = sums.filter(({ day }) => day < today);

@@ -19,6 +19,7 @@ import { usualPeriod } from '../statistics/usual-period.ts';
 import { StrengthList } from '../statistics/strength-list.tsx';
 import { studyPlanQuery } from '../study-plan/api/study-plan.ts';
 import { PlanSection } from '../study-plan/plan-section.tsx';
+import { reviewsLeft } from '../study-plan/plan-words.ts';
 import { ScoreToday } from '../study-plan/score-today.tsx';
 import { firstStepOf } from './first-steps.ts';
 import { LastDays } from './last-days.tsx';
@@ -70,6 +71,7 @@ export default function DashboardPage() {
           <Today
             reviews={reviews.data}
             now={reviews.dataUpdatedAt}
+            planned={reviewsLeft(plan.data)}
             otherwise={<NextStep {...nextStep} isHero />}
           />
         </Grid.Col>

@@ -7,6 +7,7 @@ import { student } from '../../testing/people.ts';
 import { listing } from '../../testing/practice/question-list.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { missedAnswers, reviewAnswers } from '../../testing/practice/reviews.ts';
+import { studyPlanAnswers } from '../../testing/study-plan.ts';
 
 const first = { ...rsaQuestion, title: 'The journey of tea' };
 const questions = [first, { ...rsaQuestion, uid: 'RSA-9002', title: 'The price of tea' }];
@@ -36,6 +37,21 @@ it('leads through the due questions and back to the dashboard', async () => {
   }
   await expect.element(page.getByText(/^No review is due\. 2 reviews are scheduled/)).toBeVisible();
   await expect.element(heading).not.toBeInTheDocument();
+});
+
+it('offers as many as the plan has for today, in its minutes', async () => {
+  const api = missedAnswers(questions);
+  const plan = studyPlanAnswers().fetchStudyPlan().body;
+  const items = [{ kind: 'reviews', count: 1, minutes: 1 } as const];
+  const weeks = [{ monday: plan.today, days: [{ day: plan.today, kind: 'study' as const, items }] }];
+  const settings = { examDate: null, targetScore: 65, weekdays: [1], minutesAWeek: 60, reminder: null };
+  await renderPage('/dashboard', {
+    user: student,
+    api: { ...api, fetchStudyPlan: () => ({ status: 200, body: { ...plan, settings, weeks } }) },
+  });
+  await expect.element(page.getByRole('heading', { name: '1 of 2 reviews, about 1 min' })).toBeVisible();
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect.element(page.getByText('1 of 1', { exact: true })).toBeVisible();
 });
 
 it('opens one due question, and a type after the reviews', async () => {

@@ -14,15 +14,20 @@ interface Props {
   readonly reviews: OutputOf<typeof fetchDueReviews>['body'];
   /** When that was heard, in milliseconds since 1970. */
   readonly now: number;
+  /** What today's plan still has of them; nothing where there is no plan, or it has none left. */
+  readonly planned?: { readonly count: number; readonly minutes: number } | undefined;
+  /** Shown where nothing is due: the step that is worth the most then. */
   readonly otherwise: ReactNode;
 }
 
-export function Today({ reviews, now, otherwise }: Props) {
+/** The one thing to do now: what was missed and is due, or else the next step. */
+export function Today({ reviews, now, planned, otherwise }: Props) {
   const stopping = useStopReviews();
   const { due, scheduled, nextDue } = reviews;
   const { ready, later } = splitDue(due, now);
   const open = openOnes(ready).filter(({ uid }) => !stopping.isStopped(uid));
   const uids = open.map(({ uid }) => uid);
+  const part = planned && planned.count < ready.length ? planned : undefined;
   const [first] = uids;
   const [firstLater] = later;
   return (
@@ -40,15 +45,21 @@ export function Today({ reviews, now, otherwise }: Props) {
       ) : (
         <>
           <Title order={2} id="today-title" mt={2}>
-            {ready.length === 1 ? '1 review' : `${ready.length} reviews`}, about {minutesOf(ready)} min
+            {part && `${part.count} of `}
+            {ready.length === 1 ? '1 review' : `${ready.length} reviews`}, about{' '}
+            {part ? part.minutes : minutesOf(ready)} min
           </Title>
           <Text mt="xs" c="dimmed">
+            {part && `Your plan has ${part.count} for today. `}
             You got these wrong before. Trying them again now helps you remember.
             {firstLater && ` ${laterText(later.length, firstLater.due)}`}
           </Text>
           {first !== undefined && (
             <Group mt="lg">
-              <ButtonLink size="lg" to={paths.exercise.getHref(first, writeReview(uids))}>
+              <ButtonLink
+                size="lg"
+                to={paths.exercise.getHref(first, writeReview(uids.slice(0, part?.count)))}
+              >
                 Start
               </ButtonLink>
             </Group>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnStudyPlan } from './api/study-plan.ts';
-import { daysInARow, daysToExam, itemWords, nextOfPlan, reasonWords } from './plan-words.ts';
+import { daysInARow, daysToExam, itemWords, nextOfPlan, reasonWords, reviewsLeft } from './plan-words.ts';
 
 const item = { kind: 'type', type: 'RFB', questions: 3, minutes: 15, reason: 'most' } as const;
 const testName = (id: string) => `Test ${id}`;
@@ -71,4 +71,20 @@ test.each([
   expect(daysInARow(answered.map((count) => ({ answered: count, seconds: 0 })))).toBe(days);
   // A day with a test alone counts too.
   expect(daysInARow(answered.map((count) => ({ answered: 0, seconds: count * 60 })))).toBe(days);
+});
+
+test('the reviews that today has left, with their minutes', () => {
+  const plan = (reviews: number, day = '2026-11-23') =>
+    ({
+      today: '2026-11-23',
+      weeks: [
+        { monday: day, days: [{ day, kind: 'study', items: [{ kind: 'reviews', count: 4, minutes: 6 }] }] },
+      ],
+      done: { types: [], reviews, sittings: [] },
+    }) as unknown as OwnStudyPlan;
+  expect(reviewsLeft(plan(0))).toEqual({ count: 4, minutes: 6 });
+  expect(reviewsLeft(plan(3))).toEqual({ count: 1, minutes: 2 });
+  expect(reviewsLeft(plan(4))).toBeUndefined();
+  expect(reviewsLeft(plan(9))).toBeUndefined();
+  expect(reviewsLeft(plan(0, '2026-11-24'))).toBeUndefined();
 });

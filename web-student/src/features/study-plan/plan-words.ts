@@ -66,6 +66,16 @@ export function nextOfPlan(plan: OwnStudyPlan): Exclude<PlanItem, { kind: 'revie
     .find((item) => !doneOf(item, plan.done).isDone);
 }
 
+/** The reviews that today's plan still has, with the minutes it keeps for them; nothing where it has none left. */
+export function reviewsLeft(
+  plan: Pick<OwnStudyPlan, 'weeks' | 'today' | 'done'>,
+): { readonly count: number; readonly minutes: number } | undefined {
+  const item = planOfDay(plan)?.items.find(({ kind }) => kind === 'reviews');
+  if (item?.kind !== 'reviews') return undefined;
+  const count = item.count - doneOf(item, plan.done).done;
+  return count < 1 ? undefined : { count, minutes: Math.ceil((item.minutes * count) / item.count) };
+}
+
 /** `in 25 days`, to the exam. */
 export function daysToExam(examDate: string, today: string): string {
   const days = Math.round((Date.parse(examDate) - Date.parse(today)) / 86_400_000);
