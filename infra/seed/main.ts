@@ -6,7 +6,9 @@ import { readConfig, type Config } from '#infra/config/config.ts';
 import { openStorage } from '#infra/processes/open-storage.ts';
 import { readFixedTests } from './mock-tests.ts';
 import { questionBank } from './questions.ts';
-import { demoBegan, playDemo } from './demo/play-demo.ts';
+import { isDemoUnfinished } from './demo/demo-progress.ts';
+import { demoBegan } from './demo/demo-weeks.ts';
+import { playDemo } from './demo/play-demo.ts';
 import { seedAccount } from './seed-account.ts';
 import { seedMockTests } from './seed-mock-tests.ts';
 import { seedPrices } from './seed-prices.ts';
@@ -39,10 +41,12 @@ async function seed(): Promise<void> {
     const hasHistory = platformAccess === 'student' && isDemo(config);
     const at = hasHistory ? demoBegan(now) : now;
     const account = { email, password, platformAccess };
-    const userId = await seedAccount({ journal, settings: config }, account, at);
-    if (userId === undefined) continue;
-    console.log(`${platformAccess}: ${email}${chosen === undefined ? ` ${password}` : ''}`);
-    if (hasHistory) await playDemo({ storage, settings: config, log }, { userId, email, password }, now);
+    const seeded = await seedAccount({ journal, settings: config }, account, at);
+    if (!seeded) continue;
+    const { userId, isNew } = seeded;
+    if (isNew) console.log(`${platformAccess}: ${email}${chosen === undefined ? ` ${password}` : ''}`);
+    if (!hasHistory || !(await isDemoUnfinished(journal, userId, now))) continue;
+    await playDemo({ storage, settings: config, log }, { userId, email, password });
   }
 }
 

@@ -12,14 +12,14 @@ export interface SeedAccount {
 }
 
 /**
- * Makes an account whose address is verified, and answers its id where it was made now. One that existed is left
- * alone, also when it was deleted since.
+ * Makes an account whose address is verified. One that existed is left alone, also when it was deleted since.
+ * @returns nothing where the address is another account's
  */
 export async function seedAccount(
   dependencies: Pick<Dependencies, 'journal' | 'settings'>,
   { email, password, platformAccess }: SeedAccount,
   at: Instant,
-): Promise<string | undefined> {
+): Promise<{ readonly userId: string; readonly isNew: boolean } | undefined> {
   const registered = await registerUser(
     dependencies,
     createPasswords(),
@@ -27,5 +27,5 @@ export async function seedAccount(
     'seed',
     seedContext(`account/${email.toLowerCase()}`, at),
   );
-  return 'rejected' in registered || !registered.isNew ? undefined : registered.userId;
+  return 'rejected' in registered ? undefined : registered;
 }

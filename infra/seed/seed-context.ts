@@ -3,9 +3,11 @@ import type { CommandContext, Recorded } from '#domain/core/events/journal.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { derivedId } from '#services/core/ids.ts';
 
+export const seedCommandId = (step: string): string => derivedId('seed', step);
+
 /** The same step of the seed is the same command, however often the seed runs: what it did is not done again. */
 export function seedContext(step: string, at: Instant): CommandContext {
-  const commandId = derivedId('seed', step);
+  const commandId = seedCommandId(step);
   return { commandId, correlationId: commandId, actor: { kind: 'system', id: 'seed' }, at };
 }
 

@@ -9,9 +9,14 @@ export function secondsPerAnswer(events: readonly Recorded<MockTestEvent>[]): Re
   const seconds = new Map<string, number>();
   let since: number | undefined;
   for (const { type, data, metadata } of events) {
-    // What was there when the time ran out may be written down later than it counts for.
-    const cameAt = type === 'MockTestAnswerSubmitted' ? data.submittedAt : undefined;
-    const at = Date.parse(cameAt ?? metadata.at);
+    // What happens in one command is written down at its end, and an answer kept in time may be written down later still.
+    const ownTime =
+      type === 'MockTestAnswerSubmitted'
+        ? data.submittedAt
+        : type === 'MockTestStarted' || type === 'MockTestSectionStarted'
+          ? data.startedAt
+          : undefined;
+    const at = Date.parse(ownTime ?? metadata.at);
     if (type === 'MockTestAnswerSubmitted' && since !== undefined) {
       // Clocks of two servers may differ by a moment.
       seconds.set(data.uid, Math.max(0, (at - since) / 1000));

@@ -36,6 +36,8 @@ const firstSkills: Partial<Record<TypeCode, number>> = {
 /** What is won in the three weeks. */
 const progress = 0.2;
 const eveningHour = 17;
+/** The student registered so many days before today. */
+export const demoDays = 21;
 
 /**
  * Three weeks of practice, the same for the same questions and day.
@@ -62,6 +64,9 @@ export function demoWeeks(questions: readonly Question[], today: Instant): DemoD
     return { daysAgo, answers };
   });
 }
+
+/** When the demo student registered. @param today ISO 8601, UTC */
+export const demoBegan = (today: string): string => new Date(momentOf(today, demoDays)).toISOString();
 
 /** When an evening begins, in milliseconds since 1970. */
 export function momentOf(today: string, daysAgo: number): number {

@@ -9,9 +9,11 @@ import { countEvents } from '#infra/testing/refusals.ts';
 import { seedAccount } from '../seed-account.ts';
 import { seedMockTests } from '../seed-mock-tests.ts';
 import { readFixedTests } from '../mock-tests.ts';
-import { demoBegan, playDemo } from './play-demo.ts';
+import { isDemoUnfinished } from './demo-progress.ts';
+import { demoBegan } from './demo-weeks.ts';
+import { playDemo } from './play-demo.ts';
 
-test('a new student has three weeks of answers, tests, words and a plan', async () => {
+test('a new student has three weeks of answers, tests, words and a plan, also after a start that was cut off', async () => {
   await using api = await startTestApi();
   const { storage, dependencies } = api;
   const { settings } = dependencies;
@@ -20,12 +22,24 @@ test('a new student has three weeks of answers, tests, words and a plan', async 
   const login = { email: 'demo@example.com', password: 'a long password' };
   const began = demoBegan(today);
   const account = { ...login, platformAccess: 'student' } as const;
-  const userId = await seedAccount({ journal: storage.journal, settings }, account, began);
-  if (userId === undefined) throw new Error('The account is not new');
-  await playDemo({ storage, settings, log: pino({ level: 'silent' }) }, { userId, ...login }, today);
+  const seeded = await seedAccount({ journal: storage.journal, settings }, account, began);
+  if (!seeded) throw new Error('The address is taken');
+  const { userId } = seeded;
+  const play = (on: typeof storage) =>
+    playDemo({ storage: on, settings, log: pino({ level: 'silent' }) }, { userId, ...login });
+  // On the evening of the first recording.
+  const full = () => Promise.reject(new Error('The disk is full'));
+  await expect(play({ ...storage, files: { ...storage.files, put: full } })).rejects.toThrow();
+  const cutOff = await countEvents(api, 'AnswerSubmitted');
+  expect(cutOff).toBeGreaterThan(0);
+  expect(await isDemoUnfinished(storage.journal, userId, today)).toBe(true);
 
-  // The workflow of a sitting hands it in; none runs here.
-  expect(await countEvents(api, 'MockTestSectionEnded')).toBe(4);
+  await play(storage);
+  expect(await isDemoUnfinished(storage.journal, userId, today)).toBe(false);
+  const answers = await countEvents(api, 'AnswerSubmitted');
+  await play(storage);
+  expect(await countEvents(api, 'AnswerSubmitted')).toBe(answers);
+  expect(await countEvents(api, 'MockTestSubmitted')).toBe(4);
   const student = await api.logIn(login);
   const { body: plan } = await student.call(fetchStudyPlan, {});
   expect(plan.settings?.targetScore).toBe(65);

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { grantPaidTime } from '#domain/accounts/account.ts';
 import { loginStudent } from '#domain/accounts/contract.ts';
-import type { Client } from '#domain/core/client.ts';
+import type { CallOptions } from '#domain/core/client.ts';
+import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { dayMs, minuteMs } from '#domain/core/durations.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { isInPractice } from '#domain/practice/access.ts';
@@ -18,14 +19,17 @@ import { recallWord, saveWord } from '#domain/vocabulary/contract.ts';
 import { clientInside } from '#infra/processes/client-inside.ts';
 import type { Storage } from '#infra/processes/open-storage.ts';
 import { composeApi } from '#services/composition.ts';
+import { derivedId } from '#services/core/ids.ts';
 import type { ServiceSettings } from '#services/core/dependencies.ts';
 import { onAccount } from '#services/support/account-commands.ts';
 import { readFixedTests } from '../mock-tests.ts';
 import { questionBank } from '../questions.ts';
-import { seedContext } from '../seed-context.ts';
+import { seedCommandId, seedContext } from '../seed-context.ts';
 import { createSeedTracks } from '../tracks.ts';
 import { demoAnswerTo } from './demo-answer-to.ts';
-import { demoWeeks, momentOf, type DemoDay } from './demo-weeks.ts';
+import { todayOfDemo } from './demo-progress.ts';
+import { demoSittings } from './demo-sittings.ts';
+import { demoBegan, demoWeeks, momentOf, type DemoDay } from './demo-weeks.ts';
 import { sitDemoTest } from './sit-demo-test.ts';
 
 export interface Installation {
@@ -39,9 +43,6 @@ export interface DemoStudent {
   readonly password: string;
 }
 
-/** When the demo student registered. */
-export const demoBegan = (today: Instant): Instant => new Date(momentOf(today, 21)).toISOString();
-
 /** Readings of two texts by a synthetic voice, from a poor one to a good one, and how many days ago. */
 const readings = [
   { daysAgo: 18, uid: 'SRA-0001', file: 'pico-gb-0001-changed.ogg' },
@@ -53,13 +54,6 @@ const readings = [
 ] as const;
 const voices = path.join(import.meta.dirname, '..', 'voices');
 
-const sittings = [
-  { daysAgo: 14, mockTestId: 'mock_test_updated_2025_reading_1', skill: 0.5 },
-  { daysAgo: 9, mockTestId: 'mock_test_updated_2025_listening_1', skill: 0.6 },
-  { daysAgo: 7, mockTestId: 'mock_test_updated_2025_writing_1', skill: 0.65 },
-  { daysAgo: 1, mockTestId: 'mock_test_updated_2025_reading_2', skill: 0.72 },
-] as const;
-
 const words = [
   { daysAgo: 20, word: 'accumulate' },
   { daysAgo: 19, word: 'accurate' },
@@ -68,9 +62,17 @@ const words = [
   { daysAgo: 1, word: 'acquire' },
 ] as const;
 
+/** Makes a call of an evening. The same step is the same command, however often the evening is played. */
+type Send = <Of extends AnyCall>(
+  step: string,
+  call: Of,
+  input: InputOf<Of>,
+  options?: Pick<CallOptions, 'upload'>,
+) => Promise<unknown>;
+
 /** What the steps of an evening are made of. */
 interface Evening {
-  readonly client: Client;
+  readonly send: Send;
   /** Moves the clock of the API. */
   readonly moveTo: (at: number | Instant) => void;
   /** When it begins, in milliseconds since 1970. */
@@ -79,40 +81,51 @@ interface Evening {
 
 /**
  * Gives a new student three weeks of history, by the calls that a client makes, to an API whose clock is set back. Scores of
- * what was written and spoken, reviews and mails follow from them as ever, by the workflows of the installation.
+ * what was written and spoken, reviews and mails follow from them as ever, by the workflows of the installation. Where an
+ * earlier run was cut off, this one does what is missing.
  * @throws CallFailed where a call is refused
  */
 export async function playDemo(
   { storage, settings, log }: Installation,
   { userId, ...login }: DemoStudent & { readonly userId: string },
-  today: Instant,
 ): Promise<void> {
-  let now = momentOf(today, 21) + minuteMs;
+  const { journal } = storage;
+  const today = await todayOfDemo(journal, userId);
+  if (today === undefined) throw new Error(`${login.email} did not begin as a demo student`);
+  let now = Date.parse(demoBegan(today)) + minuteMs;
   const clock = () => new Date(now).toISOString();
   await using api = await composeApi({ ...storage, log, settings, clock }, { tracks: createSeedTracks() });
   const { bank } = api.dependencies;
   let token: string | undefined;
   const client = clientInside(api.app, () => token, randomUUID());
-  const moveTo = (at: number | string) => {
+  const moveTo = (at: number | Instant) => {
     now = typeof at === 'number' ? at : Date.parse(at);
   };
   const tests = readFixedTests();
   await grantPlan(storage, userId, today, clock());
-  for (const day of demoWeeks(await openQuestions(bank), today)) {
-    const evening: Evening = { client, moveTo, start: momentOf(today, day.daysAgo) };
-    moveTo(evening.start);
-    const entered = await client.call(loginStudent, login);
-    if (entered.status !== 200) throw new Error(`${login.email} cannot log in: ${entered.status}`);
-    ({ token } = entered.body);
-    if (day.daysAgo === 20) await makePlan(client, today);
+  const weeks = demoWeeks(await openQuestions(bank), today);
+  // One login for all evenings: each would be one from a new device, with a mail that says so.
+  const entered = await client.call(loginStudent, login);
+  if (entered.status !== 200) throw new Error(`${login.email} cannot log in: ${entered.status}`);
+  ({ token } = entered.body);
+  for (const day of weeks) {
+    const start = momentOf(today, day.daysAgo);
+    const send: Send = (step, call, input, options) =>
+      client.call(call, input, {
+        ...options,
+        commandId: seedCommandId(`demo/${userId}/${day.daysAgo}/${step}`),
+      });
+    const evening: Evening = { send, moveTo, start };
+    moveTo(start);
+    if (day.daysAgo === 20) await makePlan(send, today);
     await practise(evening, day);
     await read(evening, day.daysAgo);
     await learn(evening, day.daysAgo);
-    for (const { daysAgo, mockTestId, skill } of sittings) {
+    for (const { daysAgo, mockTestId, skill } of demoSittings) {
       const test = tests.find((one) => one.mockTestId === mockTestId);
       if (daysAgo !== day.daysAgo || !test) continue;
-      const startedAt = evening.start + 90 * minuteMs;
-      await sitDemoTest({ journal: storage.journal, bank }, { test, userId, startedAt, skill });
+      const startedAt = start + 90 * minuteMs;
+      await sitDemoTest({ journal, bank }, { test, userId, startedAt, skill });
     }
   }
 }
@@ -141,9 +154,9 @@ async function openQuestions(bank: {
   return ofExam.filter((_question, index) => open[index]);
 }
 
-async function makePlan(client: Client, today: string): Promise<void> {
+async function makePlan(send: Send, today: string): Promise<void> {
   const examDate = new Date(Date.parse(today) + 25 * dayMs).toISOString().slice(0, 10);
-  await client.call(saveStudyPlan, {
+  await send('plan', saveStudyPlan, {
     examDate,
     targetScore: 65,
     weekdays: [1, 2, 3, 4, 5, 6],
@@ -152,16 +165,16 @@ async function makePlan(client: Client, today: string): Promise<void> {
   });
 }
 
-async function practise({ client, moveTo }: Evening, { daysAgo, answers }: DemoDay): Promise<void> {
+async function practise({ send, moveTo }: Evening, { daysAgo, answers }: DemoDay): Promise<void> {
   for (const [index, { question, at, secondsUsed, skill }] of answers.entries()) {
     moveTo(at);
     const answer = demoAnswerTo(question, skill, String(daysAgo));
-    await client.call(saveQuestionDone, { uid: question.uid, answer, secondsUsed });
     const { uid } = question;
+    await send(`answer/${uid}`, saveQuestionDone, { uid, answer, secondsUsed });
     if (index === 0 && daysAgo % 5 === 0)
-      await client.call(toggleFavoriteQuestion, { uid, isFavorite: true });
+      await send('favorite', toggleFavoriteQuestion, { uid, isFavorite: true });
     if (index === 0 && daysAgo === 3)
-      await client.call(reportQuestion, {
+      await send('report', reportQuestion, {
         uid,
         reason: 'wrong_answer',
         message: 'I think that another answer is right, too.',
@@ -170,27 +183,27 @@ async function practise({ client, moveTo }: Evening, { daysAgo, answers }: DemoD
 }
 
 /** Reads a text aloud. */
-async function read({ client, moveTo, start }: Evening, daysAgo: number): Promise<void> {
+async function read({ send, moveTo, start }: Evening, daysAgo: number): Promise<void> {
   for (const reading of readings) {
     if (reading.daysAgo !== daysAgo) continue;
     moveTo(start + 60 * minuteMs);
     const sound = await readFile(path.join(voices, reading.file));
     const recording = createHash('sha256').update(sound).digest('hex');
-    const recordingId = randomUUID();
+    const recordingId = derivedId('demo', String(start), recording);
     const upload = new Blob([new Uint8Array(sound)], { type: 'application/octet-stream' });
-    await client.call(uploadRecordingPiece, { recordingId, piece: 0 }, { upload });
-    await client.call(finishRecording, { recordingId, pieces: 1, mediaType: 'audio/ogg', recording });
+    await send('piece', uploadRecordingPiece, { recordingId, piece: 0 }, { upload });
+    await send('recording', finishRecording, { recordingId, pieces: 1, mediaType: 'audio/ogg', recording });
     const answer = { type: 'SRA', recording, seconds: 20 } as const;
-    await client.call(saveQuestionDone, { uid: reading.uid, answer, secondsUsed: 60 });
+    await send('reading', saveQuestionDone, { uid: reading.uid, answer, secondsUsed: 60 });
   }
 }
 
 /** Saves words of the vocabulary, and recalls each once on the next evening. */
-async function learn({ client, moveTo, start }: Evening, daysAgo: number): Promise<void> {
+async function learn({ send, moveTo, start }: Evening, daysAgo: number): Promise<void> {
   moveTo(start + 70 * minuteMs);
   for (const saved of words) {
     if (saved.daysAgo !== daysAgo) continue;
-    await client.call(saveWord, { word: saved.word });
-    if (daysAgo > 6) await client.call(recallWord, { word: saved.word, recall: 'good' });
+    await send('word', saveWord, { word: saved.word });
+    if (daysAgo > 6) await send('recall', recallWord, { word: saved.word, recall: 'good' });
   }
 }

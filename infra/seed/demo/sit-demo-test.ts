@@ -8,12 +8,12 @@ import {
   type MockTestEvent,
 } from '#domain/sittings/mock-test-attempt.ts';
 import { setClocks } from '#domain/sittings/clocks/set-clocks.ts';
-import { answerQuestion, startMockTest, startSection } from '#domain/sittings/sit-mock-test.ts';
+import { answerQuestion, startMockTest, startSection, submitTest } from '#domain/sittings/sit-mock-test.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { handle } from '#services/core/handle.ts';
 import { askedQuestions } from '#services/fixed-tests/asked-questions.ts';
 import { sittingIdOf } from '#services/sittings/sitting-ids.ts';
-import { seedContext } from '../seed-context.ts';
+import { seedCommandId, seedContext } from '../seed-context.ts';
 import { demoAnswerTo } from './demo-answer-to.ts';
 
 interface DemoSitting {
@@ -26,6 +26,11 @@ interface DemoSitting {
 }
 
 const secondsEach: Readonly<Record<string, number>> = { WWE: 1050, WWS: 420, LST: 420, LWD: 45 };
+
+const demoSittingStep = (userId: string, mockTestId: string) => `demo/${userId}/${mockTestId}`;
+
+export const demoSittingId = (userId: string, mockTestId: string): string =>
+  sittingIdOf(userId, seedCommandId(demoSittingStep(userId, mockTestId)));
 
 /**
  * A whole sitting of a fixed test, in one append: the clocks of the past have run out by the time that the workflow of a
@@ -43,8 +48,8 @@ export async function sitDemoTest(
   if (!asked) return;
   let at = startedAt;
   const now = () => new Date(at).toISOString();
-  const step = `demo/${userId}/${mockTestId}`;
-  const sessionId = sittingIdOf(userId, seedContext(step, now()).commandId);
+  const step = demoSittingStep(userId, mockTestId);
+  const sessionId = demoSittingId(userId, mockTestId);
   const start = { sessionId, mockTestId, userId, examType, paidBy: 'plan', now: now() } as const;
   const clocks = setClocks(sections, asked);
   const left = [...asked];
@@ -59,12 +64,17 @@ export async function sitDemoTest(
       ...answers.map((answer) => (state: MockTestAttempt) => answerQuestion(state, answer)),
     ];
   });
+  const handedIn = { now: now() };
   const sat = await handle(
     journal,
     mockTestStream,
     sessionId,
     { ...seedContext(step, now()), userId },
-    inTurn(mockTestStream, [(state) => startMockTest(state, { ...start, sections: clocks }), ...steps]),
+    inTurn(mockTestStream, [
+      (state) => startMockTest(state, { ...start, sections: clocks }),
+      ...steps,
+      (state) => submitTest(state, handedIn),
+    ]),
     { isNew: true },
   );
   if ('rejected' in sat) throw new Error(`${mockTestId} cannot be sat: ${sat.rejected}`);
