@@ -1,4 +1,5 @@
 import { Button, Group, List, Text } from '@mantine/core';
+import '@mantine/core/styles/List.css';
 import { useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { thisPage } from '../core/this-page.ts';

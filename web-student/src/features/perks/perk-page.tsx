@@ -1,4 +1,6 @@
 import { Anchor, Button, Code, Group, Image, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Code.css';
+import '@mantine/core/styles/Image.css';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { claimPerk, fetchAllPerks, type ShownPerk } from '#domain/perks/contract.ts';
 import { calendarDay } from '#domain/core/text/words.ts';

@@ -1,4 +1,5 @@
 import { Anchor, Button, Code, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Code.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { canonicalJson } from '#domain/core/events/canonical-json.ts';

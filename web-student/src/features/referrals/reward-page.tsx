@@ -1,4 +1,5 @@
 import { Button, Group, List, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import '@mantine/core/styles/List.css';
 import { IconCircleCheck, IconGift } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -100,7 +101,8 @@ function Earned({ referral }: { readonly referral: ReferralView }) {
         ))}
         {next && (
           <List.Item icon={<IconGift size={20} aria-hidden />}>
-            Next: {rewardText(next)} when {friendsText(next.joined)} have joined
+            Next: {rewardText(next)} when {friendsText(next.joined)} {next.joined === 1 ? 'has' : 'have'}{' '}
+            joined
           </List.Item>
         )}
       </List>

@@ -1,4 +1,5 @@
 import { Stack, Table, Text } from '@mantine/core';
+import '@mantine/core/styles/Table.css';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import { fewestPublicResults, type CalibrationGroup } from '#domain/results/calibration.ts';
@@ -27,8 +28,8 @@ export default function EstimatesPage() {
       </PageTitle>
       {groups.length === 0 ? (
         <Text maw={560}>
-          {results} of the {fewestPublicResults} results that we need are here. With fewer, the figures would
-          say more about chance than about our estimates.
+          We have {results} of the {fewestPublicResults} results we need. With fewer, the figures would say
+          more about chance than about our estimates.
         </Text>
       ) : (
         <Errors groups={groups} />

@@ -1,4 +1,7 @@
 import { Checkbox, Group, Radio, Stack, Textarea } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Radio.css';
 import { longestText, type SurveyAnswer } from '#domain/surveys/survey-answers.ts';
 import { netPromoterMaximum, type SurveyQuestion } from '#domain/surveys/survey-content.ts';
 

@@ -1,4 +1,5 @@
 import { Blockquote, Group, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Blockquote.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';

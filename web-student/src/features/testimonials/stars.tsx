@@ -1,4 +1,5 @@
 import { Rating } from '@mantine/core';
+import '@mantine/core/styles/Rating.css';
 
 interface Props {
   readonly value: number;

@@ -21,7 +21,7 @@ export function ComparedSentence({ said, typed }: { readonly said: string; reado
       </Text>
       <div className="material">
         {typed.trim() === '' && <Text mb="xs">You typed nothing.</Text>}
-        <ul className="compared" aria-label="Word by word">
+        <ul className="compared-words" aria-label="Word by word">
           {words.map((word, index) => (
             <Word key={index} {...word} />
           ))}

@@ -1,4 +1,5 @@
 import { List, Text } from '@mantine/core';
+import '@mantine/core/styles/List.css';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
@@ -39,7 +40,7 @@ export function TimeNeeded({ mockTest: { sections, questions, seconds }, clock, 
         {hasParts && ', not counting rests between parts'}. If you start now, it ends at about{' '}
         <strong>{end}</strong>.
       </Text>
-      {extraPercent !== null && <Text mt={6}>Your extra time of {extraPercent} % is included.</Text>}
+      {extraPercent !== null && <Text mt={6}>Your extra time of {extraPercent}% is included.</Text>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core';
+import '@mantine/core/styles/Table.css';
 import type { Evidence, Score } from '#domain/scoring/score.ts';
 import { PlayButton } from '../../../components/play-button.tsx';
 import { useRecorded } from '../../../mechanisms/spoken-response/answer/sound/use-recorded.ts';

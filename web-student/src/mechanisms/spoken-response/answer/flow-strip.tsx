@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core';
+import '@mantine/core/styles/Table.css';
 import type { FlowPart } from './flow.ts';
 
 interface Props {

@@ -16,7 +16,7 @@ const told: Readonly<Record<Measure['of'], (measure: Measure) => string>> = {
   syllables_per_second: ({ value, scale }) =>
     `While you spoke, you said ${value} syllables per second. ${scale[1]} or more is fluent.`,
   pauses_per_ten_words: ({ value, scale }) =>
-    `You paused ${value} times per ten words. Up to ${scale[1]} is fluent.`,
+    `You paused ${value} times per ten words, the ends of phrases included. The most fluent speakers pause ${scale[1]} times or fewer.`,
   words_per_run: ({ value, scale }) =>
     `You said ${value} words in a row between two breaks. ${scale[1]} or more is fluent.`,
   filler_percent: ({ value, scale }) =>

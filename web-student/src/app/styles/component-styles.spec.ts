@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+const nameOf = (address: string) => /styles\/(\w+)\.css/.exec(address)?.[1];
+const withStyles = new Set(
+  Object.keys(import.meta.glob('/node_modules/@mantine/core/styles/*.css', { exhaustive: true })).map(nameOf),
+);
+const sources = import.meta.glob<string>(['/web-student/src/**/*.{ts,tsx}', '!**/*.spec.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const sheetsOf = (code: string) =>
+  [...code.matchAll(/@mantine\/core\/styles\/\w+\.css/g)].map(([address]) => nameOf(address));
+const everywhere = new Set(sheetsOf(sources['/web-student/src/app/styles/styles.ts'] ?? ''));
+
+/** Components of Mantine that a file imports, without types. */
+const componentsOf = (code: string) =>
+  [...code.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim()),
+  );
+
+test('a file brings the style sheets of its Mantine components, unless every page has them', () => {
+  expect(withStyles.has('Rating')).toBe(true);
+  const missing = Object.entries(sources).flatMap(([file, code]) => {
+    const own = new Set(sheetsOf(code));
+    return componentsOf(code)
+      .filter((name) => withStyles.has(name) && !everywhere.has(name) && !own.has(name))
+      .map((name) => `${file}: ${name}.css`);
+  });
+  expect(missing).toEqual([]);
+});
+
+const sheets = import.meta.glob<string>(['/web-student/src/**/*.css', '!**/*.module.css', '!**/site/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** Two sheets of one page lay these out: the place of the bar, and a table that is too wide. */
+const shared = new Set(['.exercise-bar', '.table-scroll']);
+
+/** Classes that a sheet styles by themselves, not as a part of something else. */
+function classesOf(sheet: string): Set<string> {
+  const rules = sheet
+    .replace(/\/\*[^]*?\*\//g, '')
+    .matchAll(/(?:^|[},{])\s*((?:\.[\w-]+\s*,\s*)*\.[\w-]+)\s*(?=\{)/g);
+  return new Set([...rules].flatMap(([, selector = '']) => selector.split(',').map((name) => name.trim())));
+}
+
+test('no two sheets style the same class: the second one loaded would change the first one’s page', () => {
+  const all = Object.values(sheets).flatMap((sheet) => [...classesOf(sheet)]);
+  expect(all).toContain('.compared');
+  expect(all.filter((name, index) => all.indexOf(name) !== index && !shared.has(name))).toEqual([]);
+});
