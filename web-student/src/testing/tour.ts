@@ -17,6 +17,7 @@ export async function expectLoaded(): Promise<void> {
 export async function expectSoundInBothLooks(what: string): Promise<void> {
   await expectAccessible(what);
   await expectFitsThumb(what);
+  expect({ what, unstyled: linksOfTheBrowser() }).toEqual({ what, unstyled: [] });
   await page.viewport(1440, 900);
   await commands.prepareWindow('dark');
   await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
@@ -24,6 +25,12 @@ export async function expectSoundInBothLooks(what: string): Promise<void> {
   const { scrollWidth, clientWidth } = document.documentElement;
   expect({ what, overflow: scrollWidth - clientWidth }).toEqual({ what, overflow: 0 });
 }
+
+/** Links in the browser's own blue, which no theme chose. */
+const linksOfTheBrowser = () =>
+  [...document.querySelectorAll('a[href]')]
+    .filter((link) => getComputedStyle(link).color === 'rgb(0, 0, 238)')
+    .map(({ outerHTML }) => outerHTML.slice(0, 100));
 
 /** Expects that no target is below 44 px, or below 18 px for a link within a text, on a touch screen. */
 async function expectFitsThumb(what: string) {
