@@ -47,7 +47,7 @@ export default function RealResultPage() {
       <PageTitle lead="Tell us your exam result. It shows all students how good our estimates are.">
         Your exam result
       </PageTitle>
-      <Paper withBorder p="lg">
+      <Paper withBorder p="lg" mt="md">
         {read ? (
           <ConfirmResult read={read} onDone={setEstimated} onBack={() => setRead(undefined)} />
         ) : (
