@@ -2,7 +2,7 @@ import { calendarDay } from '#domain/core/text/words.ts';
 import { creditWords } from '#domain/credits/credit-words.ts';
 import type { Notification } from '#domain/notifications/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { typeOfUid } from '#domain/question-types/type-code.ts';
+import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
 import { rewardAmounts } from '#domain/rewards/reward-table.ts';
 import { moneyText } from '../commerce/money-text.ts';
 
@@ -53,6 +53,8 @@ const titles: Readonly<Record<string, string>> = {
 /** A survey has a title besides that of its type. A type that only a newer server knows has its own, or none. */
 export function titleOf({ type, title, uid }: Notification): string | null {
   if (type === 'credit_given_back') return creditBack(uid);
+  const scored = type === 'score_ready' ? questionUidSchema.safeParse(title) : undefined;
+  if (scored?.success) return `${catalogue[typeOfUid(scored.data)].name} is scored: ${scored.data}`;
   const ours = Object.hasOwn(titles, type) ? titles[type] : undefined;
   return ours === undefined ? title : [ours, title].filter((text) => text !== null).join(': ');
 }

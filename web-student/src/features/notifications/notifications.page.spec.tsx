@@ -204,7 +204,7 @@ it('shows five in the bell and all of them on a page, where each is marked as re
     /Badges.*The passage says/s,
     /AI speaking limit reached/,
     /16\/113 points/,
-    /Your answer is scored/,
+    /is scored: RSA-/,
     /10 speaking credits/,
   ])
     await expect.element(all.getByRole('link', { name })).toBeVisible();
