@@ -21,7 +21,13 @@ export function timeOnBothClocks(time: string): string {
 
 /** A time on the admin's clock, and in UTC when pointed at. */
 export const Moment = ({ time }: { time: string }) => (
-  <Typography component="time" variant="body2" dateTime={time} title={utcTime(time)}>
+  <Typography
+    component="time"
+    variant="body2"
+    dateTime={time}
+    title={utcTime(time)}
+    sx={{ whiteSpace: 'nowrap' }}
+  >
     {localTime(time)}
   </Typography>
 );

@@ -17,6 +17,18 @@ export const PersonField = (_props: { label?: string }) => {
   );
 };
 
+/** As `PersonField`, without a link: for a line that is one itself. */
+export const PersonName = () => {
+  const row = useRecordContext<{ id: string; userId: string | null; visitorId?: string | null }>();
+  if (!row) return null;
+  if (row.userId === null) return row.visitorId ? `Visitor ${row.visitorId.slice(0, 8)}` : 'A visitor';
+  return (
+    <CanAccess action="list" resource="users" accessDenied={`User ${row.userId.slice(0, 8)}`}>
+      <ReferenceField source="userId" reference="users" link={false} />
+    </CanAccess>
+  );
+};
+
 export const HistoryLink = () => {
   const row = useRecordContext<{ id: string; userId: string | null }>();
   const path = historyOf(row?.userId ?? null);

@@ -1,6 +1,12 @@
 import { List, ListItem, ListItemButton, ListItemText } from '@mui/material';
 import type { ReactNode } from 'react';
-import { LinkBase, SimpleListLoading, useListContext, type RaRecord } from 'react-admin';
+import {
+  LinkBase,
+  RecordContextProvider,
+  SimpleListLoading,
+  useListContext,
+  type RaRecord,
+} from 'react-admin';
 
 interface LinesProps<Row extends RaRecord> {
   readonly primary: (row: Row) => ReactNode;
@@ -19,7 +25,11 @@ export function Lines<Row extends RaRecord>({ primary, secondary, pathOf, empty 
     <List sx={{ overflowWrap: 'anywhere' }}>
       {data.map((row) => {
         const path = pathOf(row);
-        const text = <ListItemText primary={primary(row)} secondary={secondary(row)} />;
+        const text = (
+          <RecordContextProvider value={row}>
+            <ListItemText primary={primary(row)} secondary={secondary(row)} />
+          </RecordContextProvider>
+        );
         if (path === undefined) return <ListItem key={row.id}>{text}</ListItem>;
         return (
           <ListItem key={row.id} disablePadding>
