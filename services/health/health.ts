@@ -115,7 +115,7 @@ function partOfMail(undelivered: number): Part {
 function partOfPayments(compared: Reconciliation | undefined): Part {
   if (!compared?.comparedAt) return { status: 'ok', detail: 'not compared with the provider yet' };
   const { comparedAt, payments, differences } = compared;
-  const detail = `${payments} compared with the provider at ${comparedAt}`;
+  const detail = `${payments === 1 ? '1 payment' : `${payments} payments`} compared with the provider at ${comparedAt}`;
   if (differences.length === 0) return { status: 'ok', detail };
   return { status: 'down', detail: `${detail}, ${differences.length} differ` };
 }

@@ -29,13 +29,14 @@ export const ScorerRolloutsPage = () => {
       <Title title="Scorer rollouts" />
       <Typography>
         A rollout scores stored answers again with the scorers of this release and adds a second score. The
-        first score still counts. Students see both. Preview it first: npm run rescore -- --preview
+        first score still counts. Students see both. Preview it first with{' '}
+        <code>npm run rescore -- --preview</code>.
       </Typography>
       {error && <Failed error={error} onAgain={refetch} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data && (
         <>
-          <Typography>This release scores with {scorersOf(data.scorers)}.</Typography>
+          <Typography>Scorers of this release: {scorersOf(data.scorers)}.</Typography>
           <StartRollout />
           <Typography id="rollouts-title" component="h2" variant="h6">
             Rollouts so far

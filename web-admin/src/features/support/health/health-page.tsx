@@ -17,6 +17,7 @@ import {
 } from '@mui/material';
 import { Title } from 'react-admin';
 import { asTitle, inWords } from '../../../components/in-words.ts';
+import { localTime } from '../../../components/moment.tsx';
 import { StatusChip } from '../../../components/status-chip.tsx';
 import { PaymentDifferences, useReconciliation } from '../../carts/payment-differences.tsx';
 import { lagInWords } from './lag.ts';
@@ -83,6 +84,10 @@ const Overall = ({ health, at }: { health: Health; at: number }) => {
   );
 };
 
+/** A server writes a time as ISO 8601 has it. */
+const withLocalTimes = (detail: string | undefined) =>
+  detail?.replace(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, (time) => localTime(time));
+
 const Parts = ({ health }: { health: Health }) => (
   <Card>
     <TableContainer tabIndex={0}>
@@ -105,7 +110,7 @@ const Parts = ({ health }: { health: Health }) => (
                   color="textSecondary"
                   sx={{ display: { xs: 'block', sm: 'none' }, overflowWrap: 'anywhere' }}
                 >
-                  {part.detail}
+                  {withLocalTimes(part.detail)}
                 </Typography>
               </TableCell>
               <TableCell>
@@ -115,7 +120,7 @@ const Parts = ({ health }: { health: Health }) => (
                 {part.lagMs === undefined ? '–' : lagInWords(part.lagMs)}
               </TableCell>
               <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' }, overflowWrap: 'anywhere' }}>
-                {part.detail}
+                {withLocalTimes(part.detail)}
               </TableCell>
             </TableRow>
           ))}
