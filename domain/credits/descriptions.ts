@@ -44,6 +44,6 @@ export const creditDescriptions: Descriptions<CreditLedgerEvent> = {
       ? `Got ${creditWords(kind, 1)} back for ${nameOfTest(mockTestId)}, because it was never started`
       : `Got ${creditWords(kind, 1)} back for ${nameOfTest(mockTestId)}, which a fault of ours broke. Reason: ${readable(reason ?? 'none given')}`,
   SpeakingAllowanceUsed: ({ percent, uid }) =>
-    `Reached ${percent} % of the speaking credits with the answer to ${uid}`,
+    `Reached ${percent}% of the speaking credits with the answer to ${uid}`,
   CreditsCarriedForward: ({ balances }) => `Credits so far: ${all(balances)}`,
 };

@@ -4,7 +4,7 @@ import { grantOf, type ExtraTime, type ExtraTimeEvent } from './extra-time.ts';
 
 /** "25 % of extra time and breaks that stop the clock". */
 export const grantInWords = ({ percent, stopClock }: ExtraTime): string =>
-  [percent > 0 && `${percent} % of extra time`, stopClock && 'breaks that stop the clock']
+  [percent > 0 && `${percent}% of extra time`, stopClock && 'breaks that stop the clock']
     .filter(Boolean)
     .join(' and ');
 

@@ -41,8 +41,8 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   ReceiptNumbered: 'The receipt of a purchase has number 123 of its year',
   PriceListStarted: 'Started the price list with 16 packages',
   PackageChanged: 'Set Bronze to 59.00 AUD, shown: A price for the summer',
-  PromotionCreated: 'Created the promotion summer: 20 % until 2026-12-01 00:00:00 UTC: The summer',
-  PromotionChanged: 'Changed the promotion summer: 20 % until 2026-12-01 00:00:00 UTC: The summer is longer',
+  PromotionCreated: 'Created the promotion summer: 20% until 2026-12-01 00:00:00 UTC: The summer',
+  PromotionChanged: 'Changed the promotion summer: 20% until 2026-12-01 00:00:00 UTC: The summer is longer',
   PromotionEnded: 'Ended the promotion: The summer is over',
   RatingLeft: 'Rated the site with 5 of 5 stars',
   TestimonialLeft: 'Left a review: It works. I got 79 points.',
@@ -124,11 +124,11 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
     'Scored WSC-0001 again by writing 4: 2 of 2 points. The first score counts: 1 of 2 points by writing 3',
   NewScoreNoticeRequested: 'Asked for a notification about a newer score of WSC-0001',
   ExtraTimeGranted:
-    'Was granted 25 % of extra time and breaks that stop the clock in timed tests. Reason: A doctor says so',
+    'Was granted 25% of extra time and breaks that stop the clock in timed tests. Reason: A doctor says so',
   ExtraTimeTakenBack: 'The extra time in timed tests was removed. Reason: It was for one month',
   CreditsGranted: 'Was granted 5 writing credits. Reason: Ann was ill for a week',
   CreditSpent: 'Spent 1 writing credit on WSC-0001',
-  SpeakingAllowanceUsed: 'Reached 75 % of the speaking credits with the answer to SRA-0001',
+  SpeakingAllowanceUsed: 'Reached 75% of the speaking credits with the answer to SRA-0001',
   CreditGivenBack: 'Got 1 writing credit back for WSC-0001, because it could not be scored',
   TestCreditSpent: 'Spent 1 full mock test credit on Full test, Core',
   TestCreditGivenBack:
@@ -159,7 +159,7 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   MockTestTimeGivenBack:
     'Returned 42 s to clock 1 of part 1: our server did not answer from 2026-11-03 14:01:00 UTC to 2026-11-03 14:01:42 UTC',
   MockTestClockRanOut: 'Time was up for clock 1 of part 1 at 2026-11-03 14:06:00 UTC',
-  MockTestExtraTimeGranted: 'Has 25 % of extra time from the next clock on: 2 min 30 s more in all',
+  MockTestExtraTimeGranted: 'Has 25% of extra time from the next clock on: 2 min 30 s more in all',
   MockTestBreakBegan:
     'Stopped clock 1 of part 1 for a break at 2026-11-03 14:02:00 UTC, until 2026-11-03 14:12:00 UTC at the latest',
   MockTestBreakEnded:

@@ -106,9 +106,7 @@ test('support sees what was granted and taken back, newest first, and no student
   });
   await eventually(async () => {
     const { body } = await admin.call(lookUpHistory, { id, reason });
-    expect(JSON.stringify(body)).toContain(
-      `Was granted 50 % of extra time in timed tests. Reason: ${reason}`,
-    );
+    expect(JSON.stringify(body)).toContain(`Was granted 50% of extra time in timed tests. Reason: ${reason}`);
   });
 });
 

@@ -22,9 +22,9 @@ export const priceDescriptions: Descriptions<PriceEvent> = {
   PackageChanged: ({ package: changed, reason }) =>
     `Set ${changed.name} to ${priceOf(changed)}, ${changed.isShown ? 'shown' : 'not shown'}: ${reason}`,
   PromotionCreated: ({ promotion, reason }) =>
-    `Created the promotion ${promotion.promoId}: ${promotion.discount} % until ${moment(promotion.endTime)}: ${reason}`,
+    `Created the promotion ${promotion.promoId}: ${promotion.discount}% until ${moment(promotion.endTime)}: ${reason}`,
   PromotionChanged: ({ promotion, reason }) =>
-    `Changed the promotion ${promotion.promoId}: ${promotion.discount} % until ${moment(promotion.endTime)}: ${reason}`,
+    `Changed the promotion ${promotion.promoId}: ${promotion.discount}% until ${moment(promotion.endTime)}: ${reason}`,
   PromotionEnded: ({ reason }) => `Ended the promotion: ${reason}`,
   PromotionActivated: ({ promoId, endTime }) =>
     `Started the promotion ${promoId}, which holds for this person until ${moment(endTime)}`,

@@ -40,7 +40,7 @@ it('grants, changes and takes back extra time, each with a reason', async () => 
   await confirmWithReason('A letter of a doctor', 'Grant');
   const history = page.getByRole('table', { name: 'History of extra time' });
   await expect
-    .element(history.getByRole('row', { name: /Granted, 25 % A letter of a doctor$/ }))
+    .element(history.getByRole('row', { name: /Granted, 25% A letter of a doctor$/ }))
     .toBeVisible();
 
   // Breaks may come instead of more time; to grant neither makes no sense.

@@ -20,7 +20,7 @@ export const ExtraTime = () => (
             'Standard time.'
           ) : (
             <>
-              Has <strong>{percent} %</strong> extra time in timed tests.
+              Has <strong>{percent}%</strong> extra time in timed tests.
             </>
           )}
           {stopClock && ' May stop the clock for breaks.'}
@@ -56,6 +56,6 @@ const Entries = ({ entries }: Pick<ExtraTimeOfUser, 'entries'>) => (
 function whatOf({ kind, grant }: ExtraTimeOfUser['entries'][number]): string {
   if (kind === 'taken_back') return 'Removed';
   if (!grant) return 'Granted, details erased';
-  const what = [grant.percent > 0 && `${grant.percent} %`, grant.stopClock && 'breaks'];
+  const what = [grant.percent > 0 && `${grant.percent}%`, grant.stopClock && 'breaks'];
   return `Granted, ${what.filter(Boolean).join(' and ')}`;
 }

@@ -94,7 +94,7 @@ it('previews what a person would pay, in a table or on a phone', async () => {
   const show = page.getByRole('button', { name: 'Show prices' });
   await show.click();
   await expect
-    .element(page.getByRole('row', { name: /Ultimate 8050\.00 INR 5640\.00 INR 30 % with ultimate_30/ }))
+    .element(page.getByRole('row', { name: /Ultimate 8050\.00 INR 5640\.00 INR 30% with ultimate_30/ }))
     .toBeVisible();
   await expectAccessible('the preview of prices');
   const userId = '00000000-0000-4000-8000-000000000000';

@@ -30,7 +30,7 @@ export const reductionsInWords = ({ reductions }: Offer): string =>
   reductions
     .map((one) =>
       one.kind === 'promotion'
-        ? `${one.discount} % with ${one.promoId}`
+        ? `${one.discount}% with ${one.promoId}`
         : `${one.days} ${one.days === 1 ? 'day' : 'days'} left`,
     )
     .join(', ') || '–';

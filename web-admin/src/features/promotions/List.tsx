@@ -39,7 +39,7 @@ export const List = () => {
       pathOf={({ id }) => createPath({ resource: 'promotions', type: 'edit', id })}
       empty="Promotions will be here."
       primary={({ id }) => id}
-      secondary={(row) => `${row.discount} %, ${kindNames[row.kind]}, ${statusWord(row.status)}`}
+      secondary={(row) => `${row.discount}%, ${kindNames[row.kind]}, ${statusWord(row.status)}`}
     >
       <DataTable.Col source="id" label="Name" />
       <DataTable.Col

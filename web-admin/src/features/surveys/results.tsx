@@ -77,7 +77,7 @@ const Bar = ({ label, count, share }: BarProps) => (
         {label}
       </Typography>
       <Typography variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-        {count} ({Math.round(100 * share)} %)
+        {count} ({Math.round(100 * share)}%)
       </Typography>
     </Stack>
     <Box aria-hidden sx={{ height: 8, borderRadius: 1, bgcolor: 'action.hover' }}>

@@ -141,7 +141,7 @@ it('shows results with counts and texts, exports them, and discards answers', as
   api.answer(surveys());
   await again.click();
   const first = page.getByRole('region', { name: 'Where do you practise?' });
-  await expect.element(first.getByText('1 (50 %)').first()).toBeVisible();
+  await expect.element(first.getByText('1 (50%)').first()).toBeVisible();
   await expect.element(page.getByText('2 answers, average 4.0')).toBeVisible();
   await expect.element(page.getByText('net promoter score 100')).toBeVisible();
   await expect.element(page.getByText('More tests, please.')).toBeVisible();

@@ -51,7 +51,7 @@ it('shows the extra time of a student, and says nothing of the page any more onc
     },
   });
   await expect
-    .element(section('Account').getByText('50 % more time, and breaks that stop the clock'))
+    .element(section('Account').getByText('50% more time, and breaks that stop the clock'))
     .toBeVisible();
   const said = page.getByRole('status').getByText('76 words', { exact: true });
   announce('76 words');

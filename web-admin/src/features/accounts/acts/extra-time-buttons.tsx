@@ -33,7 +33,7 @@ export const GrantExtraTimeButton = ({ user: { id, email }, now }: GrantProps) =
       <TextField name="percent" select label="Extra time" required defaultValue={hasNone ? 25 : now.percent}>
         {[0, ...extraPercents].map((one) => (
           <MenuItem key={one} value={one}>
-            {one === 0 ? 'None' : `${one} %`}
+            {one === 0 ? 'None' : `${one}%`}
           </MenuItem>
         ))}
       </TextField>

@@ -20,7 +20,9 @@ export const List = () => (
     filters={filters}
     sort={{ field: 'discrimination', order: 'ASC' }}
     empty="Questions will be here once students with an account have answered them."
-    primary={({ id, share, answers }) => `${id}: ${percent(share)} of the points, ${answers} answers`}
+    primary={({ id, share, answers }) =>
+      `${id}: ${percent(share)} of the points, ${answers === 1 ? '1 answer' : `${answers} answers`}`
+    }
     secondary={({ flags }) => flags.map((flag) => flagNames[flag]).join(', ')}
   >
     <DataTable.Col source="id" label="Question" />

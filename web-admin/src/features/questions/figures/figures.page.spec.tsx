@@ -10,13 +10,13 @@ it('shows what the answers to a question tell, and links to them and to its next
     one_questionFigures: () => ({ status: 200, body: wholeFigures }),
   });
   const row = page.getByRole('row', { name: id });
-  await expect.element(row.getByRole('cell', { name: '75 %' }).first()).toBeVisible();
+  await expect.element(row.getByRole('cell', { name: '75%' }).first()).toBeVisible();
   await expect.element(row.getByRole('cell', { name: '-0.42 ± 0.27' })).toBeVisible();
   await row.getByRole('cell', { name: id }).click();
   const taken = page.getByRole('table', { name: 'Choices by level' }).getByRole('row', { name: '(right)' });
   await expect.element(taken.getByRole('cell', { name: '9', exact: true })).toBeVisible();
   await expect
-    .element(page.getByRole('img', { name: '25 % of the weakest, 100 % of the strongest' }))
+    .element(page.getByRole('img', { name: '25% of the weakest, 100% of the strongest' }))
     .toBeVisible();
   for (const [name, href] of [
     ['See answers', `#/attempts?filter=${encodeURIComponent(JSON.stringify({ uid: id }))}`],

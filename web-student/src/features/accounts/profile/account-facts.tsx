@@ -5,7 +5,7 @@ import { mockTestsQuery } from '../../mock-tests/api/mock-tests.ts';
 export function AccountFacts({ user: { email } }: { readonly user: User }) {
   const rights = useQuery(mockTestsQuery()).data?.rights;
   const extra = [
-    ...(rights?.extraPercent ? [`${rights.extraPercent} % more time`] : []),
+    ...(rights?.extraPercent ? [`${rights.extraPercent}% more time`] : []),
     ...(rights?.stopClock ? ['breaks that stop the clock'] : []),
   ];
   return (

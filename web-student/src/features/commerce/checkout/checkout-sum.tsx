@@ -18,7 +18,7 @@ export function CheckoutSum({ cart }: { readonly cart: Cart }) {
         <div key={reduction.kind}>
           <dt>
             {reduction.kind === 'promotion'
-              ? `Promotion, ${reduction.discount} % off`
+              ? `Promotion, ${reduction.discount}% off`
               : `For the ${reduction.days} days left of your plan`}
           </dt>
           <dd>−{times(reduction.amount.amount)}</dd>

@@ -50,7 +50,7 @@ export default function PromoPage() {
   }
   return (
     <Stack className="page" gap="md">
-      <PageTitle>{promotion ? `${promotion.discount} % off for you` : 'Your promotion'}</PageTitle>
+      <PageTitle>{promotion ? `${promotion.discount}% off for you` : 'Your promotion'}</PageTitle>
       <div role="status">
         <Text>
           {promotion

@@ -17,12 +17,12 @@ export default function PromotionButton() {
       variant="light"
       className="top-bar-premium"
       {...(promotion && {
-        'aria-label': `${promotion.discount} % off, ${spokenTimeLeft(promotion.left)} left: see the prices`,
+        'aria-label': `${promotion.discount}% off, ${spokenTimeLeft(promotion.left)} left: see the prices`,
       })}
     >
       {promotion ? (
         <>
-          −{promotion.discount} %&ensp;
+          −{promotion.discount}%&ensp;
           <span role="timer">{timeLeftText(promotion.left)}</span>
         </>
       ) : (

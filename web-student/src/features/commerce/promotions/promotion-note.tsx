@@ -8,7 +8,7 @@ export function PromotionNote() {
   if (!promotion) return null;
   return (
     <Text size="xs" c="dimmed" hiddenFrom="xs">
-      −{promotion.discount} %&ensp;{timeLeftText(promotion.left)}
+      −{promotion.discount}%&ensp;{timeLeftText(promotion.left)}
     </Text>
   );
 }

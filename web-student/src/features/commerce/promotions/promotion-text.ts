@@ -12,5 +12,5 @@ export function promotionText({
   readonly endTime: Instant;
 }): string {
   const isFarAway = Date.parse(endTime) - Date.now() > 365 * dayMs;
-  return isFarAway ? `${discount} % off` : `${discount} % off until ${day.format(new Date(endTime))}`;
+  return isFarAway ? `${discount}% off` : `${discount}% off until ${day.format(new Date(endTime))}`;
 }

@@ -15,7 +15,7 @@ export function BeforeStart({ tests, extraPercent }: Props) {
   const maySpeak = tests.some(({ access, usesMicrophone }) => usesMicrophone && access === 'open');
   return (
     <>
-      {extraPercent !== null && <Text size="sm">Your extra time of {extraPercent} % is included.</Text>}
+      {extraPercent !== null && <Text size="sm">Your extra time of {extraPercent}% is included.</Text>}
       {maySpeak && !hasChecked(browserStore) && (
         <Text size="sm">
           You speak in some of these tests.{' '}

@@ -113,11 +113,11 @@ it('removes a sitting from the list, and restores it', async () => {
 it('includes the extra time of a student', async () => {
   const { answers } = mockTestAnswers([part], { credits: { sectional_test: 1 }, extraPercent: 50 });
   const { api } = await renderPage('/mock-test', { ...phone, user: student, api: answers });
-  await expect.element(page.getByText('Your extra time of 50 % is included.')).toBeVisible();
+  await expect.element(page.getByText('Your extra time of 50% is included.')).toBeVisible();
   await expect.element(card.getByText('1 question · 7 min 30 s')).toBeVisible();
   await expectAccessible('tests with extra time');
   await offer.click();
-  await expect.element(dialog.getByText('Your extra time of 50 % is added to that.')).toBeVisible();
+  await expect.element(dialog.getByText('Your extra time of 50% is added to that.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   // Developers have a switch for quick clocks.

@@ -78,7 +78,7 @@ export default function RandomTestDialog({ rights, onClose }: Props) {
           onChange={({ currentTarget }) => setLength(randomLengthSchema.parse(currentTarget.value))}
         />
         {rights.extraPercent !== null && (
-          <Text size="sm">Your extra time of {rights.extraPercent} % is added to that.</Text>
+          <Text size="sm">Your extra time of {rights.extraPercent}% is added to that.</Text>
         )}
         <Text size="sm" aria-live="polite">
           {costInWords({ paidBy, credit }, rights.credits)}

@@ -11,7 +11,7 @@ export function GrantedInTest({ granted }: { readonly granted: Sitting['grantedI
   return (
     <Text size="sm" mb={6} {...live}>
       {addedSeconds > 0 &&
-        `You now have ${percent} % extra time. It applies from the next clock: +${durationText(addedSeconds)} in total. `}
+        `You now have ${percent}% extra time. It applies from the next clock: +${durationText(addedSeconds)} in total. `}
       {stopClock && 'You may take a break after a question.'}
     </Text>
   );

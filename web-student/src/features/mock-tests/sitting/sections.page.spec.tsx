@@ -87,7 +87,7 @@ it('tells of extra time that is granted during a part, which the next clock has'
   const address = `/mock-test/exercise?id=${sessionId}`;
   const { goTo, live } = await renderPage(address, { user: student, api: sitting.answers, width: 360 });
   await expectPlace('Part 1 of 2, speaking and writing · Question 1 of 3');
-  const note = page.getByText('You now have 50 % extra time.');
+  const note = page.getByText('You now have 50% extra time.');
   expect(note.query()).toBeNull();
   sitting.grantExtraTime({ percent: 50, stopClock: true });
   live.send({ kind: 'changed', resource: 'sittings', position: '1' });
