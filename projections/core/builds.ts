@@ -28,7 +28,10 @@ interface BuildRow {
  * The build to carry on, or a new one; the first of a new projection serves at once. `superseded` when a newer version
  * serves.
  */
-export function openBuild(pool: pg.Pool, projection: Projection): Promise<Build | 'superseded'> {
+export async function openBuild(pool: pg.Pool, projection: Projection): Promise<Build | 'superseded'> {
+  // The usual case, for which dozens of projections that start together need not wait for each other.
+  const [first] = (await selectBuilds(pool, projection)).filter((build) => build.serves);
+  if (first?.version === projection.version) return toBuild(first);
   return underSchemaLock(pool, async (client) => {
     const builds = await selectBuilds(client, projection);
     const serving = builds.find((build) => build.serves);
@@ -98,7 +101,7 @@ export async function servingPosition(pool: pg.Pool, { name }: Projection): Prom
   return rows[0]?.position ?? undefined;
 }
 
-async function selectBuilds(client: pg.PoolClient, projection: Projection): Promise<BuildRow[]> {
+async function selectBuilds(client: pg.Pool | pg.PoolClient, projection: Projection): Promise<BuildRow[]> {
   const result = await client.query<BuildRow>(
     `select table_name, version, build, serves, position from ${schema}.checkpoint
      where projection = $1 order by version desc, build desc`,

@@ -8,6 +8,7 @@ import { haltAt, isRefusedByTable, PoisonEvent, RefusedBatch } from './poison.ts
 import { FoldFailed, foldBatch } from './fold-batch.ts';
 import { inSpan } from './feed/in-span.ts';
 import type { Key, Projection } from './projection.ts';
+import { shareCheckpoints } from './tables/checkpoints.ts';
 import { RowMemory } from './tables/row-memory.ts';
 import { selectRows } from './tables/table.ts';
 import { createWriter } from './tables/writer.ts';
@@ -22,6 +23,7 @@ interface Folded {
 
 export function createFolding({ pool, projection, build, tracer }: Folded, limits: Limits) {
   const write = createWriter(pool, projection, build);
+  const checkpoints = shareCheckpoints(pool);
   const memory = new RowMemory(projection.key, limits.memoryRows, build.position === undefined);
   const userIds = new Set<string>();
   let written: Position | undefined = build.position;
@@ -30,7 +32,7 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
   let unwrittenEvents = 0;
   /** When the first of them was folded, in milliseconds since 1970. */
   let unwrittenSince = 0;
-  const schedule = new WriteSchedule(limits);
+  const schedule = new WriteSchedule(limits, checkpoints);
 
   /** What is written without new events tells only how far others have come: it makes no span. */
   function writeUp(isUpToDate: boolean): Promise<void> {
@@ -44,18 +46,26 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
     return inSpan(tracer, `project ${projection.name}`, options, () => writeAll(isUpToDate));
   }
 
+  /** Rows and checkpoint; where nothing was folded, the checkpoint together with those of other projections. */
   async function writeAll(isUpToDate: boolean): Promise<void> {
     const began = performance.now();
-    await refusedOnce(() =>
-      write({
-        from: written,
-        position,
-        rows: memory.unwritten(),
-        userIds,
-        status: schedule.isLive ? 'running' : 'catching_up',
-        handledUntil: schedule.isLive && isUpToDate ? undefined : last?.recordedAt,
-      }),
-    );
+    const { isLive } = schedule;
+    const isCheckpointAlone = unwrittenEvents === 0 && memory.unwrittenCount === 0 && isLive && isUpToDate;
+    if (isCheckpointAlone) {
+      const { name } = projection;
+      await checkpoints.write({ projection: name, tableName: build.tableName, from: written, position });
+    } else {
+      await refusedOnce(() =>
+        write({
+          from: written,
+          position,
+          rows: memory.unwritten(),
+          userIds,
+          status: isLive ? 'running' : 'catching_up',
+          handledUntil: isLive && isUpToDate ? undefined : last?.recordedAt,
+        }),
+      );
+    }
     written = position;
     schedule.written(began);
     unwrittenEvents = 0;

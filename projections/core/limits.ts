@@ -14,7 +14,7 @@ export interface Limits {
   readonly memoryRows: number;
   /** When all is quiet the checkpoint is written so often, which tells that its owner lives. */
   readonly heartbeatMs: number;
-  /** A checkpoint without rows is written at most so often. */
+  /** Checkpoints without rows are written at most so often, those of all projections of a process together. */
   readonly quietMs: number;
 }
 

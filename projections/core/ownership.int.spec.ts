@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { poolOfAnotherProcess } from '#infra/testing/servers/database.ts';
 import {
@@ -8,10 +8,12 @@ import {
   startProjections,
   type TestReadModels,
 } from '#infra/testing/projections.ts';
+import { accounts } from '../accounts/projection.ts';
 import { projections } from '../projections.ts';
 import { statistics } from '../statistics/projection.ts';
 import { openBuild } from './builds.ts';
 import type { Projection } from './projection.ts';
+import { shareCheckpoints } from './tables/checkpoints.ts';
 import { CheckpointMoved, createWriter } from './tables/writer.ts';
 import { rebuild } from './rebuild.ts';
 import { score } from './testing/examples.ts';
@@ -121,6 +123,30 @@ test('an owner that lost its place writes nothing', async () => {
   // The same batch again, as another owner with the same memory would write it.
   await expect(write({ ...progress, rows: [{ ...row, answered: 2 }] })).rejects.toThrow(CheckpointMoved);
   expect(await house.rows(statistics)).toEqual([row]);
+});
+
+test('checkpoints move together, and an owner that lost its place keeps no other from moving', async () => {
+  await using house = await openTestReadModels();
+  const checkpoints = shareCheckpoints(house.pool);
+  const move = async (projection: Projection, from: string | undefined, position: string) => {
+    const build = await openBuild(house.pool, projection);
+    if (build === 'superseded') throw new Error('nothing can be newer');
+    return () =>
+      checkpoints.write({ projection: projection.name, tableName: build.tableName, from, position });
+  };
+  const [first, other] = [await move(statistics, undefined, '1'), await move(accounts, undefined, '1')];
+  const asked = vi.spyOn(house.pool, 'query');
+  await Promise.all([first(), other()]);
+  const writes = asked.mock.calls.filter((given) => JSON.stringify(given).includes('write checkpoints'));
+  expect(writes).toHaveLength(1);
+  const [lost, next] = [await move(statistics, undefined, '2'), await move(accounts, '1', '2')];
+  const outcomes = await Promise.allSettled([lost(), next()]);
+  expect(outcomes).toMatchObject([
+    { status: 'rejected', reason: expect.any(CheckpointMoved) },
+    { status: 'fulfilled' },
+  ]);
+  expect(await house.passed(['statistics', 'accounts'], '1')).toEqual(['accounts', 'statistics']);
+  expect(await house.passed(['statistics', 'accounts'], '2')).toEqual(['accounts']);
 });
 
 test('connections that are cut again and again lose nothing and count nothing twice', async () => {

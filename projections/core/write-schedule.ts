@@ -1,4 +1,5 @@
 import type { Limits } from './limits.ts';
+import type { Checkpoints } from './tables/checkpoints.ts';
 
 interface Unwritten {
   readonly rows: number;
@@ -11,13 +12,15 @@ interface Unwritten {
 export class WriteSchedule {
   isLive = false;
   readonly #limits: Limits;
+  readonly #checkpoints: Pick<Checkpoints, 'movedAt'>;
   #writtenAt = performance.now();
   /** How long after a write the next one waits for more events, in milliseconds. */
   #restMs = 0;
   #isLiveWritten = false;
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, checkpoints: Pick<Checkpoints, 'movedAt'>) {
     this.#limits = limits;
+    this.#checkpoints = checkpoints;
   }
 
   /** @param began when the write began, as `performance.now()` gives it */
@@ -29,7 +32,7 @@ export class WriteSchedule {
   }
 
   patienceMs(unwritten: Unwritten): number {
-    return Math.max(0, this.#waitMs(unwritten) - (performance.now() - this.#writtenAt));
+    return Math.max(0, this.#dueAt(unwritten) - performance.now());
   }
 
   isDue(unwritten: Unwritten): boolean {
@@ -38,10 +41,12 @@ export class WriteSchedule {
     return (this.isLive && !this.#isLiveWritten) || this.patienceMs(unwritten) === 0;
   }
 
-  #waitMs({ events, hasMoved }: Unwritten): number {
+  #dueAt({ events, hasMoved }: Unwritten): number {
     const { unwrittenMs, quietMs, heartbeatMs } = this.#limits;
-    if (!this.isLive) return unwrittenMs;
-    if (events > 0) return this.#restMs;
-    return hasMoved ? quietMs : heartbeatMs;
+    if (!this.isLive) return this.#writtenAt + unwrittenMs;
+    if (events > 0) return this.#writtenAt + this.#restMs;
+    if (hasMoved) return this.#checkpoints.movedAt + quietMs;
+    // At the same times for all projections, which then write together.
+    return (Math.floor(this.#writtenAt / heartbeatMs) + 1) * heartbeatMs;
   }
 }
