@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LaunchFailure } from '#infra/launcher/failure.ts';
+import { foldersOfServers } from '#infra/testing/run-folder.ts';
 import { freshDatabase } from '#infra/testing/servers/database.ts';
 import { startPostgres, type PostgresServer } from './server.ts';
 
@@ -11,7 +11,7 @@ import { startPostgres, type PostgresServer } from './server.ts';
 let folder: string;
 let whole: string;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'ninety-postgres-'));
+  folder = mkdtempSync(path.join(foldersOfServers(), 'ninety-postgres-'));
   whole = path.join(folder, 'whole');
   const server = await startPostgres({ folder: whole });
   await query(server, 'create table note (text text)');

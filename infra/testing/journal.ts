@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
+import { inject } from 'vitest';
 import { accountStream } from '#domain/accounts/account.ts';
 import type { EventCodec } from '#domain/core/events/codec.ts';
 import type { DomainEvent } from '#domain/core/events/event.ts';
@@ -50,16 +51,19 @@ export interface TestJournalOptions {
   readonly eventStore?: StoreKind;
   /** A node that the test does to what it likes. */
   readonly eventStoreDb?: Pick<EventStoreDbNode, 'connectionString'>;
+  /** By default there are the tables of all read models, as in a new installation; making them takes a second. */
+  readonly hasReadModels?: boolean;
 }
 
 export async function openTestJournal({
   eventStore = storeOfTests(),
   eventStoreDb,
+  hasReadModels = true,
 }: TestJournalOptions = {}): Promise<TestJournal> {
   await using stack = new AsyncDisposableStack();
-  const database = stack.use(await freshDatabase());
-  const { url, pool } = database;
-  await migrateDatabase(pool);
+  const template = inject('newInstallationUrl');
+  const { url, pool } = stack.use(await freshDatabase(hasReadModels ? { template } : {}));
+  if (!hasReadModels) await migrateDatabase(pool);
   const chosen = eventStoreDb
     ? ({ kind: 'eventstoredb', url: eventStoreDb.connectionString } as const)
     : await chooseStore(eventStore, stack);

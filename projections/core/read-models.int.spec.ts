@@ -30,7 +30,7 @@ const listening = (house: TestReadModels) =>
   });
 
 test('a query that waits for a position sees it', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [accounts]);
   await running.ready;
   for (let index = 0; index < 20; index += 1) {
@@ -41,7 +41,7 @@ test('a query that waits for a position sees it', async () => {
 });
 
 test('a projection that an event does not concern still passes its position at once', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [accounts, statistics]);
   await running.ready;
   const { position } = await house.register('ann@example.com');
@@ -50,7 +50,7 @@ test('a projection that an event does not concern still passes its position at o
 });
 
 test('a query does not wait for ever, nor for nothing', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   const { position } = await house.register('ann@example.com');
   await house.readModels.waitFor(['accounts'], undefined);
   await house.readModels.waitFor(['accounts'], position, 200);
@@ -63,7 +63,7 @@ test('a query does not wait for ever, nor for nothing', async () => {
 });
 
 test('tells whose rows have changed', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [accounts]);
   await running.ready;
   await listening(house);
@@ -84,7 +84,7 @@ test('tells whose rows have changed', async () => {
 });
 
 test('listens again after its connection was lost, and makes up for what it missed', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [accounts]);
   await running.ready;
   const pid = await listening(house);
@@ -101,7 +101,7 @@ test('listens again after its connection was lost, and makes up for what it miss
 });
 
 test('listens anew when its connection has fallen silent, and closes although it is', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [accounts]);
   await running.ready;
   await house.readModels.close();
@@ -127,7 +127,7 @@ function silence(pid = 0): Disposable {
 }
 
 test('lag counts from the oldest event that waits, and is nothing when none waits', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   {
     await using running = startProjections(house, [accounts]);
     await running.ready;
@@ -167,7 +167,7 @@ test('lag counts from the oldest event that waits, and is nothing when none wait
 });
 
 test('an owner that is not heard of is told as lag', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   {
     await using running = startProjections(house, [accounts]);
     await running.ready;

@@ -42,7 +42,7 @@ const verify = (house: TestReadModels, userId: string) =>
   });
 
 test('what is folded as it comes equals a rebuild, and a second run adds nothing', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   const users = ['u1', 'u2', 'u3'];
   for (const user of users) await answer(house, user);
   {
@@ -69,7 +69,7 @@ test('what is folded as it comes equals a rebuild, and a second run adds nothing
 });
 
 test('a deleted account leaves no address, and a rebuild after its key is gone gives the same rows', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [accounts]);
   await running.ready;
   const kept = await house.register('kept@example.com');
@@ -97,7 +97,7 @@ test('a deleted account leaves no address, and a rebuild after its key is gone g
 });
 
 test('a newer event sets its stream aside, and its rows come once a program can read it', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   const stream = questionAttemptStream.nameOf('x');
   const attempt = { attemptId: 'x', uid: 'RRP-0003', type: 'RRP', secondsUsed: 7 } as const;
   const previous = { points: 1, maximum: 4, successful: false };
@@ -147,7 +147,7 @@ test('a newer event sets its stream aside, and its rows come once a program can 
 });
 
 test('a fold that throws halts at its event; corrected, it goes on from there after a new start', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   const define = (isCorrected: boolean) =>
     defineProjection({
       name: 'verified',
@@ -188,7 +188,7 @@ test('a fold that throws halts at its event; corrected, it goes on from there af
 });
 
 test('a row that its table refuses halts at the event that made it', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   const projection = defineProjection({
     name: 'verified',
     version: 1,

@@ -85,7 +85,7 @@ function askAllTheTime(house: TestReadModels) {
 }
 
 test('a new version is built beside the old one, which serves until it is overtaken', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   await using old = startProjections(house, [first]);
   await old.ready;
   for (let index = 0; index < 10; index += 1) await answers(house, 500);
@@ -116,7 +116,7 @@ test('a new version is built beside the old one, which serves until it is overta
 });
 
 test('a new version that was interrupted carries on, the old one is still asked', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   {
     await using old = startProjections(house, [first]);
     await old.ready;
@@ -145,7 +145,7 @@ test('a new version that was interrupted carries on, the old one is still asked'
 });
 
 test('a rebuild of what runs switches without a gap, and its owner carries the new rows on', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [first]);
   await running.ready;
   await house.reached(first, await answers(house, 1000));
@@ -164,7 +164,7 @@ test('a rebuild of what runs switches without a gap, and its owner carries the n
 });
 
 test('an unfinished rebuild leaves the old rows serving, and the next one clears it away', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [first]);
   await running.ready;
   await house.reached(first, await answers(house, 3));

@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { deleteUser } from '#domain/accounts/contract.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
 import { resolveReport } from '#domain/questions/admin-contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
+import { foldersOfServers } from '#infra/testing/run-folder.ts';
 import { startPostgres, type PostgresServer } from '#infra/testing/servers/postgres.ts';
 import { storedAsText } from '#infra/testing/refusals.ts';
 import { eventually, startTestApi, type TestApi } from '#infra/testing/api.ts';
@@ -21,7 +21,7 @@ let server: PostgresServer;
 let api: TestApi;
 const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() };
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'ninety-disk-'));
+  folder = mkdtempSync(path.join(foldersOfServers(), 'ninety-disk-'));
   server = await startPostgres({ folder: path.join(folder, 'postgres'), mayCreateDatabases: true });
   api = await startTestApi({ questions: ['LWD-0001'], postgres: server.url });
 });

@@ -32,7 +32,7 @@ const stored = defineProjection({
 });
 
 test('lists and JSON come back from the table as they were folded, and are folded on from there', async () => {
-  await using house = await openTestReadModels();
+  await using house = await openTestReadModels({ hasReadModels: false });
   const stream = 'account-u';
   for (let turn = 0; turn < 4; turn += 1) {
     const position = await house.record({ type: 'EmailVerified', data: {}, stream, userId: 'u' });
