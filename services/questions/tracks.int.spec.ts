@@ -130,6 +130,8 @@ describe('a call that takes bytes', () => {
     more();
     expect(await promise).toBe(413);
     request.destroy();
+    // Half a minute it would wait for what it no longer reads to end, and so would the end of this file.
+    api.app.server.closeAllConnections();
   });
 });
 

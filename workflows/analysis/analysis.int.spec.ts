@@ -132,7 +132,7 @@ async function openHouse(analysis: WritingAnalysis) {
 const text =
   'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the pasage explains.';
 
-test('a written answer is scored by the analysis, once, with the misspelt word marked', async () => {
+test.concurrent('a written answer is scored by the analysis, once, with the misspelt word marked', async () => {
   await using analysis = createEmbeddedWriting();
   await analysis.warmUp();
   await using house = await openHouse(analysis);
@@ -162,7 +162,7 @@ test('a written answer is scored by the analysis, once, with the misspelt word m
   });
 });
 
-test('an analysis that fails for a while is asked again; a defect is told as no score', async () => {
+test.concurrent('an analysis that fails for a while is asked again; a defect is told as no score', async () => {
   let asked = 0;
   const works = createQuickAnalysis();
   await using house = await openHouse({
@@ -186,7 +186,7 @@ test('an analysis that fails for a while is asked again; a defect is told as no 
   expect((await house.attempt(ruled)).events).toHaveLength(2);
 });
 
-test('when an analysis fails for good the credit comes back with it, once, and the student is told', async () => {
+test.concurrent('when an analysis fails for good the credit comes back with it, once, and the student is told', async () => {
   await using house = await openHouse({
     score: () => Promise.reject(new Defect('cannot be read')),
   });
@@ -207,7 +207,7 @@ test('when an analysis fails for good the credit comes back with it, once, and t
   expect((await house.attempt(attemptId)).state).toMatchObject({ status: 'failed' });
 });
 
-test('an analysis is shown what the same student wrote before to other questions, and nothing else', async () => {
+test.concurrent('an analysis is shown what the same student wrote before to other questions, and nothing else', async () => {
   const shown = new Map<string, readonly string[]>();
   const works = createQuickAnalysis();
   await using house = await openHouse({
@@ -227,7 +227,7 @@ test('an analysis is shown what the same student wrote before to other questions
   await eventually(() => expect(shown.get('Asked.')).toEqual(['The second.', 'The first.']));
 });
 
-test('an endpoint that goes wrong is asked again, and after two times the house answers for it', async () => {
+test.concurrent('an endpoint that goes wrong is asked again, and after two times the house answers for it', async () => {
   const { sampleAnswer: sound } = wscQuestion;
   const asked = new Map<string, number>();
   await using double = await startEndpointDouble({
@@ -265,7 +265,7 @@ test('an endpoint that goes wrong is asked again, and after two times the house 
   expect([...asked.values()]).toEqual([2, 2]);
 });
 
-test('a worker that goes down in the middle of an analysis is followed by another one, and the score comes once', async () => {
+test.concurrent('a worker that goes down in the middle of an analysis is followed by another one, and the score comes once', async () => {
   const works = createQuickAnalysis();
   const hold = Promise.withResolvers<void>();
   const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
