@@ -35,7 +35,12 @@ async function runVitest(
         '--reporter=dot',
         `--reporter=${path.join(import.meta.dirname, 'tally-reporter.ts')}`,
       ],
-      environment: { ...environmentOfTests(), [tallyFileVariable]: tallyFile },
+      environment: {
+        ...environmentOfTests(),
+        [tallyFileVariable]: tallyFile,
+        // Each process and each thread of a worker compiles the same packages.
+        NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'ninety', 'compiled'),
+      },
       patienceMs: suitePatienceMs,
     });
     const tally = readTally(tallyFile);
