@@ -5,7 +5,7 @@ import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { failureOf, textOf } from '../../core/api.ts';
 
-const orders = 'Recorded in the history under your name. Existing orders keep their price.';
+const recorded = 'Recorded in the history under your name.';
 
 interface ReasonedFormProps<Input extends FieldValues> {
   /** What the call takes, which what is typed is checked by. */
@@ -22,7 +22,7 @@ interface ReasonedFormProps<Input extends FieldValues> {
 
 /** A form whose changes have a reason, and where the server has the last word. */
 export function ReasonedForm<Input extends FieldValues>(props: ReasonedFormProps<Input>) {
-  const { schema, save, start, send, children, hint = orders } = props;
+  const { schema, save, start, send, children, hint = recorded } = props;
   const [problem, setProblem] = useState<string>();
   // react-admin takes what is submitted to be of the form's own shape; here it is what the call takes.
   const resolver = zodResolver(schema) as unknown as Resolver<FieldValues>;

@@ -32,7 +32,8 @@ export const Create = () => {
         label="Kind"
         value={kind}
         onChange={({ target }) => setKind(target.value as NewKind)}
-        sx={{ m: 2, mb: 0, minWidth: 220 }}
+        fullWidth={false}
+        sx={{ m: 2, mt: 3, mb: 0, minWidth: 220 }}
       >
         {newKinds.map((one) => (
           <MenuItem key={one} value={one}>

@@ -14,7 +14,12 @@ const Form = () => {
   const packageChoices = usePackageChoices();
   const send = useChange(changePackage, { done: 'The price list was changed.', leadsTo: 'list' });
   return (
-    <ReasonedForm schema={changePackage.input} save="Save the package" send={send}>
+    <ReasonedForm
+      schema={changePackage.input}
+      save="Save the package"
+      send={send}
+      hint="Recorded in the history under your name. Existing orders keep their price."
+    >
       <TextInput source="name" label="Name" fullWidth />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
         <NumberInput

@@ -18,7 +18,13 @@ interface PromotionFormProps {
 
 export function PromotionForm({ start, send }: PromotionFormProps) {
   return (
-    <ReasonedForm schema={createPromotion.input} save="Save the promotion" start={start} send={send}>
+    <ReasonedForm
+      schema={createPromotion.input}
+      save="Save the promotion"
+      start={start}
+      send={send}
+      hint="Recorded in the history under your name. Existing orders keep their price."
+    >
       {start && (
         <TextInput
           source="promoId"

@@ -39,7 +39,6 @@ export function SurveyForm({ start, hasStarted = false, send }: SurveyFormProps)
       save="Save the survey"
       start={start}
       send={send}
-      hint="Recorded in the history under your name."
     >
       {start && (
         <TextInput
