@@ -46,7 +46,8 @@ async function seed(): Promise<void> {
     const { userId, isNew } = seeded;
     if (isNew) console.log(`${platformAccess}: ${email}${chosen === undefined ? ` ${password}` : ''}`);
     if (!hasHistory || !(await isDemoUnfinished(journal, userId, now))) continue;
-    await playDemo({ storage, settings: config, log }, { userId, email, password });
+    const isPlayed = await playDemo({ storage, settings: config, log }, { userId, email, password });
+    if (!isPlayed) console.log(`${email}: the history stays unfinished, the password is another one`);
   }
 }
 

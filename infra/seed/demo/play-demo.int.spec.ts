@@ -34,7 +34,10 @@ test('a new student has three weeks of answers, tests, words and a plan, also af
   expect(cutOff).toBeGreaterThan(0);
   expect(await isDemoUnfinished(storage.journal, userId, today)).toBe(true);
 
-  await play(storage);
+  const other = { userId, ...login, password: 'another long password' };
+  expect(await playDemo({ storage, settings, log: pino({ level: 'silent' }) }, other)).toBe(false);
+
+  expect(await play(storage)).toBe(true);
   expect(await isDemoUnfinished(storage.journal, userId, today)).toBe(false);
   const answers = await countEvents(api, 'AnswerSubmitted');
   await play(storage);
