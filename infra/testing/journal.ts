@@ -63,7 +63,8 @@ export async function openTestJournal({
   await using stack = new AsyncDisposableStack();
   const template = inject('newInstallationUrl');
   const { url, pool } = stack.use(await freshDatabase(hasReadModels ? { template } : {}));
-  if (!hasReadModels) await migrateDatabase(pool);
+  // A copy has all but the settings of the database.
+  await migrateDatabase(pool);
   const chosen = eventStoreDb
     ? ({ kind: 'eventstoredb', url: eventStoreDb.connectionString } as const)
     : await chooseStore(eventStore, stack);

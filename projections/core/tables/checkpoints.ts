@@ -6,7 +6,7 @@ import { changesChannel, schema } from './schema.ts';
 import { CheckpointMoved } from './writer.ts';
 
 /** How far one build has come without a row to write. */
-export interface Checkpoint {
+interface Checkpoint {
   readonly projection: string;
   readonly tableName: string;
   readonly from: Position | undefined;
