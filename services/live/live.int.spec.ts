@@ -13,7 +13,7 @@ import { registerLive } from './live.ts';
 let api: TestApi;
 let url: string;
 beforeAll(async () => {
-  api = await startTestApi({ site: { live: { greetingMs: 300, heartbeatMs: 200 } } });
+  api = await startTestApi({ site: { live: { greetingMs: 2_000, heartbeatMs: 200 } } });
   url = (await api.listen()).replace('http', 'ws') + livePath;
 });
 afterAll(() => api[Symbol.asyncDispose]());
