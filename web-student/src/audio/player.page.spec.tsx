@@ -110,6 +110,8 @@ it('fits one row on a phone, with speed, volume, restart and stop in a menu', as
   const name = 'Speed, volume and more';
   await button(name).click();
   const menu = page.getByRole('dialog', { name });
+  // The dialog takes the focus a moment after it opens.
+  await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true);
   const loud = await menu.getByRole('slider', { name: 'Volume' }).findElement();
   if (loud instanceof HTMLElement) loud.focus();
   await press('{End}');

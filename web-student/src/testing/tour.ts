@@ -37,7 +37,7 @@ async function expectFitsThumb(what: string) {
   const emulateTouch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
   await emulateTouch(true);
   try {
-    await expect.poll(tooSmall, { message: what, timeout: 1500 }).toEqual([]);
+    await expect.poll(tooSmall, { message: what }).toEqual([]);
   } finally {
     await emulateTouch(false);
   }

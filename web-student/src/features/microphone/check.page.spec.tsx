@@ -215,7 +215,9 @@ it('offers the gain control of the browser for a voice that is too quiet, and re
   await expect.element(gainControl).toBeChecked();
   await expect.element(button('Record the sentence')).toBeEnabled();
   const opened = navigator.mediaDevices.getUserMedia;
-  expect(opened).toHaveBeenLastCalledWith({ audio: expect.objectContaining({ autoGainControl: true }) });
+  await expect
+    .poll(() => opened)
+    .toHaveBeenLastCalledWith({ audio: expect.objectContaining({ autoGainControl: true }) });
   goTo('/microphone');
   await switchOn();
   await expect.element(gainControl).toBeChecked();

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { studentView } from '#domain/question-types/registry.ts';
+import { previewReady } from '#domain/questions/question-preview.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
@@ -14,8 +15,10 @@ const messageOf = (code: 'RSA' | 'WSC' | 'SRA') => ({
 });
 
 it('shows each question that the framing console sends, to be looked at only', async () => {
+  const told = vi.spyOn(window.parent, 'postMessage');
   await renderPage('/question-preview', { api: {} });
   await expect.element(page.getByRole('heading', { name: 'Preview of a question' })).toBeVisible();
+  await expect.poll(() => told.mock.calls).toContainEqual([previewReady, location.origin]);
   const title = (code: 'RSA' | 'WSC' | 'SRA') => page.getByText(sampleQuestions[code].uid);
   // From another site, from another window, and no question.
   send(messageOf('RSA'), { origin: 'https://example.com' });

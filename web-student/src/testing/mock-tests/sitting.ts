@@ -210,6 +210,7 @@ function answersOf(
       if (current.status === 'not_started') return refused('mock_test_not_found');
       return { status: 200, body: resultView(current, server.events, context()) };
     },
+    fetchMarkReports: () => ({ status: 200, body: { reports: [] } }),
   } satisfies Answers;
 }
 
