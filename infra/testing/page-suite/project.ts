@@ -60,9 +60,9 @@ export const pageProject = (client: 'web-student' | 'web-admin'): TestProjectInl
     name: `page-${client}`,
     include: [`${client}/src/**/*.page.spec.tsx`],
     sequence: { groupOrder: 2 },
-    // The student client keeps answers, sessions and tallies in its modules. `renderConsole` empties all that the console
-    // keeps: loading it anew for each file took a third of the processor time.
-    isolate: client === 'web-student',
+    // `renderPage` and `renderConsole` empty what the clients keep in their modules: loading them anew for each file took a
+    // fifth to a third of the processor time.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: patienceMs,
     expect: { poll: { timeout: patienceMs / 4 } },

@@ -9,11 +9,14 @@ import { appVersion } from '#domain/accounts/profile/app-version.ts';
 import type { User } from '#domain/accounts/contract.ts';
 import { App } from '../app/app.tsx';
 import { startSite } from '../app/start.ts';
+import { newVersion } from '../core/page/new-version.ts';
 import { colorSchemeNow, rereadNightMode } from '../core/preferences/night.ts';
 import { announcement, notices } from '../core/notices.ts';
+import { isQuiet } from '../core/quiet.ts';
 import { queryClient } from '../core/query-client.ts';
-import { storageKeys } from '../core/storage.ts';
+import { browserStore, storageKeys, tabStore } from '../core/storage.ts';
 import { thisPage } from '../core/this-page.ts';
+import { rereadTally } from '../features/practice/after/session-tally.ts';
 import { fakeApi, type Answers, type FakeApi } from './fake-api.ts';
 import { shownHome } from './home.ts';
 import { fakeLive, type FakeLive } from './fake-live.ts';
@@ -50,11 +53,13 @@ export async function renderPage(
     forcedColors = 'none',
   }: Options = {},
 ): Promise<RenderedPage> {
-  await page.viewport(width, height);
-  await commands.prepareWindow(colorScheme, forcedColors);
   const api = fakeApi({ ...answersOfTheFrame(user), ...answers });
   const live = fakeLive();
-  await clearStorage();
+  await Promise.all([
+    resize(width, height),
+    commands.prepareWindow(colorScheme, forcedColors),
+    clearStorage(),
+  ]);
   if (user) {
     localStorage.setItem(storageKeys.jwtToken, `token-of-${user.id}`);
     localStorage.setItem(storageKeys.user, JSON.stringify(user));
@@ -106,6 +111,11 @@ const answersOfTheFrame = (user: User | undefined): Answers => ({
   fetchConversations: () => ({ status: 200, body: { conversations: [] } }),
 });
 
+/** Resizing goes through Playwright, and most tests have the size of the one before. */
+async function resize(width: number, height: number) {
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
+}
+
 function mount(): () => void {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -122,8 +132,8 @@ function mount(): () => void {
 
 /** Databases are emptied instead of deleted, because modules keep them open. */
 async function clearStorage() {
-  localStorage.clear();
-  sessionStorage.clear();
+  // The stores hold by themselves what a test without room has written.
+  for (const store of [browserStore, tabStore]) for (const key of store.keys()) store.remove(key);
   for (const name of await caches.keys()) await caches.delete(name);
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await openDB(name);
@@ -140,7 +150,10 @@ function resetModules() {
   onlineManager.setOnline(navigator.onLine);
   notices.set([]);
   announcement.set('');
+  newVersion.set(undefined);
+  isQuiet.set(false);
   rereadNightMode();
+  rereadTally();
   // The session and the outbox follow changes that other tabs make.
   window.dispatchEvent(new StorageEvent('storage'));
 }

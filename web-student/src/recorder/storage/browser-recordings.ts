@@ -26,11 +26,12 @@ export async function keepsRecordings(): Promise<boolean> {
 }
 
 function openOnce(): Promise<Opened> {
-  opened ??= open();
+  opened ??= openRecordings();
   return opened;
 }
 
-async function open(): Promise<Opened> {
+/** Opens the recordings as a page load does: what was never submitted in time is forgotten. */
+export async function openRecordings(): Promise<Opened> {
   try {
     const recordings = await openRecordingsDatabase();
     await recordings.forgetBefore(Date.now() - keptMs);

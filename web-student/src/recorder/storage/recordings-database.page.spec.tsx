@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayMs } from '#domain/core/durations.ts';
-import { browserRecordings } from './browser-recordings.ts';
+import { openRecordings } from './browser-recordings.ts';
 import { openRecordingsDatabase } from './recordings-database.ts';
 import { wavType } from '../capture/wav.ts';
 
@@ -45,7 +45,7 @@ it('forgets what was not submitted for seven days, when a page opens its recordi
     return id;
   };
   const [, fresh] = [await begin(7.1), await begin(6.9)];
-  const opened = await browserRecordings();
+  const { recordings: opened } = await openRecordings();
   expect((await opened.list(owner)).map(({ id }) => id)).toEqual([fresh]);
   await opened.forgetOwner(owner);
 });

@@ -19,6 +19,11 @@ function stored(): z.infer<typeof tallySchema> {
 
 const tally = createObservable(stored());
 
+/** Storage has changed, as where the page is loaded again. */
+export function rereadTally() {
+  tally.set(stored());
+}
+
 /** Counts an attempt of this visit, once however often it is shown. */
 export function tallyAttempt(attemptId: string, isRight: boolean) {
   const { owner, attempts } = stored();
