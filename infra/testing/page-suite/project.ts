@@ -63,7 +63,8 @@ export const pageProject = (client: 'web-student' | 'web-admin'): TestProjectInl
     // `renderPage` and `renderConsole` empty what the clients keep in their modules: loading them anew for each file took a
     // fifth to a third of the processor time.
     isolate: false,
-    maxWorkers: 2,
+    // Both clients share these windows. One of three always waits for what appears on its page.
+    maxWorkers: 3,
     testTimeout: patienceMs,
     expect: { poll: { timeout: patienceMs / 4 } },
     retry: 1,
