@@ -7,16 +7,21 @@ import {
   useListContext,
   type RaRecord,
 } from 'react-admin';
+import { PersonName } from '../person-field.tsx';
 
 interface LinesProps<Row extends RaRecord> {
   readonly primary: (row: Row) => ReactNode;
   readonly secondary: (row: Row) => ReactNode;
+  /** Whether the second line begins with the person of the row. */
+  readonly hasPerson: boolean;
   /** Where a line leads; one that leads nowhere is no link. */
   readonly pathOf: (row: Row) => string | undefined;
   readonly empty: ReactNode;
 }
 
-export function Lines<Row extends RaRecord>({ primary, secondary, pathOf, empty }: LinesProps<Row>) {
+/** The rows of a list on a phone: two lines of text each. */
+export function Lines<Row extends RaRecord>(props: LinesProps<Row>) {
+  const { primary, secondary, hasPerson, pathOf, empty } = props;
   const { data, isPending } = useListContext<Row>();
   if (isPending) return <SimpleListLoading hasSecondaryText />;
   if (data === undefined || data.length === 0) return empty;
@@ -27,7 +32,19 @@ export function Lines<Row extends RaRecord>({ primary, secondary, pathOf, empty 
         const path = pathOf(row);
         const text = (
           <RecordContextProvider value={row}>
-            <ListItemText primary={primary(row)} secondary={secondary(row)} />
+            <ListItemText
+              primary={primary(row)}
+              secondary={
+                <>
+                  {hasPerson && (
+                    <>
+                      <PersonName />,{' '}
+                    </>
+                  )}
+                  {secondary(row)}
+                </>
+              }
+            />
           </RecordContextProvider>
         );
         if (path === undefined) return <ListItem key={row.id}>{text}</ListItem>;

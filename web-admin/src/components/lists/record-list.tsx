@@ -24,6 +24,8 @@ interface RecordListProps<Row extends RaRecord> {
   /** What a phone shows of each row. */
   readonly primary: (row: Row) => ReactNode;
   readonly secondary: (row: Row) => ReactNode;
+  /** Whether a phone names the person of the row, too. */
+  readonly hasPerson?: boolean;
   /** Where a row leads, if anywhere; by default to the record's own page. */
   readonly pathOf?: (row: Row) => string | undefined;
   /** What will be here, while there is nothing. */
@@ -57,10 +59,11 @@ const Pages = () => (useListContext().data === undefined ? null : <Pagination />
 
 type RowsProps<Row extends RaRecord> = Pick<
   RecordListProps<Row>,
-  'primary' | 'secondary' | 'pathOf' | 'empty' | 'children'
+  'primary' | 'secondary' | 'hasPerson' | 'pathOf' | 'empty' | 'children'
 >;
 
-function Rows<Row extends RaRecord>({ pathOf, primary, secondary, empty, children }: RowsProps<Row>) {
+function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
+  const { pathOf, primary, secondary, hasPerson = false, empty, children } = props;
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const { data, error, refetch, resource } = useListContext<Row>();
   const createPath = useCreatePath();
@@ -69,7 +72,8 @@ function Rows<Row extends RaRecord>({ pathOf, primary, secondary, empty, childre
   // Rows from before are better than none; that they could not be asked for again is told below.
   if (error && data === undefined) return <Failed error={error} onAgain={refetch} />;
   if (isNarrow) {
-    return <Lines<Row> primary={primary} secondary={secondary} pathOf={leadsTo} empty={nothing} />;
+    const lines = { primary, secondary, hasPerson, pathOf: leadsTo, empty: nothing };
+    return <Lines<Row> {...lines} />;
   }
   return (
     <DataTable<Row>

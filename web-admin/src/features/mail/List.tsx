@@ -2,7 +2,6 @@ import type { AdminMail } from '#domain/mail/admin-contract.ts';
 import { DataTable } from 'react-admin';
 import { MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
 import { localTime } from '../../components/moment.tsx';
-import { PersonName } from '../../components/person-field.tsx';
 import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { pageOf } from '../../components/user-paths.ts';
 import { kindName, kindNames, stateNames } from './words.ts';
@@ -17,11 +16,8 @@ export const List = () => (
     pathOf={({ userId }) => pageOf(userId)}
     empty="No emails yet."
     primary={({ subject }) => subject}
-    secondary={({ kind, state, at }) => (
-      <>
-        <PersonName />, {kindName(kind)}, {stateNames[state]}, {localTime(at)}
-      </>
-    )}
+    secondary={({ kind, state, at }) => `${kindName(kind)}, ${stateNames[state]}, ${localTime(at)}`}
+    hasPerson
   >
     <MomentColumn source="at" label="When" />
     <DataTable.Col source="kind" label="Kind" render={({ kind }: AdminMail) => kindName(kind)} />

@@ -2,7 +2,6 @@ import type { AdminMockTest } from '#domain/sittings/admin-contract.ts';
 import { DataTable } from 'react-admin';
 import { HistoryColumn, MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
 import { localTime } from '../../components/moment.tsx';
-import { PersonName } from '../../components/person-field.tsx';
 import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { historyOf } from '../../components/user-paths.ts';
 import { statusWord } from '../../components/status-chip.tsx';
@@ -26,11 +25,8 @@ export const List = () => (
     pathOf={({ userId }) => historyOf(userId)}
     empty="Every sitting of a timed test will be here."
     primary={(test) => `${test.name}: ${resultText(test)}`}
-    secondary={(test) => (
-      <>
-        <PersonName />, {statusWord(test.status)}, started {localTime(test.startedAt)}
-      </>
-    )}
+    secondary={(test) => `${statusWord(test.status)}, started ${localTime(test.startedAt)}`}
+    hasPerson
   >
     <MomentColumn source="startedAt" label="Started" />
     <MomentColumn source="deadline" />

@@ -9,7 +9,6 @@ import {
   QuestionColumn,
 } from '../../components/lists/columns.tsx';
 import { localTime } from '../../components/moment.tsx';
-import { PersonName } from '../../components/person-field.tsx';
 import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { historyOf } from '../../components/user-paths.ts';
 import { StatusChip } from '../../components/status-chip.tsx';
@@ -31,11 +30,8 @@ export const List = () => (
     pathOf={({ userId }) => historyOf(userId)}
     empty="Every answer given in practice will be here."
     primary={(attempt) => `${attempt.uid}: ${pointsInWords(attempt)}, ${Math.round(attempt.secondsUsed)} s`}
-    secondary={(attempt) => (
-      <>
-        <PersonName />, {localTime(attempt.at)}
-      </>
-    )}
+    secondary={({ at }) => localTime(at)}
+    hasPerson
   >
     <MomentColumn source="at" label="When" />
     <PersonColumn />

@@ -3,7 +3,6 @@ import { DataTable, TextInput } from 'react-admin';
 import { MomentColumn, PersonColumn } from '../../components/lists/columns.tsx';
 import { asTitle } from '../../components/in-words.ts';
 import { localTime } from '../../components/moment.tsx';
-import { PersonName } from '../../components/person-field.tsx';
 import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { pageOf } from '../../components/user-paths.ts';
 import { kindNames, eventInWords } from './words.ts';
@@ -26,11 +25,8 @@ export const List = () => (
     pathOf={({ userId }) => pageOf(userId)}
     empty="Logins, refusals and admin actions will be listed here."
     primary={eventInWords}
-    secondary={(event) => (
-      <>
-        <PersonName />, {callInWords(event)}, from {event.network}, {localTime(event.lastAt)}
-      </>
-    )}
+    secondary={(event) => `${callInWords(event)}, from ${event.network}, ${localTime(event.lastAt)}`}
+    hasPerson
   >
     <MomentColumn source="lastAt" label="When" />
     <DataTable.Col source="kind" label="Event" render={eventInWords} />
