@@ -19,7 +19,6 @@ interface LinesProps<Row extends RaRecord> {
   readonly empty: ReactNode;
 }
 
-/** The rows of a list on a phone: two lines of text each. */
 export function Lines<Row extends RaRecord>(props: LinesProps<Row>) {
   const { primary, secondary, hasPerson, pathOf, empty } = props;
   const { data, isPending } = useListContext<Row>();
