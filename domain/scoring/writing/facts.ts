@@ -43,6 +43,8 @@ export interface PointFacts {
 export interface WrittenPointFacts extends PointFacts {
   /** How many different words of the point that part has, of its keywords and of its sentence; a number counts as one. */
   readonly words: number;
+  /** Words of all sentences that are about the point: how far it is developed. */
+  readonly spentWords: number;
 }
 
 /** What libraries and models found in a written answer: all that the rules of scoring need to know of it. */

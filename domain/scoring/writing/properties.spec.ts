@@ -51,6 +51,7 @@ const anyPoint: fc.Arbitrary<WrittenPointFacts> = fc.record({
   isCentred: fc.boolean(),
   keywordShare: fc.constantFrom(0, 0.5, 1),
   words: fc.integer({ min: 0, max: 4 }),
+  spentWords: fc.integer({ min: 0, max: 120 }),
   span: fc.constant(null),
   conflicts: fc.subarray(['number', 'name', 'opposite', 'negation'] as const),
 });

@@ -1,8 +1,9 @@
 import type { KeyPoint } from '#domain/question-types/mechanisms/analysed-fields.ts';
+import { countWords } from '#domain/scoring/words.ts';
 import type { WrittenPointFacts } from '#domain/scoring/writing/facts.ts';
 import { centred, cosine, meanOf, thousandths } from '../inference/vectors.ts';
 import { clausesOf } from '../text/clauses.ts';
-import { sentencesOf } from '../text/sentences.ts';
+import { paragraphsOf, sentencesOf } from '../text/sentences.ts';
 import { capitalised, conflictsBetween, denied, sharedSigns } from './conflicts.ts';
 import { createKeywordFinder, type KeywordFinder, type KeywordHits } from './keyword-finder.ts';
 import { keywordShareIn } from './keywords.ts';
@@ -70,9 +71,14 @@ export async function pointFacts(
   };
   const whole = sentences.map((sentence) => {
     const nearness = near(sentence);
-    const totals = points.map((_, at) => total(nearness[at], hitsIn(at, sentence.span)));
-    return { ...sentence, near: nearness, totals };
+    const hits = points.map((_, at) => hitsIn(at, sentence.span));
+    const totals = hits.map((each, at) => total(nearness[at], each));
+    return { ...sentence, near: nearness, totals, about: aboutOf(hits, totals) };
   });
+  const spentOn = (point: number) =>
+    whole
+      .filter(({ about }) => about.includes(point))
+      .reduce((sum, { span }) => sum + countWords(text.slice(...span)), 0);
   const most = points.map((_, at) => Math.max(...whole.map(({ totals }) => totals[at] ?? 0)));
   const isStated = sought.map((_, at) => whole.some((part) => (part.near[at] ?? 0) >= sure));
   const maySay = (part: (typeof whole)[number]) =>
@@ -85,7 +91,10 @@ export async function pointFacts(
   const inside = encoded.map((vector, at): Part => ({ span: clauses[at] ?? [0, 0], vector, sentences: 1 }));
   const parts = [
     ...whole,
-    ...[...inside, ...(isSpread ? windowsOf(sentences) : [])].map((part) => ({ ...part, near: near(part) })),
+    ...[...inside, ...(isSpread ? windowsOf(sentences, paragraphsOf(text)) : [])].map((part) => ({
+      ...part,
+      near: near(part),
+    })),
   ];
   const names = source === undefined ? [] : [...new Set(capitalised(source))];
 
@@ -108,6 +117,7 @@ export async function pointFacts(
       isCentred: mean !== undefined,
       keywordShare: best.hits.share,
       words: best.hits.words + sharedSigns(point, said),
+      spentWords: spentOn(at),
       span: best.span,
       conflicts: conflictsBetween(point, said, names).filter(
         (conflict) => conflict !== 'negation' || isNearerToDenial,
@@ -116,11 +126,18 @@ export async function pointFacts(
   });
 }
 
+/** The points that a sentence is about: those of which it has enough words, and the one it comes nearest to with one. */
+function aboutOf(hits: readonly KeywordHits[], totals: readonly number[]): number[] {
+  const nearest = totals.indexOf(Math.max(...totals));
+  return hits.flatMap(({ words }, at) => (words >= fewWords.of || (words > 0 && at === nearest) ? [at] : []));
+}
+
 export const noneMet = (isCentred: boolean): WrittenPointFacts => ({
   cosine: 0,
   isCentred,
   keywordShare: 0,
   words: 0,
+  spentWords: 0,
   span: null,
   conflicts: [],
 });

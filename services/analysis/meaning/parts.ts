@@ -12,11 +12,17 @@ export interface Part {
 /** A point may be spread over so many neighbouring sentences. */
 const longest = 3;
 
-/** Each run of two to three neighbouring sentences. */
-export function windowsOf(sentences: readonly Part[]): Part[] {
+/**
+ * Each run of two to three neighbouring sentences of a paragraph: across two of them, words of one point meet those of
+ * another and seem to state a third.
+ */
+export function windowsOf(sentences: readonly Part[], paragraphs: readonly Span[]): Part[] {
+  // A greeting may stand in one sentence with the paragraph below it, so the end of the sentence tells.
+  const placeOf = ({ span }: Part) => paragraphs.findIndex(([, to]) => span[1] <= to);
   return Array.from({ length: longest - 1 }, (_, more) => more + 2).flatMap((length) =>
     sentences.slice(length - 1).flatMap((last, at): Part[] => {
       const parts = sentences.slice(at, at + length);
+      if (new Set(parts.map(placeOf)).size > 1) return [];
       const vector = together(parts.map((part) => part.vector));
       const from = parts[0]?.span[0];
       return vector && from !== undefined ? [{ span: [from, last.span[1]], vector, sentences: length }] : [];

@@ -21,11 +21,21 @@ export interface ContentFindings {
   readonly words: number;
 }
 
-/** An essay's worth is its development: half of the points need no key point, ten in eleven earn all. */
-const essay = { withoutPoints: 0.5, perPoints: 0.55 } as const;
+/**
+ * An essay is worth as much as it is developed. It may argue for other points than those its question names, so three
+ * fifths of the points need none of them. In other tasks the key points are the task.
+ */
+const essay = { withoutPoints: 0.6, perPoints: 0.3, perDevelopment: 0.1 } as const;
+/** With so many words about it a point is half developed; each word more adds less, so that none of them adds nothing. */
+const halfDeveloped = { WWE: 8, WWM: 4 } as const;
+/** A good answer earns so much and more; only words without end would earn all. */
+const wellDeveloped = 0.95;
 const fullOwnWords = 60;
-/** A bullet of an email that is only named is half developed: the specification aims at 100 words for three of them. */
-const email = { words: [25, 80], bare: 0.6 } as const;
+/**
+ * A bullet of an email that is only named is half developed: the specification aims at 100 words for three of them. So
+ * much of a bullet is for the words about it.
+ */
+const email = { words: [25, 80], bare: 0.6, perDevelopment: 0.1 } as const;
 
 export function findContent(task: WritingTask, facts: WritingFacts): ContentFindings {
   const tricks = findTricks(task, facts);
@@ -60,16 +70,21 @@ const withoutPoints = { none: 0.4, full: 0.6, perPointInPassing: 0.05 } as const
 
 /** Bands of shares by the maximum: specification, document 2, section 9; the share of key points is our own reading. */
 export function rateContent(findings: ContentFindings): Rated {
-  const { task, points, subject, nearPrompt, tricks } = findings;
+  const { task, points, nearPrompt, tricks } = findings;
   const sum = sumOfStatedPoints(points);
-  const ofPoints = points.length === 0 ? 0 : sum / points.length;
-  const isEssay = task.type === 'WWE';
-  const isOff = nearPrompt < nearness.off && (isEssay || sum < something.points[0]);
-  const share = isEssay ? rateEssay(task, subject, ofPoints) : ofPoints * developed(findings);
+  const isOff = nearPrompt < nearness.off && (task.type === 'WWE' || sum < something.points[0]);
+  const share = shareOf(findings);
   return {
-    share: isOff ? 0 : Math.max(share, saysSomething(findings, sum)) * leftByAll(tricks),
+    share: isOff ? 0 : leftOf(Math.max(share, saysSomething(findings, sum)), findings),
     evidence: [...pointEvidence(findings), ...(isOff ? [reason('off_topic')] : []), ...evidenceOf(tricks)],
   };
+}
+
+/** What tricks leave is counted of what a good answer earns. */
+function leftOf(share: number, { task, tricks }: ContentFindings): number {
+  const left = leftByAll(tricks);
+  const isByDevelopment = task.type === 'WWE' || task.type === 'WWM';
+  return left < 1 && isByDevelopment ? Math.min(1, share / wellDeveloped) * left : share * left;
 }
 
 function saysSomething(findings: ContentFindings, sum: number): number {
@@ -88,14 +103,37 @@ function aboutPrompt({ nearPrompt, points }: ContentFindings, sum: number): numb
   return Math.max(bySubject, byPoints);
 }
 
-const developed = ({ task, words }: ContentFindings): number =>
-  task.type === 'WWM' ? email.bare + (1 - email.bare) * between(words, ...email.words) : 1;
+function shareOf(findings: ContentFindings): number {
+  const { type } = findings.task;
+  if (type === 'WWE') return rateEssay(findings);
+  return type === 'WWM' ? rateEmail(findings) : meanOf(findings.points.map(({ worth }) => worth));
+}
 
-function rateEssay({ keyPoints }: WritingTask, subject: number, ofPoints: number): number {
+function rateEmail({ points, words }: ContentFindings): number {
+  const { perDevelopment, bare } = email;
+  const ofPoints = meanOf(
+    points.map(
+      ({ worth, spentWords }) =>
+        worth * (1 - perDevelopment * (1 - developed(spentWords, halfDeveloped.WWM))),
+    ),
+  );
+  return ofPoints * (bare + (1 - bare) * between(words, ...email.words));
+}
+
+/** How far a point is developed by so many words, 0 to 1. */
+const developed = (words: number, half: number): number => words / (words + half);
+
+const meanOf = (shares: readonly number[]): number =>
+  shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
+
+function rateEssay({ task, subject, points }: ContentFindings): number {
   // Sentences of one sample are no measure for another essay.
-  return keyPoints.length === 0
-    ? subject
-    : subject * Math.min(1, essay.withoutPoints + essay.perPoints * ofPoints);
+  if (task.keyPoints.length === 0) return subject;
+  const ofPoints = meanOf(points.map(({ worth }) => worth));
+  const ofDevelopment = meanOf(
+    points.map(({ worth, spentWords }) => worth * developed(spentWords, halfDeveloped.WWE)),
+  );
+  return subject * (essay.withoutPoints + essay.perPoints * ofPoints + essay.perDevelopment * ofDevelopment);
 }
 
 function pointEvidence({ task, points, ownWords }: ContentFindings): Evidence[] {

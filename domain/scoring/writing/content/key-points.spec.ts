@@ -10,6 +10,7 @@ const point = (
   cosine,
   keywordShare,
   words: 3,
+  spentWords: 20,
   isCentred: true,
   span: [0, 10],
   conflicts: [],

@@ -38,6 +38,8 @@ export interface FoundPoint {
   readonly worth: number;
   /** How many other points have a single word in the same place. */
   readonly inPassing: number;
+  /** Words of all sentences that are about it. */
+  readonly spentWords: number;
 }
 
 /** The points of a task are no facts from a source, so an answer cannot contradict them. */
@@ -68,10 +70,11 @@ function foundPoint(point: WrittenPointFacts, discounted: readonly Span[], inPas
   const isDiscounted = point.span !== null && coveredShare(point.span, discounted) >= discountedFrom;
   const share = isDiscounted ? 0 : statedShare(point, inPassing);
   const isDoubted = isDoubtful(point);
+  const { spentWords } = point;
   const worth = isDoubted ? Math.min(share, doubtful) : share;
-  if (share < told.unclear) return { state: 'missing', span: null, worth, inPassing };
+  if (share < told.unclear) return { state: 'missing', span: null, worth, inPassing, spentWords };
   const state = share < told.stated ? 'unclear' : isDoubted ? 'contradicted' : 'stated';
-  return { state, span: point.span, worth, inPassing };
+  return { state, span: point.span, worth, inPassing, spentWords };
 }
 
 export const findPoints = (points: readonly WrittenPointFacts[], discounted: readonly Span[]): FoundPoint[] =>

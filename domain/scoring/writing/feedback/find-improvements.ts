@@ -24,7 +24,13 @@ const changes: Readonly<Record<ImprovementChange, Change>> = {
       : {
           content: {
             ...content,
-            points: content.points.map(() => ({ state: 'stated', span: null, worth: 1, inPassing: 0 })),
+            points: content.points.map(({ spentWords }) => ({
+              state: 'stated',
+              span: null,
+              worth: 1,
+              inPassing: 0,
+              spentWords: Math.max(spentWords, wordsOfAPoint),
+            })),
           },
         },
   reach_word_count: ({ form }) =>
@@ -53,6 +59,9 @@ const changes: Readonly<Record<ImprovementChange, Change>> = {
   }),
   vary_sentences: ({ range }) => ({ range: { ...range, patterns: 99, complex: 1, variation: 1 } }),
 };
+
+/** A sentence or two. */
+const wordsOfAPoint = 25;
 
 const nothingTakenOver = { share: 0, runs: [] } as const;
 

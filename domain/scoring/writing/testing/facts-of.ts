@@ -139,6 +139,7 @@ function pointFacts({ keywords }: KeyPoint, text: string, spans: readonly Span[]
     isCentred: true,
     keywordShare,
     words: keywordShare > 0 ? 2 : 0,
+    spentWords: keywordShare > 0 && best ? wordsOf(text.slice(...best.span)).length : 0,
     span: best && keywordShare > 0 ? best.span : null,
     conflicts: [],
   };

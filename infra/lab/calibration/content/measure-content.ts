@@ -16,6 +16,7 @@ interface Tried {
 export const claims = {
   levels: 'content: a better sample answer earns more than the next',
   omissions: 'content: a sample answer without one key point earns less',
+  omittedPoints: 'the same, in whole points of the base rubric',
   salads: 'content: a sentence of keywords earns no point',
   plainer: 'content: plainer words earn no point more',
 } as const;
@@ -38,6 +39,7 @@ export async function tryContent(
     if (!best || !span) continue;
     const { share } = await contentOf(question, without(best.text, span), reader);
     tried.push({ what: claims.omissions, uid, holds: share < best.share });
+    tried.push({ what: claims.omittedPoints, uid, holds: pointsOf(share) < pointsOf(best.share) });
   }
   for (const salad of saladsOf(question)) {
     const { share } = await contentOf(question, salad, reader);

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { WritingFacts, WrittenPointFacts } from '../facts.ts';
+import { factsOf } from '../testing/facts-of.ts';
+import { email, emailTask, essay, essayTask } from '../testing/tasks.ts';
+import { findContent, rateContent } from './content.ts';
+
+const answers = fc.constantFrom([essayTask, essay] as const, [emailTask, email] as const);
+const stated: fc.Arbitrary<WrittenPointFacts> = fc.integer({ min: 5, max: 120 }).map((spentWords) => ({
+  cosine: 0.7,
+  isCentred: false,
+  keywordShare: 1,
+  words: 3,
+  spentWords,
+  span: null,
+  conflicts: [],
+}));
+const anyAnswer = fc.record({
+  answer: answers,
+  points: fc.tuple(stated, stated, stated),
+  at: fc.nat({ max: 2 }),
+  more: fc.integer({ min: 1, max: 40 }),
+});
+
+const shareOf = ([task, text]: readonly [typeof essayTask, string], points: WritingFacts['points']) =>
+  rateContent(findContent(task, { ...factsOf(task, text), nearPrompt: 0.6, points })).share;
+
+test('a sentence about a stated point counts, however many there are already', () => {
+  fc.assert(
+    fc.property(anyAnswer, ({ answer, points, at, more }) => {
+      const developed = points.map((point, index) =>
+        index === at ? { ...point, spentWords: point.spentWords + more } : point,
+      );
+      expect(shareOf(answer, developed)).toBeGreaterThan(shareOf(answer, points));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a dropped point costs more than all words about it', () => {
+  fc.assert(
+    fc.property(anyAnswer, ({ answer, points, at }) => {
+      const without = (change: Partial<WrittenPointFacts>) =>
+        shareOf(
+          answer,
+          points.map((point, index) => (index === at ? { ...point, ...change } : point)),
+        );
+      expect(without({ words: 0, spentWords: 0 })).toBeLessThan(without({ spentWords: 0 }));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('words about a point that is not stated earn nothing', () => {
+  fc.assert(
+    fc.property(anyAnswer, ({ answer, points, at, more }) => {
+      const missing = (spentWords: number) =>
+        points.map((point, index) => (index === at ? { ...point, words: 0, spentWords } : point));
+      expect(shareOf(answer, missing(more))).toBe(shareOf(answer, missing(0)));
+    }),
+    { numRuns: 50 },
+  );
+});
