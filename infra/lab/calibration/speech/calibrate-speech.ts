@@ -7,12 +7,10 @@ import { judgeWords } from '#domain/scoring/speaking/reference-words.ts';
 import { featuresOf } from './features.ts';
 import { fluencyTable, weightTable } from './fluency/calibrate-fluency.ts';
 import { readLearners } from './learners.ts';
+import { badly, markTable, well, type RatedWord as MarkedWord } from './marked-words.ts';
 import { pointTable } from './points.ts';
 import { readFacts, type ReadLearner } from './read-facts.ts';
 
-/** Rated so or worse, a word was said badly; so or better, well. */
-const badly = 4;
-const well = 7;
 const adult = 16;
 const limits = [0.02, 0.05, 0.1, 0.2];
 const ratings = ['accuracy', 'fluency', 'prosodic', 'total'] as const;
@@ -20,8 +18,11 @@ const ratings = ['accuracy', 'fluency', 'prosodic', 'total'] as const;
 const shown = (value: number | null) => (value === null ? '' : value.toFixed(2));
 
 /** What the engine finds in readings of learners, beside what experts heard: a text in Markdown. */
-export async function calibrateSpeech(folder: string): Promise<string> {
-  const all = await readFacts(readLearners(folder));
+export const calibrateSpeech = async (folder: string): Promise<string> =>
+  speechTables(await readFacts(readLearners(folder)));
+
+/** The same of readings whose facts are known. */
+export function speechTables(all: readonly ReadLearner[]): string {
   const adults = all.filter(({ learner }) => learner.age >= adult);
   const unheard = all.filter(({ facts }) => facts.unheard !== null);
   return [
@@ -39,11 +40,13 @@ export async function calibrateSpeech(folder: string): Promise<string> {
     '## The same, adults',
     featureTable(adults),
     '## Words',
-    'To reach with adults: AUC 0.90, and of the bad ones 0.65 found with at most 0.05 of the good ones marked.',
+    'To reach with adults: AUC 0.90, and of the bad ones 0.75 found with at most 0.05 of the good ones marked.',
     wordTable([
       ['all ages', all],
       ['adults', adults],
     ]),
+    '## Words marked as wrong, adults: with 95 % intervals by speakers',
+    markTable(adults.flatMap(wordsOf)),
   ].join('\n\n');
 }
 
@@ -96,7 +99,7 @@ function wordTable(groups: readonly (readonly [name: string, read: readonly Read
         bad.length,
         told(({ probability }) => probability),
         told(({ certainty }) => certainty),
-        shares(({ state }) => state === 'replaced' || state === 'missed'),
+        shares(({ isMarked }) => isMarked),
         shares(({ state }) => state !== 'said'),
         ...limits.map((limit) => shares(({ probability }) => probability < limit)),
       ];
@@ -104,10 +107,8 @@ function wordTable(groups: readonly (readonly [name: string, read: readonly Read
   );
 }
 
-interface RatedWord {
-  readonly rated: number;
+interface RatedWord extends MarkedWord {
   readonly probability: number;
-  readonly certainty: number;
   readonly state: SpokenState;
 }
 
@@ -116,6 +117,9 @@ function wordsOf({ learner, facts }: ReadLearner): RatedWord[] {
   const certainties = certaintiesOf(facts.reference, facts.heard);
   return judgeWords(facts).flatMap(({ word: { probability }, state }, at) => {
     const rated = learner.words[at]?.[1];
-    return rated === undefined ? [] : [{ rated, probability, certainty: certainties[at] ?? 0, state }];
+    if (rated === undefined) return [];
+    const { speaker } = learner;
+    const isMarked = state === 'replaced' || state === 'missed';
+    return [{ speaker, rated, probability, certainty: certainties[at] ?? 0, state, isMarked }];
   });
 }

@@ -1,21 +1,22 @@
 import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { inTable } from '../table.ts';
+import { interval } from '../statistics/bootstrap.ts';
 import { correlation } from '../statistics/correlation.ts';
 import type { LearnerReading } from './learners.ts';
 import type { ReadLearner } from './read-facts.ts';
 
 /** What is held against what the experts heard; no figure of the rules was fitted to these readings. */
 const compared = [
-  ['pronunciation', 'accuracy', 0.75],
-  ['fluency', 'fluency', 0.75],
-  ['fluency', 'prosodic', 0.7],
-  ['all points', 'total', 0.78],
+  ['pronunciation', 'accuracy', 0.8],
+  ['fluency', 'fluency', 0.82],
+  ['fluency', 'prosodic', 0.8],
+  ['all points', 'total', 0.84],
 ] as const;
 
 type Rating = (typeof compared)[number][1];
 
-/** The points that each reading earns as a text read aloud, beside the ratings: Pearson, and what is to be reached. */
+/** The points that each reading earns as a text read aloud, beside the ratings: Pearson with its 95 % interval by speakers, and what is to be reached. */
 export function pointTable(
   groups: readonly (readonly [name: string, read: readonly ReadLearner[]])[],
 ): string {
@@ -23,11 +24,15 @@ export function pointTable(
     name,
     rows: read.map(({ learner, facts }) => ({ learner, score: scoreOf(learner, facts) })),
   }));
-  const figure = (rows: (typeof scored)[number]['rows'], trait: string, rating: Rating) =>
-    correlation(
-      rows.map(({ score }) => pointsOf(score, trait)),
-      rows.map(({ learner }) => learner[rating]),
-    )?.toFixed(2) ?? '';
+  const figure = (rows: (typeof scored)[number]['rows'], trait: string, rating: Rating) => {
+    const figureOf = (of: readonly (typeof rows)[number][]) =>
+      correlation(
+        of.map(({ score }) => pointsOf(score, trait)),
+        of.map(({ learner }) => learner[rating]),
+      );
+    const [low, high] = interval(rows, ({ learner }) => learner.speaker, figureOf);
+    return `${figureOf(rows)?.toFixed(2) ?? ''} (${low.toFixed(2)} to ${high.toFixed(2)})`;
+  };
   return inTable(
     ['points', 'rating', 'to reach, adults', ...scored.map(({ name }) => name)],
     compared.map(([trait, rating, goal]) => [
