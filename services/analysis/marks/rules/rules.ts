@@ -10,6 +10,7 @@ import { fragment } from './fragment.ts';
 import { fullStop } from './full-stop.ts';
 import { gerund } from './gerund.ts';
 import { its } from './its.ts';
+import { lengthArticle } from './length-article.ts';
 import { missingPreposition } from './missing-preposition.ts';
 import { moreShort } from './more-short.ts';
 import { oneOf } from './one-of.ts';
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   fullStop,
   gerund,
   its,
+  lengthArticle,
   missingPreposition,
   moreShort,
   oneOf,
