@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       folder: path.join(folder, 'postgres'),
       // Some files run several installations at once, each with a dozen connections, and files run side by side.
       // Its folder may be in memory, where a log of a gigabyte is large.
-      settings: ['fsync=off', 'synchronous_commit=off', 'max_wal_size=256MB', 'max_connections=400'],
+      settings: ['fsync=off', 'max_wal_size=256MB', 'max_connections=400'],
       mayCreateDatabases: true,
     }),
     startTemporalOf(folder),

@@ -40,7 +40,7 @@ async function publish(uid: string) {
 }
 
 beforeAll(async () => {
-  house = await openTestReadModels({ hasReadModels: false });
+  house = await openTestReadModels();
   for (const uid of ['RSA-0001', 'RSA-0002', 'RSA-0003', 'RSA-0004', 'RSA-0005']) await publish(uid);
   await house.record({
     type: 'QuestionRetired',

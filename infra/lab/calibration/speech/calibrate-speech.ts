@@ -22,7 +22,7 @@ export const calibrateSpeech = async (folder: string): Promise<string> =>
   speechTables(await readFacts(readLearners(folder)));
 
 /** The same of readings whose facts are known. */
-export function speechTables(all: readonly ReadLearner[]): string {
+function speechTables(all: readonly ReadLearner[]): string {
   const adults = all.filter(({ learner }) => learner.age >= adult);
   const unheard = all.filter(({ facts }) => facts.unheard !== null);
   return [
