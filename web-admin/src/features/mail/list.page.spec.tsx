@@ -29,7 +29,7 @@ it('leads from an email to its owner, in a table or on a phone', async () => {
   await expect.element(row).toBeVisible();
   await expectToFitPhone('mails');
   await page
-    .getByRole('link', { name: /^Today: 30 minutes Reminder of the study plan, Held back, / })
+    .getByRole('link', { name: /^Today: 30 minutes .+ Reminder of the study plan, Held back, / })
     .click();
   await expect.element(owner).toBeVisible();
 });
