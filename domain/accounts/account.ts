@@ -40,7 +40,7 @@ const events = {
     }),
   },
   /** The user reports a login as not theirs. The password is exposed: it is void until a link by email sets another. */
-  SuspiciousLogInReported: {
+  SuspiciousLoginReported: {
     version: 1,
     schema: z.object({
       sessionId: z.string(),
@@ -80,7 +80,7 @@ const events = {
   /** What was bought, once a purchase: see ADR 61 for `from` and `until`. */
   PackageGranted: { version: 1, schema: packageGrantSchema },
   /** The money went back, so what is unused goes too. */
-  PackageTakenBack: {
+  PackageRevoked: {
     version: 1,
     schema: z.object({
       cartId: z.string(),
@@ -123,7 +123,7 @@ export interface AccountDetails extends PaidAccess {
   /** Logins before this moment no longer count: the password was set anew by someone who may not have known it. */
   readonly sessionsFrom?: string;
   readonly reportedSessions?: readonly string[];
-  /** The password is in wrong hands, see `SuspiciousLogInReported`. */
+  /** The password is in wrong hands, see `SuspiciousLoginReported`. */
   readonly isPasswordExposed?: boolean;
   /** The user is led to set a new password before anything else. */
   readonly mustSetPassword?: boolean;
@@ -189,7 +189,7 @@ export const accountStream = defineStream({
           ...(cause === 'reset' && { sessionsFrom: changedAt }),
         };
       }
-      case 'SuspiciousLogInReported':
+      case 'SuspiciousLoginReported':
         return {
           ...state,
           reportedSessions: [...(state.reportedSessions ?? []), data.sessionId],
@@ -216,7 +216,7 @@ export const accountStream = defineStream({
         return { ...state, paidExpiryTime: data.paidExpiryTime };
       case 'PackageGranted':
         return withGrant(state, data);
-      case 'PackageTakenBack':
+      case 'PackageRevoked':
         return {
           ...state,
           grants: takenBack(state, data).grants,
@@ -229,7 +229,7 @@ export const accountStream = defineStream({
         const { reason: _, ...details } = state;
         return { ...details, status: 'active' };
       }
-      case 'EmailGiven':
+      case 'EmailAdded':
         return { ...state, email: data.email, isVerified: false };
       case 'SignInLinked':
         return { ...state, signIns: [...(state.signIns ?? []), data] };

@@ -50,7 +50,7 @@ export const accountDescriptions: Descriptions<
   VerificationMailRequested: () => 'Logged in before the email address was verified; asked for a new email',
   PasswordResetRequested: () => 'Asked for a link to set a new password',
   PasswordChanged: ({ cause }) => passwordChanges[cause],
-  SuspiciousLogInReported: ({ startedAt }) =>
+  SuspiciousLoginReported: ({ startedAt }) =>
     `Reported the login of ${moment(startedAt)} as not theirs; every login ended, and a new password is needed`,
   NewPasswordRequired: ({ reason }) =>
     `Has to set a new password at the next login. Reason: ${readable(reason)}`,
@@ -70,14 +70,14 @@ export const accountDescriptions: Descriptions<
     days === 0
       ? `Got ${packageWords(packageId)}, which brings no days`
       : `Got ${packageWords(packageId)}: access from ${moment(from)} until ${moment(until)}`,
-  PackageTakenBack: ({ packageId, paidExpiryTime }) =>
+  PackageRevoked: ({ packageId, paidExpiryTime }) =>
     `Lost the unused part of ${packageWords(packageId)} after its refund: access until ${moment(paidExpiryTime)}`,
   UserBlocked: ({ reason }) => `Blocked. Reason: ${readable(reason)}`,
   UserUnblocked: ({ reason }) => `Unblocked. Reason: ${readable(reason)}`,
   AccountDeleted: () => 'Deleted the account; its personal data can no longer be read',
   UserJoined: ({ examType, agreedTo }) =>
     `Joined without a password. Exam: ${examNames[examType]}${agreementInWords(agreedTo)}`,
-  EmailGiven: ({ email }) => `Added the email address ${readable(email)}`,
+  EmailAdded: ({ email }) => `Added the email address ${readable(email)}`,
   SignInLinked: ({ provider }) => `Linked ${signInProviderNames[provider]} as a way to log in`,
   SignInUnlinked: ({ provider }) => `Removed ${signInProviderNames[provider]} as a way to log in`,
 
@@ -90,7 +90,7 @@ export const accountDescriptions: Descriptions<
   ExamTypeChosen: ({ examType }) => `Chose the exam: ${examNames[examType]}`,
 
   EmailClaimed: () => 'An account asked for this email address',
-  EmailProven: () => 'The email address was verified and belongs to this account',
+  EmailConfirmed: () => 'The email address was verified and belongs to this account',
   EmailReleased: () => 'The email address was released and may be used again',
 
   SessionStarted: ({ expiresAt, device, isNewDevice }) => {

@@ -125,7 +125,7 @@ describe('what is taken back', () => {
       .when(takeBack('c1', day(10)))
       .then([
         {
-          type: 'PackageTakenBack',
+          type: 'PackageRevoked',
           data: {
             cartId: 'c1',
             packageId: 'package_silver',

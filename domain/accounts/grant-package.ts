@@ -26,7 +26,7 @@ export function revokePackage(
     const { paidExpiryTime } = takenBack(open, { cartId, takenBackAt: now });
     return [
       {
-        type: 'PackageTakenBack',
+        type: 'PackageRevoked',
         data: { cartId, packageId, takenBackAt: now, paidExpiryTime: paidExpiryTime ?? now },
       },
     ];

@@ -24,7 +24,7 @@ const spoken = { kind: 'speaking', attemptId: 'a2', uid: 'SRA-0001' } as const;
 const before = ledgerWith({ writing: 1, speaking: 4 });
 const spent: CreditLedgerEvent = { type: 'CreditSpent', data: answered };
 const failed = { ...answered, cause: 'analysis_failed' } as const;
-const givenBack: CreditLedgerEvent = { type: 'CreditGivenBack', data: failed };
+const givenBack: CreditLedgerEvent = { type: 'CreditReturned', data: failed };
 const granting = { grantId: 'c1', reason: 'Was ill' };
 const spend =
   (attempt: Parameters<typeof spendCredit>[1] = answered) =>
@@ -80,7 +80,7 @@ describe('a ledger of credits', () => {
           const isGranted = state.granted.includes(attemptId);
           expect(decided.length === 0).toBe({ spend: isSpent, back: !isSpent, grant: isGranted }[act]);
           for (const { type } of decided)
-            change += { CreditSpent: -1, CreditGivenBack: 1, CreditsGranted: 2 }[type as string] ?? 0;
+            change += { CreditSpent: -1, CreditReturned: 1, CreditsGranted: 2 }[type as string] ?? 0;
           state = fold(creditLedgerStream, decided, state);
           expect(state.balances.writing).toBeGreaterThanOrEqual(0);
           expect(state.balances.speaking).toBeGreaterThanOrEqual(0);

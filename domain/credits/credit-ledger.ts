@@ -78,15 +78,15 @@ const events = {
   /** What a purchase brought of a kind: once for each. */
   BoughtCreditsGranted: { version: 1, schema: z.object(ofPurchase) },
   /** Its money went back: what is unused goes too, which may be nothing. */
-  BoughtCreditsTakenBack: { version: 1, schema: z.object(ofPurchase) },
+  BoughtCreditsRevoked: { version: 1, schema: z.object(ofPurchase) },
   /** What a cause earned: once for each. */
   RewardGranted: { version: 1, schema: z.object(ofReward) },
   /** Its cause was withdrawn: what is unused goes, which may be nothing, and it is not granted any more. */
-  RewardTakenBack: { version: 1, schema: z.object(ofReward) },
+  RewardRevoked: { version: 1, schema: z.object(ofReward) },
   CreditSpent: { version: 1, schema: z.object(forAnswer) },
-  CreditGivenBack: { version: 1, schema: z.object({ ...forAnswer, cause: giveBackCauseSchema }) },
+  CreditReturned: { version: 1, schema: z.object({ ...forAnswer, cause: giveBackCauseSchema }) },
   TestCreditSpent: { version: 1, schema: z.object(forTest) },
-  TestCreditGivenBack: {
+  TestCreditReturned: {
     version: 1,
     schema: z.object({
       ...forTest,
@@ -167,7 +167,7 @@ function evolveBy(state: CreditLedger, { type, data }: Move): CreditLedger {
         ...withMoved(state, data.kind, data.credits),
         bought: [...state.bought, entryOfPurchase(data)],
       };
-    case 'BoughtCreditsTakenBack':
+    case 'BoughtCreditsRevoked':
       return {
         ...withMoved(state, data.kind, -data.credits),
         takenBack: [...state.takenBack, entryOfPurchase(data)],
@@ -177,7 +177,7 @@ function evolveBy(state: CreditLedger, { type, data }: Move): CreditLedger {
         ...withMoved(state, data.kind, data.credits),
         rewarded: [...state.rewarded, entryOfReward(data)],
       };
-    case 'RewardTakenBack':
+    case 'RewardRevoked':
       return {
         ...withMoved(state, data.kind, -data.credits),
         withdrawn: [...state.withdrawn, entryOfReward(data)],
@@ -186,9 +186,9 @@ function evolveBy(state: CreditLedger, { type, data }: Move): CreditLedger {
       return withSpent(state, data.kind, data.attemptId);
     case 'TestCreditSpent':
       return withSpent(state, data.kind, entryOfSitting(data));
-    case 'CreditGivenBack':
+    case 'CreditReturned':
       return withReturned(state, data.kind, data.attemptId);
-    case 'TestCreditGivenBack':
+    case 'TestCreditReturned':
       return withReturned(state, data.kind, entryOfSitting(data));
     case 'SpeakingAllowanceUsed':
       return { ...state, toldPercent: data.percent };
@@ -318,5 +318,5 @@ export function returnSpentCredit(
     readonly cause: ReturnCause;
   },
 ): Decision<CreditLedgerEvent> {
-  return spentFor.includes(given.attemptId) ? [{ type: 'CreditGivenBack', data: { ...given } }] : [];
+  return spentFor.includes(given.attemptId) ? [{ type: 'CreditReturned', data: { ...given } }] : [];
 }

@@ -28,18 +28,18 @@ export const creditDescriptions: Descriptions<CreditLedgerEvent> = {
       : `Was granted ${creditWords(kind, count)}. Reason: ${readable(reason ?? 'none given')}`,
   BoughtCreditsGranted: ({ kind, credits: count, packageId }) =>
     `Got ${creditWords(kind, count)} for ${packageWords(packageId)}`,
-  BoughtCreditsTakenBack: ({ kind, credits: count, packageId }) =>
+  BoughtCreditsRevoked: ({ kind, credits: count, packageId }) =>
     `Lost ${creditWords(kind, count)} of ${packageWords(packageId)} that ${count === 1 ? 'was' : 'were'} unused, after its refund`,
   RewardGranted: ({ kind, credits: count, cause, causeId }) =>
     `Earned ${creditWords(kind, count)}: ${rewardCauseWords[cause]} (${causeId})`,
-  RewardTakenBack: ({ kind, credits: count, cause, causeId }) =>
+  RewardRevoked: ({ kind, credits: count, cause, causeId }) =>
     `Lost ${creditWords(kind, count)} of a reward, because its cause was withdrawn: ${rewardCauseWords[cause]} (${causeId})`,
   CreditSpent: ({ kind, uid }) => `Spent ${creditWords(kind, 1)} on ${uid}`,
-  CreditGivenBack: ({ kind, uid, cause }) =>
+  CreditReturned: ({ kind, uid, cause }) =>
     `Got ${creditWords(kind, 1)} back for ${uid}, because ${causes[cause]}`,
   TestCreditSpent: ({ kind, mockTestId }, nameOfTest) =>
     `Spent ${creditWords(kind, 1)} on ${nameOfTest(mockTestId)}`,
-  TestCreditGivenBack: ({ kind, mockTestId, cause, reason }, nameOfTest) =>
+  TestCreditReturned: ({ kind, mockTestId, cause, reason }, nameOfTest) =>
     cause === 'sitting_missing'
       ? `Got ${creditWords(kind, 1)} back for ${nameOfTest(mockTestId)}, because it was never started`
       : `Got ${creditWords(kind, 1)} back for ${nameOfTest(mockTestId)}, which a fault of ours broke. Reason: ${readable(reason ?? 'none given')}`,

@@ -42,14 +42,14 @@ test('what is unused is taken back, once, and nothing that was never granted', (
   given(creditLedgerStream, before).when(back).then([]);
   given(creditLedgerStream, [...before, granted])
     .when(back)
-    .then([{ type: 'BoughtCreditsTakenBack', data: bought }]);
+    .then([{ type: 'BoughtCreditsRevoked', data: bought }]);
   const spent = Array.from({ length: 5 }, (_, index): CreditLedgerEvent => ({
     type: 'CreditSpent',
     data: { kind: 'speaking', attemptId: `a${index}`, uid: 'SRA-0001' },
   }));
   given(creditLedgerStream, [...before, granted, ...spent])
     .when(back)
-    .then([{ type: 'BoughtCreditsTakenBack', data: { ...bought, credits: 7 } }]);
+    .then([{ type: 'BoughtCreditsRevoked', data: { ...bought, credits: 7 } }]);
 });
 
 test('whatever is bought, spent and taken back, there is never less than nothing and nothing comes twice', () => {

@@ -23,5 +23,5 @@ export function revokeBought(
   const entry = entryOfPurchase(purchase);
   if (!bought.includes(entry) || takenBack.includes(entry)) return [];
   const credits = Math.min(purchase.credits, balances[purchase.kind]);
-  return [{ type: 'BoughtCreditsTakenBack', data: { ...purchase, credits } }];
+  return [{ type: 'BoughtCreditsRevoked', data: { ...purchase, credits } }];
 }

@@ -9,7 +9,7 @@ import { spendTestCredit } from './test-credits.ts';
 const before = ledgerWith({ writing: 3 });
 const reward = { cause: 'survey_completed', causeId: 'winter', kind: 'full_test', credits: 1 } as const;
 const granted: CreditLedgerEvent = { type: 'RewardGranted', data: reward };
-const takenBack: CreditLedgerEvent = { type: 'RewardTakenBack', data: reward };
+const takenBack: CreditLedgerEvent = { type: 'RewardRevoked', data: reward };
 const grant = (state: CreditLedger) => grantReward(state, reward);
 const withdraw = (state: CreditLedger) => revokeReward(state, reward);
 
@@ -37,11 +37,11 @@ test('a reward that was spent stays spent', () => {
   if ('rejected' in spent) throw new Error(spent.rejected);
   given(creditLedgerStream, [...before, granted, ...spent])
     .when(withdraw)
-    .then([{ type: 'RewardTakenBack', data: { ...reward, credits: 0 } }]);
+    .then([{ type: 'RewardRevoked', data: { ...reward, credits: 0 } }]);
 });
 
 test('a cause that is withdrawn before its reward is granted earns nothing', () => {
-  const nothing: CreditLedgerEvent = { type: 'RewardTakenBack', data: { ...reward, credits: 0 } };
+  const nothing: CreditLedgerEvent = { type: 'RewardRevoked', data: { ...reward, credits: 0 } };
   given(creditLedgerStream, before).when(withdraw).then([nothing]);
   given(creditLedgerStream, [...before, nothing])
     .when(grant)

@@ -29,5 +29,5 @@ export function revokeReward(
   const entry = entryOfReward(reward);
   if (withdrawn.includes(entry)) return [];
   const credits = rewarded.includes(entry) ? Math.min(reward.credits, balances[reward.kind]) : 0;
-  return [{ type: 'RewardTakenBack', data: { ...reward, credits } }];
+  return [{ type: 'RewardRevoked', data: { ...reward, credits } }];
 }

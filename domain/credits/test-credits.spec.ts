@@ -16,7 +16,7 @@ const other = { ...sitting, sessionId: 's2' };
 const before = ledgerWith({ writing: 1, full_test: 1 });
 const spent: CreditLedgerEvent = { type: 'TestCreditSpent', data: sitting };
 const back = { ...sitting, cause: 'our_fault', reason: 'The server was down' } as const;
-const givenBack: CreditLedgerEvent = { type: 'TestCreditGivenBack', data: back };
+const givenBack: CreditLedgerEvent = { type: 'TestCreditReturned', data: back };
 const spend =
   (one: Parameters<typeof spendTestCredit>[1] = sitting) =>
   (state: CreditLedger) =>

@@ -26,5 +26,5 @@ export function returnTestCredit(
 ): Decision<CreditLedgerEvent> {
   const entry = entryOfSitting(given);
   const isOwed = wasFree ? ![...spentFor, ...compensatedFor].includes(entry) : spentFor.includes(entry);
-  return isOwed ? [{ type: 'TestCreditGivenBack', data: { ...given } }] : [];
+  return isOwed ? [{ type: 'TestCreditReturned', data: { ...given } }] : [];
 }

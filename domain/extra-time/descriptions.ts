@@ -15,6 +15,5 @@ export const extraTimeDescriptions: Descriptions<ExtraTimeEvent> = {
       ? `Was granted ${grantInWords(grant)} in timed tests. Reason: ${readable(data.reason)}`
       : 'Was granted extra time in timed tests. The details are erased';
   },
-  ExtraTimeTakenBack: ({ reason }) =>
-    `The extra time in timed tests was removed. Reason: ${readable(reason)}`,
+  ExtraTimeRevoked: ({ reason }) => `The extra time in timed tests was removed. Reason: ${readable(reason)}`,
 };

@@ -10,7 +10,7 @@ const none = { percent: 0, stopClock: false } as const;
 const longer = { percent: 25, stopClock: false } as const;
 const granted = (percent: '0' | '25' | '50' | '100', stopClock: 'yes' | 'no' = 'no') =>
   ({ type: 'ExtraTimeGranted', data: { percent, stopClock, reason } }) as const;
-const takenBack = { type: 'ExtraTimeTakenBack', data: { reason } } as const;
+const takenBack = { type: 'ExtraTimeRevoked', data: { reason } } as const;
 
 describe('extra time', () => {
   test('is granted with its reason, and the share last granted counts', () => {

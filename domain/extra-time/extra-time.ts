@@ -26,7 +26,7 @@ const events = {
       reason: personal(z.string()),
     }),
   },
-  ExtraTimeTakenBack: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
+  ExtraTimeRevoked: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
 } as const satisfies EventDefinitions;
 
 export type ExtraTimeEvent = EventOf<typeof events>;
@@ -58,7 +58,7 @@ export const extraTimeStream = defineStream({
     switch (event.type) {
       case 'ExtraTimeGranted':
         return grantOf(event.data) ?? none;
-      case 'ExtraTimeTakenBack':
+      case 'ExtraTimeRevoked':
         return none;
     }
   },
@@ -87,5 +87,5 @@ export function takeExtraTimeBack(
   state: ExtraTime,
   { reason }: { readonly reason: string },
 ): Decision<ExtraTimeEvent> {
-  return state.percent === 0 && !state.stopClock ? [] : [{ type: 'ExtraTimeTakenBack', data: { reason } }];
+  return state.percent === 0 && !state.stopClock ? [] : [{ type: 'ExtraTimeRevoked', data: { reason } }];
 }

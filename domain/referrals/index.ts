@@ -14,8 +14,8 @@ export const referrals = defineCapability({
   calls: callsOf(contract, inviteContract, adminContract),
   rejections: { referral_not_held: 409, nothing_to_claim: 409 },
   descriptions: {
-    ReferralLinkMade: () => 'Got a referral link',
-    ReferralNoted: ({ referrerId }) => `Signed up with the referral link of ${referrerId}`,
+    ReferralLinkCreated: () => 'Got a referral link',
+    ReferralRecorded: ({ referrerId }) => `Signed up with the referral link of ${referrerId}`,
     ReferralHeld: ({ joinedUserId, heldFor }) =>
       `The referral of ${joinedUserId} is held: ${heldFor.join(', ').replaceAll('_', ' ')}`,
     ReferralJoined: ({ joinedUserId }) => `The referral of ${joinedUserId} counts`,

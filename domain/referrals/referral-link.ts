@@ -4,7 +4,7 @@ import type { Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
 
 const events = {
-  ReferralLinkMade: { version: 1, schema: z.object({ userId: z.string() }) },
+  ReferralLinkCreated: { version: 1, schema: z.object({ userId: z.string() }) },
 } as const;
 
 export type ReferralLinkEvent = EventOf<typeof events>;
@@ -26,5 +26,5 @@ export function makeReferralLink(
   state: ReferralLink,
   { userId }: { readonly userId: string },
 ): Decision<ReferralLinkEvent> {
-  return state.userId === undefined ? [{ type: 'ReferralLinkMade', data: { userId } }] : [];
+  return state.userId === undefined ? [{ type: 'ReferralLinkCreated', data: { userId } }] : [];
 }

@@ -11,7 +11,7 @@ export type HoldCause = z.infer<typeof holdCauseSchema>;
 const people = { referrerId: z.string(), joinedUserId: z.string() };
 const events = {
   /** A friend signed up by a link and has not verified the address yet. */
-  ReferralNoted: { version: 1, schema: z.object({ ...people, heldFor: z.array(holdCauseSchema) }) },
+  ReferralRecorded: { version: 1, schema: z.object({ ...people, heldFor: z.array(holdCauseSchema) }) },
   /** It may be a self-referral: an admin decides. */
   ReferralHeld: { version: 1, schema: z.object({ ...people, heldFor: z.array(holdCauseSchema) }) },
   ReferralJoined: { version: 1, schema: z.object(people) },
@@ -39,7 +39,7 @@ export const referralStream = defineStream({
   events,
   initial: { status: 'none' },
   evolve(state: Referral, { type, data }): Referral {
-    if (type === 'ReferralNoted') return { status: 'noted', ...data };
+    if (type === 'ReferralRecorded') return { status: 'noted', ...data };
     if (state.status === 'none') return state;
     switch (type) {
       case 'ReferralHeld':
@@ -62,7 +62,7 @@ export function noteReferral(
   },
 ): Decision<ReferralEvent> {
   if (state.status !== 'none' || noted.referrerId === noted.joinedUserId) return [];
-  return [{ type: 'ReferralNoted', data: { ...noted, heldFor: [...noted.heldFor] } }];
+  return [{ type: 'ReferralRecorded', data: { ...noted, heldFor: [...noted.heldFor] } }];
 }
 
 /** The address is verified, so there is a person behind it. */

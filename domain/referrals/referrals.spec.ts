@@ -24,7 +24,7 @@ import { nextStep, referralRewards } from './reward-steps.ts';
 
 const people = { referrerId: 'ann', joinedUserId: 'bob' };
 const noted = (...heldFor: HoldCause[]): ReferralEvent => ({
-  type: 'ReferralNoted',
+  type: 'ReferralRecorded',
   data: { ...people, heldFor },
 });
 const joined: ReferralEvent = { type: 'ReferralJoined', data: people };
@@ -35,7 +35,7 @@ const declined: ReferralEvent = { type: 'ReferralDeclined', data: { ...people, .
 test('a link belongs to its first user', () => {
   given(referralLinkStream, [])
     .when((state) => makeReferralLink(state, { userId: 'ann' }))
-    .then([{ type: 'ReferralLinkMade', data: { userId: 'ann' } }]);
+    .then([{ type: 'ReferralLinkCreated', data: { userId: 'ann' } }]);
 });
 
 test('a friend who verifies the address has joined', () => {

@@ -23,7 +23,7 @@ const events: readonly SecondFactorEvent[] = [
       addedAt: now,
     },
   },
-  { type: 'RecoveryCodesMade', data: { salt: 's1', digests: ['d0', 'd1', 'd2'] } },
+  { type: 'RecoveryCodesCreated', data: { salt: 's1', digests: ['d0', 'd1', 'd2'] } },
 ];
 const given = (...more: SecondFactorEvent[]) => givenIn(secondFactorStream, [...events, ...more]);
 const code = (step: number | undefined) => (state: SecondFactor) =>
@@ -64,7 +64,7 @@ describe('a recovery code', () => {
     expect(accepted(recovery('d1')(fold(secondFactorStream, events)))).toEqual([used]);
     given(used).when(recovery('d1')).thenRejected('wrong_code');
     given().when(recovery('other')).thenRejected('wrong_code');
-    given({ type: 'RecoveryCodesMade', data: { salt: 's2', digests: ['d9'] } })
+    given({ type: 'RecoveryCodesCreated', data: { salt: 's2', digests: ['d9'] } })
       .when(recovery('d1'))
       .thenRejected('wrong_code');
   });

@@ -14,9 +14,9 @@ export const secondFactorDescriptions: Descriptions<SecondFactorEvent> = {
   PasskeyAdded: ({ name }) => `Added the passkey ${readable(name)}`,
   PasskeyRenamed: ({ name }) => `Renamed a passkey to ${readable(name)}`,
   PasskeyRemoved: () => 'Removed a passkey',
-  RecoveryCodesMade: ({ digests }) => `Got ${digests.length} recovery codes; the old ones no longer work`,
+  RecoveryCodesCreated: ({ digests }) => `Got ${digests.length} recovery codes; the old ones no longer work`,
   CodeAccepted: ({ purpose }) => `Used a code from the app ${purposes[purpose]}`,
   PasskeyAccepted: ({ purpose }) => `Used a passkey ${purposes[purpose]}`,
   RecoveryCodeAccepted: ({ purpose }) => `Used up a recovery code ${purposes[purpose]}`,
-  SecondFactorTakenOff: ({ reason }) => `The team removed the second factor. Reason: ${readable(reason)}`,
+  SecondFactorRemoved: ({ reason }) => `The team removed the second factor. Reason: ${readable(reason)}`,
 };

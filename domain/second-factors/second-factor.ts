@@ -36,7 +36,7 @@ const events = {
   PasskeyRenamed: { version: 1, schema: z.object({ passkeyId: z.string(), name: personal(z.string()) }) },
   PasskeyRemoved: { version: 1, schema: z.object({ passkeyId: z.string() }) },
   /** Slow hashes under one salt; those of before no longer count. */
-  RecoveryCodesMade: {
+  RecoveryCodesCreated: {
     version: 1,
     schema: z.object({ salt: z.string(), digests: z.array(secret(z.string())) }),
   },
@@ -61,7 +61,7 @@ const events = {
     schema: z.object({ index: z.int().min(0), usedAt: instantSchema, purpose: purposeSchema }),
   },
   /** All of it, by an admin: the person has lost what they log in with. */
-  SecondFactorTakenOff: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
+  SecondFactorRemoved: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
 } as const;
 
 export type SecondFactorEvent = EventOf<typeof events>;
@@ -150,7 +150,7 @@ export const secondFactorStream = defineStream({
           ...state,
           passkeys: state.passkeys.filter(({ passkeyId }) => passkeyId !== data.passkeyId),
         });
-      case 'RecoveryCodesMade':
+      case 'RecoveryCodesCreated':
         return { ...state, recoveryCodes: { ...data, used: [] } };
       case 'CodeAccepted': {
         const { authenticator } = state;
@@ -171,7 +171,7 @@ export const secondFactorStream = defineStream({
         if (!recoveryCodes) return state;
         return { ...state, recoveryCodes: { ...recoveryCodes, used: [...recoveryCodes.used, data.index] } };
       }
-      case 'SecondFactorTakenOff':
+      case 'SecondFactorRemoved':
         return { ...none, signed: state.signed };
     }
   },

@@ -22,7 +22,7 @@ const passkey = (id: string) => ({
 });
 const added = (id: string): SecondFactorEvent => ({ type: 'PasskeyAdded', data: passkey(id) });
 const codes = (salt: string) => ({ salt, digests: ['a', 'b'] });
-const made = (salt: string): SecondFactorEvent => ({ type: 'RecoveryCodesMade', data: codes(salt) });
+const made = (salt: string): SecondFactorEvent => ({ type: 'RecoveryCodesCreated', data: codes(salt) });
 const given = (...events: SecondFactorEvent[]) => givenIn(secondFactorStream, events);
 const stateOf = (...events: SecondFactorEvent[]) => fold(secondFactorStream, events);
 
@@ -118,7 +118,7 @@ describe('recovery codes', () => {
 });
 
 test('what was lost is taken off as a whole, with a reason', () => {
-  const off = (reason: string): SecondFactorEvent => ({ type: 'SecondFactorTakenOff', data: { reason } });
+  const off = (reason: string): SecondFactorEvent => ({ type: 'SecondFactorRemoved', data: { reason } });
   given(offered, confirmed, made('s1'), added('p1'))
     .when((state) => decide.resetSecondFactor(state, { reason: 'Lost the phone' }))
     .then([off('Lost the phone')]);

@@ -76,17 +76,17 @@ interface NewCodes {
 /** What comes with the first factor: none where there are some already. */
 export function makeFirstRecoveryCodes(state: SecondFactor, { salt, digests }: NewCodes): Decided {
   if (!isOn(state) || state.recoveryCodes) return [];
-  return [{ type: 'RecoveryCodesMade', data: { salt, digests: [...digests] } }];
+  return [{ type: 'RecoveryCodesCreated', data: { salt, digests: [...digests] } }];
 }
 
 /** Those of before no longer count. Without something that they recover there is nothing to make them for. */
 export function makeRecoveryCodes(state: SecondFactor, { salt, digests }: NewCodes): Decided<'not_allowed'> {
   if (!isOn(state)) return reject('not_allowed');
   if (state.recoveryCodes?.salt === salt) return [];
-  return [{ type: 'RecoveryCodesMade', data: { salt, digests: [...digests] } }];
+  return [{ type: 'RecoveryCodesCreated', data: { salt, digests: [...digests] } }];
 }
 
 export function resetSecondFactor(state: SecondFactor, { reason }: { readonly reason: string }): Decided {
   const isAnything = isOn(state) || state.authenticator.status === 'offered';
-  return isAnything ? [{ type: 'SecondFactorTakenOff', data: { reason } }] : [];
+  return isAnything ? [{ type: 'SecondFactorRemoved', data: { reason } }] : [];
 }

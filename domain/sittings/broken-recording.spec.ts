@@ -28,7 +28,7 @@ const answered = (uid: string, index: number, seconds: number): MockTestEvent =>
   data: { uid, index, answer: { type: 'SRA', recording: '', seconds: 0 }, submittedAt: at(seconds) },
 });
 const givenBack = (from: number, until: number): MockTestEvent => ({
-  type: 'MockTestTimeGivenBack',
+  type: 'MockTestTimeCompensated',
   data: {
     section: 0,
     clock: 0,
@@ -80,7 +80,7 @@ describe('a broken recording', () => {
 });
 
 test('the current question knows that its recording began again', () => {
-  const { data } = givenBack(48, 60) as Extract<MockTestEvent, { type: 'MockTestTimeGivenBack' }>;
+  const { data } = givenBack(48, 60) as Extract<MockTestEvent, { type: 'MockTestTimeCompensated' }>;
   expect(hasRecordedAgain({ givenBack: [data], questionSince: at(0) })).toBe(true);
   expect(hasRecordedAgain({ givenBack: [data], questionSince: at(100) })).toBe(false);
   expect(hasRecordedAgain({ givenBack: [{ ...data, cause: 'outage' }], questionSince: at(0) })).toBe(false);

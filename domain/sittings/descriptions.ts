@@ -35,13 +35,13 @@ export const sittingDescriptions: Descriptions<MockTestEvent> = {
   },
   MockTestSectionStarted: ({ index, section }) =>
     `Began part ${index + 1}, ${examPartNames[section].toLowerCase()}`,
-  MockTestClockRanOut: ({ section, clock, ranOutAt }) =>
+  MockTestClockExpired: ({ section, clock, ranOutAt }) =>
     `Time was up for clock ${clock + 1} of part ${section + 1} at ${moment(ranOutAt)}`,
-  MockTestTimeGivenBack: ({ section, clock, cause, from, until, seconds }) =>
+  MockTestTimeCompensated: ({ section, clock, cause, from, until, seconds }) =>
     `Returned ${duration(seconds)} to clock ${clock + 1} of part ${section + 1}: ${losses[cause]} from ${moment(from)} to ${moment(until)}`,
   MockTestExtraTimeGranted: ({ extraTime, clocks }) =>
     `Has ${grantInWords(extraTime)} from the next clock on: ${duration(clocks.reduce((sum, { added }) => sum + added, 0))} more in all`,
-  MockTestBreakBegan: ({ section, clock, beganAt, endsAt }) =>
+  MockTestBreakStarted: ({ section, clock, beganAt, endsAt }) =>
     `Stopped clock ${clock + 1} of part ${section + 1} for a break at ${moment(beganAt)}, until ${moment(endsAt)} at the latest`,
   MockTestBreakEnded: ({ section, clock, from, until, cause }) =>
     `Clock ${clock + 1} of part ${section + 1} ran again at ${moment(until)} after a break of ${duration(lengthOf([{ from, until }]))}: ${breakEnds[cause]}`,

@@ -45,7 +45,7 @@ const blanksTaken = (seconds: number): MockTestEvent => ({
   data: { uid: rfbQuestion.uid, index: 0, answer: blanks, submittedAt: at(seconds) },
 });
 const ranOut = (seconds: number): MockTestEvent => ({
-  type: 'MockTestClockRanOut',
+  type: 'MockTestClockExpired',
   data: { section: 0, clock: 0, ranOutAt: at(seconds) },
 });
 const ended = (cause: 'deadline' | 'completed' | 'student'): MockTestEvent => ({
@@ -83,7 +83,7 @@ describe('what was there when the time ran out', () => {
   test('counts against the deadline that was moved by time given back', () => {
     const lost: LostTime[] = [{ cause: 'outage', from: at(10), until: at(40) }];
     const back: MockTestEvent = {
-      type: 'MockTestTimeGivenBack',
+      type: 'MockTestTimeCompensated',
       data: { section: 0, clock: 0, cause: 'outage', from: at(10), until: at(40), seconds: 30 },
     };
     givenSitting()

@@ -170,7 +170,7 @@ test('whatever is sent in whatever order, the rules of a sitting hold', () => {
       expect(submissions).toBeLessThanOrEqual(1);
       expect(results.length).toBeLessThanOrEqual(submissions);
       secondSections += of('MockTestSectionStarted').length;
-      clocksRunOut += of('MockTestClockRanOut').length;
+      clocksRunOut += of('MockTestClockExpired').length;
       expect(history.map(overTheWire)).toEqual(history);
     }),
     // One seed: what it comes to is counted below, and other seeds may come to less.

@@ -65,15 +65,15 @@ const events = {
     }),
   },
   /** What was not answered under a clock is left out, and the next clock of the section runs. */
-  MockTestClockRanOut: {
+  MockTestClockExpired: {
     version: 1,
     schema: z.object({ ...examClockSchema.shape, ranOutAt: instantSchema }),
   },
   /** A clock's time lost through us, or to an interrupted recording: its deadline moves. */
-  MockTestTimeGivenBack: { version: 1, schema: timeGivenBackSchema },
+  MockTestTimeCompensated: { version: 1, schema: timeGivenBackSchema },
   MockTestExtraTimeGranted: { version: 1, schema: extraTimeGrantedSchema },
   /** The clock stands, before its next question is shown: some students may let it. */
-  MockTestBreakBegan: { version: 1, schema: breakBeganSchema },
+  MockTestBreakStarted: { version: 1, schema: breakBeganSchema },
   /** The clock runs on, and its deadline is so much later. */
   MockTestBreakEnded: { version: 1, schema: breakEndedSchema },
   MockTestAnswerScored: {
@@ -155,7 +155,7 @@ type DataOf<Type extends MockTestEvent['type']> = Extract<MockTestEvent, { type:
 
 export type Started = DataOf<'MockTestStarted'>;
 
-export type GivenBack = DataOf<'MockTestTimeGivenBack'>;
+export type GivenBack = DataOf<'MockTestTimeCompensated'>;
 
 type GrantedInTest = DataOf<'MockTestExtraTimeGranted'>;
 
@@ -257,17 +257,17 @@ export const mockTestStream = defineStream({
         return { ...sitting, ...beginning(data.index, data.startedAt) };
       case 'MockTestAnswerSubmitted':
         return withAnswer(state, data.answer, data.submittedAt);
-      case 'MockTestClockRanOut':
+      case 'MockTestClockExpired':
         return {
           ...sitting,
           ...beginning(data.section, data.ranOutAt, data.clock + 1),
           answers: leftOut(answers, questionsUntil(test, data.section, data.clock)),
         };
-      case 'MockTestTimeGivenBack':
+      case 'MockTestTimeCompensated':
         return { ...state, givenBack: [...givenBack, data] };
       case 'MockTestExtraTimeGranted':
         return { ...state, test: withLongerClocks(test, data), grantedInTest: data };
-      case 'MockTestBreakBegan':
+      case 'MockTestBreakStarted':
         return state.status === 'running' ? { ...state, onBreak: data } : state;
       case 'MockTestBreakEnded': {
         const over = { ...state, breaks: [...breaks, data] };

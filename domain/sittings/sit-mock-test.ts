@@ -93,7 +93,7 @@ function breakBefore(state: MockTestAttempt, next: number, now: Instant): MockTe
   if (seconds === 0) return [];
   const { section, clock } = state;
   const endsAt = new Date(Date.parse(now) + seconds * 1000).toISOString();
-  return [{ type: 'MockTestBreakBegan', data: { section, clock, beganAt: now, endsAt } }];
+  return [{ type: 'MockTestBreakStarted', data: { section, clock, beganAt: now, endsAt } }];
 }
 
 /** What time did, and the end of a break: a student who sends a command is back from it. */

@@ -19,12 +19,12 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   ProfileImageChanged: 'Chose the profile picture; its hash begins with abababababab',
   PlatformAccessGranted: 'Access changed to Admin',
   PackageGranted: 'Got Silver: access from 2026-11-25 00:00:00 UTC until 2026-12-25 00:00:00 UTC',
-  PackageTakenBack: 'Lost the unused part of Silver after its refund: access until 2026-11-30 00:00:00 UTC',
+  PackageRevoked: 'Lost the unused part of Silver after its refund: access until 2026-11-30 00:00:00 UTC',
   BoughtCreditsGranted: 'Got 60 writing credits for Silver',
-  BoughtCreditsTakenBack: 'Lost 12 writing credits of Silver that were unused, after its refund',
+  BoughtCreditsRevoked: 'Lost 12 writing credits of Silver that were unused, after its refund',
   CartOpened: 'Put Silver into a cart, at the prices for US',
   CartPriced: 'Was quoted 64.35 USD for Silver, valid until 2026-11-20 12:30:00 UTC (price list 1)',
-  PaymentAsked: 'Started to pay 64.35 USD for Silver by card (payment pi_1, price list 1)',
+  PaymentRequested: 'Started to pay 64.35 USD for Silver by card (payment pi_1, price list 1)',
   PaymentSucceeded: 'The payment of 64.35 USD went through (pi_1)',
   PaymentRefused: 'The payment was declined: card_declined',
   PaymentCancelled: 'The payment was cancelled (pi_1)',
@@ -32,10 +32,10 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
     'Nothing was granted for 64.35 USD, which will be refunded: the purchase was paid already (pi_2)',
   PaymentReturned: 'Got a refund of 64.35 USD, for which nothing was granted',
   PackageDelivered: 'Paid 64.35 USD for Silver, 30 days: access until 4 May 2027. Receipt 2026-000123',
-  RefundAsked: 'A refund of 64.35 USD was requested, by an admin. Reason: Ann was ill',
-  RefundMade: 'Got a refund of 64.35 USD',
+  RefundRequested: 'A refund of 64.35 USD was requested, by an admin. Reason: Ann was ill',
+  RefundCompleted: 'Got a refund of 64.35 USD',
   RefundFailed: 'The refund failed: expired_or_canceled_card',
-  PurchaseTakenBack: 'Lost the unused part of Silver after a full refund',
+  PurchaseRevoked: 'Lost the unused part of Silver after a full refund',
   DisputeOpened: 'Disputed the payment at the bank (pi_1)',
   DisputeClosed: 'The dispute at the bank is closed: the bank gave the money back (pi_1)',
   ReceiptNumbered: 'The receipt of a purchase has number 123 of its year',
@@ -49,7 +49,7 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   TestimonialApproved: 'The review was approved: Read it',
   TestimonialWithdrawn: 'The review was marked as not approved: The student asked for it',
   TestimonialPostponed: 'Wants to be asked for a rating after 10 November 2026',
-  ReferralNoted: 'Signed up with the referral link of u1',
+  ReferralRecorded: 'Signed up with the referral link of u1',
   ReferralHeld: 'The referral of u2 is held: same network',
   ReferralJoined: 'The referral of u2 counts',
   ReferralDeclined: 'The referral of u2 does not count: The same person',
@@ -71,7 +71,7 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   PerkEnded: 'Ended the offer: The partner ends it',
   PerkClaimed: 'Claimed the offer books',
   MarkReported: 'Reported a grammar mark in the answer to WWM-0001 as no mistake (subject-verb-agreement)',
-  MarkReportJudged: 'The report of a mark was accepted',
+  MarkReportResolved: 'The report of a mark was accepted',
   WordSaved: 'Saved the word "vary"',
   WordRecalled: 'Reviewed the word "vary", which comes back 2026-11-06 14:00:00 UTC',
   WordRemoved: 'Removed the word "vary"',
@@ -83,7 +83,7 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   PromotionActivated:
     'Started the promotion summer, which holds for this person until 2026-11-02 00:00:00 UTC',
   AppVersionUpdated: 'Has version 0.1.0 of the client',
-  CpcOfferTaken: 'Kept the promotion summer, started earlier in a browser',
+  CpcOfferClaimed: 'Kept the promotion summer, started earlier in a browser',
   PromotionRedeemed: 'Bought with the promotion summer, which is now used up',
   MailBounced: 'Mail to the email address bounced on 2026-11-03 14:00:00 UTC: we stopped sending there',
   MailComplained:
@@ -102,19 +102,19 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   NightTimeChanged: 'Set automatic night mode from 21:00 to 6:00',
   ExamTypeChosen: 'Chose the exam: UKVI',
   UserJoined: 'Joined without a password. Exam: UKVI',
-  EmailGiven: 'Added the email address ann@example.com',
+  EmailAdded: 'Added the email address ann@example.com',
   SignInLinked: 'Linked WeChat as a way to log in',
   SignInUnlinked: 'Removed Google as a way to log in',
   SessionStarted:
     'Logged in with Chrome on Windows, not seen before; the session lasts until 2026-12-01 08:00:00 UTC',
   SessionEnded: 'Logged out, because the user was blocked',
-  SuspiciousLogInReported:
+  SuspiciousLoginReported:
     'Reported the login of 2026-11-01 08:00:00 UTC as not theirs; every login ended, and a new password is needed',
   PasskeyAdded: "Added the passkey Ann's phone",
   PasskeyRenamed: 'Renamed a passkey to My laptop',
-  RecoveryCodesMade: 'Got 2 recovery codes; the old ones no longer work',
+  RecoveryCodesCreated: 'Got 2 recovery codes; the old ones no longer work',
   RecoveryCodeAccepted: 'Used up a recovery code to confirm who they are',
-  SecondFactorTakenOff: 'The team removed the second factor. Reason: Lost the phone',
+  SecondFactorRemoved: 'The team removed the second factor. Reason: Lost the phone',
   AnswerSubmitted: 'Sent the answer to RRP-0003: B, A, C',
   AnswerScored: 'Submitted RRP-0003: 3 of 4 pairs are linked, 41 s',
   AnswerAnalysisFailed: 'The answer to WSC-0001 could not be scored: The analysis did not answer',
@@ -125,16 +125,16 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   NewScoreNoticeRequested: 'Asked for a notification about a newer score of WSC-0001',
   ExtraTimeGranted:
     'Was granted 25% of extra time and breaks that stop the clock in timed tests. Reason: A doctor says so',
-  ExtraTimeTakenBack: 'The extra time in timed tests was removed. Reason: It was for one month',
+  ExtraTimeRevoked: 'The extra time in timed tests was removed. Reason: It was for one month',
   CreditsGranted: 'Was granted 5 writing credits. Reason: Ann was ill for a week',
   CreditSpent: 'Spent 1 writing credit on WSC-0001',
   SpeakingAllowanceUsed: 'Reached 75% of the speaking credits with the answer to SRA-0001',
-  CreditGivenBack: 'Got 1 writing credit back for WSC-0001, because it could not be scored',
+  CreditReturned: 'Got 1 writing credit back for WSC-0001, because it could not be scored',
   TestCreditSpent: 'Spent 1 full mock test credit on Full test, Core',
-  TestCreditGivenBack:
+  TestCreditReturned:
     'Got 1 full mock test credit back for Full test, Core, which a fault of ours broke. Reason: The server was down for Ann',
   RewardGranted: 'Earned 1 full mock test credit: survey completed (winter-2026)',
-  RewardTakenBack:
+  RewardRevoked:
     'Lost 1 full mock test credit of a reward, because its cause was withdrawn: survey completed (winter-2026)',
   RewardRefused:
     'Got no reward for: survey completed (winter-2026), because the email address was not verified',
@@ -156,11 +156,11 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   ExerciseScoreCleared: 'Cleared the score of all RRP questions',
   MockTestStarted: 'Started Reading sprint: 2 questions in 6 min, open until 2026-11-10 14:00:00 UTC',
   MockTestSectionStarted: 'Began part 2, listening',
-  MockTestTimeGivenBack:
+  MockTestTimeCompensated:
     'Returned 42 s to clock 1 of part 1: our server did not answer from 2026-11-03 14:01:00 UTC to 2026-11-03 14:01:42 UTC',
-  MockTestClockRanOut: 'Time was up for clock 1 of part 1 at 2026-11-03 14:06:00 UTC',
+  MockTestClockExpired: 'Time was up for clock 1 of part 1 at 2026-11-03 14:06:00 UTC',
   MockTestExtraTimeGranted: 'Has 25% of extra time from the next clock on: 2 min 30 s more in all',
-  MockTestBreakBegan:
+  MockTestBreakStarted:
     'Stopped clock 1 of part 1 for a break at 2026-11-03 14:02:00 UTC, until 2026-11-03 14:12:00 UTC at the latest',
   MockTestBreakEnded:
     'Clock 1 of part 1 ran again at 2026-11-03 14:05:30 UTC after a break of 3 min 30 s: the student continued',
@@ -193,7 +193,7 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   StudyPlanSet:
     'Planned 180 minutes a week on 3 days for a score of 70, exam on 2026-12-18, reminded at 7:00 (Europe/Berlin)',
   HistoryLookedUp: 'An admin looked at this history. Reason: Asks where the answer went',
-  RecordingListenedTo: 'An admin listened to a recording. Reason: Says that it is silent',
+  RecordingPlayed: 'An admin listened to a recording. Reason: Says that it is silent',
   ReceiptOpened: 'An admin opened the receipt of a purchase. Reason: Lost the receipt',
 };
 

@@ -13,7 +13,7 @@ const events = {
       reason: personal(z.string()),
     }),
   },
-  RecordingListenedTo: {
+  RecordingPlayed: {
     version: 1,
     schema: z.object({
       userId: z.string(),
@@ -63,7 +63,7 @@ export const historyLookupStream = defineStream({
   evolve(_state: HistoryLookup, { type, data }): HistoryLookup {
     if (type === 'HistoryLookedUp') return { status: 'recorded' };
     const { userId, adminId } = data;
-    return type === 'RecordingListenedTo'
+    return type === 'RecordingPlayed'
       ? { status: 'listening', userId, adminId, recording: data.recording }
       : { status: 'reading', userId, adminId, cartId: data.cartId };
   },
@@ -88,7 +88,7 @@ export function listenToRecording(
   { userId, adminId, recording, reason }: Listening & { readonly reason: string },
 ): Decision<HistoryLookupEvent> {
   if (state.status !== 'open') return [];
-  return [{ type: 'RecordingListenedTo', data: { userId, adminId, recording, reason } }];
+  return [{ type: 'RecordingPlayed', data: { userId, adminId, recording, reason } }];
 }
 
 export function openReceipt(

@@ -11,7 +11,7 @@ export const support = defineCapability({
   rejections: {},
   descriptions: {
     HistoryLookedUp: ({ reason }) => `An admin looked at this history. Reason: ${readable(reason)}`,
-    RecordingListenedTo: ({ reason }) => `An admin listened to a recording. Reason: ${readable(reason)}`,
+    RecordingPlayed: ({ reason }) => `An admin listened to a recording. Reason: ${readable(reason)}`,
     ReceiptOpened: ({ reason }) => `An admin opened the receipt of a purchase. Reason: ${readable(reason)}`,
   },
 });

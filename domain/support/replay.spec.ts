@@ -70,7 +70,7 @@ describe('the state after each event', () => {
     const session = inStream('session-u1', 'SessionStarted', 'SessionEnded');
     expect(stateAfter('session-u1', session.slice(0, 1))).toMatchObject({ status: 'active' });
     expect(stateAfter('session-u1', session)).toEqual({ status: 'ended', sessionId: 's1' });
-    expect(stateAfter('email-h', inStream('email-h', 'EmailProven'))).toMatchObject({ userId: 'u1' });
+    expect(stateAfter('email-h', inStream('email-h', 'EmailConfirmed'))).toMatchObject({ userId: 'u1' });
     const bank = inStream('question-RSA-0001', 'QuestionDrafted', 'QuestionPublished', 'QuestionRevised');
     expect(stateAfter('question-RSA-0001', bank)).toMatchObject({ status: 'published', revision: 2 });
     const marks = inStream('practice_marks-u1-RRP', 'QuestionFavorited', 'QuestionMarkedAsTested');

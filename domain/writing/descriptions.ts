@@ -4,5 +4,5 @@ import type { MarkReportEvent } from './mark-report.ts';
 export const writingDescriptions: Descriptions<MarkReportEvent> = {
   MarkReported: ({ uid, fault, rule }) =>
     `Reported a ${fault} mark in the answer to ${uid} as no mistake${rule === undefined ? '' : ` (${rule})`}`,
-  MarkReportJudged: ({ judgement }) => `The report of a mark was ${judgement}`,
+  MarkReportResolved: ({ judgement }) => `The report of a mark was ${judgement}`,
 };

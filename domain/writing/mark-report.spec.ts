@@ -22,7 +22,7 @@ const mark: ReportedMark = {
 };
 const reported: MarkReportEvent = { type: 'MarkReported', data: mark };
 const judged = (judgement: 'accepted' | 'rejected'): MarkReportEvent => ({
-  type: 'MarkReportJudged',
+  type: 'MarkReportResolved',
   data: { reportId: 'm1', judgement },
 });
 

@@ -30,7 +30,7 @@ const events = {
       scorerVersion: z.int().min(1),
     }),
   },
-  MarkReportJudged: {
+  MarkReportResolved: {
     version: 1,
     schema: z.object({ reportId: z.string(), judgement: z.enum(judgements) }),
   },
@@ -81,5 +81,5 @@ export function judgeMark(
   judged: { readonly reportId: string; readonly judgement: Judgement },
 ): Decision<MarkReportEvent, 'not_found'> {
   if (status === 'missing') return reject('not_found');
-  return status === judged.judgement ? [] : [{ type: 'MarkReportJudged', data: judged }];
+  return status === judged.judgement ? [] : [{ type: 'MarkReportResolved', data: judged }];
 }

@@ -70,8 +70,8 @@ export const openWork: ReadonlyMap<string, OpenWork> = new Map([
   [
     'purchases',
     {
-      opens: ['PaymentAsked', 'RefundAsked', 'PaymentNotAccepted'],
-      closes: ['PackageDelivered', 'PaymentCancelled', 'PaymentReturned', 'RefundMade', 'RefundFailed'],
+      opens: ['PaymentRequested', 'RefundRequested', 'PaymentNotAccepted'],
+      closes: ['PackageDelivered', 'PaymentCancelled', 'PaymentReturned', 'RefundCompleted', 'RefundFailed'],
     },
   ],
   ['rescoring', { opens: ['QuestionRevised'], closes: [] }],

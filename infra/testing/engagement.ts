@@ -46,7 +46,7 @@ export async function seedEngagement(
 
 async function holdReferral({ storage: { journal } }: TestApi, referrer: TestUser, { userId }: TestUser) {
   const data = { referrerId: referrer.userId, joinedUserId: userId, heldFor: ['same_device'] as const };
-  const held = (['ReferralNoted', 'ReferralHeld'] as const).map((type) => ({
+  const held = (['ReferralRecorded', 'ReferralHeld'] as const).map((type) => ({
     type,
     data: { ...data, heldFor: [...data.heldFor] },
   }));

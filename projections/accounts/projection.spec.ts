@@ -76,7 +76,7 @@ describe('accounts', () => {
     expect(rowsAfterTwice(accounts, [registered, granted(365)])).toEqual([{ ...row, paidExpiryTime }]);
     expect(rowsAfter(accounts, [registered, granted(0)])).toEqual([row]);
     const back = about({
-      type: 'PackageTakenBack',
+      type: 'PackageRevoked',
       data: { cartId: 'c1', packageId: 'package_silver', takenBackAt: at, paidExpiryTime: at },
     });
     expect(rowsAfterTwice(accounts, [registered, granted(365), back])).toEqual([
@@ -102,7 +102,7 @@ describe('accounts', () => {
 
   it('has a row for who joined by another provider, whose address comes later', () => {
     const joined = about({ type: 'UserJoined', data: { userId, examType: 'core' } });
-    const given = about({ type: 'EmailGiven', data: { email: 'ann@example.com' } });
+    const given = about({ type: 'EmailAdded', data: { email: 'ann@example.com' } });
     expect(rowsAfter(accounts, [joined])).toEqual([{ ...row, email: null }]);
     expect(rowsAfter(accounts, [joined, given])).toEqual([row]);
   });

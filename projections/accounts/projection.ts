@@ -29,12 +29,12 @@ export const accounts = defineProjection({
   eventTypes: [
     'UserRegistered',
     'UserJoined',
-    'EmailGiven',
+    'EmailAdded',
     'EmailVerified',
     'PlatformAccessGranted',
     'PaidTimeGranted',
     'PackageGranted',
-    'PackageTakenBack',
+    'PackageRevoked',
     'UserBlocked',
     'UserUnblocked',
     'ExamTypeChosen',
@@ -59,7 +59,7 @@ export const accounts = defineProjection({
     }
     if (!row) return [];
     switch (event.type) {
-      case 'EmailGiven':
+      case 'EmailAdded':
         return [{ ...row, email: readableOrNull(event.data.email), isVerified: false }];
       case 'EmailVerified':
         return [{ ...row, isVerified: true }];
@@ -69,7 +69,7 @@ export const accounts = defineProjection({
         return [{ ...row, paidExpiryTime: event.data.paidExpiryTime }];
       case 'PackageGranted':
         return event.data.days === 0 ? [] : [{ ...row, paidExpiryTime: event.data.until }];
-      case 'PackageTakenBack':
+      case 'PackageRevoked':
         return [{ ...row, paidExpiryTime: event.data.paidExpiryTime }];
       case 'UserBlocked':
         return [{ ...row, status: 'blocked' }];

@@ -9,7 +9,14 @@ const registered: Example = {
   data: { userId, email: 'ann@example.com', passwordHash: 'hash', examType: 'core' },
   stream,
 };
-const row = { userId, status: 'active', examType: 'core', paidExpiryTime: null, grants: [] };
+const row = {
+  userId,
+  status: 'active',
+  examType: 'core',
+  platformAccess: 'student',
+  paidExpiryTime: null,
+  grants: [],
+};
 const [from, until] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
 const grant = {
   cartId: 'c1',
@@ -32,6 +39,8 @@ it('knows the exam and the plan of a student', () => {
   expect(rowsAfter(audienceMembers, [registered, chosen, bought])).toMatchObject([
     { ...row, examType: 'ukvi', paidExpiryTime: until, grants: [{ plan: 'silver', until }] },
   ]);
+  const support: Example = { type: 'PlatformAccessGranted', data: { platformAccess: 'support' }, stream };
+  expect(rowsAfter(audienceMembers, [registered, support])).toEqual([{ ...row, platformAccess: 'support' }]);
   const joined: Example = { type: 'UserJoined', data: { userId, examType: 'core' }, stream };
   expect(rowsAfter(audienceMembers, [joined])).toEqual([row]);
   const granted: Example = {
@@ -44,7 +53,7 @@ it('knows the exam and the plan of a student', () => {
 
 it('knows a plan that was taken back, and an account that was blocked or deleted', () => {
   const back: Example = {
-    type: 'PackageTakenBack',
+    type: 'PackageRevoked',
     data: { cartId: 'c1', packageId: 'package_silver', takenBackAt: from, paidExpiryTime: from },
     stream,
   };

@@ -1,5 +1,6 @@
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { takenBack, withGrant, type HeldGrant, type PaidAccess } from '#domain/accounts/paid-access.ts';
+import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
 import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/tables/stream-id.ts';
@@ -10,6 +11,8 @@ const columns = {
   userId: column.text(),
   status: column.text<'active' | 'blocked' | 'deleted'>(),
   examType: column.text<ExamType>(),
+  /** Groups are made of students alone. */
+  platformAccess: column.text<PlatformAccess>(),
   paidExpiryTime: column.text().orNull(),
   /** What purchases gave: the plan at a time follows from them. */
   grants: column.json<readonly Grant[]>(),
@@ -33,9 +36,10 @@ export const audienceMembers = defineProjection({
     'UserRegistered',
     'UserJoined',
     'ExamTypeChosen',
+    'PlatformAccessGranted',
     'PaidTimeGranted',
     'PackageGranted',
-    'PackageTakenBack',
+    'PackageRevoked',
     'UserBlocked',
     'UserUnblocked',
     'AccountDeleted',
@@ -44,17 +48,21 @@ export const audienceMembers = defineProjection({
   fold([row], { type, data }): readonly AudienceMemberRow[] {
     if (type === 'UserRegistered' || type === 'UserJoined') {
       const { userId, examType } = data;
-      return [{ userId, status: 'active', examType, paidExpiryTime: null, grants: [] }];
+      return [
+        { userId, status: 'active', examType, platformAccess: 'student', paidExpiryTime: null, grants: [] },
+      ];
     }
     if (!row) return [];
     switch (type) {
       case 'ExamTypeChosen':
         return [{ ...row, examType: data.examType }];
+      case 'PlatformAccessGranted':
+        return [{ ...row, platformAccess: data.platformAccess }];
       case 'PaidTimeGranted':
         return [{ ...row, paidExpiryTime: data.paidExpiryTime }];
       case 'PackageGranted':
         return [withAccess(row, withGrant(accessOf(row), data))];
-      case 'PackageTakenBack': {
+      case 'PackageRevoked': {
         const { grants } = takenBack(accessOf(row), data);
         return [withAccess(row, { grants, paidExpiryTime: data.paidExpiryTime })];
       }

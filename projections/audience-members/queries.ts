@@ -23,6 +23,7 @@ export async function selectAudiencePage(
     .selectAll()
     .where('userId', '>', after)
     .where('status', '=', 'active')
+    .where('platformAccess', '=', 'student')
     .where('examType', 'in', [...audience.examTypes])
     .orderBy('userId')
     .limit(pageSize)

@@ -22,12 +22,12 @@ const delivered: CartEvent = {
   },
 };
 const refund = (amount: number, refundKey: string): CartEvent => ({
-  type: 'RefundMade',
+  type: 'RefundCompleted',
   data: { refundKey, amount: usd(amount), by: 'us', refundId: 're_1' },
 });
 
 describe('carts', () => {
-  it('has a row from CartOpened on, with what PaymentAsked says', () => {
+  it('has a row from CartOpened on, with what PaymentRequested says', () => {
     expect(rows(opened)).toMatchObject([
       { cartId: 'c1', userId: silverCart.userId, status: 'open', total: null, createdAt: at, paidAt: null },
     ]);
@@ -48,7 +48,7 @@ describe('carts', () => {
 
   it('is of the payment of PaymentSucceeded, though another was asked for last', () => {
     const second: CartEvent = {
-      type: 'PaymentAsked',
+      type: 'PaymentRequested',
       data: { ...silverAsk, paymentId: 'pi_2', method: 'paypal' },
     };
     const late: CartEvent = { type: 'PaymentCancelled', data: { paymentId: 'pi_2' } };
@@ -82,12 +82,12 @@ describe('carts', () => {
     const overpaid: CartEvent = { type: 'PaymentNotAccepted', data: { ...second, cause: 'paid_already' } };
     const returned: CartEvent = { type: 'PaymentReturned', data: { ...second, refundId: 're_2' } };
     const refundAsked: CartEvent = {
-      type: 'RefundAsked',
+      type: 'RefundRequested',
       data: { refundKey: 'r1', amount: usd(35), cause: 'admin' },
     };
     const failed: CartEvent = { type: 'RefundFailed', data: { refundKey: 'r1', code: 'expired_card' } };
     const atProvider: CartEvent = {
-      type: 'RefundMade',
+      type: 'RefundCompleted',
       data: { refundKey: 'provider-35', amount: usd(35), by: 'provider', refundId: null },
     };
     const disputed: CartEvent = { type: 'DisputeOpened', data: { paymentId } };

@@ -61,7 +61,7 @@ export const carts = defineProjection({
   indexes: [['createdAt'], ['userId'], { columns: ['paidAt'], where: 'paid_at is not null' }],
   eventTypes: [
     'CartOpened',
-    'PaymentAsked',
+    'PaymentRequested',
     'PaymentProcessing',
     'PaymentSucceeded',
     'PaymentRefused',
@@ -69,8 +69,8 @@ export const carts = defineProjection({
     'PaymentNotAccepted',
     'PaymentReturned',
     'PackageDelivered',
-    'RefundAsked',
-    'RefundMade',
+    'RefundRequested',
+    'RefundCompleted',
     'RefundFailed',
     'DisputeOpened',
     'DisputeClosed',
@@ -133,7 +133,7 @@ function changeOf(
 ): Partial<CartRow> | undefined {
   const isUnpaid = row.paidAt === null;
   switch (type) {
-    case 'PaymentAsked': {
+    case 'PaymentRequested': {
       const { paymentId, method, total, priceListVersion: version, promoId } = data;
       const ask = { paymentId, method, total, version, promoId };
       const asks = [...row.asks.filter((one) => one.paymentId !== paymentId), ask];
@@ -164,11 +164,11 @@ function changeOf(
       const status = row.status === 'paid' ? 'granted' : row.status;
       return { status, receiptNumber: data.receiptNumber };
     }
-    case 'RefundAsked':
+    case 'RefundRequested':
       return { isRefundFailed: false };
     case 'RefundFailed':
       return { isRefundFailed: true };
-    case 'RefundMade': {
+    case 'RefundCompleted': {
       const refunded = row.refunded + data.amount.amount;
       const isAll = row.total !== null && refunded >= row.total;
       return {

@@ -9,7 +9,7 @@ const uid = 'WSC-0001';
 const ledger = { stream: `credit_ledger-${userId}`, userId, at };
 const spent: Example = { type: 'CreditSpent', data: { kind: 'writing', attemptId, uid }, ...ledger };
 const givenBack: Example = {
-  type: 'CreditGivenBack',
+  type: 'CreditReturned',
   data: { kind: 'writing', attemptId, uid, cause: 'analysis_failed' },
   ...ledger,
   at: '2026-11-21T12:00:00.000Z',
@@ -50,7 +50,7 @@ describe('credits', () => {
   it('tells of what was bought and taken back', () => {
     const of = { cartId: 'c1', packageId: 'package_combo', kind: 'writing', credits: 5 } as const;
     const bought: Example = { type: 'BoughtCreditsGranted', data: of, ...ledger };
-    const back: Example = { type: 'BoughtCreditsTakenBack', data: of, ...ledger };
+    const back: Example = { type: 'BoughtCreditsRevoked', data: of, ...ledger };
     expect(rowsAfterTwice(credits, [bought, back]).map(({ kind, status }) => [kind, status])).toEqual([
       ['writing', 'granted'],
       ['writing', 'taken_back'],
@@ -60,7 +60,7 @@ describe('credits', () => {
   it('lists rewards that were granted and taken back', () => {
     const of = { cause: 'survey_completed', causeId: 'winter', kind: 'full_test', credits: 1 } as const;
     const rewarded: Example = { type: 'RewardGranted', data: of, ...ledger };
-    const back: Example = { type: 'RewardTakenBack', data: of, ...ledger };
+    const back: Example = { type: 'RewardRevoked', data: of, ...ledger };
     expect(rowsAfterTwice(credits, [rewarded, back]).map(({ kind, status }) => [kind, status])).toEqual([
       ['full_test', 'granted'],
       ['full_test', 'taken_back'],
@@ -89,7 +89,7 @@ describe('credits', () => {
       userId,
     });
     const back: Example = {
-      type: 'TestCreditGivenBack',
+      type: 'TestCreditReturned',
       data: { ...forTest, cause: 'our_fault', reason: 'Was down for Ann' },
       ...ledger,
     };

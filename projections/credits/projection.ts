@@ -37,13 +37,13 @@ export const credits = defineProjection({
   eventTypes: [
     'CreditsGranted',
     'BoughtCreditsGranted',
-    'BoughtCreditsTakenBack',
+    'BoughtCreditsRevoked',
     'RewardGranted',
-    'RewardTakenBack',
+    'RewardRevoked',
     'CreditSpent',
-    'CreditGivenBack',
+    'CreditReturned',
     'TestCreditSpent',
-    'TestCreditGivenBack',
+    'TestCreditReturned',
     'AnswerSubmitted',
     'MockTestStarted',
   ],
@@ -59,17 +59,17 @@ export const credits = defineProjection({
     switch (event.type) {
       case 'CreditsGranted':
       case 'BoughtCreditsGranted':
-      case 'BoughtCreditsTakenBack':
+      case 'BoughtCreditsRevoked':
       case 'RewardGranted':
-      case 'RewardTakenBack':
+      case 'RewardRevoked':
         return [{ entryId: event.id }];
       case 'CreditSpent':
-      case 'CreditGivenBack':
+      case 'CreditReturned':
         return [{ entryId: event.data.attemptId }];
       case 'AnswerSubmitted':
         return !isScoredByRule(event.data.type) ? [{ entryId: event.data.attemptId }] : [];
       case 'TestCreditSpent':
-      case 'TestCreditGivenBack':
+      case 'TestCreditReturned':
         return [{ entryId: entryOfSitting(event.data) }];
       case 'MockTestStarted': {
         const { paidBy, sessionId, sections } = event.data;
@@ -90,15 +90,15 @@ export const credits = defineProjection({
       case 'BoughtCreditsGranted':
       case 'RewardGranted':
         return [{ entryId: event.id, ...of, status: 'granted', at }];
-      case 'BoughtCreditsTakenBack':
-      case 'RewardTakenBack':
+      case 'BoughtCreditsRevoked':
+      case 'RewardRevoked':
         return [{ entryId: event.id, ...of, status: 'taken_back', at }];
       case 'CreditSpent':
         return [{ entryId: data.attemptId, ...of, status: 'spent', uid: data.uid, at }];
-      case 'CreditGivenBack':
+      case 'CreditReturned':
         return [{ entryId: data.attemptId, ...of, status: 'given_back', uid: data.uid, at: row?.at ?? at }];
       case 'TestCreditSpent':
-      case 'TestCreditGivenBack': {
+      case 'TestCreditReturned': {
         const { mockTestId } = data;
         const entryId = entryOfSitting(data);
         return type === 'TestCreditSpent'

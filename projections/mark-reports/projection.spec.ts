@@ -17,7 +17,7 @@ const mark = {
 } as const;
 const reported = about({ type: 'MarkReported', data: { ...mark, span: [4, 9] } });
 const judged = (judgement: 'accepted' | 'rejected') =>
-  about({ type: 'MarkReportJudged', data: { reportId: 'm1', judgement } });
+  about({ type: 'MarkReportResolved', data: { reportId: 'm1', judgement } });
 const row = {
   ...mark,
   status: 'waiting',

@@ -31,10 +31,10 @@ export const markReports = defineProjection({
   columns,
   key: ['reportId'],
   indexes: [['at'], ['answerId'], { columns: ['rule'], where: "status = 'accepted'" }],
-  eventTypes: ['MarkReported', 'MarkReportJudged'],
+  eventTypes: ['MarkReported', 'MarkReportResolved'],
   keysOf: ({ data: { reportId } }) => [{ reportId }],
   fold([row], { type, data, metadata }): readonly MarkReportRow[] {
-    if (type === 'MarkReportJudged') return row ? [{ ...row, status: data.judgement }] : [];
+    if (type === 'MarkReportResolved') return row ? [{ ...row, status: data.judgement }] : [];
     if (row) return [];
     const { span, category = null, rule = null, sources = [], ...mark } = data;
     const [spanFrom, spanTo] = span;

@@ -65,7 +65,7 @@ const other = { before: null, after: null, reason: null };
 describe('notifications', () => {
   it('tells of a credit that came back', () => {
     const back: Example = {
-      type: 'CreditGivenBack',
+      type: 'CreditReturned',
       data: { kind: 'writing', attemptId, uid: 'WSC-0001', cause: 'analysis_failed' },
       stream: `credit_ledger-${userId}`,
       userId,
@@ -130,7 +130,7 @@ describe('notifications', () => {
       [granted('admin'), { type: 'credits_granted', details: { reward: { kind: 'speaking', credits: 10 } } }],
       [
         {
-          type: 'TestCreditGivenBack',
+          type: 'TestCreditReturned',
           data: { kind: 'full_test', sessionId, mockTestId: 'full_core', cause: 'our_fault' },
           ...ofCredits,
         },

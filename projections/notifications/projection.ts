@@ -54,8 +54,8 @@ export const notifications = defineProjection({
     'CreditsGranted',
     'AnswerScoredAgain',
     'MockTestAnswerScoredAgain',
-    'CreditGivenBack',
-    'TestCreditGivenBack',
+    'CreditReturned',
+    'TestCreditReturned',
     'SpeakingAllowanceUsed',
     'PaymentSucceeded',
     'PackageDelivered',
@@ -94,9 +94,9 @@ export const notifications = defineProjection({
         return [secondScore(event, { attemptId: event.data.attemptId, sessionId: null })];
       case 'MockTestAnswerScoredAgain':
         return [secondScore(event, { attemptId: null, sessionId: streamId(event.stream) })];
-      case 'CreditGivenBack':
+      case 'CreditReturned':
         return [givenBack(event)];
-      case 'TestCreditGivenBack': {
+      case 'TestCreditReturned': {
         const details = { reward: { kind: event.data.kind, credits: 1 } };
         return [{ ...ofNothing(event), type: 'test_credit_given_back', details }];
       }
@@ -126,9 +126,9 @@ type Correction = Extract<RecordedEvent, { readonly type: 'AnswerRescored' | 'Mo
 type LateScore = Extract<RecordedEvent, { readonly type: 'MockTestLateScoreRecorded' }>;
 type ResultRecorded = Extract<RecordedEvent, { readonly type: 'MockTestResultRecorded' }>;
 type Gift = Extract<RecordedEvent, { readonly type: 'PaidTimeGranted' | 'CreditsGranted' }>;
-type TestGivenBack = Extract<RecordedEvent, { readonly type: 'TestCreditGivenBack' }>;
+type TestGivenBack = Extract<RecordedEvent, { readonly type: 'TestCreditReturned' }>;
 type Second = Extract<RecordedEvent, { readonly type: 'AnswerScoredAgain' | 'MockTestAnswerScoredAgain' }>;
-type GivenBack = Extract<RecordedEvent, { readonly type: 'CreditGivenBack' }>;
+type GivenBack = Extract<RecordedEvent, { readonly type: 'CreditReturned' }>;
 type LimitAlert = Extract<RecordedEvent, { readonly type: 'SpeakingAllowanceUsed' }>;
 type Paid = Extract<RecordedEvent, { readonly type: 'PaymentSucceeded' }>;
 type Delivered = Extract<RecordedEvent, { readonly type: 'PackageDelivered' }>;

@@ -20,10 +20,10 @@ export const referrals = defineProjection({
   columns,
   key: ['userId'],
   indexes: [['referrerId'], ['status']],
-  eventTypes: ['ReferralNoted', 'ReferralHeld', 'ReferralJoined', 'ReferralDeclined'],
+  eventTypes: ['ReferralRecorded', 'ReferralHeld', 'ReferralJoined', 'ReferralDeclined'],
   keysOf: ({ stream }) => [{ userId: streamId(stream) }],
   fold([row], { type, data, metadata }): readonly ReferralRow[] {
-    if (type === 'ReferralNoted') {
+    if (type === 'ReferralRecorded') {
       const { joinedUserId: userId, referrerId, heldFor } = data;
       return [{ userId, referrerId, heldFor, status: 'noted', at: metadata.at }];
     }

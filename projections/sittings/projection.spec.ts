@@ -166,8 +166,8 @@ describe('mock tests', () => {
     const place = { section: 0, clock: 0 };
     const at = (minutes: number) => new Date(Date.parse(startedAt) + minutes * 60_000).toISOString();
     const back = { cause: 'outage', from: at(0), until: at(1), seconds: 60 } as const;
-    const givenBack = about({ type: 'MockTestTimeGivenBack', data: { ...place, ...back } });
-    const began = about({ type: 'MockTestBreakBegan', data: { ...place, beganAt: at(2), endsAt: at(12) } });
+    const givenBack = about({ type: 'MockTestTimeCompensated', data: { ...place, ...back } });
+    const began = about({ type: 'MockTestBreakStarted', data: { ...place, beganAt: at(2), endsAt: at(12) } });
     const over = about({
       type: 'MockTestBreakEnded',
       data: { ...place, from: at(2), until: at(5), cause: 'student' },

@@ -87,9 +87,9 @@ export const mockTests = defineProjection({
     'MockTestStarted',
     'MockTestSectionStarted',
     'MockTestAnswerSubmitted',
-    'MockTestTimeGivenBack',
+    'MockTestTimeCompensated',
     'MockTestExtraTimeGranted',
-    'MockTestBreakBegan',
+    'MockTestBreakStarted',
     'MockTestBreakEnded',
     'MockTestAnswerScored',
     'MockTestAnswerAnalysisFailed',
@@ -141,7 +141,7 @@ export const mockTests = defineProjection({
       }
       case 'MockTestAnswerSubmitted':
         return [{ ...row, answered: row.answered + 1 }];
-      case 'MockTestTimeGivenBack':
+      case 'MockTestTimeCompensated':
         return [{ ...row, deadline: later(row.deadline, event.data.seconds) }];
       case 'MockTestExtraTimeGranted': {
         const addedTo = (section: number) =>
@@ -149,7 +149,7 @@ export const mockTests = defineProjection({
         const sectionSeconds = row.sectionSeconds.map((seconds, section) => seconds + addedTo(section));
         return [{ ...row, sectionSeconds, deadline: later(row.deadline, addedTo(row.section)) }];
       }
-      case 'MockTestBreakBegan': {
+      case 'MockTestBreakStarted': {
         const { beganAt, endsAt } = event.data;
         const deadline = later(row.deadline, secondsBetween(beganAt, endsAt));
         return [{ ...row, deadline, breakEndsAt: endsAt }];

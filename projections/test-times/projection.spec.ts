@@ -51,7 +51,7 @@ it('times each answer from what came before it, whenever it was recorded', () =>
       data: { ...place, from: at('08:01:30'), until: at('08:05:00'), cause: 'student' },
     }),
     answered(2, at('08:05:10')),
-    about({ type: 'MockTestClockRanOut', data: { ...place, ranOutAt: at('08:10:00') } }),
+    about({ type: 'MockTestClockExpired', data: { ...place, ranOutAt: at('08:10:00') } }),
     answered(3, at('08:10:05')),
     about({
       type: 'MockTestSectionStarted',

@@ -27,7 +27,7 @@ export const testTimes = defineProjection({
   eventTypes: [
     'MockTestStarted',
     'MockTestSectionStarted',
-    'MockTestClockRanOut',
+    'MockTestClockExpired',
     'MockTestBreakEnded',
     'MockTestAnswerSubmitted',
     'MockTestRemoved',
@@ -45,7 +45,7 @@ export const testTimes = defineProjection({
     switch (type) {
       case 'MockTestSectionStarted':
         return [{ ...row, since: data.startedAt }];
-      case 'MockTestClockRanOut':
+      case 'MockTestClockExpired':
         return [{ ...row, since: data.ranOutAt }];
       case 'MockTestBreakEnded':
         return [{ ...row, since: data.until }];

@@ -60,7 +60,7 @@ export async function finishDeletion(
         releaseSignIn(state, { userId }),
       );
     }
-    if ((type !== 'UserRegistered' && type !== 'EmailGiven') || isErased(data.email)) continue;
+    if ((type !== 'UserRegistered' && type !== 'EmailAdded') || isErased(data.email)) continue;
     accounts.push(accountKeyOf(settings.personalDataKey, data.email));
     const reservation = reservationId(settings.personalDataKey, data.email);
     await handle(journal, emailReservationStream, reservation, context, (state) =>

@@ -156,11 +156,11 @@ function moveOf({ type, data }: CreditLedgerEvent): Omit<CreditEntry, 'id' | 'at
     }
     case 'BoughtCreditsGranted':
       return { ...ofNothing, ...ofPurchase(data), change: data.credits, cause: 'purchase', reason: null };
-    case 'BoughtCreditsTakenBack':
+    case 'BoughtCreditsRevoked':
       return { ...ofNothing, ...ofPurchase(data), change: -data.credits, cause: 'refund', reason: null };
     case 'RewardGranted':
       return { ...ofNothing, ...ofReward(data), change: data.credits, cause: 'reward', reason: null };
-    case 'RewardTakenBack':
+    case 'RewardRevoked':
       return {
         ...ofNothing,
         ...ofReward(data),
@@ -170,11 +170,11 @@ function moveOf({ type, data }: CreditLedgerEvent): Omit<CreditEntry, 'id' | 'at
       };
     case 'CreditSpent':
       return { ...ofNothing, ...data, change: -1, cause: 'spent', reason: null };
-    case 'CreditGivenBack':
+    case 'CreditReturned':
       return { ...ofNothing, ...data, change: 1, reason: null };
     case 'TestCreditSpent':
       return { ...ofNothing, ...ofTest(data), change: -1, cause: 'spent', reason: null };
-    case 'TestCreditGivenBack':
+    case 'TestCreditReturned':
       return { ...ofNothing, ...ofTest(data), change: 1, cause: data.cause, reason: said(data.reason) };
     case 'SpeakingAllowanceUsed':
     case 'CreditsCarriedForward':

@@ -78,7 +78,7 @@ describe('a sitting', () => {
   };
   const given = async ({ sessionId }: Sitting) => {
     const events = await api.storage.journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
-    return events.flatMap(({ type, data }) => (type === 'MockTestTimeGivenBack' ? [data] : []));
+    return events.flatMap(({ type, data }) => (type === 'MockTestTimeCompensated' ? [data] : []));
   };
 
   test('has its time back after an outage, shown at once and written with the next answer', async () => {

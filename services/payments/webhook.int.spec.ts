@@ -53,7 +53,7 @@ const granted = async () =>
   (await api.dependencies.journal.readAny(accountStream.nameOf(student.userId))).filter(
     ({ type }) => type === 'PackageGranted',
   ).length;
-const open = ['CartOpened', 'PaymentAsked'];
+const open = ['CartOpened', 'PaymentRequested'];
 const bought = [...open, 'PaymentSucceeded', 'PackageDelivered'];
 
 async function paidCart() {

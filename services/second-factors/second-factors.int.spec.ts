@@ -211,7 +211,7 @@ describe('a factor that was lost', () => {
     expect((await api.call(loginStudent, user)).status).toBe(200);
     const last = (await api.dependencies.journal.readAny(secondFactorStream.nameOf(user.userId))).at(-1);
     expect(last).toMatchObject({
-      type: 'SecondFactorTakenOff',
+      type: 'SecondFactorRemoved',
       data: { reason: lost.reason },
       metadata: { actor: { kind: 'admin', id: admin.userId }, userId: user.userId },
     });

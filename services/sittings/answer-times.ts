@@ -21,7 +21,7 @@ export function secondsPerAnswer(events: readonly Recorded<MockTestEvent>[]): Re
       // Clocks of two servers may differ by a moment.
       seconds.set(data.uid, Math.max(0, (at - since) / 1000));
     }
-    if (type === 'MockTestClockRanOut') since = Date.parse(data.ranOutAt);
+    if (type === 'MockTestClockExpired') since = Date.parse(data.ranOutAt);
     else if (type === 'MockTestBreakEnded') since = Date.parse(data.until);
     else if (showsQuestion.has(type)) since = at;
   }

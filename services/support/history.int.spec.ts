@@ -60,9 +60,9 @@ test('every event of the user over all streams, in order, the look-up last', asy
   expect(entries.map(({ id }) => id)).toEqual(stored);
   expect(types(entries)).toEqual([
     'EmailClaimed',
-    'ReferralLinkMade',
+    'ReferralLinkCreated',
     'UserRegistered',
-    'EmailProven',
+    'EmailConfirmed',
     'EmailVerified',
     'SessionStarted',
     'AnswerSubmitted',
@@ -201,7 +201,7 @@ test('who takes over an email address does not show in the history of who had it
     .call(registerUser, { email: former.email, password: 'another password' });
   const [before, after] = [await look(former.userId), await look(body.id)];
   expect(types(before).filter((type) => type === 'EmailClaimed')).toHaveLength(1);
-  expect(types(after)).toEqual(['EmailClaimed', 'ReferralLinkMade', 'UserRegistered', 'HistoryLookedUp']);
+  expect(types(after)).toEqual(['EmailClaimed', 'ReferralLinkCreated', 'UserRegistered', 'HistoryLookedUp']);
   expect(before.every(({ metadata }) => metadata['userId'] === former.userId)).toBe(true);
 });
 

@@ -31,7 +31,7 @@ const hear = (listening: string, by: TestUser = admin, more: Record<string, stri
   });
 const history = async () =>
   (await admin.call(lookUpHistory, { id: student.userId, reason })).body.entries.filter(
-    ({ type }) => type === 'RecordingListenedTo',
+    ({ type }) => type === 'RecordingPlayed',
   );
 
 test('an admin hears a recording, in parts too, and it stands in the history of the student with the reason', async () => {

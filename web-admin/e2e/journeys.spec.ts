@@ -75,8 +75,8 @@ async function buySilver(): Promise<string> {
   const { total: seen } = (await student.call(fetchCart, { cartId })).body;
   const { body } = await student.call(createPaymentIntentt, { cartId, method: 'card', seen });
   const events = await site.storage.journal.read(cartStream, cartStream.nameOf(cartId));
-  const asked = events.findLast(({ type }) => type === 'PaymentAsked');
-  if (asked?.type !== 'PaymentAsked') throw new Error('no payment was asked for');
+  const asked = events.findLast(({ type }) => type === 'PaymentRequested');
+  if (asked?.type !== 'PaymentRequested') throw new Error('no payment was asked for');
   await payAtTill(site, { paymentId: asked.data.paymentId, ...body }, { do: 'pay', card: 'succeeds' });
   await student.call(savePurchaseToUser, { cartId });
   return cartId;

@@ -17,7 +17,7 @@ test('a deletion that was cut off is finished, once: emails, reservation, key', 
   const { journal, pool } = house;
   const outbox = createOutbox(pool);
   const stream = emailReservationStream.nameOf(reservationId(personalDataKey, email));
-  const proven = { type: 'EmailProven' as const, data: { userId: 'u-1' } };
+  const proven = { type: 'EmailConfirmed' as const, data: { userId: 'u-1' } };
   await house.append(emailReservationStream, stream, [proven], contextFor('u-1'));
   await house.account('u-1', { type: 'UserRegistered', data });
   await outbox.send(aMail({ id: 'm-1', to: email }));
@@ -37,7 +37,7 @@ test('a deletion that was cut off is finished, once: emails, reservation, key', 
   expect((await outbox.list(10)).map(({ userId }) => userId)).toEqual(['u-2']);
   const reservation = await journal.read(emailReservationStream, stream);
   expect(reservation.map(({ type, metadata }) => [type, metadata.actor.id])).toEqual([
-    ['EmailProven', 'u-1'],
+    ['EmailConfirmed', 'u-1'],
     ['EmailReleased', 'workflows'],
   ]);
 });

@@ -83,7 +83,7 @@ test('each change of a second factor is told; its first recovery codes are no ne
   const { house, react } = safety;
   const stream = secondFactorStream.nameOf('u-1');
   const codes = (salt: string): SecondFactorEvent => ({
-    type: 'RecoveryCodesMade',
+    type: 'RecoveryCodesCreated',
     data: { salt, digests: ['a'] },
   });
   const append = (...events: SecondFactorEvent[]) =>
@@ -92,7 +92,7 @@ test('each change of a second factor is told; its first recovery codes are no ne
   await append({ type: 'AuthenticatorConfirmed', data: { step: 1, confirmedAt: startedAt } }, codes('s1'));
   expect((await react()).map(({ text }) => text)).toEqual([expect.stringContaining('was set up')]);
   await append(codes('s2'));
-  await append({ type: 'SecondFactorTakenOff', data: { reason: 'Lost the phone' } });
+  await append({ type: 'SecondFactorRemoved', data: { reason: 'Lost the phone' } });
   const texts = (await react()).map(({ text }) => text).join('\n');
   expect(texts).toContain('New recovery codes were created');
   expect(texts).toContain('Our team turned off your two-step login');
@@ -118,7 +118,7 @@ test('a sign-in that is linked or unlinked is told, but not the one that opened 
     accountStream.nameOf('u-2'),
     [
       { type: 'UserJoined', data: { userId: 'u-2', examType: 'core' } },
-      { type: 'EmailGiven', data: { email: 'eve@example.com' } },
+      { type: 'EmailAdded', data: { email: 'eve@example.com' } },
       { type: 'EmailVerified', data: {} },
       { type: 'SignInLinked', data: { provider: 'apple', subject: 'another' } },
     ],

@@ -17,8 +17,8 @@ const changes = {
   AuthenticatorRemoved: 'The authenticator app was removed.',
   PasskeyAdded: 'A passkey was added. From now on, logins ask for it or for another second step.',
   PasskeyRemoved: 'A passkey was removed.',
-  RecoveryCodesMade: 'New recovery codes were created. The old ones no longer work.',
-  SecondFactorTakenOff: 'Our team turned off your two-step login. You now log in with your password only.',
+  RecoveryCodesCreated: 'New recovery codes were created. The old ones no longer work.',
+  SecondFactorRemoved: 'Our team turned off your two-step login. You now log in with your password only.',
 } as const;
 
 /** Tells people by mail of logins from devices that are new, and of each change of how they log in. */
@@ -34,8 +34,8 @@ export function safetyReactor(dependencies: SafetyDependencies): Reactor {
       'AuthenticatorRemoved',
       'PasskeyAdded',
       'PasskeyRemoved',
-      'RecoveryCodesMade',
-      'SecondFactorTakenOff',
+      'RecoveryCodesCreated',
+      'SecondFactorRemoved',
       'SignInLinked',
       'SignInUnlinked',
     ],
@@ -48,7 +48,7 @@ export function safetyReactor(dependencies: SafetyDependencies): Reactor {
         return post(userId, (_account, email) => signInMail({ ...about, email }, change));
       }
       if (event.type !== 'SessionStarted') {
-        if (event.type === 'RecoveryCodesMade' && (await comesWithAnother(journal, event))) return;
+        if (event.type === 'RecoveryCodesCreated' && (await comesWithAnother(journal, event))) return;
         return post(userId, (_account, email) => secondFactorMail({ ...about, email }, changes[event.type]));
       }
       const { sessionId, startedAt, device, isNewDevice } = event.data;

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/core/instant.ts';
 
-/** What the workflow of a purchase is started with; all of it stands in the event `PaymentAsked`. Nothing of it is personal. */
+/** What the workflow of a purchase is started with; all of it stands in the event `PaymentRequested`. Nothing of it is personal. */
 export interface PurchaseInput {
   readonly cartId: string;
   readonly paymentId: string;

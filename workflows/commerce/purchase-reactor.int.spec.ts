@@ -21,7 +21,7 @@ const delivered: CartEvent = {
   },
 };
 const refunded: CartEvent = {
-  type: 'RefundMade',
+  type: 'RefundCompleted',
   data: { refundKey: 'r1', amount: usd(435), by: 'us', refundId: 're_1' },
 };
 

@@ -14,7 +14,7 @@ export function purchaseReactor(dependencies: PostDependencies): Reactor {
   return defineReactor({
     name: 'purchase-mails',
     version: 1,
-    types: ['PackageDelivered', 'RefundMade', 'PaymentReturned'],
+    types: ['PackageDelivered', 'RefundCompleted', 'PaymentReturned'],
     async handle(event) {
       const userId = userOfEvent(event);
       const about = { userId, requestId: event.id, site };

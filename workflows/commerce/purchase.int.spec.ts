@@ -52,7 +52,7 @@ async function ended(cart: AskedCart): Promise<void> {
   await using connection = await temporalConnection();
   await new Client({ connection }).workflow.getHandle(idOf(cart)).result();
 }
-const bought = ['CartOpened', 'PaymentAsked', 'PaymentSucceeded', 'PackageDelivered'];
+const bought = ['CartOpened', 'PaymentRequested', 'PaymentSucceeded', 'PackageDelivered'];
 
 test('what is paid while no webhook and no browser comes is granted, once', async () => {
   const cart = await askedCart(api.dependencies, student.userId);
@@ -69,7 +69,7 @@ test('what is not paid in its time is cancelled at the provider and in the cart'
   const cart = await askedCart(api.dependencies, student.userId);
   await see(cart, { patienceMs: 10 });
   await ended(cart);
-  expect(await typesOf(cart)).toEqual(['CartOpened', 'PaymentAsked', 'PaymentCancelled']);
+  expect(await typesOf(cart)).toEqual(['CartOpened', 'PaymentRequested', 'PaymentCancelled']);
   expect(await api.dependencies.payments.find(cart.paymentId)).toMatchObject({ status: 'cancelled' });
 });
 
@@ -120,13 +120,20 @@ test('what was begun for a cart is finished: a refund is made once', async () =>
   await api.dependencies.journal.append(
     cartStream,
     cartStream.nameOf(cart.cartId),
-    [{ type: 'RefundAsked', data: { refundKey: randomUUID(), amount, cause: 'admin', reason: 'Was ill' } }],
+    [
+      {
+        type: 'RefundRequested',
+        data: { refundKey: randomUUID(), amount, cause: 'admin', reason: 'Was ill' },
+      },
+    ],
     'any',
     { ...context, actor, userId: student.userId },
   );
   for (const id of [randomUUID(), randomUUID()])
     await starter.start(`settle_${id}`, settlePurchase, { cartId: cart.cartId, correlationId: id });
-  await eventually(async () => expect(await typesOf(cart)).toEqual([...bought, 'RefundAsked', 'RefundMade']));
+  await eventually(async () =>
+    expect(await typesOf(cart)).toEqual([...bought, 'RefundRequested', 'RefundCompleted']),
+  );
   expect(await api.dependencies.payments.find(cart.paymentId)).toMatchObject({ refunded: amount });
 });
 

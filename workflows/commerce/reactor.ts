@@ -8,12 +8,12 @@ export function purchasesReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({
     name: 'purchases',
     version: 1,
-    types: ['PaymentAsked', 'RefundAsked', 'PaymentNotAccepted'],
+    types: ['PaymentRequested', 'RefundRequested', 'PaymentNotAccepted'],
     lanes: { atOnce: 16, of: ({ stream }) => stream },
     async handle({ type, data, stream, id, metadata }) {
       const { correlationId } = metadata;
       const cartId = stream.slice(cartStream.nameOf('').length);
-      if (type !== 'PaymentAsked')
+      if (type !== 'PaymentRequested')
         return workflows.start(`settle_${id}`, settlePurchase, { cartId, correlationId });
       const { paymentId } = data;
       const input = { cartId, paymentId, correlationId, askedAt: metadata.at };

@@ -70,7 +70,7 @@ test('who registers with the address of an account has its owner told, and gets 
   await using mail = await openMail();
   const { house, outbox, reactor } = mail;
   const stream = emailReservationStream.nameOf(reservationId(masterKey, email));
-  const proven = { type: 'EmailProven' as const, data: { userId: 'u-1' } };
+  const proven = { type: 'EmailConfirmed' as const, data: { userId: 'u-1' } };
   await house.append(emailReservationStream, stream, [proven], contextFor('u-1'));
   await house.account('u-1', registered('u-1'), { type: 'EmailVerified', data: {} });
   await house.account('u-2', registered('u-2'));

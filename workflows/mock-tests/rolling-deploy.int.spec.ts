@@ -50,7 +50,7 @@ async function startNewerTest(house: TestHarness) {
   const stream = mockTestStream.nameOf(sitting.sessionId);
   const [place, at] = [{ section: 0, clock: 0 }, new Date().toISOString()];
   await house.append(mockTestStream, stream, [
-    { type: 'MockTestBreakBegan', data: { ...place, beganAt: at, endsAt: at } },
+    { type: 'MockTestBreakStarted', data: { ...place, beganAt: at, endsAt: at } },
     { type: 'MockTestBreakEnded', data: { ...place, from: at, until: at, cause: 'student' } },
   ]);
   return sitting;
@@ -60,7 +60,7 @@ test('during a rolling deploy students get their scores from the old program, fr
   await using house = await openTestHarness();
   await using elsewhere = poolOfAnotherProcess(house.pool);
   const process = { taskQueue: randomUUID(), bundle, analysis: createQuickAnalysis() };
-  const older = { ...house, journal: olderJournal(house, 'MockTestBreakBegan') };
+  const older = { ...house, journal: olderJournal(house, 'MockTestBreakStarted') };
   let newer: ReturnType<typeof startWorkflowProcess>;
   let unreadable: Awaited<ReturnType<typeof startNewerTest>>;
   {

@@ -113,7 +113,7 @@ test('a reward is taken back when the answers are discarded', async () => {
   await student.call(completeSurvey, { surveyId, answers });
   await eventually(async () => expect(await typesOf(student)).toEqual(['RewardGranted']));
   await admin.call(discardSurveyResponse, { surveyId, userId: student.userId, reason });
-  await eventually(async () => expect(await typesOf(student)).toEqual(['RewardGranted', 'RewardTakenBack']));
+  await eventually(async () => expect(await typesOf(student)).toEqual(['RewardGranted', 'RewardRevoked']));
   expect((await student.call(fetchCredits, {})).body.fullTestCredits).toBe(0);
 });
 
@@ -129,7 +129,7 @@ test('a reward waits while its cause can be withdrawn, and is not granted where 
   await Promise.all([`reward_${kept}`, `reward_${withdrawn}`, `withdrawn_${withdrawn}`].map(resultOf));
   const entries = await entriesOf({ userId });
   expect(entries).toMatchObject([
-    { type: 'RewardTakenBack', data: { causeId: withdrawn, credits: 0 } },
+    { type: 'RewardRevoked', data: { causeId: withdrawn, credits: 0 } },
     { type: 'RewardGranted', data: { causeId: kept, credits: 1 } },
   ]);
   const granted = entries[1];
@@ -163,7 +163,7 @@ test('a review earns 1 sectional mock test credit when it is approved, and again
   await student.call(leaveTestimonial, { header: 'It works', quote: 'I got 84 points.' });
   await admin.call(approveTestimonial, { userId, reason });
   await admin.call(withdrawTestimonial, { userId, reason });
-  await eventually(async () => expect(await typesOf(student)).toEqual(['RewardGranted', 'RewardTakenBack']));
+  await eventually(async () => expect(await typesOf(student)).toEqual(['RewardGranted', 'RewardRevoked']));
   expect(await sectionalCredits()).toBe(0);
   await admin.call(approveTestimonial, { userId, reason });
   await eventually(async () =>

@@ -115,7 +115,7 @@ test('after a break that the student ended early the section ends at its deadlin
   const place = { section: 0, clock: 0 };
   const from = new Date().toISOString();
   const endsAt = new Date(Date.parse(from) + 600_000).toISOString();
-  await sitting.append({ type: 'MockTestBreakBegan', data: { ...place, beganAt: from, endsAt } });
+  await sitting.append({ type: 'MockTestBreakStarted', data: { ...place, beganAt: from, endsAt } });
   await using connection = await temporalConnection();
   const handle = new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sitting.sessionId));
   // The workflow waits for the end of the break.
@@ -131,7 +131,7 @@ test('after a break that the student ended early the section ends at its deadlin
   await handle.result();
   expect(await sitting.types()).toEqual([
     'MockTestStarted',
-    'MockTestBreakBegan',
+    'MockTestBreakStarted',
     'MockTestBreakEnded',
     ...wholeSitting.slice(1),
   ]);

@@ -12,7 +12,7 @@ import {
 } from './email-reservation.ts';
 
 const released = (userId: string): EmailReservationEvent => ({ type: 'EmailReleased', data: { userId } });
-const proven = (userId: string): EmailReservationEvent => ({ type: 'EmailProven', data: { userId } });
+const proven = (userId: string): EmailReservationEvent => ({ type: 'EmailConfirmed', data: { userId } });
 const prove =
   (userId: string, holderGivesWay = false) =>
   (state: EmailReservation) =>

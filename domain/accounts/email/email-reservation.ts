@@ -5,7 +5,7 @@ import { defineStream } from '../../core/events/stream.ts';
 
 const events = {
   /** The user followed the link of a mail to the address, or an admin vouches for it. */
-  EmailProven: { version: 1, schema: z.object({ userId: z.string() }) },
+  EmailConfirmed: { version: 1, schema: z.object({ userId: z.string() }) },
   EmailReleased: { version: 1, schema: z.object({ userId: z.string() }) },
 } as const;
 
@@ -25,7 +25,7 @@ export const emailReservationStream = defineStream({
   initial: { status: 'free' },
   evolve(_state: EmailReservation, { type, data: { userId } }): EmailReservation {
     switch (type) {
-      case 'EmailProven':
+      case 'EmailConfirmed':
         return { status: 'proven', userId };
       case 'EmailReleased':
         return { status: 'free' };
@@ -40,7 +40,7 @@ export function proveEmail(
 ): Decision<EmailReservationEvent, 'email_taken'> {
   if (state.status !== 'free' && state.userId !== userId && !holderGivesWay) return reject('email_taken');
   if (state.status !== 'free' && state.userId === userId) return [];
-  return [{ type: 'EmailProven', data: { userId } }];
+  return [{ type: 'EmailConfirmed', data: { userId } }];
 }
 
 export function releaseEmail(

@@ -16,7 +16,7 @@ const changed = (changedAt: string): AccountEvent => ({
   data: { passwordHash: 'another', changedAt, cause: 'reset' },
 });
 const reported: AccountEvent = {
-  type: 'SuspiciousLogInReported',
+  type: 'SuspiciousLoginReported',
   data: { sessionId: 's1', startedAt, reportedAt: now },
 };
 const report = (state: Parameters<typeof reportLogIn>[0]) =>

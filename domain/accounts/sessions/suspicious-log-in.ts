@@ -23,5 +23,5 @@ export function reportLogIn(
   if (passwordChangedAt !== undefined && Date.parse(passwordChangedAt) > Date.parse(startedAt)) {
     return reject('token_expired');
   }
-  return [{ type: 'SuspiciousLogInReported', data: { sessionId, startedAt, reportedAt: now } }];
+  return [{ type: 'SuspiciousLoginReported', data: { sessionId, startedAt, reportedAt: now } }];
 }

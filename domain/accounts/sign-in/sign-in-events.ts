@@ -23,7 +23,7 @@ export const signInEvents = {
     }),
   },
   /** An account that had no verified address got one to verify. */
-  EmailGiven: { version: 1, schema: z.object({ email: personal(z.string()) }) },
+  EmailAdded: { version: 1, schema: z.object({ email: personal(z.string()) }) },
   SignInLinked: { version: 1, schema: signInSchema },
   SignInUnlinked: { version: 1, schema: signInSchema },
 } as const;

@@ -22,7 +22,7 @@ const joined: AccountEvent = {
 };
 const verified: AccountEvent = { type: 'EmailVerified', data: {} };
 const deleted: AccountEvent = { type: 'AccountDeleted', data: {} };
-const email = (address: string): AccountEvent => ({ type: 'EmailGiven', data: { email: address } });
+const email = (address: string): AccountEvent => ({ type: 'EmailAdded', data: { email: address } });
 const linked = (provider: SignInProvider, subject = 's'): AccountEvent => ({
   type: 'SignInLinked',
   data: { provider, subject },

@@ -28,7 +28,7 @@ export function acceptVerifiedEmail(state: Account, { email }: { readonly email:
     open.isVerified
       ? []
       : [
-          { type: 'EmailGiven', data: { email } },
+          { type: 'EmailAdded', data: { email } },
           { type: 'EmailVerified', data: {} },
         ],
   );
@@ -44,7 +44,7 @@ export function giveEmail(
   if (state.isVerified) return reject('not_allowed');
   if (state.email === email) return requestVerificationMail(state, { now });
   return [
-    { type: 'EmailGiven', data: { email } },
+    { type: 'EmailAdded', data: { email } },
     { type: 'VerificationMailRequested', data: { requestedAt: now } },
   ];
 }

@@ -50,5 +50,5 @@ export function askPayment(
   const isCurrent = state.status === 'asked' && state.asks.at(-1)?.paymentId === ask.paymentId;
   if (isCurrent) return [];
   if (!mayAsk(state)) return reject('cart_closed');
-  return [{ type: 'PaymentAsked', data: { ...ask } }];
+  return [{ type: 'PaymentRequested', data: { ...ask } }];
 }

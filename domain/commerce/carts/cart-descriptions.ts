@@ -24,7 +24,7 @@ export const cartDescriptions: Descriptions<CartEvent> = {
   CartPriced: ({ total, offer, priceListVersion, promoId, until }) =>
     `Was quoted ${moneyInWords(total)} for ${offer.name}, valid until ${moment(until)} (price list ${priceListVersion}${promoId === null ? '' : `, promotion ${promoId}`})`,
   CheckoutSeen: () => 'Opened the checkout',
-  PaymentAsked: ({ total, offer, method, priceListVersion, promoId, paymentId, agreedTo }) =>
+  PaymentRequested: ({ total, offer, method, priceListVersion, promoId, paymentId, agreedTo }) =>
     `Started to pay ${moneyInWords(total)} for ${offer.name} by ${method} (payment ${paymentId}, price list ${priceListVersion}${promoId === null ? '' : `, promotion ${promoId}`})${agreementInWords(agreedTo)}`,
   PaymentProcessing: () => 'The provider is still processing the payment',
   PaymentSucceeded: ({ paid, paymentId }) =>
@@ -36,12 +36,12 @@ export const cartDescriptions: Descriptions<CartEvent> = {
   PaymentReturned: ({ paid }) => `Got a refund of ${moneyInWords(paid)}, for which nothing was granted`,
   PackageDelivered: ({ paid, name, quantity, days, until, receiptNumber }) =>
     `Paid ${moneyInWords(paid)} for ${several(quantity, name)}${days === 0 ? '' : `, ${days} ${days === 1 ? 'day' : 'days'}`}${until === null ? '' : `: access until ${calendarDay(until)}`}. Receipt ${receiptNumber}`,
-  RefundAsked: ({ amount, cause, reason }) =>
+  RefundRequested: ({ amount, cause, reason }) =>
     `A refund of ${moneyInWords(amount)} was requested, ${refundCauses[cause]}${reason === undefined ? '' : `. Reason: ${readable(reason)}`}`,
-  RefundMade: ({ amount, by }) =>
+  RefundCompleted: ({ amount, by }) =>
     `Got a refund of ${moneyInWords(amount)}${by === 'us' ? '' : ', refunded at the provider'}`,
   RefundFailed: ({ code }) => `The refund failed: ${code}`,
-  PurchaseTakenBack: ({ name }) => `Lost the unused part of ${name} after a full refund`,
+  PurchaseRevoked: ({ name }) => `Lost the unused part of ${name} after a full refund`,
   DisputeOpened: ({ paymentId }) => `Disputed the payment at the bank (${paymentId})`,
   DisputeClosed: ({ paymentId, outcome }) =>
     `The dispute at the bank is closed${disputeEnds[outcome]} (${paymentId})`,

@@ -21,11 +21,11 @@ const priced: CartEvent = {
   data: { ...silverPrice, until: '2026-11-20T12:30:00.000Z' },
 };
 const refundAsked = (amount: number, refundKey = 'r1'): CartEvent => ({
-  type: 'RefundAsked',
+  type: 'RefundRequested',
   data: { refundKey, amount: usd(amount), cause: 'admin', reason: 'Was ill' },
 });
 const refundMade = (amount: number, refundKey = 'r1'): CartEvent => ({
-  type: 'RefundMade',
+  type: 'RefundCompleted',
   data: { refundKey, amount: usd(amount), by: 'us', refundId: 're_1' },
 });
 
@@ -55,10 +55,10 @@ describe('a cart', () => {
     const other = { ...silverAsk, paymentId: 'pi_2', method: 'paypal' } as const;
     given(cartStream, [opened, asked])
       .when((state) => askPayment(state, other))
-      .then([{ type: 'PaymentAsked', data: other }]);
+      .then([{ type: 'PaymentRequested', data: other }]);
     given(cartStream, [opened, asked, { type: 'PaymentCancelled', data: { paymentId: 'pi_1' } }])
       .when((state) => askPayment(state, other))
-      .then([{ type: 'PaymentAsked', data: other }]);
+      .then([{ type: 'PaymentRequested', data: other }]);
   });
 
   test('asks for none while one is under way, nor after one was made', () => {
@@ -101,7 +101,7 @@ describe('news of a payment', () => {
   });
 
   test('of a second payment give it back; what was given up and paid after all is accepted', () => {
-    const second: CartEvent = { type: 'PaymentAsked', data: { ...silverAsk, paymentId: 'pi_2' } };
+    const second: CartEvent = { type: 'PaymentRequested', data: { ...silverAsk, paymentId: 'pi_2' } };
     const cause = 'paid_already';
     given(cartStream, [opened, asked, second, paid])
       .when(hear({ paymentId: 'pi_2' }))
@@ -134,7 +134,7 @@ describe('news of a payment', () => {
       .when(hear({ refunded: usd(100), isDisputed: true }))
       .then([
         {
-          type: 'RefundMade',
+          type: 'RefundCompleted',
           data: { refundKey: 'provider-100', amount: usd(100), by: 'provider', refundId: null },
         },
         { type: 'DisputeOpened', data: { paymentId: 'pi_1' } },
@@ -274,7 +274,7 @@ describe('after a payment', () => {
       .then([]);
     given(cartStream, [...sold, refundAsked(6435), refundMade(6435)])
       .when(noteRevoked)
-      .then([{ type: 'PurchaseTakenBack', data: { packageId: 'package_silver', name: 'Silver' } }]);
+      .then([{ type: 'PurchaseRevoked', data: { packageId: 'package_silver', name: 'Silver' } }]);
     const state = fold(cartStream, [...sold, refundAsked(6435), refundMade(6435)]);
     expect(state.status === 'refunded' && refundedOf(state)).toBe(6435);
     // What is not granted yet is granted before it is taken back, or it would be granted after.

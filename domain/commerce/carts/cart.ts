@@ -41,7 +41,7 @@ const events = {
   /** The price of the moment, which holds for a while. @see holdPrice */
   CartPriced: { version: 1, schema: priceOfCartSchema.extend({ until: instantSchema }) },
   CheckoutSeen: { version: 1, schema: z.object({}) },
-  PaymentAsked: {
+  PaymentRequested: {
     version: 1,
     schema: priceOfCartSchema.extend({
       paymentId,
@@ -82,7 +82,7 @@ const events = {
       receiptNumber: z.string(),
     }),
   },
-  RefundAsked: {
+  RefundRequested: {
     version: 1,
     schema: z.object({
       /** Names the refund to the provider, so that asking again gives no more. */
@@ -94,7 +94,7 @@ const events = {
     }),
   },
   /** `provider` has no asking before it: it was made there, or the bank forced it. */
-  RefundMade: {
+  RefundCompleted: {
     version: 1,
     schema: z.object({
       refundKey: z.string(),
@@ -104,7 +104,7 @@ const events = {
     }),
   },
   RefundFailed: { version: 1, schema: z.object({ refundKey: z.string(), code: z.string() }) },
-  PurchaseTakenBack: { version: 1, schema: z.object({ packageId: packageIdSchema, name: z.string() }) },
+  PurchaseRevoked: { version: 1, schema: z.object({ packageId: packageIdSchema, name: z.string() }) },
   DisputeOpened: { version: 1, schema: z.object({ paymentId }) },
   DisputeClosed: {
     version: 1,
@@ -210,7 +210,7 @@ function withNews(state: OpenedCart, { type, data }: CartEvent): OpenedCart {
       return { ...state, held: data };
     case 'CheckoutSeen':
       return { ...state, isCheckoutSeen: true };
-    case 'PaymentAsked':
+    case 'PaymentRequested':
       return { ...state, asks: [...state.asks.filter((ask) => ask.paymentId !== data.paymentId), data] };
     case 'PaymentCancelled':
       return { ...state, cancelled: [...state.cancelled, data.paymentId] };
@@ -233,7 +233,7 @@ function withNews(state: OpenedCart, { type, data }: CartEvent): OpenedCart {
 function whenUnpaid(state: UnpaidCart, { type, data }: CartEvent): OpenedCart {
   const isCurrent = 'paymentId' in data && state.asks.at(-1)?.paymentId === data.paymentId;
   switch (type) {
-    case 'PaymentAsked':
+    case 'PaymentRequested':
       return { ...state, status: 'asked' };
     case 'PaymentProcessing':
       return { ...state, status: 'processing' };
@@ -271,17 +271,17 @@ function whenPaid(state: PaidCart, { type, data }: CartEvent): PaidCart {
       const status = state.status === 'paid' ? 'granted' : state.status;
       return { ...state, status, delivered: { until, receiptNumber } };
     }
-    case 'RefundAsked':
+    case 'RefundRequested':
       return withRefund(state, { refundKey: data.refundKey, amount: data.amount, status: 'asked' });
     case 'RefundFailed': {
       const asked = state.refunds.find(({ refundKey }) => refundKey === data.refundKey);
       return asked ? withRefund(state, { ...asked, status: 'failed' }) : state;
     }
-    case 'RefundMade': {
+    case 'RefundCompleted': {
       const made = withRefund(state, { refundKey: data.refundKey, amount: data.amount, status: 'made' });
       return refundedOf(made) >= state.payment.total.amount ? { ...made, status: 'refunded' } : made;
     }
-    case 'PurchaseTakenBack':
+    case 'PurchaseRevoked':
       return { ...state, isTakenBack: true };
     case 'DisputeOpened':
       return { ...state, isDisputed: true };

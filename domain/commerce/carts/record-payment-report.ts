@@ -71,7 +71,7 @@ function afterwards(state: PaidCart, heard: ReportedPayment): CartEvent[] {
   if (most > known) {
     const amount = { amount: most - known, currency: state.payment.total.currency };
     events.push({
-      type: 'RefundMade',
+      type: 'RefundCompleted',
       data: { refundKey: `provider-${most}`, amount, by: 'provider', refundId: null },
     });
   }

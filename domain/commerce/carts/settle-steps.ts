@@ -35,7 +35,7 @@ export function noteRevoked(state: CartState): Decision<CartEvent, 'cart_not_fou
   if (state.status === 'unopened' || !isPaidCart(state)) return reject('cart_not_found');
   if (state.isTakenBack || state.status !== 'refunded' || !state.delivered) return [];
   const { packageId, payment } = state;
-  return [{ type: 'PurchaseTakenBack', data: { packageId, name: payment.offer.name } }];
+  return [{ type: 'PurchaseRevoked', data: { packageId, name: payment.offer.name } }];
 }
 
 /** What of a payment may still be given back: what is left after refunds that were made or are under way. */
@@ -66,7 +66,7 @@ export function askRefund(
   if (!left || left.amount === 0) return reject('nothing_to_refund');
   if (amount !== undefined && amount > left.amount) return reject('refund_too_high');
   const money = { amount: amount ?? left.amount, currency: left.currency };
-  return [{ type: 'RefundAsked', data: { refundKey, amount: money, ...why } }];
+  return [{ type: 'RefundRequested', data: { refundKey, amount: money, ...why } }];
 }
 
 export function noteRefund(
@@ -84,5 +84,5 @@ export function noteRefund(
   if (!asked) return [];
   if ('code' in outcome) return [{ type: 'RefundFailed', data: { refundKey, code: outcome.code } }];
   const { refundId } = outcome;
-  return [{ type: 'RefundMade', data: { refundKey, amount: asked.amount, by: 'us', refundId } }];
+  return [{ type: 'RefundCompleted', data: { refundKey, amount: asked.amount, by: 'us', refundId } }];
 }

@@ -28,6 +28,6 @@ export const priceDescriptions: Descriptions<PriceEvent> = {
   PromotionEnded: ({ reason }) => `Ended the promotion: ${reason}`,
   PromotionActivated: ({ promoId, endTime }) =>
     `Started the promotion ${promoId}, which holds for this person until ${moment(endTime)}`,
-  CpcOfferTaken: ({ promoId }) => `Kept the promotion ${promoId}, started earlier in a browser`,
+  CpcOfferClaimed: ({ promoId }) => `Kept the promotion ${promoId}, started earlier in a browser`,
   PromotionRedeemed: ({ promoId }) => `Bought with the promotion ${promoId}, which is now used up`,
 };

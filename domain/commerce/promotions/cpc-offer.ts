@@ -4,7 +4,7 @@ import type { Decision } from '../../core/events/decision.ts';
 import { defineStream } from '../../core/events/stream.ts';
 
 const events = {
-  CpcOfferTaken: { version: 1, schema: z.object({ promoId: z.string(), userId: z.string() }) },
+  CpcOfferClaimed: { version: 1, schema: z.object({ promoId: z.string(), userId: z.string() }) },
 } as const;
 
 export type CpcOfferEvent = EventOf<typeof events>;
@@ -24,7 +24,7 @@ export function takeCpcOffer(
   state: CpcOffer,
   taken: { readonly promoId: string; readonly userId: string },
 ): Decision<CpcOfferEvent> {
-  return state.status === 'free' ? [{ type: 'CpcOfferTaken', data: { ...taken } }] : [];
+  return state.status === 'free' ? [{ type: 'CpcOfferClaimed', data: { ...taken } }] : [];
 }
 
 /** Whether it counts for an account. */

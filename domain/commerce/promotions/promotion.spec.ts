@@ -115,9 +115,9 @@ describe('a person', () => {
     const taken = { promoId: 'december', userId: 'user' };
     given(cpcOfferStream, [])
       .when((state) => takeCpcOffer(state, taken))
-      .then([{ type: 'CpcOfferTaken', data: taken }]);
+      .then([{ type: 'CpcOfferClaimed', data: taken }]);
     for (const userId of ['user', 'another'])
-      given(cpcOfferStream, [{ type: 'CpcOfferTaken', data: taken }])
+      given(cpcOfferStream, [{ type: 'CpcOfferClaimed', data: taken }])
         .when((state) => takeCpcOffer(state, { ...taken, userId }))
         .then([]);
     expect(isOpenTo({ status: 'free' }, 'another')).toBe(true);

@@ -45,7 +45,7 @@ export const silverCart = {
 } as const;
 
 export const opened: CartEvent = { type: 'CartOpened', data: silverCart };
-export const asked: CartEvent = { type: 'PaymentAsked', data: silverAsk };
+export const asked: CartEvent = { type: 'PaymentRequested', data: silverAsk };
 export const paid: CartEvent = { type: 'PaymentSucceeded', data: { paymentId: 'pi_1', paid: usd(6435) } };
 
 /** News of the payment for Silver. */

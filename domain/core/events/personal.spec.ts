@@ -164,8 +164,8 @@ test('a text without a mark is found wherever it is in a schema', () => {
 test.each([
   ['ExtraTimeGranted', ['percent', 'reason', 'stopClock']],
   // Their streams are about the product.
-  ['RefundAsked', ['reason']],
-  ['TestCreditGivenBack', ['reason']],
+  ['RefundRequested', ['reason']],
+  ['TestCreditReturned', ['reason']],
   ['CreditsGranted', ['reason']],
 ])('%s protects fields that no rule finds', (type, wanted) => {
   const codec = streams.find(({ types }) => types.includes(type));

@@ -48,7 +48,7 @@ const submitted = (index: number, seconds: number, endsClock?: true): MockTestEv
   },
 });
 const began = (clock: number, from: number, until: number): MockTestEvent => ({
-  type: 'MockTestBreakBegan',
+  type: 'MockTestBreakStarted',
   data: { section: 0, clock, beganAt: at(from), endsAt: at(until) },
 });
 const ended = (
@@ -122,7 +122,7 @@ describe('a break that stops the clock', () => {
       .when((state) => keepTime(state, { now: at(5000) }))
       .then([
         ended(0, 50, 650, 'length'),
-        { type: 'MockTestClockRanOut', data: { section: 0, clock: 0, ranOutAt: at(1600) } },
+        { type: 'MockTestClockExpired', data: { section: 0, clock: 0, ranOutAt: at(1600) } },
         { type: 'MockTestSectionEnded', data: { section: 'reading', cause: 'deadline' } },
         { type: 'MockTestSubmitted', data: { answered: 1, questions: 3 } },
       ]);
@@ -161,7 +161,7 @@ describe('a break that stops the clock', () => {
           [40, 50],
           [100, 120],
         ].map(([from = 0, until = 0]) => ({
-          type: 'MockTestTimeGivenBack',
+          type: 'MockTestTimeCompensated',
           data: {
             section: 0,
             clock: 0,
@@ -231,7 +231,7 @@ test('a clock runs for as long as it has, whatever breaks and outages there are,
         type === 'MockTestBreakEnded' ? [secondsOf(data.until) - secondsOf(data.from)] : [],
       );
       expect(rested).toEqual([standsUntil - answeredAt]);
-      const [ranOut] = all.flatMap(({ type, data }) => (type === 'MockTestClockRanOut' ? [data] : []));
+      const [ranOut] = all.flatMap(({ type, data }) => (type === 'MockTestClockExpired' ? [data] : []));
       expect(secondsOf(ranOut?.ranOutAt ?? '')).toBe(second);
     }),
   );

@@ -46,7 +46,7 @@ const grant = (granted: ExtraTime, now: string) => (state: MockTestAttempt) =>
   grantExtraTimeInTest(state, { granted, now });
 const half: ExtraTime = { percent: 50, stopClock: false };
 const firstRanOut: MockTestEvent = {
-  type: 'MockTestClockRanOut',
+  type: 'MockTestClockExpired',
   data: { section: 0, clock: 0, ranOutAt: at(1) },
 };
 const partEnded: MockTestEvent = {

@@ -35,11 +35,11 @@ const outage = (from: number, until?: number): LostTime => ({
   ...(until !== undefined && { until: at(until) }),
 });
 const givenBack = (clock: number, from: number, until: number, seconds = until - from): MockTestEvent => ({
-  type: 'MockTestTimeGivenBack',
+  type: 'MockTestTimeCompensated',
   data: { section: 0, clock, cause: 'outage', from: at(from), until: at(until), seconds },
 });
 const ranOut = (clock: number, seconds: number): MockTestEvent => ({
-  type: 'MockTestClockRanOut',
+  type: 'MockTestClockExpired',
   data: { section: 0, clock, ranOutAt: at(seconds) },
 });
 const sitting = (...past: MockTestEvent[]) => given(mockTestStream, [started, ...past]);
@@ -126,7 +126,7 @@ function whenClocksEnd(down: readonly { readonly from: number; readonly until: n
 }
 
 const givenIn = (events: readonly MockTestEvent[]) =>
-  events.flatMap(({ type, data }) => (type === 'MockTestTimeGivenBack' ? [data] : []));
+  events.flatMap(({ type, data }) => (type === 'MockTestTimeCompensated' ? [data] : []));
 
 test('no second is given twice, and none that was lost to us is missing', () => {
   fc.assert(
@@ -134,7 +134,7 @@ test('no second is given twice, and none that was lost to us is missing', () => 
       const lost = down.map(({ from, until }) => outage(from, until));
       const events = eventsOfTime(fold(mockTestStream, [started]), { now: at(2_000), lost });
       const ends = events.flatMap(({ type, data }) =>
-        type === 'MockTestClockRanOut' ? [(Date.parse(data.ranOutAt) - startedAtMs) / 1000] : [],
+        type === 'MockTestClockExpired' ? [(Date.parse(data.ranOutAt) - startedAtMs) / 1000] : [],
       );
       const expected = whenClocksEnd(down);
       expect(ends).toEqual(expected.slice(0, -1));

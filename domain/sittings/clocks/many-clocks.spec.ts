@@ -41,7 +41,7 @@ const first: MockTestEvent = {
   data: { uid: rfbQuestion.uid, index: 0, answer: blanks, submittedAt: at(0, 20), endsClock: true },
 };
 const ranOut: MockTestEvent = {
-  type: 'MockTestClockRanOut',
+  type: 'MockTestClockExpired',
   data: { section: 0, clock: 0, ranOutAt: at(1) },
 };
 const firstEnded: MockTestEvent = {

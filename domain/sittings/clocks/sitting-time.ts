@@ -84,7 +84,7 @@ function nextOfTime(present: Running, { now, lost = [], draft }: Moment): MockTe
   const { section, clock, test } = present;
   const begun = takenAt(present, deadline, draft);
   if (clock + 1 < sectionAt(test, section).clocks.length)
-    return [...begun, { type: 'MockTestClockRanOut', data: { section, clock, ranOutAt: deadline } }];
+    return [...begun, { type: 'MockTestClockExpired', data: { section, clock, ranOutAt: deadline } }];
   const last = fold(mockTestStream, begun, present);
   return last.status === 'running' ? [...begun, endOf(last, 'deadline')] : begun;
 }
@@ -115,7 +115,7 @@ function giveBack(present: Running, { now, lost }: Required<Pick<Moment, 'now' |
     end += seconds * 1000;
     left -= seconds;
     const instants = { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
-    events.push({ type: 'MockTestTimeGivenBack', data: { section, clock, cause, ...instants, seconds } });
+    events.push({ type: 'MockTestTimeCompensated', data: { section, clock, cause, ...instants, seconds } });
   }
   return events;
 }

@@ -80,11 +80,11 @@ const told = {
   NightTimeChanged: { nightTimeStart: 21, nightTimeEnd: 6 },
   ExamTypeChosen: { examType: 'ukvi' },
   UserJoined: { userId: 'u1', examType: 'ukvi' },
-  EmailGiven: { email: 'ann@example.com' },
+  EmailAdded: { email: 'ann@example.com' },
   SignInLinked: { provider: 'wechat', subject: 'b2c3' },
   SignInUnlinked: { provider: 'google', subject: 'd4e5' },
   AccountDeleted: {},
-  EmailProven: { userId: 'u1' },
+  EmailConfirmed: { userId: 'u1' },
   SessionStarted: {
     sessionId: 's1',
     startedAt: '2026-11-01T08:00:00.000Z',
@@ -93,7 +93,7 @@ const told = {
     isNewDevice: true,
   },
   SessionEnded: { sessionId: 's1', cause: 'blocked' },
-  SuspiciousLogInReported: {
+  SuspiciousLoginReported: {
     sessionId: 's1',
     startedAt: '2026-11-01T08:00:00.000Z',
     reportedAt: '2026-11-02T08:00:00.000Z',
@@ -109,9 +109,9 @@ const told = {
     addedAt: '2026-11-01T08:00:00.000Z',
   },
   PasskeyRenamed: { passkeyId: 'p1', name: 'My laptop' },
-  RecoveryCodesMade: { salt: 'c2FsdA', digests: ['$argon2id$one', '$argon2id$two'] },
+  RecoveryCodesCreated: { salt: 'c2FsdA', digests: ['$argon2id$one', '$argon2id$two'] },
   RecoveryCodeAccepted: { index: 0, usedAt: '2026-11-01T09:00:00.000Z', purpose: 'confirmation' },
-  SecondFactorTakenOff: { reason: 'Lost the phone' },
+  SecondFactorRemoved: { reason: 'Lost the phone' },
   AnswerSubmitted: {
     ...attempt,
     revision: 1,
@@ -137,12 +137,12 @@ const told = {
     secondsUsed: 40.6,
   },
   ExtraTimeGranted: { percent: '25', stopClock: 'yes', reason: 'A doctor says so' },
-  ExtraTimeTakenBack: { reason: 'It was for one month' },
+  ExtraTimeRevoked: { reason: 'It was for one month' },
   CreditsGranted: { kind: 'writing', credits: 5, cause: 'admin', reason: 'Ann was ill for a week' },
   CreditSpent: { kind: 'writing', attemptId: 'a1', uid: 'WSC-0001' },
-  CreditGivenBack: { kind: 'writing', attemptId: 'a1', uid: 'WSC-0001', cause: 'analysis_failed' },
+  CreditReturned: { kind: 'writing', attemptId: 'a1', uid: 'WSC-0001', cause: 'analysis_failed' },
   TestCreditSpent: { kind: 'full_test', sessionId: 't1', mockTestId: 'full_core' },
-  TestCreditGivenBack: {
+  TestCreditReturned: {
     kind: 'full_test',
     sessionId: 't1',
     mockTestId: 'full_core',
@@ -179,7 +179,7 @@ const told = {
   },
   MockTestScorecardShared: { shareId: '0b0ec7a6-53f4-4c1f-9c0c-3a4de3d9a1f2', name: 'Ann' },
   MockTestSectionStarted: { index: 1, section: 'listening', startedAt: '2026-11-03T14:10:00.000Z' },
-  MockTestTimeGivenBack: {
+  MockTestTimeCompensated: {
     section: 0,
     clock: 0,
     cause: 'outage',
@@ -192,7 +192,7 @@ const told = {
     extraTime: { percent: 25, stopClock: false },
     clocks: [{ section: 1, clock: 0, seconds: 750, added: 150 }],
   },
-  MockTestBreakBegan: {
+  MockTestBreakStarted: {
     section: 0,
     clock: 0,
     beganAt: '2026-11-03T14:02:00.000Z',
@@ -205,7 +205,7 @@ const told = {
     until: '2026-11-03T14:05:30.000Z',
     cause: 'student',
   },
-  MockTestClockRanOut: { section: 0, clock: 0, ranOutAt: '2026-11-03T14:06:00.000Z' },
+  MockTestClockExpired: { section: 0, clock: 0, ranOutAt: '2026-11-03T14:06:00.000Z' },
   MockTestAnswerSubmitted: {
     uid: 'RSA-0001',
     index: 0,
@@ -271,7 +271,7 @@ const told = {
     reminder: { hour: 7, timeZone: 'Europe/Berlin' },
   },
   HistoryLookedUp: { userId: 'u1', adminId: 'boss', reason: 'Asks where the answer went' },
-  RecordingListenedTo: {
+  RecordingPlayed: {
     userId: 'u1',
     adminId: 'boss',
     recording: 'a'.repeat(64),
@@ -288,17 +288,17 @@ const told = {
     until: '2026-12-25T00:00:00.000Z',
     hasUnlimitedSpeaking: false,
   },
-  PackageTakenBack: {
+  PackageRevoked: {
     cartId: 'c1',
     packageId: 'package_silver',
     takenBackAt: '2026-11-30T00:00:00.000Z',
     paidExpiryTime: '2026-11-30T00:00:00.000Z',
   },
   BoughtCreditsGranted: { ...boughtCredits, credits: 60 },
-  BoughtCreditsTakenBack: { ...boughtCredits, credits: 12 },
+  BoughtCreditsRevoked: { ...boughtCredits, credits: 12 },
   CartOpened: silverCart,
   CartPriced: { ...silverPrice, until: '2026-11-20T12:30:00.000Z' },
-  PaymentAsked: silverAsk,
+  PaymentRequested: silverAsk,
   PaymentSucceeded: { paymentId: 'pi_1', paid: usd(6435) },
   PaymentRefused: { paymentId: 'pi_1', code: 'card_declined' },
   PaymentCancelled: { paymentId: 'pi_1' },
@@ -313,10 +313,10 @@ const told = {
     until: '2027-05-04T00:00:00.000Z',
     receiptNumber: '2026-000123',
   },
-  RefundAsked: { refundKey: 'r1', amount: usd(6435), cause: 'admin', reason: 'Ann was ill' },
-  RefundMade: { refundKey: 'r1', amount: usd(6435), by: 'us', refundId: 're_1' },
+  RefundRequested: { refundKey: 'r1', amount: usd(6435), cause: 'admin', reason: 'Ann was ill' },
+  RefundCompleted: { refundKey: 'r1', amount: usd(6435), by: 'us', refundId: 're_1' },
   RefundFailed: { refundKey: 'r1', code: 'expired_or_canceled_card' },
-  PurchaseTakenBack: { packageId: 'package_silver', name: 'Silver' },
+  PurchaseRevoked: { packageId: 'package_silver', name: 'Silver' },
   DisputeOpened: { paymentId: 'pi_1' },
   DisputeClosed: { paymentId: 'pi_1', outcome: 'lost' },
   ReceiptNumbered: { number: 123, cartId: 'c1' },
@@ -331,7 +331,7 @@ const told = {
     endTime: '2026-11-02T00:00:00.000Z',
   },
   AppVersionUpdated: { version: '0.1.0' },
-  CpcOfferTaken: { promoId: 'summer', userId: 'u1' },
+  CpcOfferClaimed: { promoId: 'summer', userId: 'u1' },
   ...surveyStories,
   ...rescoringStories,
   PromotionRedeemed: { promoId: 'summer', userId: 'u1', cartId: 'c1' },

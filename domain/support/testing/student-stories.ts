@@ -20,7 +20,7 @@ export const studentExamples = {
   TestimonialApproved: { reason: 'Read it', round: 1 },
   TestimonialWithdrawn: { reason: 'The student asked for it', round: 1 },
   TestimonialPostponed: { until: '2026-11-10T14:00:00.000Z' },
-  ReferralNoted: { ...people, heldFor: ['same_network'] },
+  ReferralRecorded: { ...people, heldFor: ['same_network'] },
   ReferralHeld: { ...people, heldFor: ['same_network'] },
   ReferralJoined: people,
   ReferralDeclined: { ...people, reason: 'The same person' },
@@ -63,7 +63,7 @@ export const studentExamples = {
     scorer: 'writing',
     scorerVersion: 3,
   },
-  MarkReportJudged: { reportId: 'm1', judgement: 'accepted' },
+  MarkReportResolved: { reportId: 'm1', judgement: 'accepted' },
   WordSaved: { word: 'vary' },
   WordRecalled: {
     word: 'vary',

@@ -11,7 +11,7 @@ export const surveyStories = {
   SurveyCompleted: { surveyId: 'winter-2026', answers: wholeAnswers },
   SurveyResponseDiscarded: { surveyId: 'winter-2026', reason: 'Random answers' },
   RewardGranted: { cause: 'survey_completed', causeId: 'winter-2026', kind: 'full_test', credits: 1 },
-  RewardTakenBack: { cause: 'survey_completed', causeId: 'winter-2026', kind: 'full_test', credits: 1 },
+  RewardRevoked: { cause: 'survey_completed', causeId: 'winter-2026', kind: 'full_test', credits: 1 },
   RewardRefused: { cause: 'survey_completed', causeId: 'winter-2026', because: 'address_not_verified' },
   AnnouncementMade: {
     title: 'New tests',

@@ -32,7 +32,7 @@ test('a sign-up by a provider notes the referral before the address counts as ve
   expect(joined.status).toBe(200);
   const referralOf = (id = '') => journal.readAny(referralStream.nameOf(id));
   const noted = await referralOf(joined.user?.id);
-  expect(noted).toMatchObject([{ type: 'ReferralNoted', data: { referrerId: referrer.userId } }]);
+  expect(noted).toMatchObject([{ type: 'ReferralRecorded', data: { referrerId: referrer.userId } }]);
   // What follows from the verified address finds the referral.
   const account = await journal.readAny(accountStream.nameOf(joined.user?.id ?? ''));
   const verification = account.find(({ type }) => type === 'EmailVerified');

@@ -32,6 +32,11 @@ test.each(mistakes)('%s', async (text, word, category) => {
   ]);
 });
 
+test('a noun that may be counted is no mistake', async () => {
+  expect(await checker.marksOf('The plan is fair in every respect.')).toEqual([]);
+  expect(await checker.marksOf('We read every information.')).not.toEqual([]);
+});
+
 test('nothing is lost that the library marks as a mistake by all its rules', async () => {
   const text = [
     ...mistakes.map(([mistake]) => mistake),

@@ -2,6 +2,7 @@ import { Dialect, LocalLinter, SuggestionKind, type Lint, type Suggestion } from
 import { slimBinary } from 'harper.js/slimBinary';
 import type { Mark, MarkCategory } from '#domain/scoring/writing/language/marks.ts';
 import { checkerRules } from './checker-rules.ts';
+import { isNeverCounted } from './rules/uncountable.ts';
 
 export interface Checker {
   marksOf(text: string): Promise<Mark[]>;
@@ -34,6 +35,8 @@ export async function openChecker(): Promise<Checker> {
   };
 }
 
+const isCountedByPiece = /\bpieces? of /u;
+
 /** A remark of the library as a mark; it frees the remark, which lives outside the memory that is collected. */
 function markOf(lint: Lint): Mark[] {
   const span = lint.span();
@@ -44,7 +47,11 @@ function markOf(lint: Lint): Mark[] {
     const texts = suggestions.map((suggestion) => textOf(suggestion, lint.get_problem_text()));
     // It would have a name in capitals where another text has it so.
     const isShouted = category === 'capitals' && texts.some((text) => /\p{Lu}{2}/u.test(text));
-    if (category === undefined || isShouted) return [];
+    // The library takes every noun that may be uncounted for one that always is.
+    const counted = texts.some(
+      (text) => isCountedByPiece.test(text) && !isNeverCounted(text.split(' ').at(-1) ?? ''),
+    );
+    if (category === undefined || isShouted || counted) return [];
     return [
       {
         span: [span.start, span.end],

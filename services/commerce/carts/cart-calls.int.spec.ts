@@ -28,9 +28,9 @@ async function ask(cartId: string, by = ann, method: 'card' | 'paypal' = 'card')
   const { total: seen } = await fetch(cartId, by);
   const { body } = await by.call(contract.createPaymentIntentt, { cartId, method, seen });
   const stream = await api.storage.journal.read(cartStream, cartStream.nameOf(cartId));
-  const last = stream.findLast(({ type }) => type === 'PaymentAsked');
+  const last = stream.findLast(({ type }) => type === 'PaymentRequested');
   expect(last?.data).toMatchObject({ agreedTo: regulationsInForce });
-  const paymentId = last?.type === 'PaymentAsked' ? last.data.paymentId : '';
+  const paymentId = last?.type === 'PaymentRequested' ? last.data.paymentId : '';
   return { paymentId, ...body };
 }
 const pay = async (cartId: string, card: 'succeeds' | 'declined' = 'succeeds', by = ann) => {

@@ -180,10 +180,10 @@ describe('a cart that is settled', () => {
     expect(entries.filter(({ cause }) => cause === 'refund').map(({ change }) => change)).toEqual([
       -300, -55,
     ]);
-    expect((await types()).filter((type) => type === 'PurchaseTakenBack')).toHaveLength(1);
+    expect((await types()).filter((type) => type === 'PurchaseRevoked')).toHaveLength(1);
     // The provider tells of the refund that we made: no news.
     await settle(await payments.find(paymentId));
-    expect((await types()).filter((type) => type === 'RefundMade')).toHaveLength(2);
+    expect((await types()).filter((type) => type === 'RefundCompleted')).toHaveLength(2);
   });
 
   test('is shown as disputed and keeps what it granted; a refund at the provider counts', async () => {

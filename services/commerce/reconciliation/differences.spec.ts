@@ -18,7 +18,7 @@ const delivered: CartEvent = {
   },
 };
 const refundMade: CartEvent = {
-  type: 'RefundMade',
+  type: 'RefundCompleted',
   data: { refundKey: 'r', amount: usd(100), by: 'us', refundId: 're_1' },
 };
 const notAccepted: CartEvent = {

@@ -26,7 +26,7 @@ export async function askedCart(
     cartStream.nameOf(cartId),
     [
       ...(isNew ? [{ type: 'CartOpened' as const, data: { ...silverCart, cartId, userId } }] : []),
-      { type: 'PaymentAsked', data: { ...silverAsk, paymentId } },
+      { type: 'PaymentRequested', data: { ...silverAsk, paymentId } },
     ],
     isNew ? 'noStream' : 'any',
     {

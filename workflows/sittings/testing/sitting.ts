@@ -86,7 +86,7 @@ export const wholeSitting: readonly MockTestEvent['type'][] = [
 /** What time makes of a sitting of two sections with two clocks each. */
 export const sittingLeftAlone: readonly MockTestEvent['type'][] = [
   'MockTestStarted',
-  'MockTestClockRanOut',
+  'MockTestClockExpired',
   'MockTestSectionEnded',
   'MockTestSubmitted',
   'MockTestResultRecorded',

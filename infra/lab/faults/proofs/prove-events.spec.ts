@@ -56,13 +56,13 @@ test('credits of two kinds that one command granted are no repetition, two of on
 });
 
 test('two clocks that ran out and two stretches given back are no repetition, one of them twice is', () => {
-  const out = (clock: number) => ({ type: 'MockTestClockRanOut', data: { section: 0, clock } });
-  const back = (from: string) => ({ type: 'MockTestTimeGivenBack', data: { section: 0, clock: 1, from } });
+  const out = (clock: number) => ({ type: 'MockTestClockExpired', data: { section: 0, clock } });
+  const back = (from: string) => ({ type: 'MockTestTimeCompensated', data: { section: 0, clock: 1, from } });
   const first = '2026-11-20T10:00:00.000Z';
   const told = [out(0), out(1), back(first), back('2026-11-20T10:01:00.000Z')];
   expect(proveEvents(stored(...told), []).duplicated).toEqual([]);
   expect(proveEvents(stored(...told, out(1)), []).duplicated).toEqual([
-    'MockTestClockRanOut of 0 1 in s-1 by c-1',
+    'MockTestClockExpired of 0 1 in s-1 by c-1',
   ]);
   expect(proveEvents(stored(...told, back(first)), []).duplicated).toHaveLength(1);
 });

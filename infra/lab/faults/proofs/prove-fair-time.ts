@@ -44,7 +44,7 @@ export function proveFairTime(
 ): FairTimeProof {
   const sittings = [...sittingsOf(events)];
   const given = sittings.flatMap(([stream, own]) =>
-    own.flatMap((event) => (event.type === 'MockTestTimeGivenBack' ? [{ stream, ...event.data }] : [])),
+    own.flatMap((event) => (event.type === 'MockTestTimeCompensated' ? [{ stream, ...event.data }] : [])),
   );
   const matches = seen
     .filter(({ fromMs, untilMs }) => untilMs - fromMs > surelyNotedMs)
@@ -55,7 +55,7 @@ export function proveFairTime(
     outages: noted.length,
     furthestMs: Math.max(0, ...matches.map(({ offMs }) => offMs)),
     twice: sittings.flatMap(([stream, own]) => {
-      const back = own.flatMap((event) => (event.type === 'MockTestTimeGivenBack' ? [event.data] : []));
+      const back = own.flatMap((event) => (event.type === 'MockTestTimeCompensated' ? [event.data] : []));
       return countsTwice(back).map((from) => `from ${from} in ${stream}`);
     }),
     missing: sittings.flatMap(([stream, own]) => missingIn(stream, own, noted)),
@@ -98,7 +98,7 @@ function missingIn(stream: string, own: readonly SittingEvent[], noted: readonly
   return own.flatMap((event) => {
     const before = state;
     state = fold(mockTestStream, [event], before);
-    const isEnd = event.type === 'MockTestClockRanOut' || event.type === 'MockTestSectionEnded';
+    const isEnd = event.type === 'MockTestClockExpired' || event.type === 'MockTestSectionEnded';
     if (!isEnd || before.status !== 'running') return [];
     const { since, deadline } = clockOf(before);
     const closedMs = Date.parse(event.recordedAt);

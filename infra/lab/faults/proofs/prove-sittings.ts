@@ -70,7 +70,7 @@ export function proveSittings(
     started: sittings.size,
     answers: answers.length,
     spoken: answers.filter((event) => event.type === 'MockTestAnswerSubmitted' && recordingIn(event)).length,
-    ranOut: [...sittings.values()].flat().filter(({ type }) => type === 'MockTestClockRanOut').length,
+    ranOut: [...sittings.values()].flat().filter(({ type }) => type === 'MockTestClockExpired').length,
     byClock: ends.length,
     latestMs: latest(false),
     latestAfterMs: latest(true),

@@ -55,7 +55,7 @@ test('one that still has time may be unfinished', () => {
 
 test('what was given back is not late', () => {
   const [started, ...ended] = sprint('system', ...whole);
-  const [back] = sprint('system', 'MockTestTimeGivenBack').map((event) => ({
+  const [back] = sprint('system', 'MockTestTimeCompensated').map((event) => ({
     ...event,
     data: { seconds: 1.25 },
   }));

@@ -67,7 +67,7 @@ function deadlineOf(
   own: readonly MockTestEvent[],
 ): string {
   const givenBack = own.flatMap((event) =>
-    event.type === 'MockTestTimeGivenBack' ? [event.data.seconds] : [],
+    event.type === 'MockTestTimeCompensated' ? [event.data.seconds] : [],
   );
   const seconds = givenBack.reduce((sum, back) => sum + back, sections[0]?.clocks[0]?.seconds ?? 0);
   return new Date(Date.parse(startedAt) + Math.round(seconds * 1000)).toISOString();

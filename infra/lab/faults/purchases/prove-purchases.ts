@@ -57,7 +57,7 @@ export function provePurchases(
       case 'PaymentReturned':
         add(eventMoney, event.data.paid.currency, -event.data.paid.amount);
         break;
-      case 'RefundMade':
+      case 'RefundCompleted':
         add(eventMoney, event.data.amount.currency, -event.data.amount.amount);
         break;
       default:

@@ -9,7 +9,7 @@ const completed = (surveyId: string) =>
 const entry = (type: string, causeId: string, credits = 1) =>
   event(type, 'credit_ledger-ann', { cause: 'survey_completed', causeId, kind: 'full_test', credits });
 const granted = (causeId: string) => entry('RewardGranted', causeId);
-const takenBack = (causeId: string, credits = 1) => entry('RewardTakenBack', causeId, credits);
+const takenBack = (causeId: string, credits = 1) => entry('RewardRevoked', causeId, credits);
 const of = (surveyId: string) => ({ surveyId, userId: 'ann' });
 const book = { completed: [of('a'), of('b')], discarded: [of('b')] };
 const find = (events: RecordedEvent[]) => rewardFindings(proveRewards(events, book), []);

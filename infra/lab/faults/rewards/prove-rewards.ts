@@ -43,7 +43,7 @@ export function proveRewards(
       case 'RewardGranted':
         count(granted, nameOf({ surveyId: event.data.causeId, userId }));
         break;
-      case 'RewardTakenBack':
+      case 'RewardRevoked':
         count(takenBack, nameOf({ surveyId: event.data.causeId, userId }));
         break;
       default:

@@ -44,12 +44,12 @@ export const answered = (seconds: number, index: 0 | 1, selectedAnswer = 'a city
 ];
 export const ranOut = (seconds: number): Told => [
   seconds,
-  { type: 'MockTestClockRanOut', data: { section: 0, clock: 0, ranOutAt: at(seconds) } },
+  { type: 'MockTestClockExpired', data: { section: 0, clock: 0, ranOutAt: at(seconds) } },
 ];
 export const backFrom = (from: number, until: number, seconds = until - from): Told => [
   until,
   {
-    type: 'MockTestTimeGivenBack',
+    type: 'MockTestTimeCompensated',
     data: { section: 0, clock: 0, cause: 'outage', from: at(from), until: at(until), seconds },
   },
 ];

@@ -10,6 +10,9 @@ const singulars = new Map<string, string>(
   uncountable.map((noun) => [noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`, noun]),
 );
 
+/** Whether a noun is never counted: "every information" is wrong, "every respect" is not. */
+export const isNeverCounted = (word: string): boolean => uncountable.includes(word.toLowerCase());
+
 /** Whether a word is such a plural: it is a matter of grammar and not of spelling. */
 export const isUncountablePlural = (word: string): boolean => singulars.has(word.toLowerCase());
 
