@@ -48,6 +48,21 @@ it('lists each change with its cause, and sells more credits from the profile', 
   ]);
 });
 
+it('shows older entries on demand', async () => {
+  const profile = profileAnswers(student);
+  const { body } = profile.fetchCredits();
+  const many = Array.from({ length: 12 }, (_, index) => speaking(`${12 - index}`, { change: -1 }));
+  await renderPage('/profile#credits', {
+    user: student,
+    api: { ...profile, fetchCredits: () => ({ status: 200, body: { ...body, entries: many } }) },
+  });
+  const rows = credits.getByRole('row');
+  await expect.element(rows.nth(10)).toBeVisible();
+  expect(rows.elements()).toHaveLength(1 + 10);
+  await credits.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => rows.elements().length).toBe(1 + 12);
+});
+
 it('offers no credits for sale where speaking is unlimited', async () => {
   const profile = profileAnswers(student);
   const { body } = profile.fetchCredits();

@@ -1,17 +1,20 @@
-import { Group, Table, Text } from '@mantine/core';
+import { Button, Group, Table, Text } from '@mantine/core';
 import '@mantine/core/styles/Table.css';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { QueryProblem } from '../../components/problem.tsx';
 import GetMoreCredits from '../commerce/checkout/get-more-credits.tsx';
 import { creditsQuery } from '../practice/api/credits.ts';
 import { causeWords, changeWords } from './entry-words.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-/** Who wants to know of more asks the team, whose page of the user has all. */
-const shown = 50;
+const atFirst = 10;
+/** The team sees older entries on its page of the user. */
+const most = 50;
 
 export function CreditsSection() {
   const { data, error, refetch } = useQuery(creditsQuery());
+  const [showsAll, setShowsAll] = useState(false);
   if (!data)
     return error ? <QueryProblem error={error} onRetry={refetch} /> : <Text>Loading your credits…</Text>;
   const { entries } = data;
@@ -41,7 +44,7 @@ export function CreditsSection() {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {entries.slice(0, shown).map((entry) => (
+              {entries.slice(0, showsAll ? most : atFirst).map((entry) => (
                 <Table.Tr key={entry.id}>
                   <Table.Td>
                     {causeWords(entry)}
@@ -59,9 +62,14 @@ export function CreditsSection() {
           </Table>
         </Table.ScrollContainer>
       )}
-      {entries.length > shown && (
+      {entries.length > atFirst && (
+        <Button variant="default" size="xs" mt="sm" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : 'Show more'}
+        </Button>
+      )}
+      {showsAll && entries.length > most && (
         <Text size="sm" c="dimmed" mt="xs">
-          The latest {shown} are shown.
+          The latest {most} are shown.
         </Text>
       )}
     </>

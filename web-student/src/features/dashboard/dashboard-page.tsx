@@ -84,7 +84,7 @@ export default function DashboardPage() {
           </Stack>
         </Grid.Col>
       </Grid>
-      <PlanSection plan={plan.data} testName={testName} />
+      {step?.name !== 'questions' && <PlanSection plan={plan.data} testName={testName} />}
       {/* With a score of today, its bars are the only ones. */}
       {plan.data.scoreToday.figures === null && (
         <section aria-labelledby="skills-title">

@@ -10,6 +10,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 
 const welcome = page.getByRole('region', { name: /^Welcome/ });
 const check = page.getByRole('region', { name: 'Check your level' });
+const plan = page.getByRole('region', { name: 'Study plan' });
 const make = welcome.getByRole('button', { name: 'Make my plan' });
 
 it('asks a new student for exam, date and target, makes a plan, and starts the level check', async () => {
@@ -25,6 +26,7 @@ it('asks a new student for exam, date and target, makes a plan, and starts the l
     },
   });
   await expect.element(welcome.getByRole('radio', { name: 'Academic' })).toBeChecked();
+  await expect.element(plan).not.toBeInTheDocument();
   await expectAccessible('the three questions of a first visit');
   await welcome.getByRole('radio', { name: 'UKVI' }).click();
   await welcome.getByLabelText('Which overall score do you need?').fill('95');
@@ -40,6 +42,7 @@ it('asks a new student for exam, date and target, makes a plan, and starts the l
   await make.click();
   await expect.element(check).toBeVisible();
   await expect.element(welcome).not.toBeInTheDocument();
+  await expect.element(plan).toBeVisible();
   expect(api.inputsOf('saveStudyPlan').at(-1)).toMatchObject({ examDate: '2031-03-01', targetScore: 79 });
   expect(api.inputsOf('toggleExamType')).toEqual([{ examType: 'ukvi' }]);
   await expectAccessible('the offer of the level check');

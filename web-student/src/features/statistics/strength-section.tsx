@@ -54,12 +54,17 @@ interface RankingProps {
 
 function Ranking({ strengths, all }: RankingProps) {
   const [showsRest, setShowsRest] = useState(false);
-  const { weakest, strongest, rest } = ranked(strengths);
+  const { weakest, strongest, rest, compared } = ranked(strengths);
   return (
     <>
       {weakest.length === 0 && (
         <Text size="sm" c="dimmed" mb="sm">
           Not enough answers yet to compare. About 15 answers of one kind are enough.
+        </Text>
+      )}
+      {compared > 0 && compared < strengths.length && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {compared} of your {strengths.length} {all} have enough answers to compare.
         </Text>
       )}
       <Part title="Weakest" strengths={weakest} isToPractise />

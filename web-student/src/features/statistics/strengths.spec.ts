@@ -37,5 +37,6 @@ describe('a ranking', () => {
     expect(told(of(80, 0.5))).toEqual([[50], [], []]);
     expect(told(of(80, 0.5), of(80, 0.2), of(80, 0.7))).toEqual([[20, 50], [70], []]);
     expect(told(of(3, 0.5))).toEqual([[], [], [50]]);
+    expect(ranked([of(80, 0.5), of(3, 0.5)]).compared).toBe(1);
   });
 });

@@ -21,6 +21,7 @@ const most = 3;
 
 /**
  * The strongest and the weakest of what is known well, weakest first, never in both; `rest` is what else was answered.
+ * @returns also how many are known well: the others are not compared
  */
 export function ranked<Of extends Strength>(strengths: readonly Of[]) {
   const answered = strengths.filter((one) => one.answered > 0);
@@ -30,5 +31,5 @@ export function ranked<Of extends Strength>(strengths: readonly Of[]) {
   const named = new Set([...weakest, ...strongest]);
   const between = known.filter((one) => !named.has(one));
   const unknown = answered.filter((one) => !isKnownWell(one)).toSorted((a, b) => b.answered - a.answered);
-  return { weakest, strongest, rest: [...between, ...unknown] };
+  return { weakest, strongest, rest: [...between, ...unknown], compared: known.length };
 }

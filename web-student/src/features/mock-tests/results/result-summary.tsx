@@ -44,8 +44,9 @@ export function ResultSummary({ result }: { readonly result: MockTestResult }) {
       )}
       {scores?.first && (
         <Text size="sm" mt={6}>
-          Your first result was {scores.first.points} of {scores.first.maximum} points. It changed because of
-          later scores or a corrected key; the questions below say which.
+          {scores.first.maximum === 0
+            ? 'Your first result had no scores yet. All of them came later.'
+            : `Your first result was ${scores.first.points} of ${scores.first.maximum} points. It changed because of later scores or a corrected key; the questions below say which.`}
         </Text>
       )}
       {unscored > 0 && (
@@ -97,7 +98,7 @@ function Points({ result: { questions, scores } }: { readonly result: MockTestRe
           {points.points} of {points.maximum} points{!scores && ' so far'}
         </Text>
         <Text size="sm">
-          {right} of {questions.length} questions right
+          Full points in {right} of {questions.length} questions
           {seconds > 0 && ` · ${clockText(seconds)} for your answers`}
         </Text>
       </div>

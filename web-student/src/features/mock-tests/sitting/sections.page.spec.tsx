@@ -78,7 +78,7 @@ it('runs each clock, ends a section early after asking, and rests between the se
     .getByRole('button', { name: 'Continue', exact: true })
     .click();
   await expect.element(page.getByRole('heading', { name: 'Small exam: your result' })).toBeVisible();
-  await expect.element(page.getByText('1 of 4 questions right')).toBeVisible();
+  await expect.element(page.getByText('Full points in 1 of 4 questions')).toBeVisible();
 });
 
 it('tells of extra time that is granted during a part, which the next clock has', async () => {
