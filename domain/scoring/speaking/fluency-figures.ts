@@ -1,6 +1,6 @@
 import { extraWords } from './extra-words.ts';
 import type { SpeakingFacts, Stretch } from './facts.ts';
-import { pausesOf, spanOf } from './pauses.ts';
+import { interruptedShare, pausesOf } from './pauses.ts';
 import { voiceBetween } from './reach.ts';
 import { syllablesOf } from './syllables.ts';
 
@@ -33,7 +33,6 @@ interface Run extends Stretch {
 
 /** @param words of the task that were heard */
 export function fluencyFigures(facts: SpeakingFacts, words: readonly SpokenWord[]): FluencyFigures {
-  const spanMs = spanOf(facts);
   const voiceMs = voiceBetween(facts.runs, 0, Number.POSITIVE_INFINITY);
   const pauses = pausesOf(facts);
   const interrupting = pauses.filter(({ excessMs }) => excessMs > 0);
@@ -42,8 +41,7 @@ export function fluencyFigures(facts: SpeakingFacts, words: readonly SpokenWord[
   return {
     syllablesPerSecond: voiceMs === 0 ? 0 : (1000 * syllables) / voiceMs,
     pausesPerTenWords: perTen(pauses.length),
-    pausePercent:
-      spanMs === 0 ? 100 : (100 * interrupting.reduce((sum, { excessMs }) => sum + excessMs, 0)) / spanMs,
+    pausePercent: 100 * interruptedShare(facts),
     wordsPerRun: words.length / (interrupting.length + 1),
     fillerPercent: voiceMs === 0 ? 100 : (100 * wordlessVoice(facts)) / voiceMs,
     extraPerTenWords: perTen(extraWords(facts).length),

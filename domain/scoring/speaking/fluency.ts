@@ -6,7 +6,7 @@ import type { SpeakingFacts } from './facts.ts';
 import { fluencyFigures, runsOf, type FluencyFigures, type SpokenWord } from './fluency-figures.ts';
 import { fluencyShare } from './fluency-rating.ts';
 import { fluencyWeights } from './fluency-weights.ts';
-import { pausesOf, spanOf } from './pauses.ts';
+import { interruptedShare, pausesOf, spanOf } from './pauses.ts';
 
 /**
  * Of five points two are for speed, full from two words a second on (specification, document 2, section 9: "fluency up
@@ -29,7 +29,7 @@ export function rateFluency(facts: SpeakingFacts, words: number, sounding: reado
   const spanMs = spanOf(facts);
   const pauses = pausesOf(facts);
   const speed = spanMs === 0 ? 0 : (words * 1000) / spanMs;
-  const paused = spanMs === 0 ? 1 : pauses.reduce((sum, { excessMs }) => sum + excessMs, 0) / spanMs;
+  const paused = interruptedShare(facts);
   const flow = between(paused, pauseShare.none, pauseShare.full);
   return {
     share: speedShare * between(speed, 0, fluencyUpTo) + (1 - speedShare) * flow,

@@ -40,3 +40,15 @@ export function spanOf({ runs }: Pick<SpeakingFacts, 'runs'>): number {
   const [first, last] = [runs[0], runs.at(-1)];
   return first && last ? last.endMs - first.startMs : 0;
 }
+
+/**
+ * The share of the time that interrupting pauses take, 0 to 1; 1 without voice. Rests between phrases are no part of that
+ * time: one more rest would otherwise lower the share.
+ */
+export function interruptedShare(facts: SpeakingFacts): number {
+  const pauses = pausesOf(facts);
+  const excessMs = pauses.reduce((sum, pause) => sum + pause.excessMs, 0);
+  const restMs = pauses.reduce((sum, pause) => sum + pause.endMs - pause.startMs, 0) - excessMs;
+  const timeMs = spanOf(facts) - restMs;
+  return timeMs === 0 ? 1 : excessMs / timeMs;
+}

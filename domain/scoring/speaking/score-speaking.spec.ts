@@ -192,6 +192,7 @@ test('a slower or more halting version of the same reading is never more fluent'
         expect(fluency(slowed(withPauses(ms), by))).toBeLessThanOrEqual(before);
       },
     ),
+    { examples: [[{ 0: 1640, 1: 680, 2: 336, 3: 1166, 4: 832, 5: 958, 6: 1989 }, 9, 1]] },
   );
 });
 
