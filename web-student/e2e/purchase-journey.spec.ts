@@ -35,7 +35,7 @@ async function answerLate(page: Page) {
 }
 
 const priceOfUltimate = async (page: Page) => {
-  const cell = page.getByRole('cell', { name: /50 % off until/ });
+  const cell = page.getByRole('cell', { name: /50% off until/ });
   return /₹[\d,]+/.exec((await cell.textContent()) ?? '')?.[0] ?? '';
 };
 
@@ -54,12 +54,12 @@ it('leads from a promotion seen as a visitor, in rupees, to a paid question, and
   const page = await openPage(browser, site);
   await answerLate(page);
   await page.goto(await promotionLink(await site.admin(), 'click_ultimate'));
-  await page.getByRole('heading', { name: '50 % off for you' }).waitFor();
+  await page.getByRole('heading', { name: '50% off for you' }).waitFor();
   await expectHeading(page, 'Plans and prices');
   await page.getByLabel('Prices for').selectOption('India');
   await expect.poll(() => priceOfUltimate(page)).not.toBe('');
   const price = await priceOfUltimate(page);
-  const countdown = page.getByRole('link', { name: /^50 % off, .+ left: see the prices$/ });
+  const countdown = page.getByRole('link', { name: /^50% off, .+ left: see the prices$/ });
   await expect.poll(() => countdown.textContent()).toMatch(/\d\d:\d\d:\d\d/);
   await countdown.click();
   await expectHeading(page, 'Plans and prices');
