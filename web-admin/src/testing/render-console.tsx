@@ -82,7 +82,7 @@ export async function renderConsole(
     unmount();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
-    expect(api.problems).toEqual([]);
+    expect(api.problems.map(String).join('; ')).toBe('');
   });
   return {
     ...api,

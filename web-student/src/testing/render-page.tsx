@@ -106,6 +106,9 @@ const answersOfTheFrame = (user: User | undefined): Answers => ({
   getOverviewStudentData: () => ({ status: 200, body: { students: 0 } }),
   fetchSignInProviders: () => ({ status: 200, body: { providers: [] } }),
   fetchHome: () => ({ status: 200, body: shownHome }),
+  // A logout leads to the home page, which offers a free question.
+  fetchNextNotDone: () => ({ status: 200, body: { uid: null } }),
+  fetchQuestions: () => ({ status: 200, body: { questions: [], total: 0 } }),
   fetchAllPromotions: () => ({ status: 200, body: { promotions: [], now: new Date().toISOString() } }),
   fetchNotifications: () => ({ status: 200, body: { notifications: [], unread: 0 } }),
   fetchConversations: () => ({ status: 200, body: { conversations: [] } }),
