@@ -43,7 +43,7 @@ export type RealResultState =
   | { readonly status: 'none' }
   | { readonly status: 'reported' | 'discarded'; readonly result: RealResult };
 
-/** The stream `real_result-<keyed hash of the report code>`: one scorecard, counted once, whoever reports it. */
+/** The stream `real_result-<keyed hash of the report code>`: one scorecard, counted once, regardless of who reports it. */
 export const realResultStream = defineStream({
   category: 'real_result',
   subject: 'Result of the exam',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface MailServer extends AsyncDisposable {
+interface MailServer extends AsyncDisposable {
   readonly url: string;
   /** Takes mail from now on. */
   open(): void;

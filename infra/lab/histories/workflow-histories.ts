@@ -9,8 +9,8 @@ import type { History as RecordedHistory } from '#infra/histories/history.ts';
 const { History } = proto.temporal.api.history.v1;
 const patienceMs = 180_000;
 const asText = { longs: String, enums: String, bytes: String };
-/** Machines and processes, which are no part of what a workflow did. */
-const ofMachine: ReadonlySet<string> = new Set(['identity', 'workerVersion', 'sdkMetadata']);
+/** Fields that describe the recording machine and its processes, not what a workflow did. */
+const ofMachine: ReadonlySet<string> = new Set(['identity', 'workerVersion', 'sdkMetadata', 'stackTrace']);
 
 /**
  * One history of each type of workflow, of one that ended, in the form that `workflows/core/testing/replay.ts` reads.

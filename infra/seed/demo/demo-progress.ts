@@ -1,5 +1,6 @@
 import { accountStream } from '#domain/accounts/account.ts';
 import { dayMs } from '#domain/core/durations.ts';
+import type { Instant } from '#domain/core/instant.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { demoBegan, demoDays } from './demo-weeks.ts';
@@ -11,8 +12,8 @@ type Journal = Pick<Dependencies['journal'], 'read'>;
 /** A history that stays unfinished for longer is left as it is. */
 const finishedWithinMs = 7 * dayMs;
 
-/** The day that the history of a demo student leads up to, ISO 8601, UTC; nothing where the account is not one. */
-export async function todayOfDemo(journal: Journal, userId: string): Promise<string | undefined> {
+/** The end of a demo student's history, or undefined if the account is not a demo account. */
+export async function todayOfDemo(journal: Journal, userId: string): Promise<Instant | undefined> {
   const [registered] = await journal.read(accountStream, accountStream.nameOf(userId), { maxCount: 1 });
   if (!registered) return undefined;
   const { at } = registered.metadata;
@@ -20,8 +21,8 @@ export async function todayOfDemo(journal: Journal, userId: string): Promise<str
   return demoBegan(today) === at ? today : undefined;
 }
 
-/** Whether a history was begun in the last days and has not come to its last test. @param now ISO 8601, UTC */
-export async function isDemoUnfinished(journal: Journal, userId: string, now: string): Promise<boolean> {
+/** Whether a history was begun in the last days and lacks its last test. */
+export async function isDemoUnfinished(journal: Journal, userId: string, now: Instant): Promise<boolean> {
   const today = await todayOfDemo(journal, userId);
   if (today === undefined) return false;
   const begun = Date.parse(today) - dayMs;

@@ -65,8 +65,8 @@ export function demoWeeks(questions: readonly Question[], today: Instant): DemoD
   });
 }
 
-/** When the demo student registered. @param today ISO 8601, UTC */
-export const demoBegan = (today: string): string => new Date(momentOf(today, demoDays)).toISOString();
+/** When the demo student registered. */
+export const demoBegan = (today: Instant): Instant => new Date(momentOf(today, demoDays)).toISOString();
 
 /** When an evening begins, in milliseconds since 1970. */
 export function momentOf(today: string, daysAgo: number): number {
