@@ -79,8 +79,10 @@ export async function renderPage(
   // Hides the messages that only developers see.
   vi.stubEnv('DEV', false);
   vi.spyOn(thisPage, 'reload').mockImplementation(() => goTo(location.href));
-  onTestFinished(() => {
+  onTestFinished(async () => {
     unmount();
+    api.leave();
+    await endSending();
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
   });
@@ -145,6 +147,19 @@ async function clearStorage() {
   }
   // Ends the session of the previous test, which may be the same user with other settings.
   window.dispatchEvent(new StorageEvent('storage'));
+}
+
+/** The outbox and the sender of recordings would go on sending in the next test what this one has left. */
+async function endSending() {
+  const isSending = async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return [...held, ...pending].some(({ name = '' }) => name === 'outbox' || name.endsWith('/sent'));
+  };
+  if (!(await isSending())) return;
+  await clearStorage();
+  // Wakes what waits for its next try.
+  window.dispatchEvent(new Event('online'));
+  while (await isSending());
 }
 
 /** Modules outlive a test, so their state is cleared or read again from storage. */
