@@ -30,6 +30,7 @@ const secrets = JSON.stringify({
   PERSONAL_DATA_KEY: testMasterKey.toString('base64'),
   ADMIN_PASSWORD: 'admin',
   STUDENT_PASSWORD: 'student',
+  POSTGRES_PASSWORD: 'a password of the test',
   shown: true,
 });
 
@@ -90,8 +91,11 @@ test('an archive with secrets makes a whole installation of an empty folder', as
     said: expect.stringMatching(/who has this file can read everything/),
   });
 
-  const dataDir = path.join(temporaryFolder(stack), 'new');
-  const restored = await run('restore', [file], { DATA_DIR: dataDir });
+  const folder = temporaryFolder(stack);
+  const dataDir = path.join(folder, 'new');
+  const noErasures = path.join(folder, 'erased.txt');
+  writeFileSync(noErasures, '');
+  const restored = await run('restore', [file, '--erased', noErasures], { DATA_DIR: dataDir });
   expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/made anew at the next start/) });
   expect(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
   expect(existsSync(path.join(dataDir, 'run.json'))).toBe(false);

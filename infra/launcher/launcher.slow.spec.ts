@@ -238,6 +238,7 @@ describe('each of these is one clear sentence and exit code 1:', () => {
         PERSONAL_DATA_KEY: '',
         ADMIN_PASSWORD: '',
         STUDENT_PASSWORD: '',
+        POSTGRES_PASSWORD: '',
         shown: true,
       }),
     );
