@@ -55,7 +55,7 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
         </Text>
       )}
       {phase === 'counting' && (
-        <div className="player-row">
+        <div className="player-row row">
           <Text fw={600} className="player-count">
             Starts in {secondsToStart}
           </Text>

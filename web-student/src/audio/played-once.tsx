@@ -16,7 +16,7 @@ export function PlayedOnce({ player, onPlay }: Props) {
   const waits = phase === 'paused' || (phase === 'ready' && !isLoading);
   const told = phase === 'ended' ? 'The recording has ended.' : isLoading ? 'Loading' : 'Playing';
   return (
-    <div className="player-row">
+    <div className="player-row row">
       {waits ? (
         <Button leftSection={<IconPlayerPlayFilled size={16} aria-hidden />} onClick={onPlay}>
           Play

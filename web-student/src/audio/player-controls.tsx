@@ -26,7 +26,7 @@ export function PlayerControls({ player }: Props) {
   const isFailed = phase === 'failed';
   if (isPhone) {
     return (
-      <div className="player-row">
+      <div className="player-row row">
         <PlayButton player={player} />
         <Place player={player} />
         <PhoneMenu player={player} />
@@ -35,7 +35,7 @@ export function PlayerControls({ player }: Props) {
   }
   return (
     <>
-      <div className="player-row">
+      <div className="player-row row">
         <PlayButton player={player} />
         <ActionIcon
           variant="default"
@@ -59,7 +59,7 @@ export function PlayerControls({ player }: Props) {
         </ActionIcon>
         <Place player={player} />
       </div>
-      <div className="player-row">
+      <div className="player-row row">
         <Speed player={player} />
         <Volume player={player} />
       </div>

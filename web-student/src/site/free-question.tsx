@@ -15,7 +15,7 @@ export function FreeQuestion({ question: shown }: { readonly question: HomeQuest
         <strong>{name}</strong>
         <span className="free-mark">Free</span>
       </p>
-      <div className="free-passage" tabIndex={0} role="region" aria-label="The text">
+      <div className="passage-window" tabIndex={0} role="region" aria-label="The text">
         {text.split('\n\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,6 +1,7 @@
 import type { SitePage } from '#domain/content/site-page.ts';
 import sectionStyles from '../features/home/sections/home-sections.css?inline';
 import font from '../app/styles/font.css?inline';
+import shared from '../app/styles/shared.css?inline';
 import tokens from '../app/styles/tokens.css?inline';
 import homeStyles from './home-page.css?inline';
 import { HeadTags } from './head-tags.tsx';
@@ -40,7 +41,7 @@ const Head = ({ page }: { readonly page: SitePage }) => (
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="manifest" href="/manifest.webmanifest" />
     <HeadTags page={page} />
-    <style>{font + tokens + styles + (page.home ? sectionStyles + homeStyles : '')}</style>
+    <style>{font + tokens + shared + styles + (page.home ? sectionStyles + homeStyles : '')}</style>
     <script src="/color-scheme.js" />
     {page.home && <script src="/to-dashboard.js" />}
     <script src="/site.js" defer />

@@ -11,10 +11,10 @@ export function SiteTop({ path }: { readonly path: string }) {
         </svg>
         <span>Ninety</span>
       </a>
-      <nav className="top-links" aria-label="Main">
+      <nav className="top-bar-links" aria-label="Main">
         <Links path={path} links={mainLinks} />
       </nav>
-      <div className="top-end">
+      <div className="top-bar-end">
         <button type="button" className="night-toggle" aria-label="Dark mode" aria-pressed={false} hidden>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden>
             <path

@@ -33,12 +33,15 @@ test('a file brings the style sheets of its Mantine components, unless every pag
 });
 
 const source = path.join(import.meta.dirname, '..', '..');
-/** Read from the disk: Vitest empties the sheets that a test imports. The public site has a page of its own. */
+/**
+ * Read from the disk: Vitest empties the sheets that a test imports. The public site has a page of its own, and every
+ * page begins with the shared sheet.
+ */
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css') && !file.endsWith('.module.css') && !file.startsWith('site'))
+  .filter((file) => file.endsWith('.css') && !/^site|\.module\.css$|shared\.css$/.test(file))
   .map((file) => readFileSync(path.join(source, file), 'utf8'));
-/** Two sheets of one page lay these out: the place of the bar, and a table that is too wide. */
-const shared = new Set(['.exercise-bar', '.table-scroll']);
+/** Two sheets of one page lay out the bar of an exercise. */
+const shared = new Set(['.exercise-bar']);
 
 /** Classes that a sheet styles by themselves, not as a part of something else. */
 function classesOf(sheet: string): Set<string> {

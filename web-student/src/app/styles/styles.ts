@@ -37,6 +37,7 @@ import '@mantine/core/styles/Stack.css';
 import '@mantine/core/styles/Title.css';
 import './font.css';
 import './tokens.css';
+import './shared.css';
 import './global.css';
 import '../bars/bars.css';
 import './forced-colors.css';

@@ -45,7 +45,7 @@ export function ExerciseFrame(props: Props) {
       style={{ '--category': `var(--mantine-color-${color}-6)` }}
     >
       {top}
-      <header className="exercise-head">
+      <header className="exercise-head row">
         <span className="type-badge" aria-hidden>
           {view.type}
         </span>
@@ -59,17 +59,17 @@ export function ExerciseFrame(props: Props) {
             : `${view.uid} · ${truncated(view.title)} · Difficulty ${view.difficulty} of 5`}
         </Text>
       </header>
-      <div className="exercise-notes">
+      <div className="exercise-notes chips">
         <Instruction type={view.type} context={context} />
         {notes}
       </div>
       <div className="exercise-body">
         <Suspense fallback={<PageSkeleton rows={2} />}>{children}</Suspense>
       </div>
-      <footer className="exercise-foot" ref={foot}>
+      <footer className="exercise-foot row" ref={foot}>
         {note}
         {verdict ?? (time && <Time {...time} />)}
-        <div className="exercise-actions">{actions}</div>
+        <div className="exercise-actions chips">{actions}</div>
       </footer>
     </article>
   );
@@ -78,7 +78,7 @@ export function ExerciseFrame(props: Props) {
 function Time({ label, text, note, percent, isUrgent = false }: TimeProps) {
   return (
     <div className="exercise-time">
-      <div className="exercise-time-row">
+      <div className="exercise-time-row row spread small">
         <Text component="span" fw={600} className="digits" role="timer" aria-label={label}>
           {text}
         </Text>

@@ -63,7 +63,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, q
         Why
       </Title>
       {children}
-      <details className="outcome-details quiet-summary">
+      <details className="outcome-details quiet quiet-summary">
         <summary>How this is scored</summary>
         {isJudgedInParts ? <p>{scoringRule(type)}</p> : <Traits type={type} score={score} />}
         {score.detailed && <DetailedScale detailed={score.detailed} />}

@@ -59,7 +59,7 @@ export default function HomePage() {
           <LateSections home={home} />
         </Suspense>
       )}
-      <footer className="home-foot">
+      <footer className="home-foot row spread quiet">
         <Text component="span" size="sm">
           Ninety is open source, under the Apache License 2.0.
         </Text>

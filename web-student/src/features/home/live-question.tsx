@@ -65,7 +65,7 @@ function Answerable({ view, shown }: Props) {
           Free
         </Badge>
       </Group>
-      <div className="live-passage" tabIndex={0} role="region" aria-label="The text">
+      <div className="passage-window" tabIndex={0} role="region" aria-label="The text">
         {view.topic.split('\n\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -49,7 +49,7 @@ export default function NotificationsBell(before: ButtonBefore) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className="bell-list" aria-label="Notifications">
-        <div className="bell-head">
+        <div className="bell-head row spread">
           <Text component="h2" fw={650}>
             Notifications
           </Text>

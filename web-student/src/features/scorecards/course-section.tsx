@@ -22,7 +22,7 @@ export function CourseSection({ tests }: { readonly tests: readonly MockTestList
   if (key === undefined) return null;
   return (
     <Paper withBorder p={{ base: 'md', xs: 'lg' }} component="section" aria-labelledby="course">
-      <div className="course-head">
+      <div className="course-head row spread">
         <Title order={2} size="h4" id="course">
           Your tests over time
         </Title>
@@ -73,7 +73,7 @@ function Picture({ figures }: { readonly figures: readonly Ranged[] }) {
   const y = (score: number) =>
     8 + (1 - (score - scale.lowest) / (scale.highest - scale.lowest)) * (height - 16);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="course-picture" aria-hidden>
+    <svg viewBox={`0 0 ${width} ${height}`} className="course-picture chart" aria-hidden>
       {lines.map((score) => (
         <g key={score}>
           <line className="grid" x1={margin} x2={width} y1={y(score)} y2={y(score)} />

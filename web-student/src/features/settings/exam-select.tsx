@@ -29,7 +29,7 @@ export function ExamSelect({ label, isCompact = false }: Props) {
     if (examType !== chosen) choose(examType);
   };
   return (
-    <div className={isCompact ? 'exam-select exam-select-compact' : 'exam-select'}>
+    <div className={isCompact ? 'exam-select row exam-select-compact' : 'exam-select row'}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -30,7 +30,7 @@ export function ProgressSection({ daily }: { readonly daily: Daily }) {
         {summary} The minutes include your tests. The line is the share of points in practice, the bars are
         answers in practice.
       </Text>
-      <div ref={ref} className="progress-picture">
+      <div ref={ref} className="progress-picture chart">
         {width > 0 && <Picture daily={daily} width={width} name={`Progress over time. ${summary}`} />}
       </div>
       <DataTable

@@ -17,7 +17,7 @@ export function TodayList({ plan, testName }: Props) {
   if (day.kind === 'rest') return <Text mt="md">Rest today: the exam is tomorrow.</Text>;
   if (day.kind === 'exam') return <Text mt="md">Your exam is today. Good luck!</Text>;
   return (
-    <ul className="plan-items" aria-label="Today’s list">
+    <ul className="plan-items stack" aria-label="Today’s list">
       {day.items.map((item) => {
         const { done, isDone } = doneOf(item, plan.done);
         const Icon = isDone ? IconCircleCheckFilled : IconCircle;

@@ -21,15 +21,15 @@ export function ComparedSentence({ said, typed }: { readonly said: string; reado
       </Text>
       <div className="material">
         {typed.trim() === '' && <Text mb="xs">You typed nothing.</Text>}
-        <ul className="compared-words" aria-label="Word by word">
+        <ul className="compared-words chips" aria-label="Word by word">
           {words.map((word, index) => (
             <Word key={index} {...word} />
           ))}
         </ul>
       </div>
-      <ul className="compared-legend" aria-label="What the marks mean">
+      <ul className="compared-legend chips quiet" aria-label="What the marks mean">
         {present.map(([kind, { Icon, text }]) => (
-          <li key={kind}>
+          <li key={kind} className="inline-row">
             <Icon size={16} aria-hidden /> {text}
           </li>
         ))}
@@ -41,7 +41,7 @@ export function ComparedSentence({ said, typed }: { readonly said: string; reado
 function Word({ kind, expected, given, isOtherForm }: ComparedWord) {
   const { Icon, text } = kinds[kind];
   return (
-    <li className={`compared-word is-${kind}`}>
+    <li className={`compared-word inline-row is-${kind}`}>
       {kind !== 'right' && <Icon size={16} aria-hidden />}
       <VisuallyHidden>{text}: </VisuallyHidden>
       {kind === 'misspelt' ? (

@@ -45,19 +45,19 @@ export function MarkedWords({ words, chosen, solution, showsMissed }: Props) {
           );
         })}
       </div>
-      <Text size="sm" c="dimmed" mt="xs" component="div" className="words-legend">
+      <Text size="sm" c="dimmed" mt="xs" component="div" className="row">
         {(['found', 'wrong', 'missed'] as const)
           .filter((mark) => mark !== 'missed' || showsMissed)
           .map((mark) => {
             const { Icon } = marks[mark];
             const text = { found: 'Correctly chosen', wrong: 'Wrongly chosen', missed: 'Missed' }[mark];
             return (
-              <span key={mark} className="words-key">
+              <span key={mark} className="inline-row">
                 <Icon size={16} aria-hidden /> {text}
               </span>
             );
           })}
-        {showsMissed && <span className="words-key">Next to it: the spoken word</span>}
+        {showsMissed && <span className="inline-row">Next to it: the spoken word</span>}
       </Text>
     </div>
   );

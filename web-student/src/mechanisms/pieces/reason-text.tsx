@@ -39,8 +39,8 @@ function Evidence(props: EvidenceIn & { readonly words: string }) {
     if (!isMarked) announce(`Marked in the text: ${words}`);
   }
   return (
-    <div className="reason-evidence">
-      <q className="reason-quote">{words}</q>
+    <div className="reason-evidence row">
+      <q className="reason-quote quiet">{words}</q>
       {texts.some((text) => text.includes(words)) && (
         <Button
           size="compact-sm"

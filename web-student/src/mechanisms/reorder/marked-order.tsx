@@ -47,7 +47,7 @@ function Link({ isLinked }: { readonly isLinked: boolean }) {
       transitionProps={{ duration: 0 }}
     >
       <span
-        className={`order-link-icon ${isLinked ? 'is-right' : 'is-wrong'}`}
+        className={`order-link-icon ${isLinked ? 'mark-right' : 'mark-wrong'}`}
         role="img"
         aria-label={text}
         // In the tab order, so that the tooltip can be read without a mouse.

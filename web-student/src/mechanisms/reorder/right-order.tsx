@@ -12,7 +12,7 @@ export function RightOrder({ items, textOf }: Props) {
       <Text fw={650} mt="lg">
         The right order: {items.join(', ')}
       </Text>
-      <details className="outcome-details quiet-summary">
+      <details className="outcome-details quiet quiet-summary">
         <summary>Read it in this order</summary>
         <ol>
           {items.map((id) => (

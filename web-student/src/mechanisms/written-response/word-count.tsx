@@ -22,7 +22,7 @@ export function WordCount({ text, limits }: Props) {
   useAnnounced(band?.name, `${counted}, ${band?.advice}`);
   const Icon = icons[band?.name ?? 'none'];
   return (
-    <span className="word-count" role="group" aria-label="Word count">
+    <span className="word-count chips" role="group" aria-label="Word count">
       <Text component="span" size="sm" className={`word-band is-${count === 0 ? 'none-yet' : band?.name}`}>
         {band && <Icon size={18} aria-hidden />}
         <strong className="digits">{counted}</strong>

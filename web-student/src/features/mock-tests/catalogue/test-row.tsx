@@ -36,7 +36,7 @@ export function TestRow({ mockTest, clock, credits }: Props) {
         {questionsText(questions)} · {wholeMinutes(seconds)}
       </Text>
       <LastScore mockTest={mockTest} />
-      <div className="test-ways">
+      <div className="test-ways row">
         {running ? (
           <ButtonLink to={paths.mockTestExercise.getHref(running.sessionId)}>Continue the test</ButtonLink>
         ) : access === 'locked' ? (

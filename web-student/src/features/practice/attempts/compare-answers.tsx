@@ -30,7 +30,7 @@ export default function CompareAnswers({ attempts }: Props) {
   const parts = wordDifference(from.text, to.text);
   const share = shareInCommon(parts);
   return (
-    <section className="compare-answers" aria-labelledby={title}>
+    <section className="compare-answers stack" aria-labelledby={title}>
       <Text fw={650} id={title}>
         Compare two of your answers
       </Text>

@@ -46,7 +46,7 @@ export default function OwnAttempts({ uid, attemptId, isOnScreen = false }: Prop
   });
   const worded = wordedAttempts(query.data ?? []);
   return (
-    <section className="own-attempts" aria-labelledby="own-attempts-title">
+    <section className="own-attempts stack" aria-labelledby="own-attempts-title">
       <Title order={2} size="h4" id="own-attempts-title">
         Your attempts
       </Title>

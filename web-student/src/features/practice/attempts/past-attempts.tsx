@@ -25,7 +25,7 @@ export default function PastAttempts({ uid, type, attemptId, list }: Props) {
     <article className="exercise" style={{ '--category': `var(--mantine-color-${color}-6)` }}>
       <ExerciseBar list={list} />
       <Stack gap="md">
-        <header className="exercise-head">
+        <header className="exercise-head row">
           <span className="type-badge" aria-hidden>
             {type}
           </span>

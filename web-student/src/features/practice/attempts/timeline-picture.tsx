@@ -43,13 +43,13 @@ export function TimelinePicture({ timeline, view, seconds }: Props) {
             <LaneLine key={lane.name} lane={lane} />
           ))}
           <span />
-          <span className="timeline-scale digits">
+          <span className="timeline-scale quiet digits">
             <span>0:00</span>
             <span>{end}</span>
           </span>
         </div>
       </div>
-      <p className="timeline-legend" aria-hidden>
+      <p className="legend chips quiet" aria-hidden>
         {acts.map((act) => (
           <span key={act}>
             {shapes[act]} {meanings[act]}

@@ -25,7 +25,7 @@ function stateOf(question: QuestionListing) {
 }
 
 const doneStates = {
-  right: { name: 'Done', Icon: IconCircleCheckFilled, className: 'is-right' },
-  partial: { name: 'Fair last time', Icon: IconCircleHalf2, className: 'is-partial' },
-  wrong: { name: 'Wrong last time', Icon: IconCircleXFilled, className: 'is-wrong' },
+  right: { name: 'Done', Icon: IconCircleCheckFilled, className: 'mark-right' },
+  partial: { name: 'Fair last time', Icon: IconCircleHalf2, className: 'mark-partial' },
+  wrong: { name: 'Wrong last time', Icon: IconCircleXFilled, className: 'mark-wrong' },
 } as const;

@@ -32,7 +32,7 @@ export function ExerciseBar({ list, following, onLeave, children }: Props) {
             onLeave={onLeave}
             icon={<IconChevronLeft size={20} aria-hidden />}
           />
-          <span className="digits exercise-place-text">{placeText(following)}</span>
+          <span className="digits exercise-place-text quiet">{placeText(following)}</span>
           <Neighbour
             label="Next question"
             href={following.next ? list.getHref(following.next) : undefined}

@@ -16,7 +16,7 @@ export function SampleAnswers({ type, solution: { sampleAnswer, weakerAnswers } 
   const isPhone = useIsPhone();
   const sample = <div className="material sample-text">{sampleAnswer}</div>;
   return (
-    <div className="samples">
+    <div className="samples stack">
       {sampleAnswer !== undefined && (
         <section aria-label="Sample answer">
           {/* Under one's own answer a whole essay would stand between it and its score. */}

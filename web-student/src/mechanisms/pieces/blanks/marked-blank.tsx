@@ -13,7 +13,7 @@ interface Props {
 
 /** A blank once the answer is in: the word that was given, whether it is right, and the right one if asked for. */
 export function MarkedBlank({ index, given, isRight, expected }: Props) {
-  const state = isRight === undefined ? '' : isRight ? 'is-right' : 'is-wrong';
+  const state = isRight === undefined ? '' : isRight ? 'mark-right' : 'is-wrong';
   return (
     <span>
       <VisuallyHidden>Blank {index + 1}: </VisuallyHidden>

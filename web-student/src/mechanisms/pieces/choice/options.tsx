@@ -36,7 +36,7 @@ export function Options(props: Props) {
   return (
     <fieldset className="options" aria-describedby={fault === undefined ? undefined : `${name}-fault`}>
       <legend>{legend}</legend>
-      <ul className="option-list" aria-label="Options">
+      <ul className="option-list stack" aria-label="Options">
         {options.map((option, index) => {
           const isChosen = chosen.includes(option);
           const isRight = correct?.includes(option) === true;

@@ -47,7 +47,7 @@ export function FlowStrip({ parts, durationMs, full }: Props) {
           {full !== undefined && <line className="flow-full" x1={0} x2={100} y1={yOf(full)} y2={yOf(full)} />}
         </svg>
       </div>
-      <figcaption className="flow-legend" aria-hidden>
+      <figcaption className="legend chips quiet" aria-hidden>
         <span className="flow-key is-speech">words per second</span>
         {full !== undefined && <span className="flow-key is-full">{full}: all points for speed</span>}
         {(['within', 'long', 'breath'] as const).map(

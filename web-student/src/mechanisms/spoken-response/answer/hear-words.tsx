@@ -16,7 +16,7 @@ export function HearWords({ score, words, span, sound }: Props) {
   const at = heardAt(score, span);
   return (
     <>
-      <q className="reason-quote">{words}</q>
+      <q className="reason-quote quiet">{words}</q>
       {at && sound && !sound.hasFailed && (
         <div>
           <PlayButton

@@ -43,7 +43,7 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
   if (recording === '') return <Text c="dimmed">Nothing was recorded.</Text>;
   const isThere = blob !== undefined;
   return (
-    <section className="spoken-answer" aria-label="Your recording">
+    <section className="stack" aria-label="Your recording">
       {query.isError && (
         <Alert color="yellow" role="alert">
           <Text mb="xs">Your recording could not be loaded. It is safe on our server.</Text>
@@ -135,9 +135,9 @@ function Flow({ score, words, durationMs }: FlowProps) {
 
 const Legend = () => (
   <Text size="sm" c="dimmed" className="word-legend">
-    <span className="spoken-word is-missed">not said</span>{' '}
-    <span className="spoken-word is-replaced">different word</span>{' '}
-    <span className="spoken-word is-unclear">unclear</span> <span className="spoken-pause">0.8 s</span> long
-    pause
+    <span className="spoken-word inline-row is-missed">not said</span>{' '}
+    <span className="spoken-word inline-row is-replaced">different word</span>{' '}
+    <span className="spoken-word inline-row is-unclear">unclear</span>{' '}
+    <span className="spoken-pause">0.8 s</span> long pause
   </Text>
 );

@@ -57,7 +57,7 @@ export function WordLine({ words, position, onPlay, hasModel }: Props) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
-    <div ref={line} className="word-line" role="group" aria-label="Words" onKeyDown={move}>
+    <div ref={line} className="word-line chips" role="group" aria-label="Words" onKeyDown={move}>
       {stops.map((stop, place) => {
         const focus = {
           type: 'button',
@@ -88,7 +88,7 @@ export function WordLine({ words, position, onPlay, hasModel }: Props) {
           <button
             key={place}
             {...focus}
-            className={`spoken-word is-${word.state} ${isHeard ? 'is-heard' : ''}`}
+            className={`spoken-word inline-row is-${word.state} ${isHeard ? 'is-heard' : ''}`}
             aria-label={told(word)}
             title={told(word)}
             aria-disabled={heardAt === undefined && !hasModel}

@@ -59,7 +59,7 @@ export function RecorderPanel(props: Props) {
         {stage === 'finished' && view.silenceDetected && <SilenceNote onExplain={onExplainSilence} />}
         {live.has(stage) && <Live recording={recording} />}
       </div>
-      <div className="recorder-actions">
+      <div className="recorder-actions chips">
         {!hasAnswer && stage !== 'over' && (
           <NextButton recording={recording} context={context} isLocked={isLocked} />
         )}

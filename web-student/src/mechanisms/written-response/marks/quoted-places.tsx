@@ -28,8 +28,8 @@ export function QuotedPlaces({ words, spans, quote, onExplain }: Props) {
   }
   const step = (by: number) => shown && show((shown.current + by + spans.length) % spans.length);
   return (
-    <div className="reason-evidence" role="group" aria-label={words}>
-      <q className="reason-quote">{words}</q>
+    <div className="reason-evidence row" role="group" aria-label={words}>
+      <q className="reason-quote quiet">{words}</q>
       {many && (
         <Text component="span" size="sm">
           {spans.length} times
@@ -45,7 +45,7 @@ export function QuotedPlaces({ words, spans, quote, onExplain }: Props) {
         {shown ? 'Remove the highlight' : 'Show in the text'}
       </Button>
       {many && shown && (
-        <span className="place-steps" role="group" aria-label={`Places of ${words}`}>
+        <span className="place-steps inline-row" role="group" aria-label={`Places of ${words}`}>
           <ActionIcon variant="default" size={26} aria-label="Previous place" onClick={() => step(-1)}>
             <IconChevronLeft size={16} aria-hidden />
           </ActionIcon>

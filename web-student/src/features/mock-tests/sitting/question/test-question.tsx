@@ -79,7 +79,7 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
         <>
           <SavedHere isSending={submission.isEnding || entry?.state === 'waiting'} />
           {isWaiting && (
-            <div className="exercise-note exercise-wait" id={waitNoteId}>
+            <div className="exercise-note exercise-wait row small" id={waitNoteId}>
               {waitText}
             </div>
           )}

@@ -104,7 +104,7 @@ function TypeButton({ color, mark, name, isChosen, count, onChoose }: TypeButton
         {mark}
       </span>
       <span className="type-button-name">{name}</span>
-      <span className="type-button-count">
+      <span className="type-button-count quiet">
         <span aria-hidden>{count ? `${count.done}/${count.total}` : '…'}</span>
         {count && <span className="visually-hidden">{`(${count.done} of ${count.total} done)`}</span>}
       </span>
