@@ -37,7 +37,6 @@ const open = async (address: string): Promise<Page> => {
   await page.goto(`/admin/#/${address}`);
   return page;
 };
-/** What the browser saves at the press of a button. */
 async function saved(page: Page, button: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -69,7 +68,6 @@ test('support replays the history of a student, hears an answer and exports what
   await events.getByText('An admin listened to a recording. Reason: Asks where the answer went').waitFor();
 });
 
-/** Pays for Silver at the till. */
 async function buySilver(): Promise<string> {
   const { cartId } = (await student.call(createCart, { packageId: 'package_silver', country: 'US' })).body;
   const { total: seen } = (await student.call(fetchCart, { cartId })).body;

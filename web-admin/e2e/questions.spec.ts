@@ -27,7 +27,6 @@ afterAll(async () => {
 });
 
 type Rsa = typeof rsaQuestion & { uid: string };
-/** A published question whose name no other test's workflows have. */
 async function publishedQuestion(): Promise<Rsa> {
   const question = { ...rsaQuestion, uid: `RSA-${randomInt(10_000, 99_999)}` };
   await admin.call(admins.draftQuestion, { question });

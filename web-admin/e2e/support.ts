@@ -5,7 +5,6 @@ import type { TestSite } from '#infra/testing/browser/e2e.ts';
 import { openContext } from '#infra/testing/browser/open-context.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Who is logged in already; by default no user. */
   readonly as?: Pick<TestUser, 'token'>;
 }
 
@@ -31,14 +30,12 @@ function allowNoProblems(page: Page): void {
   onTestFinished(() => expect(problems).toEqual([]));
 }
 
-/** On the login page of the student client, which the console leads to. */
 export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** From an open page of a user to the user's history. */
 export async function lookUpHistory(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByLabel('Reason for viewing').fill('Asks where the answer went, ticket 4711');

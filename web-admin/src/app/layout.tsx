@@ -32,7 +32,6 @@ const OwnMenu = () => {
   );
 };
 
-/** Two lines on a phone, where a question's name and title are longer than one. */
 const title = {
   fontSize: { xs: '0.875rem', sm: '1.05rem' },
   lineHeight: 1.25,

@@ -14,13 +14,11 @@ const answersOfPages = {
   one_reports: () => ({ status: 200 as const, body: report }),
 };
 
-/** Lists show these only where they are set, or chosen from a menu. */
 const optionalFilters = new Map<string, object>([
   ['questions', { difficulty: 5, free: true, prediction: true, isReported: true }],
   ['carts', { packageId: 'package_silver', promoId: 'ultimate_30' }],
 ]);
 
-/** The fields of the columns that have a button to sort by, as react-admin marks them. */
 const sorts = () =>
   Array.from(
     document.querySelectorAll('th:has(.MuiTableSortLabel-root)'),

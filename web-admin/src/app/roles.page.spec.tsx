@@ -32,7 +32,6 @@ it.each(Object.entries(shown))('%s sees the lists of the role alone', async (rol
   await renderConsole('/', answersOfLists, { platformAccess: role as PlatformAccess });
   for (const name of sees) await expect.element(item(name)).toBeVisible();
   for (const name of not) await expect.element(item(name)).not.toBeInTheDocument();
-  // An address that is typed leads no further.
   goTo(not.includes('Users') ? '/users' : '/settings');
   await expect.element(page.getByText('Access denied').first()).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { defaultI18nProvider, type I18nProvider } from 'react-admin';
 import { messages } from '../core/messages.ts';
 
-/** Where react-admin's own words would puzzle an admin. */
 const own: Readonly<Record<string, string>> = {
   'ra.auth.logout': 'Log out',
   'ra.notification.item_doesnt_exist': messages.not_found,

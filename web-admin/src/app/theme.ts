@@ -59,7 +59,6 @@ const inputs: Components = {
   },
 };
 
-/** The student client's slate and blue, so that both feel like one house. */
 const shared = (accent: string, line: string, bar: string, text: string): RaThemeOptions => ({
   shape: { borderRadius: 8 },
   sidebar: { width: 236, closedWidth: 56 },
@@ -96,7 +95,6 @@ const shared = (accent: string, line: string, bar: string, text: string): RaThem
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: `${bar} !important`, borderTop: `1px solid ${line}` } },
     },
-    // Where one is stands out by more than a shade of grey.
     RaMenuItemLink: {
       styleOverrides: {
         root: {

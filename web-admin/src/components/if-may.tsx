@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { AccessDenied, CanAccess, useCanAccess } from 'react-admin';
 import { callsResource } from '../core/auth-provider.ts';
 
-/** Whether the one who is logged in may make a call; false until that is known. */
 export function useMay({ name }: AnyCall): boolean {
   return useCanAccess({ action: name, resource: callsResource }).canAccess === true;
 }
@@ -13,10 +12,8 @@ interface IfMayProps {
   readonly children: ReactNode;
 }
 
-/** What is there for those alone who may make the call. */
 export const IfMay = ({ call, children }: IfMayProps) => (useMay(call) ? children : null);
 
-/** A page that is no resource: who may not make its call is told so. */
 export const PageFor = ({ call, children }: IfMayProps) => (
   <CanAccess action={call.name} resource={callsResource} accessDenied={<AccessDenied />}>
     {children}

@@ -3,12 +3,10 @@ import { useRecordContext } from 'react-admin';
 
 const local = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** An ISO time as the admin's clock shows it. */
 export function localTime(time: string): string {
   return local.format(new Date(time));
 }
 
-/** An ISO time in UTC, as support reads it to a customer. */
 function utcTime(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
@@ -19,7 +17,6 @@ export function timeOnBothClocks(time: string): string {
   return isUtc ? `${localTime(time)} UTC` : `${localTime(time)} (${utcTime(time)})`;
 }
 
-/** A time on the admin's clock, and in UTC when pointed at. */
 export const Moment = ({ time }: { time: string }) => (
   <Typography
     component="time"

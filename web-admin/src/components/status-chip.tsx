@@ -63,7 +63,6 @@ const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipPro
   no_success: { label: 'No success', color: 'default' },
 };
 
-/** Where something that lasts for a time is now. */
 export const phaseNames = { coming: 'Coming', running: 'Running', over: 'Over' } as const;
 
 /** A state as a word within a line: `kept for tests`. */

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
 
-/** Texts that stand in both, in the first alone or in the second alone, in an order that fits both. */
 interface Chunk {
   readonly kind: 'same' | 'gone' | 'new';
   readonly items: readonly string[];
@@ -10,7 +9,6 @@ export interface Piece {
   readonly text: string;
 }
 
-/** A line of a part that changed: a changed line is told word by word. */
 export type LineChange =
   | { readonly kind: 'gone' | 'new'; readonly text: string }
   | { readonly kind: 'changed'; readonly words: readonly Piece[] };
@@ -42,7 +40,6 @@ export interface TextPart {
   readonly lines: readonly string[];
 }
 
-/** What changed, part by part; parts that stayed are left out. */
 export function partsDiff(old: readonly TextPart[], present: readonly TextPart[]): readonly PartChange[] {
   const labelsOf = (parts: typeof old) => parts.map(({ label }) => label);
   const linesOf = (parts: typeof old, label: string) =>
@@ -72,7 +69,6 @@ function lineChanges(before: readonly string[], after: readonly string[]): LineC
   });
 }
 
-/** Two lines that have hardly a word in common are told as two lines. */
 function changedLine(before: string, after: string): LineChange[] {
   const words = wordDiff(before, after);
   const count = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;

@@ -8,7 +8,6 @@ import { queryClient } from './query-client.ts';
 import { forgetToken, leaveForLogin, storedToken } from './session.ts';
 import { thisPage } from './this-page.ts';
 
-/** Who is logged in, among the queries. */
 export const whoKey = ['who-is-logged-in'] as const;
 
 /** Who a token belongs to, asked once a token; the server checks every single call anyway. */
@@ -72,7 +71,6 @@ export const createAuthProvider = (resources: readonly ConsoleResource[]): AuthP
     await call(logoutStudent, {}).catch(() => undefined);
     forgetToken();
     thisPage.leaveFor('/login');
-    // Nothing is left to be shown here.
     return false;
   },
 

@@ -6,7 +6,6 @@ import { call } from './api.ts';
 
 export interface ConsoleResource extends ResourceProps {
   readonly rows: AdminResource;
-  /** The calls that its forms send: who may not make them does not see the forms. */
   readonly writes?: { readonly create?: AnyCall; readonly edit?: AnyCall };
 }
 

@@ -124,6 +124,5 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   unexpected: 'The server sent an answer that this page does not understand. Load the page again.',
 };
 
-/** A code that may come from another version of this page. */
 export const knownCode = (code: string): FailureCode =>
   Object.hasOwn(messages, code) ? (code as FailureCode) : 'unexpected';

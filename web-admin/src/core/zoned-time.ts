@@ -1,10 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Instant } from '#domain/core/instant.ts';
 
-/** The time zone of this browser: `Australia/Sydney`. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Every time zone that a browser knows; UTC first. */
 export const zones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 /**

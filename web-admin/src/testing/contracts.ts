@@ -39,13 +39,11 @@ import * as tests from '#domain/sittings/admin-contract.ts';
 import * as users from '#domain/accounts/user-contract.ts';
 import type { AdminResource } from '#domain/core/admin-resource.ts';
 
-/** The two calls of an admin resource, as `list_<name>` and `one_<name>`. */
 const rowsOf = <const Name extends string, Of extends AdminResource>(name: Name, { list, one }: Of) =>
   ({ [`list_${name}`]: list, [`one_${name}`]: one }) as {
     [Key in `list_${Name}`]: Of['list'];
   } & { [Key in `one_${Name}`]: Of['one'] };
 
-/** The contract of every call that the console makes, by name. */
 export const contracts = {
   ...accountLists,
   ...accounts,

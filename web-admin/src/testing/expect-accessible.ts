@@ -7,7 +7,6 @@ export async function expectAccessible(what: string): Promise<void> {
   await expectNoFaults(what, {});
 }
 
-/** Checks only the rules on colours, and that nothing overflows sideways. */
 export async function expectContrast(what: string): Promise<void> {
   await expectNoFaults(what, { runOnly: ['color-contrast', 'link-in-text-block'] });
 }

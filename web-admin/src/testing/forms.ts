@@ -6,7 +6,6 @@ export async function choose(label: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Gives a reason in the open dialog and confirms. */
 export async function confirmWithReason(reason: string, confirm: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Reason').fill(reason);

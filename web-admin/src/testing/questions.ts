@@ -2,7 +2,6 @@ import type { Question } from '#domain/question-types/registry.ts';
 import type { WholeQuestion } from '../features/questions/seen-question.ts';
 import type { Answers } from './render-console.tsx';
 
-/** A question as its own page receives it. */
 export function seenQuestion(question: Question, of: Partial<WholeQuestion> = {}): WholeQuestion {
   const { uid, type, title, difficulty, topics, free, prediction, reserved } = question;
   return {
@@ -21,7 +20,6 @@ export function seenQuestion(question: Question, of: Partial<WholeQuestion> = {}
   };
 }
 
-/** A bank of one question, which admins revise, publish and retire. */
 export function bankOf(question: Question, of: Partial<WholeQuestion> = {}) {
   let seen = seenQuestion(question, of);
   const revisions: { reason: string | null; question: Question }[] = [{ reason: null, question }];
@@ -29,7 +27,6 @@ export function bankOf(question: Question, of: Partial<WholeQuestion> = {}) {
     seen = { ...seen, ...change };
     return { status: 200 as const, body: { uid: seen.id, revision: seen.revision } };
   };
-  /** As another admin does, unless the page asks for it. */
   const revise = (to: Question, reason: string) => {
     revisions.unshift({ reason, question: to });
     return changed(seenQuestion(to, { revision: seen.revision + 1 }));

@@ -66,7 +66,6 @@ export async function renderConsole(
   const user = { ...admin, platformAccess };
   const retrieveUser: Answers['retrieveUser'] = () => ({ status: 200, body: { user } });
   const api = createFakeApi(contracts, { ...answersOfTheFrame, retrieveUser, ...answers });
-  // The state of the system has an address, but is no call of the API.
   vi.stubGlobal('fetch', async (...request: Parameters<typeof api.fetch>) =>
     request[0] === '/health' ? Response.json(healthy) : api.fetch(...request),
   );
@@ -86,7 +85,6 @@ export async function renderConsole(
   });
   return {
     ...api,
-    /** Loads the page again: only the browser's storage is kept. */
     reload() {
       unmount();
       queryClient.clear();
@@ -110,7 +108,6 @@ function mount(): () => void {
   };
 }
 
-/** Opens another page of the console, as a link does. */
 export function goTo(address: string): void {
   location.hash = `#${address}`;
 }

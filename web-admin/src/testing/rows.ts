@@ -123,7 +123,6 @@ const mockTest: AdminMockTest = {
   paidBy: 'free',
 };
 
-/** The row of a draft, but for what is given. */
 export const fixedTestRow = (test: FixedTest, more: Partial<AdminFixedTest> = {}): AdminFixedTest => ({
   id: test.mockTestId,
   examType: test.examType,

@@ -1,7 +1,6 @@
 import type { AdminUserPage } from '#domain/accounts/admin-contract.ts';
 import type { Answers } from './render-console.tsx';
 
-/** A student whom the admin looks at. */
 export const student: AdminUserPage = {
   id: '01900000-0000-7000-8000-000000000001',
   email: 'ada@example.com',
@@ -22,7 +21,6 @@ export const student: AdminUserPage = {
   },
 };
 
-/** The answers about the student, for the student's own page and for rows that name the student. */
 export const studentAnswers: Answers = {
   one_users: () => ({ status: 200, body: student }),
   list_users: () => ({ status: 200, body: [student], total: 1 }),

@@ -6,7 +6,6 @@ interface ActButtonProps extends Omit<ReasonDialogProps, 'onClose'> {
   readonly button: string;
   readonly icon?: ReactElement;
   readonly variant?: NonNullable<ButtonProps['variant']>;
-  /** The button's own colour, where it differs from that of the dialog. */
   readonly buttonColor?: NonNullable<ButtonProps['color']>;
 }
 

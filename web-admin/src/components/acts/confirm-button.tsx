@@ -8,14 +8,12 @@ interface ConfirmButtonProps {
   readonly icon: ReactElement;
   readonly disabled?: boolean;
   readonly title: string;
-  /** What will happen, in a sentence. */
   readonly content: string;
   readonly confirm: string;
   readonly done: string;
   readonly act: () => Promise<unknown>;
 }
 
-/** A button for an act that needs no reason, but a second press. */
 export const ConfirmButton = (props: ConfirmButtonProps) => {
   const { button, icon, disabled = false, title, content, confirm, done, act } = props;
   const { isWaiting, run } = useAct();

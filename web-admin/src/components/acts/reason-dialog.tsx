@@ -15,7 +15,6 @@ import { formText } from '../forms/form-text.ts';
 
 export interface ReasonDialogProps {
   readonly title: string;
-  /** What will happen, in a sentence or two. */
   readonly explanation?: string;
   readonly confirm: string;
   readonly color?: NonNullable<ButtonProps['color']>;
@@ -25,7 +24,6 @@ export interface ReasonDialogProps {
   /** Does it; what it throws is shown and the dialog stays open. */
   readonly act: (reason: string, form: FormData) => Promise<unknown>;
   readonly children?: ReactNode;
-  /** How the text is called and bounded, where it is no reason. */
   readonly label?: string;
   readonly hint?: string;
   readonly maximum?: number;

@@ -16,7 +16,6 @@ import { useSameCommand } from '../../core/use-same-command.ts';
 
 interface ChangePageProps<Seen> {
   readonly nameOf: (seen: Seen) => string;
-  /** Buttons before the one that leads back to the list. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -45,7 +44,6 @@ function Name<Seen extends RaRecord>({ nameOf }: Pick<ChangePageProps<Seen>, 'na
   return seen ? `Change ${nameOf(seen)}` : null;
 }
 
-/** Sends a change of the record as it was seen, says that it is done and leads to the record or the list. */
 export function useChange<Of extends AnyCall>(
   change: Of,
   { done, leadsTo }: { readonly done: string; readonly leadsTo: 'list' | 'show' },

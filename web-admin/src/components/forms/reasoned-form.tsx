@@ -11,11 +11,8 @@ interface ReasonedFormProps<Input extends FieldValues> {
   /** What the call takes, which what is typed is checked by. */
   readonly schema: Parameters<typeof zodResolver<Input, unknown, Input>>[0];
   readonly save: string;
-  /** What it begins with; without it the record of the page is changed. */
   readonly start?: Partial<Input> | undefined;
-  /** Does it; what it throws is shown and the form stays as it is. */
   readonly send: (input: Input) => Promise<void>;
-  /** What becomes of the reason. */
   readonly hint?: string;
   readonly children: ReactNode;
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { DateTimeInput } from 'react-admin';
 import { instantOf, localOf, ownZone, zones } from '../../core/zoned-time.ts';
 
-/** The fields `startTime` and `endTime` of a form, in a time zone of choice. */
 export function StartAndEnd() {
   const [zone, setZone] = useState(ownZone);
   const times = {

@@ -10,7 +10,6 @@ interface ColumnProps {
   readonly disableSort?: boolean;
 }
 
-/** Columns that lists have in common; each reads what its field needs from the row. */
 export const MomentColumn = (props: ColumnProps) => (
   <DataTable.Col {...props}>
     <MomentField source={props.source} />

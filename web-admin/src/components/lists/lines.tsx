@@ -12,7 +12,6 @@ import { PersonName } from '../person-field.tsx';
 interface LinesProps<Row extends RaRecord> {
   readonly primary: (row: Row) => ReactNode;
   readonly secondary: (row: Row) => ReactNode;
-  /** Whether the second line begins with the person of the row. */
   readonly hasPerson: boolean;
   /** Where a line leads; one that leads nowhere is no link. */
   readonly pathOf: (row: Row) => string | undefined;

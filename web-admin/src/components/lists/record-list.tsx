@@ -16,19 +16,15 @@ import { Lines } from './lines.tsx';
 import { EmptyList } from './empty-list.tsx';
 
 interface RecordListProps<Row extends RaRecord> {
-  /** What the search looks into; without it there is none. */
   readonly search?: string;
   readonly filters?: readonly ReactElement[];
   readonly actions?: ReactElement | false;
   readonly sort: SortPayload;
-  /** What a phone shows of each row. */
   readonly primary: (row: Row) => ReactNode;
   readonly secondary: (row: Row) => ReactNode;
-  /** Whether a phone names the person of the row, too. */
   readonly hasPerson?: boolean;
   /** Where a row leads, if anywhere; by default to the record's own page. */
   readonly pathOf?: (row: Row) => string | undefined;
-  /** What will be here, while there is nothing. */
   readonly empty: string;
   readonly perPage?: number;
   readonly children: ReactNode;
@@ -54,7 +50,6 @@ const searchFor = (what: string) => (
   <SearchInput key="q" source="q" alwaysOn placeholder={what} sx={{ minWidth: { sm: 300 } }} />
 );
 
-/** There is nothing to be turned while there are no rows, for whatever reason. */
 const Pages = () => (useListContext().data === undefined ? null : <Pagination />);
 
 type RowsProps<Row extends RaRecord> = Pick<
@@ -91,7 +86,6 @@ function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
   );
 }
 
-/** A filter that is always in view, with the names of its values. */
 export const choiceFilter = (source: string, names: Readonly<Record<string, string>>, label?: string) => (
   <SelectInput
     key={source}

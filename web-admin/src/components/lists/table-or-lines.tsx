@@ -5,7 +5,6 @@ import { SmallTable } from './small-table.tsx';
 interface Column<Row> {
   readonly name: string;
   readonly isNumber?: boolean;
-  /** Of words that may need several lines. */
   readonly isLong?: boolean;
   readonly cell: (row: Row) => ReactNode;
 }
@@ -21,7 +20,6 @@ interface TableOrLinesProps<Row> {
 
 const long = { '&&': { whiteSpace: 'normal' }, minWidth: 180, overflowWrap: 'break-word' } as const;
 
-/** Rows beside each other's columns where there is room for a table, and as lines on a phone. */
 export function TableOrLines<Row>({
   label,
   rows,

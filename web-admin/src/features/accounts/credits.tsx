@@ -79,7 +79,6 @@ const Left = ({
 );
 
 interface LedgerProps extends Pick<CreditsOfUser, 'entries'> {
-  /** Something may be given back: the account is not deleted, and the one who looks may do it. */
   readonly isOpen: boolean;
 }
 
@@ -101,7 +100,6 @@ const Ledger = ({ entries, isOpen }: LedgerProps) => {
 };
 
 type Row = CreditEntry & {
-  /** Where it was spent on a test, that has not been given back. */
   readonly mayComeBack: boolean;
 };
 
@@ -115,7 +113,6 @@ function causeOf({ cause, packageId, rewardCause, rewardCauseId, reason }: Row):
 
 const momentOf = ({ at }: Row) => at !== null && <Moment time={at} />;
 
-/** What a credit was spent on, and for a test the way to give it back. */
 const purposeOf = (row: Row) => {
   const { uid, testName, sessionId, mayComeBack } = row;
   return (

@@ -7,7 +7,6 @@ import { call } from '../../core/api.ts';
 import { GrantExtraTimeButton, TakeExtraTimeBackButton } from './acts/extra-time-buttons.tsx';
 import { OfUser } from './of-user.tsx';
 
-/** How much longer than others a user may sit timed tests, and what was granted before. */
 export const ExtraTime = () => (
   <OfUser
     name="extra time"

@@ -6,14 +6,11 @@ import { useRecordContext } from 'react-admin';
 import { Failed } from '../../components/failed.tsx';
 
 interface OfUserProps<Answer> {
-  /** What it is, in plain words: `extra time`. */
   readonly name: string;
   readonly ask: (id: string, signal: AbortSignal) => Promise<Answer>;
-  /** @param again asks anew, after an act that changes it */
   readonly children: (answer: Answer, user: AdminUser, again: () => void) => ReactNode;
 }
 
-/** What the server tells of the user of the page, and what stands there until it does. */
 export function OfUser<Answer>({ name, ask, children }: OfUserProps<Answer>) {
   const user = useRecordContext<AdminUser>();
   const { data, error, refetch } = useQuery({

@@ -8,7 +8,6 @@ import { Failed } from '../../components/failed.tsx';
 import { ActButton } from '../../components/acts/act-button.tsx';
 import { call } from '../../core/api.ts';
 
-/** What a user has beside the password, and the way out for who has lost it. */
 export const SecondFactorOfUser = ({ user: { id, email, status } }: { readonly user: AdminUser }) => {
   const { identity } = useGetIdentity();
   const query = useQuery({

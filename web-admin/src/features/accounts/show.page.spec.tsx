@@ -10,7 +10,6 @@ const dialog = page.getByRole('dialog');
 const reason = dialog.getByRole('textbox', { name: 'Reason' });
 const done = () => ({ status: 200 as const, body: {} });
 
-/** A user whom admins block and unblock. */
 function userAnswers(): Answers {
   let user = student;
   const become = (status: 'active' | 'blocked') => () => {

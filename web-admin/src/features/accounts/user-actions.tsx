@@ -11,7 +11,6 @@ import { GrantPaidTimeButton } from './acts/grant-paid-time-button.tsx';
 import { RoleButton } from './acts/role-button.tsx';
 import { RequirePasswordButton } from './acts/require-password-button.tsx';
 
-/** What an admin, or someone with a role, can do to a user. A role acts on students alone. */
 export function UserActions() {
   const user = useRecordContext<AdminUser>();
   const isAdmin = useMay(changeRole);

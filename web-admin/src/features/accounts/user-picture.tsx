@@ -5,7 +5,6 @@ import { useCallback } from 'react';
 import { useRecordContext } from 'react-admin';
 import { fetchFile } from '../../core/fetch-file.ts';
 
-/** The picture that a user has given; nothing where there is none. */
 export const UserPicture = () => {
   // A row of the list, which knows no picture, stands here until the page is loaded.
   const address = useRecordContext<Partial<AdminUserPage>>()?.profileImage ?? undefined;

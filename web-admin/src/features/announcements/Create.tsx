@@ -14,7 +14,6 @@ import { AudiencePreview } from './audience-preview.tsx';
 const resolver = zodResolver(announceToGroup.input) as unknown as Resolver<FieldValues>;
 const asTyped = (text: string) => text;
 
-/** Tells a group of students something, after a look at who gets it. */
 export const Create = () => {
   const send = useMake(announceToGroup, { done: 'The announcement is being sent.', leadsTo: 'list' });
   const [start] = useState(() => ({ title: '', text: '', href: null, audience: everyStudent() }));

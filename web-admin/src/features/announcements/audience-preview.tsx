@@ -40,6 +40,5 @@ export const AudiencePreview = () => {
   );
 };
 
-/** The first of them, for those who may know them. */
 const named = (names: readonly string[], students: number) =>
   names.length === 0 ? '' : `: ${names.join(', ')}${students > names.length ? ' and others' : ''}`;

@@ -60,7 +60,6 @@ const Events = () => {
   );
 };
 
-/** One purchase: what was asked and paid, what became of it, and a way to give its money back. */
 export const Show = () => (
   <RaShow<AdminCartPage> title={<Name />} actions={<Actions />}>
     <SimpleShowLayout>

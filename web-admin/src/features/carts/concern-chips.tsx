@@ -3,7 +3,6 @@ import { Chip, Stack } from '@mui/material';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { concernNames } from './words.ts';
 
-/** Marks a purchase that an admin has to look at; else how its dispute ended. */
 export const ConcernChips = ({ concerns, disputeOutcome }: AdminCart) => {
   if (concerns.length === 0) return disputeOutcome === 'lost' ? 'Dispute lost' : '–';
   return (

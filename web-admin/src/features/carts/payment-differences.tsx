@@ -23,7 +23,6 @@ export const useReconciliation = () =>
     retry: false,
   });
 
-/** Payments that we and the provider record differently. A person checks each of them. */
 export const PaymentDifferences = ({ differences }: { readonly differences: readonly Difference[] }) => (
   <Alert severity="error" variant="outlined">
     <AlertTitle>Payments that differ from the provider’s</AlertTitle>

@@ -12,7 +12,6 @@ interface PromotionFilterProps {
   readonly label: string;
 }
 
-/** Chooses one of the promotions, also of those that are over. */
 export const PromotionFilter = (props: PromotionFilterProps) => {
   const { data = [], isPending } = useGetList<PromotionRow>('promotions', latest);
   const choices = data.map(({ id }) => ({ id, name: id }));

@@ -7,7 +7,6 @@ import { call } from '../../core/api.ts';
 import { fetchLookedAt } from '../../core/fetch-looked-at.ts';
 import { saveFile } from '../../core/save-file.ts';
 
-/** Saves the buyer's receipt, which is recorded with a reason first; nothing to press where there is none. */
 export const ReceiptButton = () => {
   const cart = useRecordContext<AdminCartPage>();
   if (!cart || cart.receiptNumber === null) return null;

@@ -8,7 +8,6 @@ import { formText } from '../../components/forms/form-text.ts';
 import { ActButton } from '../../components/acts/act-button.tsx';
 import { call } from '../../core/api.ts';
 
-/** Gives money back; nothing to press where none is left. */
 export const RefundButton = () => {
   const cart = useRecordContext<AdminCartPage>();
   if (!cart?.total || cart.paidAt === null) return null;

@@ -13,7 +13,6 @@ import { axisEnd, type SalesByDay, type SalesDay, type SalesSeries, type Sold } 
 import { amount } from './words.ts';
 
 const height = 140;
-/** One for each series, in the light and in the dark. */
 const colours = {
   light: ['#1864ab', '#2b8a3e', '#d9730d', '#c92a2a', '#862e9c', '#56677b'],
   dark: ['#74c0fc', '#69db7c', '#ffc078', '#ff8787', '#da77f2', '#aab5c2'],
@@ -40,7 +39,6 @@ const purchases: Measure = {
   inWords: (sold) => String(sold.purchases),
 };
 
-/** Money and purchases of each day, stacked by package, with the same as a table behind it. */
 export const SalesChart = ({ series, days }: SalesByDay) => (
   <Stack spacing={3}>
     <Legend series={series} />
@@ -95,7 +93,6 @@ const Rows = ({ series, day, parts, ...all }: SalesDay & Pick<SalesByDay, 'serie
 const partOf = (parts: readonly Sold[], index: number): Sold =>
   parts[index] ?? { purchases: 0, netAudCents: 0 };
 
-/** The packages in the order in which they are stacked, from the bottom. */
 const Legend = ({ series }: Pick<SalesByDay, 'series'>) => (
   <Box
     component="ul"

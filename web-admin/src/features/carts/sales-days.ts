@@ -7,7 +7,6 @@ export interface Sold {
   readonly netAudCents: number;
 }
 
-/** A package in a chart, with what was sold of it in all days. */
 export interface SalesSeries extends Sold {
   readonly name: string;
 }
@@ -28,7 +27,6 @@ export interface SalesByDay {
 /** As many as the chart has colours. */
 const maximumSeries = 6;
 
-/** Sums the figures by day and package. Packages that the chart has no colour for are one series. */
 export function salesByDay(figures: readonly SalesFigure[], from: string, to: string): SalesByDay {
   const packages = Map.groupBy(figures, ({ packageId }) => packageId)
     .entries()

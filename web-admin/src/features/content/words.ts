@@ -67,7 +67,6 @@ const problemNames: Readonly<Record<ProblemKind, string>> = {
 export const problemText = ({ kind, detail }: { readonly kind: ProblemKind; readonly detail: string }) =>
   detail === '' ? problemNames[kind] : `${problemNames[kind]}: ${detail}`;
 
-/** A document as text: what two revisions are compared by. */
 export function outlineOf(body: ContentBody): readonly TextPart[] {
   if (body.kind === 'faq') {
     return [

@@ -26,7 +26,6 @@ const question = (id: string): AdminQuestion => ({
 const uidsOf = (type: string) =>
   Array.from({ length: 20 }, (_none, index) => `${type}-${String(index + 1).padStart(4, '0')}`);
 
-/** A bank of 20 questions of each type, all kept for tests, and what becomes of one fixed test. */
 function answersOf(given?: AdminFixedTest, faults: string[] = []) {
   let row = given;
   const set = (of: Partial<AdminFixedTest>) => {

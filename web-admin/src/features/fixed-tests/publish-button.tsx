@@ -5,7 +5,6 @@ import { ConfirmButton } from '../../components/acts/confirm-button.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import type { SeenTest } from './seen-test.ts';
 
-/** Shows a draft, or a retired test again, to students. */
 export const PublishButton = () => {
   const test = useRecordContext<SeenTest>();
   if (!test || test.status === 'published') return null;

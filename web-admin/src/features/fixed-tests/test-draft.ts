@@ -24,7 +24,6 @@ export const newDraft: TestDraft = {
   chosen: {},
 };
 
-/** A section with what its exam asks of each type. */
 export interface AskedSection {
   readonly section: ExamPart;
   readonly counted: readonly Counted[];

@@ -19,7 +19,6 @@ interface TestFormProps {
   readonly onSave: (test: FixedTest) => Promise<void> | void;
 }
 
-/** Builds a test from the bank, and lists what is missing meanwhile. */
 export const TestForm = ({ start, onSave, ...shown }: TestFormProps) => (
   <Form<FieldValues>
     record={{ ...start }}

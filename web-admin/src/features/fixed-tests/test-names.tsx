@@ -48,7 +48,6 @@ export const NewNames = () => {
   );
 };
 
-/** The same of a test that was built, which keeps them. */
 export const BuiltNames = ({ test }: { readonly test: FixedTest }) => (
   <>
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>

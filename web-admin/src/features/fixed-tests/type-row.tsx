@@ -12,7 +12,6 @@ interface TypeRowProps {
   readonly bank: Bank;
 }
 
-/** The questions of one type: how many there are of how many, and a choice of those that are free. */
 export const TypeRow = ({ counted, bank }: TypeRowProps) => {
   const { type } = counted;
   const { field } = useController<TestDraft, `chosen.${TypeCode}`>({ name: `chosen.${type}` });

@@ -9,11 +9,8 @@ export type BankQuestion = Pick<AdminQuestion, 'id' | 'type' | 'title' | 'diffic
 
 export interface Bank {
   readonly questions: ReadonlyMap<string, BankQuestion>;
-  /** The uids of those that are kept for tests. */
   readonly kept: readonly string[];
-  /** The tests of this exam that are not retired. */
   readonly others: readonly FixedTest[];
-  /** Which of them asks a question. */
   readonly owners: ReadonlyMap<string, string>;
 }
 

@@ -8,7 +8,6 @@ import { statusNames, textOrErased, writerOf } from './words.ts';
 
 const filters = [choiceFilter('status', statusNames, 'State')];
 
-/** Messages to the team: those without an answer first. */
 export const List = () => (
   <RecordList<ConversationRow>
     search="Name, email, text or user id"

@@ -10,5 +10,4 @@ export const statusNames: Readonly<Record<ConversationStatus, string>> = {
 export const writerOf = ({ firstName, email }: ConversationRow): string =>
   firstName || email || 'a deleted account';
 
-/** A message, or the reason why it is missing. */
 export const textOrErased = (text: string | null): string => text ?? 'Erased with the account';

@@ -8,7 +8,6 @@ import { correctionText, faultNames, ruleText, statusNames } from './words.ts';
 
 const filters = [choiceFilter('status', statusNames, 'State'), choiceFilter('fault', faultNames, 'Kind')];
 
-/** For the authors of the scorer. */
 const csv: CsvColumns<AdminMarkReport> = {
   State: ({ status }) => statusNames[status],
   Question: ({ uid }) => uid,

@@ -4,7 +4,6 @@ import { useRecordContext } from 'react-admin';
 import { ConfirmButton } from '../../components/acts/confirm-button.tsx';
 import { call } from '../../core/api.ts';
 
-/** Accepts or rejects a report; it can be judged again at any time. */
 export const DecisionButtons = () => {
   const report = useRecordContext<AdminMarkReport>();
   if (!report) return null;

@@ -8,7 +8,6 @@ import { call } from '../../core/api.ts';
 export const resultText = ({ points, maximum }: AdminMockTest) =>
   points === null || maximum === null ? '–' : scoreText({ points, maximum });
 
-/** The points of a sitting; for one that was handed in and has none yet, the press that records them. */
 export const ResultField = () => {
   const sitting = useRecordContext<AdminMockTest>();
   if (!sitting) return null;

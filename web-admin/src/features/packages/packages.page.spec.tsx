@@ -15,7 +15,6 @@ import { renderConsole, type Answers } from '../../testing/render-console.tsx';
 const now = '2026-01-05T10:00:00.000Z';
 const rows = defaultPackages.map((one) => ({ ...one, id: one.packageId, version: 1, changedAt: now }));
 
-/** The default price list. A change that does not fit is refused by the domain's rules. */
 const answers: Answers = {
   list_packages: () => ({ status: 200, body: rows, total: rows.length }),
   one_packages: ({ id }) => {

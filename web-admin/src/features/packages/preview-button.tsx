@@ -20,7 +20,6 @@ import { TableOrLines } from '../../components/lists/table-or-lines.tsx';
 import { call, textOf } from '../../core/api.ts';
 import { labelNames, reductionsInWords } from './words.ts';
 
-/** Asks what a person in a country would pay, now or at another time. */
 export const PreviewButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,7 +4,6 @@ import { Box, Typography } from '@mui/material';
 import { localTime } from '../../components/moment.tsx';
 import { firstScore } from './points-in-words.ts';
 
-/** The score that counts; where a key was corrected, the first one beneath it. */
 export const Points = (attempt: AdminAttempt) => {
   const first = firstScore(attempt);
   return (

@@ -16,7 +16,6 @@ import { formText } from '../../components/forms/form-text.ts';
 import { call, textOf } from '../../core/api.ts';
 import type { SeenPromotion } from './words.ts';
 
-/** Makes the link that starts a promotion: for everybody, or signed for one user. */
 export const LinkButton = () => {
   const seen = useRecordContext<SeenPromotion>();
   const [isOpen, setOpen] = useState(false);

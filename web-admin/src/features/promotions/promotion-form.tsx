@@ -10,9 +10,7 @@ import { kindNames } from './words.ts';
 export type SetPromotion = InputOf<typeof createPromotion>;
 
 interface PromotionFormProps {
-  /** What a new promotion begins with; without it the record is changed. */
   readonly start?: Partial<SetPromotion>;
-  /** Does it; what it throws is shown and the form stays as it is. */
   readonly send: (input: SetPromotion) => Promise<void>;
 }
 

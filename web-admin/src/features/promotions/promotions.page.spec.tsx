@@ -13,7 +13,6 @@ import type { PromotionRow } from './words.ts';
 
 const url = 'https://example.com/pricing?id=winter-2026';
 
-/** Keeps promotions as the server does, beginning with the default one. */
 function promotions() {
   const { kind, promotion } = defaultPromotion('2026-01-05T10:00:00.000Z');
   const counts = { status: 'running', activated: 0, redeemed: 0 } as const;

@@ -97,7 +97,6 @@ const Draft = () => {
   );
 };
 
-/** The next free name of the form's type, which becomes that of the question as long as it has none. */
 function useFreeName(): string | undefined {
   const { getValues, setValue, formState } = useFormContext<QuestionForm>();
   // Before that, react-admin puts what the form starts with over it.

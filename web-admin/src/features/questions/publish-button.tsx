@@ -5,7 +5,6 @@ import { ConfirmButton } from '../../components/acts/confirm-button.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import type { SeenQuestion } from './seen-question.ts';
 
-/** Shows a draft, or a retired question again, to students. */
 export const PublishButton = () => {
   const question = useRecordContext<SeenQuestion>();
   if (!question || question.status === 'published' || question.status === 'reserved') return null;

@@ -7,7 +7,6 @@ import { causesText, statusNames } from './words.ts';
 
 const filters = [choiceFilter('status', statusNames, 'State')];
 
-/** Who came by a student's link: those that are held are to be decided. */
 export const List = () => (
   <RecordList<AdminReferral>
     search="User id"

@@ -5,7 +5,6 @@ import { ActButton } from '../../components/acts/act-button.tsx';
 import { PressButton } from '../../components/acts/press-button.tsx';
 import { call } from '../../core/api.ts';
 
-/** Counts a referral that is held, or not; one that was declined can still be counted. */
 export const DecideButtons = () => {
   const seen = useRecordContext<AdminReferral>();
   if (!seen || (seen.status !== 'held' && seen.status !== 'declined')) return null;

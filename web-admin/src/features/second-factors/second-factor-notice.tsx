@@ -8,7 +8,6 @@ import { storedToken } from '../../core/session.ts';
 /** Where a second factor is set up: the student client's profile. */
 export const setUpAddress = '/profile#two-step';
 
-/** Whether the admin has one, and whether the server insists. */
 export const useSecondFactor = (isAdmin: boolean) =>
   useQuery({
     queryKey: ['own-second-factor'],
@@ -22,7 +21,6 @@ export const useSecondFactor = (isAdmin: boolean) =>
 const laterKey = 'secondFactorLater';
 const thisLogIn = () => storedToken()?.slice(-24) ?? '';
 
-/** Asks an admin who has no second factor for one, once a login. */
 export const SecondFactorNotice = () => {
   const { data } = useSecondFactor(true);
   const [isLater, setLater] = useState(() => sessionStorage.getItem(laterKey) === thisLogIn());

@@ -14,7 +14,6 @@ const filters = [
   <TextInput key="network" source="network" label="Network" alwaysOn />,
 ];
 
-/** A call by its name; what is no call goes by its path. */
 const callInWords = ({ call }: AdminSecurityEvent) => (call.startsWith('/') ? call : asTitle(call));
 
 export const List = () => (

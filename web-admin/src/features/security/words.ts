@@ -20,6 +20,5 @@ export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
   admin_act: 'Admin action',
 };
 
-/** The event in words, with its count within a minute. */
 export const eventInWords = ({ kind, count }: AdminSecurityEvent): string =>
   count === 1 ? kindNames[kind] : `${kindNames[kind]}, ${count} times`;

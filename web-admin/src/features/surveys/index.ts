@@ -17,7 +17,6 @@ export const surveys = {
   create: Create,
 };
 
-/** Listed on the page of their survey. */
 export const surveyResponses = {
   name: contract.surveyResponses.name,
   rows: contract.surveyResponses,

@@ -54,7 +54,6 @@ export const Responses = ({ survey }: ResponsesProps) => {
   );
 };
 
-/** A column for each question, by its place and text. */
 const csvOf = ({ questions }: SeenSurvey): CsvColumns<SurveyResponseRow> => ({
   User: ({ userId }) => userId,
   Completed: ({ at }) => at,

@@ -12,9 +12,7 @@ export type SetSurvey = z.output<typeof createSurvey.input>;
 interface SurveyFormProps {
   /** What a new survey begins with; without it the record is changed. */
   readonly start?: Partial<SetSurvey>;
-  /** Its questions stay as they are. */
   readonly hasStarted?: boolean;
-  /** Does it; what it throws is shown and the form stays as it is. */
   readonly send: (input: SetSurvey) => Promise<void>;
 }
 

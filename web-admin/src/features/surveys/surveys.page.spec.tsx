@@ -16,7 +16,6 @@ const { surveyId } = wholeSurvey;
 const at = '2026-12-02T10:00:00.000Z';
 const done = { status: 200, body: {} } as const;
 
-/** Keeps surveys and their answers as the server does. */
 function surveys(first: SurveyRow = surveyRow) {
   const rows = new Map([[first.id, first]]);
   const responseOf = (userId: string, changed: Partial<SurveyResponseRow> = {}): SurveyResponseRow => ({

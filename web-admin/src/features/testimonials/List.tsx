@@ -7,7 +7,6 @@ import { starsText, statusNames } from './words.ts';
 
 const filters = [choiceFilter('status', statusNames, 'State')];
 
-/** What students wrote about the site: those that wait first. */
 export const List = () => (
   <RecordList<AdminTestimonial>
     search="Text or user id"

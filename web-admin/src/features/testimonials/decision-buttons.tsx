@@ -8,7 +8,6 @@ import { useRecordContext } from 'react-admin';
 import { ActButton } from '../../components/acts/act-button.tsx';
 import { call } from '../../core/api.ts';
 
-/** Approves a review, or takes the approval back; it can be judged again at any time. */
 export const DecisionButtons = () => {
   const seen = useRecordContext<AdminTestimonial>();
   if (!seen) return null;

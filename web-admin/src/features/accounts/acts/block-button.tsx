@@ -5,7 +5,6 @@ import { useGetIdentity, useRecordContext } from 'react-admin';
 import { ActButton } from '../../../components/acts/act-button.tsx';
 import { call } from '../../../core/api.ts';
 
-/** Blocks an active user or lets a blocked one in again. An admin's own account cannot be blocked. */
 export const BlockButton = () => {
   const user = useRecordContext<AdminUser>();
   const { identity } = useGetIdentity();

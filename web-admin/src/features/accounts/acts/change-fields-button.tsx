@@ -16,7 +16,6 @@ import { updateFields } from '#domain/support/installation-contract.ts';
 import { formText } from '../../../components/forms/form-text.ts';
 import { call, textOf } from '../../../core/api.ts';
 
-/** Changes the first name or the exam of a user, such as for one who cannot find the setting. */
 export const ChangeFieldsButton = () => {
   const user = useRecordContext<AdminUser>();
   const [isOpen, setIsOpen] = useState(false);

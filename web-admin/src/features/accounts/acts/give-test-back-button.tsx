@@ -7,7 +7,6 @@ interface Props {
   readonly name: string;
 }
 
-/** For a sitting that our fault broke. */
 export const GiveTestBackButton = ({ sessionId, name }: Props) => {
   return (
     <ActButton

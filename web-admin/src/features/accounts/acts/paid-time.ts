@@ -1,12 +1,10 @@
 import { dayMs } from '#domain/core/durations.ts';
 import type { Instant } from '#domain/core/instant.ts';
 
-/** The end of a day given as `2026-11-03`, in UTC. */
 export function endOfDay(day: string): string {
   return `${day}T23:59:59.000Z`;
 }
 
-/** Thirty days more than what is left, or than today: the day that a dialog starts with. */
 export function proposedDay(paidExpiryTime: Instant | null, now: Date): string {
   const present = paidExpiryTime === null ? 0 : Date.parse(paidExpiryTime);
   const from = Math.max(present, now.getTime());

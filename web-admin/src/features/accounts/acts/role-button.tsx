@@ -16,7 +16,6 @@ const names: Readonly<Record<(typeof choices.options)[number], string>> = {
   student: 'No role: a student',
 };
 
-/** Gives a user a role in the team, or takes it. An admin's own access is not changed here. */
 export const RoleButton = () => {
   const user = useRecordContext<AdminUser>();
   if (!user || user.status === 'deleted' || user.platformAccess === 'admin') return null;

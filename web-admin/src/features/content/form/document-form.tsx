@@ -15,7 +15,6 @@ interface DocumentFormProps {
   readonly kind: ContentKind;
   readonly start: Partial<SaveDraft>;
   readonly send: (input: SaveDraft) => Promise<void>;
-  /** Above the fields of the kind. */
   readonly children?: ReactNode;
 }
 

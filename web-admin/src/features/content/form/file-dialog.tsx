@@ -39,7 +39,6 @@ const texts = {
   },
 } as const;
 
-/** Uploads a file of a page. Its words are required. */
 export const FileDialog = ({ kind, onClose, onUploaded }: FileDialogProps) => {
   const { title, label, hint, accept, wrong, types } = texts[kind];
   const [words, setWords] = useState('');

@@ -9,14 +9,12 @@ interface MarkdownInputProps {
   readonly source: string;
   readonly label: string;
   readonly minRows: number;
-  /** Whether pictures and PDFs can be put in. */
   readonly hasPictures?: boolean;
 }
 
 const help =
   'Markdown: ## heading, **bold**, _italic_, - list, 1. numbered list, > quotation, [words](/address), | tables |.';
 
-/** Text in Markdown, which the site renders without HTML. */
 export const MarkdownInput = ({ source, label, minRows, hasPictures = false }: MarkdownInputProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   return (
@@ -41,7 +39,6 @@ export const MarkdownInput = ({ source, label, minRows, hasPictures = false }: M
 
 interface FileButtonsProps {
   readonly source: string;
-  /** Where the text is edited at present. */
   readonly caret: () => number | undefined;
 }
 

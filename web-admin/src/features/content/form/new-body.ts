@@ -2,7 +2,6 @@ import type { ContentBody, NewKind } from '#domain/content/document.ts';
 
 const article = { title: '', description: '', heading: '', text: '', related: [] };
 
-/** What the editor of a new document begins with. */
 export function newBody(kind: NewKind): ContentBody {
   switch (kind) {
     case 'post':

@@ -6,7 +6,6 @@ import { Failed } from '../../../components/failed.tsx';
 import { problemText } from '../words.ts';
 import type { SaveDraft } from './save-draft.ts';
 
-/** The page as the site would show it, and what has to be put right before it is published. */
 export const Preview = ({ draft: { documentId, body } }: { readonly draft: SaveDraft }) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['content', 'preview', documentId, body],

@@ -6,7 +6,6 @@ import { useRef } from 'react';
 
 export interface ImportForm {
   readonly file?: File;
-  /** Of items from elsewhere; without it, what they look like. */
   readonly type?: AnswerableCode;
 }
 
@@ -19,7 +18,6 @@ interface ImportInputsProps {
 
 const itemCodes = answerableCodes.filter(canBeItem);
 
-/** The package, and what its items are where it comes from another tool. */
 export const ImportInputs = ({ form, fault, isSending, onChange }: ImportInputsProps) => {
   const { file, type } = form;
   const chooser = useRef<HTMLInputElement>(null);

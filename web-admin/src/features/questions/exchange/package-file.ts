@@ -3,7 +3,6 @@ import { megabytes } from '../form/files/megabytes.ts';
 
 const { maximumBytes } = importQuestions.upload;
 
-/** What is wrong with a file that was chosen as a package, in words; nothing where it can be sent. */
 export function faultOfPackage({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (!/\.zip$/i.test(name)) return `${name} is not a zip file. A package is a zip file.`;
   if (size === 0) return `${name} is empty. Choose another file.`;

@@ -2,7 +2,6 @@ import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
 import { importQuestions } from '#domain/questions/exchange-contract.ts';
 import { useGetList } from 'react-admin';
 
-/** The number after the last one of the bank, over all types; nothing while it is not known, and where there is none left. */
 export function useNextNumber(): number | undefined {
   const { data } = useGetList<AdminQuestion>(
     'questions',

@@ -9,9 +9,7 @@ export const flagNames: Readonly<Record<FigureFlag, string>> = {
   drift: 'Answers have changed lately',
 };
 
-/** `64%`, or a dash where it cannot be told. */
 export const percent = (share: number | null): string =>
   share === null ? '–' : `${Math.round(share * 100)}%`;
 
-/** `0.31`, or a dash where it cannot be told. */
 export const decimals = (value: number | null): string => (value === null ? '–' : value.toFixed(2));

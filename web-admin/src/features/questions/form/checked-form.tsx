@@ -16,7 +16,6 @@ interface CheckedFormProps {
 // react-admin takes what is submitted to be of the form's own shape; here it is the question that the form says.
 const resolver = zodResolver(formSchema) as unknown as Resolver<FieldValues>;
 
-/** A form of a question: its fields, of any type, and their checks. */
 export const CheckedForm = ({ start, onSubmit, children }: CheckedFormProps) => (
   <Form<FieldValues>
     record={{ ...start }}

@@ -8,13 +8,11 @@ import type { QuestionForm } from './form-shape.ts';
 interface ConflictAlertProps {
   readonly base: WholeQuestion;
   readonly newer: WholeQuestion;
-  /** Fields that both changed. */
   readonly both: readonly (keyof QuestionForm)[];
   readonly onRebase: () => void;
   readonly onTakeNewer: () => void;
 }
 
-/** Someone else saved in the meantime: what they did, and what can be done with one's own changes. */
 export const ConflictAlert = ({ base, newer, both, onRebase, onTakeNewer }: ConflictAlertProps) => {
   const isRevised = newer.revision !== base.revision;
   return (

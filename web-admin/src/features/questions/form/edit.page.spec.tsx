@@ -22,7 +22,6 @@ async function saveWith(reason: string) {
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await confirm.click();
 }
-/** Whether the browser would ask before it closes the page. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('links each fault of the form to its field', async () => {

@@ -50,7 +50,6 @@ function placeInForm(form: QuestionForm, path: readonly PropertyKey[]): Property
   return steps;
 }
 
-/** The errors as the server names them, whose fields stand under `question`, by their places in the form. */
 export function errorsOfServer(
   question: Question,
   fields: Readonly<Record<string, string>>,

@@ -7,13 +7,11 @@ export interface ReasonText {
   readonly text: string;
   readonly quote: string;
 }
-/** An option, a paragraph or a blank: what is numbered and moved in the form. */
 export interface Row {
   /** Of a blank the right word, unless it is one of `choices`. */
   readonly text: string;
   readonly isRight: boolean;
   readonly reason: ReasonText;
-  /** The words of a drop-down. */
   readonly choices: readonly { readonly text: string; readonly isRight: boolean }[];
 }
 export interface SentenceRow {
@@ -21,7 +19,6 @@ export interface SentenceRow {
   readonly startMs: number | null;
   readonly endMs: number | null;
 }
-/** Least and most points of a trait as they are typed. */
 export type BandsForm = { readonly [Each in Trait]?: readonly (number | null)[] | undefined };
 export interface WrittenForm {
   readonly weakerAnswers: readonly {
@@ -32,10 +29,8 @@ export interface WrittenForm {
   /** The keywords: a group a line, its alternates between commas. */
   readonly keyPoints: readonly { readonly point: string; readonly keywords: string }[];
   readonly bands: BandsForm;
-  /** Empty where it is not told. */
   readonly register: string;
 }
-/** What only a spoken question has; empty where it has none. */
 export interface SpokenForm {
   readonly image: string;
   readonly imageText: string;
@@ -44,10 +39,8 @@ export interface SpokenForm {
   readonly modelTrack: string;
   readonly modelSentences: readonly SentenceRow[];
 }
-/** What of the form belongs to the key; each kind of question fills its own part. */
 export interface KeyValues {
   readonly rows: readonly Row[];
-  /** The bank of words, one a line. */
   readonly words: string;
   /** An answer that would do, where answers are written. */
   readonly sampleAnswer: string;
@@ -55,7 +48,6 @@ export interface KeyValues {
   readonly spoken: SpokenForm;
 }
 
-/** A question while it is written: what is typed has its place, also what the schema would refuse. */
 export interface QuestionForm extends KeyValues {
   readonly type: AnswerableCode;
   readonly uid: string;

@@ -17,17 +17,12 @@ interface TextPartProps {
   readonly source: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** How many lines are seen at least; the field grows with its text. One line without it. */
   readonly lines?: number;
-  /** The most words that its type takes. */
   readonly words?: number | undefined;
-  /** The most characters, where the schema of the question does not tell it by the name of the field. */
   readonly characters?: number | undefined;
-  /** The id of a list of suggestions. */
   readonly list?: string;
 }
 
-/** A text of the form, as it is typed, with its limits and with what its schema has against it. */
 export const TextPart = ({ source, label, hint, lines = 1, words, characters, list }: TextPartProps) => {
   const isCounted = words !== undefined || characters !== undefined;
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
@@ -67,7 +62,6 @@ interface HelpProps extends Pick<TextPartProps, 'source' | 'hint' | 'words'> {
   readonly most: number | undefined;
 }
 
-/** How many words of how many, or characters once there are many of them. */
 const Help = ({ source, hint, words, most }: HelpProps) => {
   const text = String(useWatch({ name: useWrappedSource(source) }) ?? '');
   const told = [
@@ -78,12 +72,10 @@ const Help = ({ source, hint, words, most }: HelpProps) => {
   return told.filter(Boolean).join(' ');
 };
 
-/** The text of the row that this stands in. */
 export const RowText = (props: Omit<TextPartProps, 'source'>) => (
   <TextPart source="text" lines={2} {...props} />
 );
 
-/** A reason with the words of the material that decide. */
 export const ReasonInputs = ({ of, within = 'reason.' }: { of: string; within?: string }) => (
   <>
     <TextPart source={`${within}text`} label={`Reason for ${of}`} lines={2} characters={1000} />
@@ -96,16 +88,12 @@ export const ReasonInputs = ({ of, within = 'reason.' }: { of: string; within?: 
 );
 
 interface RightMarkProps {
-  /** The list in which the row stands. */
   readonly list: string;
-  /** Marking this one takes the mark from the others. */
   readonly isOnlyOne: boolean;
   readonly label: string;
-  /** The label is seen, not only heard. */
   readonly isShown?: true;
 }
 
-/** Whether the row that this stands in is right. */
 export const RightMark = ({ list, isOnlyOne, label, isShown }: RightMarkProps) => {
   const { index } = useSimpleFormIteratorItem();
   const { getValues, setValue } = useFormContext();

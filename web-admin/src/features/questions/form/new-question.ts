@@ -10,7 +10,6 @@ export function newForm(type: AnswerableCode, uid: string): QuestionForm {
   return structuredClone({ ...emptyForm(type), uid, ...pagesOf(type).newValues });
 }
 
-/** The same question as one of another type: what both have is kept. */
 export function withType(form: QuestionForm, type: AnswerableCode, uid: string): QuestionForm {
   // Blanks have words of their own in one kind and not in another.
   const hasSameRows =

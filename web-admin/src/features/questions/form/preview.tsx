@@ -71,7 +71,6 @@ const Screen = ({ question }: { readonly question: Question }) => {
   );
 };
 
-/** What students are given before they answer, with its files under the names by which they can be fetched. */
 function useShownView(question: Question): QuestionView {
   const view = studentView(question, 'before');
   const track = recordingOf(question)?.track ?? '';

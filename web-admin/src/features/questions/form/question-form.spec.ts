@@ -9,13 +9,11 @@ import { newForm, nextUid, withType } from './new-question.ts';
 import { formOf, questionIn, haveSameContent } from './question-form.ts';
 import { rebase } from './rebase.ts';
 
-/** What is wrong with a form, by the places of its fields. */
 function errorsOf(form: QuestionForm): Record<string, string> {
   const issues = formSchema.safeParse(form).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
-/** The fields that the form has a place for. */
 const edited = new Set(
   `type uid title topic difficulty topics free prediction reserved everyday explanation explanations question multichoice correctIndex
   correctIndexes paragraphs wordsGiven correctAnswers indexToClick track transcript sentences sampleAnswer

@@ -89,12 +89,10 @@ function reasonsIn(form: QuestionForm): Reason[] {
 
 const isWritten = ({ text, quote }: Partial<ReasonText>) => Boolean(text || quote);
 
-/** Whether two forms have the same content, regardless of touched fields. */
 export function haveSameContent(one: QuestionForm, other: QuestionForm): boolean {
   return JSON.stringify(tidy(one)) === JSON.stringify(tidy(other));
 }
 
-/** The form without the empty places of reasons that the page has made for its fields. */
 export function tidy(form: QuestionForm): QuestionForm {
   const written = Object.entries(form.wordReasons).filter(([, reason]) => isWritten(reason));
   const reasons = written.map(([place, { text = '', quote = '' }]) => [place, { text, quote }]);

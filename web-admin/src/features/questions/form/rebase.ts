@@ -3,7 +3,6 @@ import { tidy } from './question-form.ts';
 
 export interface Rebased {
   readonly form: QuestionForm;
-  /** Fields that both changed, each in another way; the form holds what is mine. */
   readonly both: readonly (keyof QuestionForm)[];
 }
 

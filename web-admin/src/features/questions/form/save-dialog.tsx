@@ -56,7 +56,6 @@ const KeyWarning = ({ answers }: { answers: number | undefined }) => (
   </Alert>
 );
 
-/** What became right or wrong and still has the reason of before: the admin reads each, and says that it holds. */
 const OldReasons = ({ question, places }: { question: Question; places: readonly number[] }) => {
   const names = partsWithReasons(question);
   return (
@@ -78,7 +77,6 @@ const OldReasons = ({ question, places }: { question: Question; places: readonly
   );
 };
 
-/** How many answers there are in practice; `undefined` while it is not known. */
 function useAnswers(uid: string): number | undefined {
   const { data } = useRevisions(uid);
   return data && sumOf(data.revisions);

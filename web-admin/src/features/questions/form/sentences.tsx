@@ -9,11 +9,9 @@ const emptySentence: SentenceRow = { text: '', startMs: null, endMs: null };
 
 interface Props {
   readonly source: 'sentences' | 'spoken.modelSentences';
-  /** What they are spoken in. */
   readonly of: string;
 }
 
-/** Where each sentence stands in what is spoken; folded, for most are never touched. */
 export const Sentences = ({ source, of }: Props) => {
   const sentences = useWatch<QuestionForm, Props['source']>({ name: source });
   const { errors } = useFormState<QuestionForm>({ name: source });

@@ -16,7 +16,6 @@ export const KeyPointsShown = ({ of }: { readonly of: Analysed }) =>
     </Part>
   );
 
-/** An answer with the points that it should be given. */
 export const AnswerShown = ({
   text,
   bands,
@@ -48,7 +47,6 @@ export const analysedPlaces: KindPages['places'] = {
   bands: (rest) => ['written', 'bands', ...rest],
 };
 
-/** What an analysis is told of a good answer, as text. */
 export function analysedOutline(question: Analysed): OutlinePart[] {
   const { sampleAnswer, bands, weakerAnswers } = question;
   return [

@@ -16,7 +16,6 @@ type Words = 'dropDowns' | 'bank' | 'typed';
 const emptyDropDown: Row = { ...emptyRow, choices: times(5, { text: '', isRight: false }) };
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-/** The words around a blank, so that it is told from the others. */
 const Surroundings = ({ index }: { index: number }) => {
   const parts = textAroundBlanks(useWatch<QuestionForm, 'topic'>({ name: 'topic' }));
   const [before, after] = [parts[index], parts[index + 1]];
@@ -29,7 +28,6 @@ const Surroundings = ({ index }: { index: number }) => {
   );
 };
 
-/** The blanks of the text, one ___ each, with the right word and the reason. */
 const BlankInputs = ({ words }: { words: Words }) => {
   const [topic, rows] = useWatch<QuestionForm, ['topic', 'rows']>({ name: ['topic', 'rows'] });
   const { blanks, optionsPerBlank } = useLimits();

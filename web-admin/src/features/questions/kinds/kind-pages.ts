@@ -8,19 +8,15 @@ export interface OutlinePart {
 }
 
 export interface KindPages<Kind extends MechanismKind = MechanismKind> {
-  /** How the topic is called. */
   readonly material: string;
   /** The topic is a line, not a text. */
   readonly isShort?: true;
   /** The topic is a text, or one line about the recording in types that have one. */
   readonly isReadOrHeard?: true;
-  /** A question is asked above the options. */
   readonly asksQuestion?: true;
-  /** What is spoken is one sentence. */
   readonly speaksSentence?: true;
   /** The key shows the topic with what is right in it, so it stands nowhere else. */
   readonly keyHoldsText?: true;
-  /** What a row of the form is called, such as `Option`. */
   readonly rowName?: string;
 
   readonly Inputs: ComponentType;
@@ -33,10 +29,8 @@ export interface KindPages<Kind extends MechanismKind = MechanismKind> {
   /** Where each reason stands in the form, in the order of the question's `explanations`. */
   readonly reasonPaths: (form: QuestionForm) => readonly string[];
 
-  /** What is right, and why. */
   readonly Key: ComponentType<{ readonly question: QuestionOf<Kind> }>;
   readonly outline: (question: QuestionOf<Kind>) => readonly OutlinePart[];
-  /** What each reason is about, in their order. */
   readonly partsWithReasons: (question: QuestionOf<Kind>) => readonly string[];
 }
 

@@ -8,7 +8,6 @@ import { dictation, highlightWords } from './words.tsx';
 import { spokenResponse } from './spoken-response.tsx';
 import { writtenResponse } from './written-response.tsx';
 
-/** How questions of each kind are written, shown and compared; a new kind does not compile without its own. */
 const pages: { readonly [Kind in MechanismKind]: KindPages<Kind> } = {
   'single-choice': singleChoice,
   'multiple-choice': multipleChoice,

@@ -13,7 +13,6 @@ export function spokenForm({ image = '', imageText = '', correctAnswers, modelRe
   };
 }
 
-/** The same as fields of the question: not checked yet. */
 export function spokenIn({ image, imageText, accepted, modelTrack, modelSentences }: SpokenForm) {
   return {
     ...(image !== '' && { image }),

@@ -6,7 +6,6 @@ import { TextPart } from '../form/inputs.tsx';
 import { Sentences } from '../form/sentences.tsx';
 import { Bands, KeyPoints, WeakerAnswers } from './written-inputs.tsx';
 
-/** What is asked for in speech, and what its analysis looks for; each task has its own. */
 export const SpokenInputs = () => {
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
   const task = (spokenTask as Readonly<Record<string, string>>)[type];

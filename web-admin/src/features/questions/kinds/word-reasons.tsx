@@ -9,14 +9,12 @@ import { shiftedReasons } from './shifted-reasons.ts';
 interface WordReasonsProps {
   readonly title: string;
   readonly hint: string;
-  /** All words of the text in which the places are counted. */
   readonly text: readonly string[];
   /** Those that have reasons, in the order of the question's `explanations`; the place of the first word is 0. */
   readonly words: readonly { readonly place: number; readonly label: string }[];
   readonly children?: ReactNode;
 }
 
-/** The reasons of single words: those that were exchanged, or all of a dictation. */
 export const WordReasons = ({ title, hint, text, words, children }: WordReasonsProps) => {
   useReasonsThatFollow(text);
   const { errors } = useFormState<QuestionForm>({ name: 'wordReasons' });

@@ -6,7 +6,6 @@ import type { BandsForm, WrittenForm } from '../form/form-shape.ts';
 
 type Analysed = QuestionOf<'written-response' | 'spoken-response'>;
 type Bands = Analysed['bands'];
-/** Tone towards the reader, where the type has one. */
 type Addressed = Pick<QuestionOf<'written-response'>, 'register'>;
 
 /** The traits by which a type is scored, with the most points of each. */
@@ -32,7 +31,6 @@ const parts = (text: string, separator: string) =>
     .filter((part) => part !== '');
 const groupsIn = (text: string) => parts(text, '\n').map((line) => parts(line, ','));
 
-/** The fields of the form that tell an analysis what a question asks for. */
 export function writtenForm({
   weakerAnswers,
   keyPoints,
@@ -47,7 +45,6 @@ export function writtenForm({
   };
 }
 
-/** The same as fields of the question: not checked yet. */
 export function writtenIn({ weakerAnswers, keyPoints, bands, register }: WrittenForm) {
   return {
     weakerAnswers: weakerAnswers.map((answer) => ({ ...answer, bands: bandsIn(answer.bands) })),
@@ -75,7 +72,6 @@ export function bandsInWords(bands: Bands, nameOf: (trait: Trait) => string): st
     .join(', ');
 }
 
-/** One line for each key point: what it says, then its groups of keywords. */
 export const keyPointLines = ({ keyPoints }: Pick<Analysed, 'keyPoints'>) =>
   keyPoints.map(
     ({ point, keywords }) => `${point} (${keywords.map((group) => group.join(' or ')).join(' + ')})`,

@@ -98,7 +98,6 @@ export const WeakerAnswers = () => (
   </RowList>
 );
 
-/** Least and most points of each trait of the type. */
 export const Bands = ({ source, of }: { source: string; of: string }) => {
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
   return (

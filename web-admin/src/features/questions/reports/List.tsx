@@ -12,7 +12,6 @@ const filters = [
   choiceFilter('reason', reasonNames, 'What is wrong'),
 ];
 
-/** Those that wait stand first, the oldest on top. */
 export const List = () => (
   <RecordList<AdminReport>
     search="Question, person or note"

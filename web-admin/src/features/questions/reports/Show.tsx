@@ -30,7 +30,6 @@ const Actions = () => (
   </TopToolbar>
 );
 
-/** What was reported, as it is now: with its key, for the admin who judges the report. */
 const Reported = () => {
   const report = useRecordContext<AdminReport>();
   const { data } = useGetOne<SeenQuestion>('questions', { id: report?.uid ?? '' }, { enabled: !!report });

@@ -11,7 +11,6 @@ const note = {
   maximum: 1000,
 } as const;
 
-/** Records the outcome of a report; a resolved one can be judged again. */
 export const ResolveButtons = () => {
   const report = useRecordContext<AdminReport>();
   if (!report) return null;

@@ -3,7 +3,6 @@ import { useRecordContext } from 'react-admin';
 import { StatusChip } from '../../../components/status-chip.tsx';
 import { standingOf } from './words.ts';
 
-/** Whether a report waits, or what came of it. */
 export const Standing = (_props: { label?: string }) => {
   const report = useRecordContext<AdminReport>();
   return report ? <StatusChip status={standingOf(report)} /> : null;

@@ -1,7 +1,6 @@
 import type { ReportReason } from '#domain/questions/report-reason.ts';
 import type { AdminReport } from '#domain/questions/admin-contract.ts';
 
-/** What a student may choose as the reason of a report, as admins read it. */
 export const reasonNames: Readonly<Record<ReportReason, string>> = {
   wrong_answer: 'The answer is wrong',
   unclear: 'It is unclear',
@@ -12,7 +11,6 @@ export const reasonNames: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** What was written, or why there is nothing to read. */
 export function messageOf({ message }: Pick<AdminReport, 'message'>): string {
   if (message === null) return 'Erased with the account';
   return message.trim() === '' ? 'No message' : message;

@@ -4,7 +4,6 @@ import type { OutlinePart } from '../kinds/kind-pages.ts';
 import { pagesOf, partsWithReasons } from '../kinds/kinds.ts';
 import { topicName } from '../topic-names.ts';
 
-/** A question with its key as text: what two revisions are compared by. */
 export function outlineOf(question: Question): readonly OutlinePart[] {
   const { title, topic, explanation, explanations } = question;
   const names = partsWithReasons(question);

@@ -1,9 +1,7 @@
 import type { QuestionRevisions } from './question-revisions.ts';
 
 export interface RescoringProgress {
-  /** The revision that brought the present key. */
   readonly keyRevision: number;
-  /** Answers whose score follows the present key. */
   readonly done: number;
   readonly total: number;
 }

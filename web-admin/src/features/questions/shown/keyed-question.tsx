@@ -58,7 +58,6 @@ const Times = ({ sentences }: { sentences: readonly Sentence[] }) => {
   );
 };
 
-/** Reasons beyond what there is to give a reason for: the form shows them too. */
 const FurtherReasons = ({ question }: { question: Question }) => {
   const further = question.explanations.slice(partsWithReasons(question).length);
   if (further.length === 0) return null;

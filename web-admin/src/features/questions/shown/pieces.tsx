@@ -23,7 +23,6 @@ export interface Line {
   readonly reason?: Reason | undefined;
 }
 
-/** Lines of which some are the key, each with its reason. */
 export const Lines = ({ lines, isOrdered = false }: { lines: readonly Line[]; isOrdered?: boolean }) => (
   <Stack component={isOrdered ? 'ol' : 'ul'} spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {lines.map(({ text, isKey, reason }, index) => (

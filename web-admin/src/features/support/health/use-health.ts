@@ -6,7 +6,6 @@ import { messages } from '../../../core/messages.ts';
 
 const everyMs = 3000;
 
-/** The system's state, asked again every three seconds while the page is seen. */
 export function useHealth() {
   return useQuery({
     queryKey: ['health'],

@@ -4,7 +4,6 @@ import { categoryOf } from '#domain/core/events/stream.ts';
 
 type Entry = Pick<HistoryEntry, 'type' | 'stream' | 'at' | 'actor' | 'sentence'>;
 
-/** A run of events in a list: the places of the first and of the last. */
 export interface Run {
   readonly first: number;
   readonly last: number;
@@ -14,7 +13,6 @@ export interface Run {
 const fewest = 3;
 const longestPauseMs = 30 * minuteMs;
 
-/** The events in their order, bursts of the same event as one run, every other event as a run of its own. */
 export function runsOf(entries: readonly Entry[]): readonly Run[] {
   const runs: Run[] = [];
   let first = 0;

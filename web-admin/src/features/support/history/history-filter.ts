@@ -34,14 +34,12 @@ export function filterEntries<Entry extends OfStream>(
   return entries.filter((entry) => isOfKind(entry) && (stream === '' || entry.stream === stream));
 }
 
-/** The kinds of streams that a history has, in the order in which they first appear. */
 export function kindsOf(entries: readonly OfStream[]): readonly Choice[] {
   const kinds = new Map(entries.map(({ stream }) => [categoryOf(stream), subjectOf(stream)]));
   const choices = [...kinds].map(([id, name]) => ({ id, name }));
   return entries.some(isLookup) ? [{ id: allButLookups, name: 'All except look-ups' }, ...choices] : choices;
 }
 
-/** The streams of a kind, with what tells them apart. */
 export function streamsOf(entries: readonly OfStream[], kind: string): readonly Choice[] {
   const ofKind = filterEntries(entries, { kind, stream: '' });
   return [...new Set(ofKind.map(({ stream }) => stream))].map((id) => ({ id, name: streamName(id) }));

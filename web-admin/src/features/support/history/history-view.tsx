@@ -20,7 +20,6 @@ interface HistoryViewProps {
   readonly onAgain: () => void;
 }
 
-/** The timeline beside the replay; one event is chosen in both. */
 export const HistoryView = ({ user, entries, reason, lookedUpAt, onAgain }: HistoryViewProps) => {
   const [filter, setFilter] = useState(everything);
   const [chosenId, setChosenId] = useState<string>();
@@ -82,7 +81,6 @@ function whereToBegin(shown: readonly HistoryEntry[]): number {
   return last < 0 ? shown.length - 1 : last;
 }
 
-/** Admins are told by their email address. */
 function useAdminNames(entries: readonly HistoryEntry[]): ReadonlyMap<string, string> {
   const ids = [
     ...new Set(entries.filter(({ actor }) => actor.kind === 'admin').map(({ actor }) => actor.id)),

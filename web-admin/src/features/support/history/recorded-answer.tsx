@@ -9,7 +9,6 @@ import { fetchLookedAt } from '../../../core/fetch-looked-at.ts';
 interface RecordedAnswerProps {
   readonly userId: string;
   readonly recording: string;
-  /** Why this history was looked at: the listening has the same reason. */
   readonly reason: string;
 }
 

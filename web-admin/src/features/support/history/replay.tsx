@@ -12,7 +12,6 @@ interface ReplayProps {
   readonly shown: readonly HistoryEntry[];
   readonly index: number;
   readonly onChoose: (index: number) => void;
-  /** What belongs to the chosen event, besides its states. */
   readonly children?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { valueInWords } from './words.ts';
 export interface StateRow {
   readonly path: string;
   readonly value: JsonValue | undefined;
-  /** What was there before, where the event changed it. */
   readonly before: { readonly was: string } | undefined;
 }
 

@@ -68,7 +68,6 @@ export const Timeline = ({ userId, names, shown, index, onChoose }: TimelineProp
 
 interface BurstProps {
   readonly entries: readonly HistoryEntry[];
-  /** One of its events is chosen. */
   readonly isChosen: boolean;
   readonly children: ReactNode;
 }

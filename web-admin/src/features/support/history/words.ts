@@ -34,7 +34,6 @@ export function valueInWords(path: string, value: JsonValue | undefined): string
   return typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
-/** Who did it: `The user`, an admin by email address where it is known, a process by name. */
 export function actorInWords(actor: Actor, userId: string, names: ReadonlyMap<string, string>): string {
   if (actor.id === userId) return 'The user';
   const name = names.get(actor.id) ?? actor.id.slice(0, 8);

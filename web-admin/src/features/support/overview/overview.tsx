@@ -7,7 +7,6 @@ import { StatusChip } from '../../../components/status-chip.tsx';
 import { useHealth } from '../health/use-health.ts';
 import { Day } from './day.tsx';
 
-/** What waits for an admin comes first. */
 const facts = [
   {
     resource: 'reports',

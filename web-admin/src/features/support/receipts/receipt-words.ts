@@ -34,7 +34,6 @@ export const verdictWords: Readonly<Record<CheckedReceipt['verdict'], Said>> = {
   },
 };
 
-/** Whether it goes with the history; nothing is told of a file that is no receipt. */
 export function agreementOf({ verdict, isKnown, differences, erased }: CheckedReceipt): Said | undefined {
   if (verdict === 'no_receipt') return undefined;
   if (!isKnown)

@@ -5,7 +5,6 @@ import type { UploadState } from './use-upload.ts';
 
 interface FileChooserProps {
   readonly button: string;
-  /** Gets the focus where the field has a fault. */
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly accept: string;
   readonly help: string;
@@ -14,7 +13,6 @@ interface FileChooserProps {
   readonly onFile: (file: File) => void;
 }
 
-/** A button that sends a file of this machine, with how far it has come and why it failed. */
 export const FileChooser = (props: FileChooserProps) => {
   const { button, buttonRef, accept, help, fault, state, onFile } = props;
   const chooser = useRef<HTMLInputElement>(null);

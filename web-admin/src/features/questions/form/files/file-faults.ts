@@ -3,7 +3,6 @@ import { megabytes } from './megabytes.ts';
 
 type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 
-/** What is wrong with a file that was chosen as a recording, in words; nothing where it can be sent. */
 export function faultOfTrack(file: Chosen): string | undefined {
   const { name, type } = file;
   // Some systems do not tell the type, and some tell an older name of it.
@@ -17,7 +16,6 @@ export function faultOfTrack(file: Chosen): string | undefined {
   );
 }
 
-/** The same of a file that was chosen as a picture. */
 export function faultOfPicture(file: Chosen): string | undefined {
   const { mediaTypes, maximumBytes } = uploadQuestionPicture.upload;
   if (!mediaTypes.some((type) => type === file.type)) {

@@ -60,7 +60,6 @@ export const TrackInput = () => {
 interface UploadedProps {
   readonly name: string;
   readonly uploaded: UploadedTrack;
-  /** There are times of sentences, of the recording before. */
   readonly hasTimes: boolean;
 }
 

@@ -13,13 +13,11 @@ type Sending = Required<Pick<CallOptions, 'commandId' | 'signal' | 'onProgress'>
 
 interface Uploading<Uploaded> {
   readonly uid: string;
-  /** What is wrong with a chosen file, in words. */
   readonly faultOf: (file: File) => string | undefined;
   readonly upload: (file: File, options: Sending) => Promise<Uploaded>;
   readonly onUploaded: (uploaded: Uploaded) => void;
 }
 
-/** Sends files for a question, one at a time; leaving the page stops what is being sent. */
 export function useUpload<Uploaded>({ uid, faultOf, upload, onUploaded }: Uploading<Uploaded>) {
   const [state, setState] = useState<UploadState<Uploaded>>({ phase: 'idle' });
   const commandFor = useSameCommand();
