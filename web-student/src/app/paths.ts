@@ -70,7 +70,6 @@ export const paths = {
   },
   mockTestIntroduction: {
     path: '/mock-test/introduction',
-    /** @param id the test's, not a sitting's */
     getHref: (id: string) => `/mock-test/introduction${query({ id })}`,
   },
   mockTestExercise: {

@@ -11,7 +11,6 @@ export interface RouteEntry {
   /** Without the name of the site, which is added where it does not stand in it. */
   readonly title: string;
   readonly access: 'anyone' | 'guest' | 'student';
-  /** Asked whether this is still the only session. */
   readonly checksSession?: boolean;
   readonly hidesBars?: boolean | ((search: URLSearchParams) => boolean);
   readonly hasOwnBars?: boolean;

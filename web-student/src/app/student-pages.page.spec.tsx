@@ -17,7 +17,6 @@ import { expectLoaded, expectSoundInBothLooks, phone, returnToPhone, unvisited }
 
 const right = { answered: 1, bestPercent: 100, lastPercent: 100, lastSuccessful: true };
 const wrong = { answered: 2, bestPercent: 0, lastPercent: 0, lastSuccessful: false };
-/** Some right and some wrong answers, so that each page has something to show. */
 const bank = [
   listing('RSA-0001', right),
   listing('RSA-0002', wrong),

@@ -34,7 +34,6 @@ class FakeAudio extends EventTarget {
     this.loads += 1;
   }
   removeAttribute() {}
-  /** Plays on to `seconds`. */
   heardTo(seconds: number) {
     this.currentTime = seconds;
     this.tell('timeupdate');
@@ -89,7 +88,6 @@ function setUp(options: Partial<PlayerOptions> = {}, sound: FakeAudio['sound'] =
   return { player, audio, made, volumes, addresses, steps, detach };
 }
 
-/** What follows a promise that was refused. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {

@@ -26,14 +26,12 @@ interface Follower {
   readonly state: Observable<PlayerState>;
   readonly change: (part: Partial<PlayerState>) => void;
   readonly sounds: Sounds;
-  /** Keeps over a reload how far it was heard. */
   readonly remember: (isOver: boolean) => void;
   readonly onPlay: () => void;
   readonly onStep: OnStep;
   readonly onError: () => void;
 }
 
-/** Keeps the state of a playback as its element reports it, and makes the sounds that go with it. */
 export function followMedia(element: MediaElement, follower: Follower, signal: AbortSignal): void {
   const { state, change, sounds, remember, onStep } = follower;
   const on = (name: keyof HTMLMediaElementEventMap, action: () => void) =>

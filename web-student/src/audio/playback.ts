@@ -28,7 +28,6 @@ export interface PlayerParts {
   readonly storeVolume: (volume: number) => void;
 }
 
-/** The state that a player starts with, or goes on with after a reload. */
 function begunState({ isOnce, startsIn, memory }: PlayerOptions, volume: number): PlayerState {
   const heard = memory?.read();
   const isHeard = isOnce && heard?.isOver === true;

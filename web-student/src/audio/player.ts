@@ -1,7 +1,6 @@
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { Observable } from '../core/observable.ts';
 
-/** The speeds of the player: specification, document 1, section 2. */
 export const speeds = [0.8, 0.9, 1, 1.1, 1.2] as const;
 
 export interface PlayerState {
@@ -21,7 +20,6 @@ export interface PlayerState {
   readonly needsPress: boolean;
 }
 
-/** Told of `played` and `paused`. */
 export type OnStep = (step: Pick<TimelineStep, 'act'>) => void;
 
 export interface PlayerHandle extends Pick<Observable<PlayerState>, 'get' | 'subscribe'> {

@@ -4,7 +4,6 @@ const noiseShare = 0.25;
 const beepSeconds = 0.7;
 const beepHertz = 440;
 
-/** Sounds that are made and not recorded. */
 export interface Sounds {
   startNoise(volume: number): void;
   stopNoise(): void;

@@ -7,7 +7,6 @@ export function createTurns() {
   const present: Speaker[] = [];
   let last: Speaker | undefined;
   return {
-    /** @returns takes it off the page */
     enter(speaker: Speaker): () => void {
       present.push(speaker);
       return () => {

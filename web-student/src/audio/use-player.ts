@@ -20,7 +20,6 @@ interface Use {
   readonly hasNoise?: boolean | undefined;
   /** With it a reload goes on where it was: one name for each sitting and question. Needed with `once`. */
   readonly memoryKey?: string | undefined;
-  /** Told of `played` and `paused`. */
   readonly onStep?: ((step: Step) => void) | undefined;
 }
 
@@ -66,7 +65,6 @@ function playerOf(
 
 const neverChanges = () => () => undefined;
 
-/** The player's state, for a component that shows it; `undefined` without a player. */
 export function usePlayerState(player: PlayerHandle): PlayerState;
 export function usePlayerState(player: PlayerHandle | undefined): PlayerState | undefined;
 export function usePlayerState(player: PlayerHandle | undefined): PlayerState | undefined {

@@ -7,7 +7,6 @@ import { useOnline } from './use-online.ts';
 
 const slowMs = 3000;
 
-/** While an answer is on its way: where it is, once that is not a matter of a moment. */
 export function SavedHere({ isSending }: { readonly isSending: boolean }) {
   const isOnline = useOnline();
   const { heldUp } = useWaitingAnswers();

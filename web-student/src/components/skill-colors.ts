@@ -3,7 +3,6 @@ import type { CategoryColor } from '#domain/question-types/catalogue/type-entry.
 import { sections, type Section } from '#domain/question-types/section.ts';
 import { typeCodes } from '#domain/question-types/type-code.ts';
 
-/** The colour of each skill: that of its types in the catalogue. */
 export const skillColors: Readonly<Record<Section, CategoryColor>> = Object.fromEntries(
   sections.map((section) => {
     const type = typeCodes.find((code) => catalogue[code].section === section);

@@ -9,7 +9,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** What the browser believes of its connection. True says little, false says that nothing will arrive. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

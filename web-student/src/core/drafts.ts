@@ -15,7 +15,6 @@ const draftSchema = z.object({
   timeline: timelineSchema.readonly().catch([]),
 });
 
-/** An answer that is not submitted yet, with the seconds spent on it so far and what was done in them. */
 export type Draft = z.infer<typeof draftSchema>;
 
 /** Where a draft is kept: a log-out removes it, see `removeDraftsOf`. */
@@ -60,7 +59,6 @@ export const readSentDrafts = (owner: string, subject: string): readonly string[
     (text) => text !== undefined,
   );
 
-/** The draft that the server has taken from this device. */
 export const readArrivedDraft = (owner: string, subject: string): string | undefined =>
   browserStore.get(arrivedKey(owner, subject));
 
@@ -72,7 +70,6 @@ export function rememberArrivedDraft(owner: string, subject: string, text: strin
   browserStore.set(arrivedKey(owner, subject), text);
 }
 
-/** The subjects of all drafts whose subject begins with a text. */
 export function draftSubjects(owner: string, beginning: string): string[] {
   const before = draftKey(owner, '');
   return browserStore
@@ -81,7 +78,6 @@ export function draftSubjects(owner: string, beginning: string): string[] {
     .map((key) => key.slice(before.length));
 }
 
-/** The answer of a draft, whatever its question is like now. */
 export const readDraftAnswer = (owner: string, subject: string) =>
   draftSchema.safeParse(readJson(browserStore, draftKey(owner, subject))).data?.answer;
 

@@ -32,7 +32,6 @@ const quoted = [
   ...readAll(sectionOf(screensSpecification, 8), /'([A-Z][^']+)'/),
 ].flat();
 
-/** Uploads of real scorecards, which do not exist yet. */
 const later = new Set([
   'File not valid (must be: pdf)',
   'File not valid (must be: png, jpg)',

@@ -136,7 +136,6 @@ const helps: Readonly<Partial<Record<FailureCode, string>>> = {
   token_expired: 'Send a new link to your address.',
 };
 
-/** What to do about a failure, where its message does not say so itself. */
 export const helpOf = (code: FailureCode): string | undefined => helps[code];
 
 const wholeText = (code: FailureCode) => [messages[code], helps[code]].filter(Boolean).join(' ');

@@ -7,7 +7,6 @@ export interface Notice {
   readonly text: string;
   readonly kind: 'done' | 'information' | 'problem';
   readonly help?: string | undefined;
-  /** How long it is shown, where that is not left to its kind. */
   readonly seconds?: number | undefined;
   readonly action?: NoticeAction | undefined;
 }

@@ -7,5 +7,4 @@ const isOn = (key: string) => testHosts.has(location.hostname) && browserStore.g
 /** The developers' switch for quick tests; it works on this machine alone: specification, document 1, sections 5 and 6. */
 export const isQuickTest = (): boolean => isOn(storageKeys.quickTest) || isSuperQuickTest();
 
-/** The one for quicker ones still, with short recordings. */
 export const isSuperQuickTest = (): boolean => isOn(storageKeys.superQuickTest);

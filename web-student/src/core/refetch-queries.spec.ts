@@ -4,7 +4,6 @@ import { refetchQueries } from './refetch-queries.ts';
 
 const queryKey = ['attempts'];
 
-/** A query on the screen whose answers come when the test gives them, by the order in which they were asked for. */
 function shownQuery() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const answers: ((answer: string) => void)[] = [];

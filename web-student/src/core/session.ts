@@ -72,7 +72,6 @@ export function currentOwner(): string {
 /** Who practises in this browser without an account. */
 export const visitorAsOwner = () => `visitor:${visitorId()}`;
 
-/** A login or log-out in another tab is one here too. */
 export function followOtherTabs() {
   window.addEventListener('storage', ({ key }) => {
     if (key !== storageKeys.jwtToken && key !== storageKeys.user && key !== null) return;

@@ -14,7 +14,6 @@ const toneVolume = 0.5;
 
 type Parts = Pick<RecorderParts, 'settings' | 'subject' | 'onKept'> & Partial<Pick<RecorderParts, 'kept'>>;
 
-/** A recorder of this browser: its microphone, its storage unless another is given, and the short tone before it records. */
 export function createBrowserRecorder(parts: Parts) {
   const sounds = createSounds();
   const recorder = createRecorder({
@@ -38,7 +37,6 @@ export function createBrowserRecorder(parts: Parts) {
   recorder.view.subscribe(quieten);
   return {
     recorder,
-    /** Opens the microphone that was chosen on this device. */
     listen: (deviceId = chosenMicrophone(browserStore)) => recorder.listen(deviceId),
     close() {
       recorder.close();

@@ -3,7 +3,6 @@ import type { Level } from '../recorder/sound/loudness.ts';
 /** Decibels below the loudest that the bar shows nothing of. */
 const quietest = -60;
 
-/** From 0 to 1, as the ear hears it. */
 export function levelShare({ rms }: Level): number {
   const decibels = 20 * Math.log10(Math.max(rms, 1e-6));
   return Math.min(1, Math.max(0, 1 - decibels / quietest));

@@ -5,7 +5,6 @@ import type { Microphone } from '../recorder/capture/microphone.ts';
 const most = 10;
 const memorySchema = z.object({
   chosen: z.string().optional(),
-  /** The browser makes a quiet voice louder. */
   hasGainControl: z.boolean().optional(),
   checks: z.array(
     z.object({
@@ -39,12 +38,10 @@ export function setGainControl(store: KeyValueStore, isOn: boolean): void {
 const isSame = (one: Microphone, other: Microphone) =>
   one.deviceId === other.deviceId || (one.label !== '' && one.label === other.label);
 
-/** When the student last found that this microphone sounds right. */
 export function checkedAt(store: KeyValueStore, microphone: Microphone): number | undefined {
   return read(store).checks.find((check) => isSame(check, microphone))?.at;
 }
 
-/** Whether any microphone was found to sound right on this device. */
 export const hasChecked = (store: KeyValueStore): boolean => read(store).checks.length > 0;
 
 /** @param at milliseconds since 1970 */

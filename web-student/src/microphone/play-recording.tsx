@@ -3,9 +3,7 @@ import { PlayButton } from '../components/play-button.tsx';
 
 interface Props {
   readonly blob: Blob;
-  /** Without being asked. */
   readonly playsAtOnce?: boolean;
-  /** In a dialog, the focus begins here. */
   readonly takesFocus?: boolean;
 }
 

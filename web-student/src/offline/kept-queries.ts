@@ -75,7 +75,6 @@ async function read(owner: string): Promise<Queries> {
   return kept.build === build() ? kept.queries : [];
 }
 
-/** Keeps loaded data on this device for when the server is unreachable. Online, only the server's data counts. */
 export function keepQueries(queryClient: QueryClient): void {
   if (!('caches' in globalThis)) return;
   const inMemory = queryClient.getQueryCache();

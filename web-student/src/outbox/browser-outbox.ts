@@ -33,7 +33,6 @@ const outbox = createOutbox({
   now: () => Date.now(),
 });
 
-/** The entries as they were when one last changed, in this tab or in another. */
 const entries = createObservable(outbox.entries());
 const changed = () => entries.set(outbox.entries());
 
@@ -53,7 +52,6 @@ async function run() {
   if (isLeft) timer = setTimeout(sendWaitingAnswers, retryDelayMs(failures));
 }
 
-/** Sends what waits, now; safe to call at any time and as often as one likes. */
 export function sendWaitingAnswers() {
   clearTimeout(timer);
   if (running) {
@@ -70,7 +68,6 @@ export function sendWaitingAnswers() {
   running.catch(() => undefined);
 }
 
-/** Keeps the answer on this device and sends it as soon as that is possible. */
 export function keepAnswer(answer: { subject: string; kind: OutboxEntry['kind']; input: object }) {
   outbox.put(answer);
   changed();
@@ -82,24 +79,20 @@ export function dismissAnswer(commandId: string) {
   changed();
 }
 
-/** Forgets the answers of an account that is gone. */
 export function forgetAnswersOf(owner: string) {
   outbox.forget(owner);
   changed();
 }
 
-/** The answer given to a subject that is on its way or whose result was not put away yet. */
 export function useSubmittedAnswer(subject: string): OutboxEntry | undefined {
   return useObservable(entries).findLast((entry) => entry.subject === subject);
 }
 
-/** Whether an answer of this subject is on its way at this moment. */
 export const isAnswerWaiting = (subject: string): boolean =>
   entries.get().some((entry) => entry.subject === subject && entry.state === 'waiting');
 
 const countWaiting = (all: readonly OutboxEntry[]) => all.filter(({ state }) => state === 'waiting').length;
 
-/** How many answers wait on this device, and whether sending them failed just now. */
 export function useWaitingAnswers(): { count: number; heldUp: boolean } {
   const count = countWaiting(useObservable(entries));
   return { count, heldUp: useObservable(isHeldUp) };

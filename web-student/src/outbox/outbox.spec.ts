@@ -3,7 +3,6 @@ import { memoryStore } from '../core/testing/memory-store.ts';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { createOutbox, type Json, type WaitingEntry } from './outbox.ts';
 
-/** One browser: tabs share its storage and its lock, the server takes each command id once. */
 function browser(
   answers: (entry: WaitingEntry) => Promise<Json> = ({ commandId }) => Promise.resolve(commandId),
 ) {

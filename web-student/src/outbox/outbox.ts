@@ -14,7 +14,6 @@ const request = {
   /** What it answers, such as `practice/RSA-0001`; at most one answer waits for each. */
   subject: z.string(),
   kind: z.enum(['practice', 'mockTest']),
-  /** The call's input, as it was when the answer was submitted. */
   input: z.json(),
   at: z.number(),
 };
@@ -24,7 +23,6 @@ const entrySchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('refused'), ...request, code: z.string() }),
 ]);
 
-/** An answer on its way: waiting until the server acknowledged it, then with what the server said. */
 export type OutboxEntry = z.infer<typeof entrySchema>;
 export type WaitingEntry = Extract<OutboxEntry, { state: 'waiting' }>;
 export type Json = z.infer<ReturnType<typeof z.json>>;
@@ -33,11 +31,8 @@ export interface OutboxParts {
   readonly store: KeyValueStore;
   /** Sends one answer under its command id. @throws CallFailed */
   readonly send: (entry: WaitingEntry) => Promise<Json>;
-  /** Runs the action while no other tab does. */
   readonly exclusively: <T>(action: () => Promise<T>) => Promise<T>;
-  /** Who answers now: what is put here is theirs, and they see it. */
   readonly owner: () => string;
-  /** Whose answers may be sent now. */
   readonly senders: () => readonly string[];
   readonly newId: () => string;
   readonly now: () => number;
@@ -46,11 +41,8 @@ export interface OutboxParts {
 export interface Outbox {
   /** Keeps an answer until it is acknowledged. A second one for the same subject gives the one that waits. */
   put(answer: { subject: string; kind: OutboxEntry['kind']; input: object }): OutboxEntry;
-  /** What the owner has here, oldest first. */
   entries(): OutboxEntry[];
-  /** Forgets an entry whose result was seen. */
   dismiss(commandId: string): void;
-  /** Forgets all that an owner has here, sent or not: they are gone for good. */
   forget(owner: string): void;
   /** Tries what waits, oldest first, each once; one that the server fails at holds up no other. @returns whether something still waits */
   flush(): Promise<boolean>;

@@ -6,7 +6,6 @@ import {
 } from './storage/kept-recordings.ts';
 import { secondsIn, wavHead, wavType } from './capture/wav.ts';
 
-/** A recording whose every piece is there. */
 export interface WholeRecording {
   readonly id: string;
   readonly blob: Blob;
@@ -30,12 +29,10 @@ export async function wholeOf(
   return { id, blob, seconds: isWav ? secondsIn(length) : undefined };
 }
 
-/** The pieces from the first on, up to one that is missing. */
 export function withoutGap(pieces: readonly KeptPiece[], first: number): readonly KeptPiece[] {
   return pieces.filter(({ index }) => index >= first).filter(({ index }, at) => index === first + at);
 }
 
-/** In hexadecimal digits. */
 export async function sha256Of(blob: Blob): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');

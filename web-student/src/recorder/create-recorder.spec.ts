@@ -16,7 +16,6 @@ const loud = { rms: 0.1, peak: 0.3, isVoiced: true };
 const quiet = { rms: 0.001, peak: 0.002, isVoiced: false };
 const piece = (value: number) => new Uint8Array(32_000).fill(value);
 
-/** A student's browser with a microphone that the test speaks into. */
 function browser(given = settings) {
   const kept = createRecordingsInMemory();
   const tones: number[] = [];

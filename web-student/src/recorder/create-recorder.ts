@@ -16,26 +16,20 @@ export interface RecorderParts extends TakeParts {
 
 export interface Recorder {
   readonly view: Observable<RecorderView<Recording>>;
-  /** Each 100 ms while the microphone is open. */
   readonly hearing: Observable<Hearing | undefined>;
   /** Opens the microphone and records nothing. @param deviceId the one that was chosen; another one is closed */
   listen(deviceId?: string): Promise<void>;
   microphone(): Microphone | undefined;
-  /** Begins the wait, after which it records; or goes on with one that began before. */
   start(begun?: BegunWait): void;
   skipWait(): void;
   stop(): void;
-  /** The student wants the answer without one of their own. */
   giveUp(): void;
-  /** Forgets what was recorded, here and on the device. */
   reset(): Promise<void>;
-  /** Closes the microphone; what was recorded until then is kept. */
   close(): void;
 }
 
 const now = () => performance.now();
 
-/** The recorder of one question. Its rules are `recorder-state.ts`; here they meet the microphone and the clock. */
 export function createRecorder(parts: RecorderParts): Recorder {
   let take: Take | undefined;
   const progress = createProgress(parts.settings, {

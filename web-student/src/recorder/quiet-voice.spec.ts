@@ -9,7 +9,6 @@ import { isVoiced } from './sound/voiced.ts';
 const headBytes = 44;
 const levelLength = (soundRate * levelMs) / 1000;
 
-/** A spoken sentence, samples from -1 to 1 at 16 kHz. */
 function sentence(): Float32Array {
   const path = '../../../services/analysis/speech/testing/wheat.wav';
   const { buffer, byteOffset, length } = readFileSync(new URL(path, import.meta.url));
@@ -21,7 +20,6 @@ function loudnessOf(sound: Float32Array): number {
   return Math.sqrt(sound.reduce((sum, sample) => sum + sample * sample, 0) / sound.length);
 }
 
-/** White noise, the same on every run. */
 function createNoise() {
   let state = 1;
   return (rms: number) => {
@@ -33,7 +31,6 @@ function createNoise() {
 const spoken = sentence();
 const seconds = (count: number) => new Float32Array(count * soundRate);
 
-/** A second of the room, the sentence four times, five seconds of the room; as the recorder hears it. */
 function heardIn(voice: number, room: number) {
   const noise = createNoise();
   const scale = voice / loudnessOf(spoken);

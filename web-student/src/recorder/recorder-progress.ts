@@ -13,13 +13,11 @@ import type { Recording } from './take.ts';
 interface Listener {
   begun(): void;
   ended(end: RecordingEnd): void;
-  /** The short tone before the recording is to be heard. */
   toneDue(): void;
 }
 
 const now = () => performance.now();
 
-/** The state of a recorder, moved on by events and by the clock. */
 export function createProgress(whole: RecorderSettings, listener: Listener) {
   let settings = whole;
   let state: RecorderState<Recording> = { status: 'idle' };
@@ -56,7 +54,6 @@ export function createProgress(whole: RecorderSettings, listener: Listener) {
       settings = { ...settings, answeringTime, atGap };
       handle({ type: 'started', at: since });
     },
-    /** Nothing moves any more, and nothing is shown. */
     end() {
       clearTimeout(timer);
       state = { status: 'idle' };

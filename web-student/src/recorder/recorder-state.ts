@@ -4,9 +4,7 @@ import { recordingTimes } from '#domain/question-types/catalogue/recording.ts';
 export interface RecorderSettings {
   readonly waitingTime: number;
   readonly answeringTime: number;
-  /** Whether silence ends the recording, or the student is warned of it. */
   readonly atSilence: 'stop' | 'warn' | 'ignore';
-  /** What sound that is missing does to the recording. */
   readonly atGap: GapRule;
 }
 
@@ -23,13 +21,11 @@ const longestPauseMs: Readonly<Record<GapRule, number>> = {
   keep: Number.POSITIVE_INFINITY,
 };
 
-/** A wait that began before: a page of a test was loaded anew, and no time is gained by it. */
 export interface BegunWait {
   /** Milliseconds of `performance.now()`; negative for what began before this page. */
   readonly since: number;
   /** Seconds of the answering time that are left. */
   readonly answeringTime: number;
-  /** Another rule than the settings have. */
   readonly atGap?: GapRule;
 }
 
@@ -41,23 +37,18 @@ export type RecordingEnd = 'time' | 'stopped' | 'silence' | 'unplugged' | 'inter
 
 /** What a recorder is with. Times are milliseconds of `performance.now()`: the clock never jumps. */
 export type RecorderState<Recording> =
-  /** Nothing runs yet: the student looks at the question, or hears its track. */
   | { readonly status: 'idle'; readonly openedAt?: number | undefined }
   | { readonly status: 'waiting'; readonly since: number; readonly openedAt?: number | undefined }
   | {
       readonly status: 'recording';
       readonly since: number;
       readonly quietMs: number;
-      /** How much sound is missing in it. */
       readonly lostMs: number;
-      /** Since when no sound comes. */
       readonly interruptedAt?: number | undefined;
     }
-  /** Its last sound is on the way. */
   | { readonly status: 'closing'; readonly end: RecordingEnd }
   | { readonly status: 'finished'; readonly end: RecordingEnd; readonly recording: Recording }
   | { readonly status: 'failed'; readonly problem: MicrophoneProblem }
-  /** The student wants to see the answer without one of their own. */
   | { readonly status: 'givenUp' };
 
 export type RecorderEvent<Recording> =
@@ -67,14 +58,11 @@ export type RecorderEvent<Recording> =
   | { readonly type: 'ticked'; readonly at: number }
   /** @param quietMs for how long there was no speech, counted in sound and not by a timer */
   | { readonly type: 'heard'; readonly quietMs: number }
-  /** The student does not want to wait. */
   | { readonly type: 'skipped'; readonly at: number }
   | { readonly type: 'stopped'; readonly at: number }
   | { readonly type: 'unplugged' }
-  /** No sound comes, though the device is there. */
   | { readonly type: 'interrupted'; readonly at: number }
   | { readonly type: 'resumed' }
-  /** Sound was missing, and a pause was recorded for it. */
   | { readonly type: 'gap'; readonly ms: number }
   | { readonly type: 'recorded'; readonly recording: Recording }
   | { readonly type: 'gaveUp' }

@@ -15,23 +15,19 @@ export interface RecorderView<Recording extends { readonly blob: Blob }> {
   readonly blob?: Blob;
   readonly isRecording: boolean;
   readonly accessDenied: boolean;
-  /** It ended at a silence. */
   readonly silenceDetected: boolean;
-  /** Whole seconds, as in 'Starts in N'. */
   readonly timeLeftWaiting: number;
   readonly timeLeftAnswering: number;
   readonly timerShouldStart: boolean;
   readonly didFinishRecording: boolean;
   readonly forceShowAnswer: boolean;
   readonly status: RecorderState<Recording>['status'];
-  /** The microphone listens, whether or not it is recorded. */
   readonly isOpen: boolean;
   readonly answeringTime: number;
   /** Which part of the answering time is over, from 0 to 1: the progress bar. */
   readonly elapsedShare: number;
   readonly canStop: boolean;
   readonly silenceWarning?: 'stops' | 'records on';
-  /** No sound comes, and the recording goes on. */
   readonly isInterrupted: boolean;
   readonly end?: RecordingEnd;
   readonly problem?: MicrophoneProblem;
@@ -111,7 +107,6 @@ export function untilTick<Recording>(
   return Math.ceil(Math.min(second, Math.max(1, breaks), ...moments));
 }
 
-/** Whether the tone is due: it ends when the recording begins. */
 export function isToneDue<Recording>(
   state: RecorderState<Recording>,
   settings: RecorderSettings,

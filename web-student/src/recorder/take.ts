@@ -3,9 +3,7 @@ import { addSound, nothingChecked, type SoundCheck } from './sound/sound-check.t
 import type { Heard, Level } from './sound/loudness.ts';
 import { firstPieceOf, type KeptRecordings } from './storage/kept-recordings.ts';
 
-/** What was recorded, and how it sounds. */
 export interface Recording {
-  /** Empty where nothing was recorded. */
   readonly blob: Blob;
   readonly whole?: WholeRecording | undefined;
   readonly sound: SoundCheck;
@@ -14,16 +12,13 @@ export interface Recording {
 export interface TakeParts {
   readonly kept: () => Promise<KeptRecordings>;
   readonly owner: () => string;
-  /** What is answered, such as `practice/SRA-0001`. */
   readonly subject: string;
   readonly newId: () => string;
   /** Tells other tabs that this one makes the recording. @returns ends it */
   readonly hold: (id: string) => () => void;
-  /** A piece, or the whole, is kept: an uploader has something to do. */
   readonly onKept?: (id: string) => void;
 }
 
-/** One recording in the making: written piece after piece, and judged by its sound. */
 export function createTake({ kept, newId, owner, subject, hold, onKept }: TakeParts, mimeType: string) {
   const id = newId();
   const release = hold(id);
@@ -45,7 +40,6 @@ export function createTake({ kept, newId, owner, subject, hold, onKept }: TakePa
     hear(level: Level, heard: Heard) {
       sound = addSound(sound, level, heard);
     },
-    /** Sound was missing for so long. */
     miss(ms: number) {
       sound = { ...sound, lostMs: sound.lostMs + ms };
     },
@@ -60,12 +54,10 @@ export function createTake({ kept, newId, owner, subject, hold, onKept }: TakePa
       };
       written = write();
     },
-    /** Keeps it, with what was written until now. */
     async close(): Promise<Recording> {
       const whole = await keep();
       return { blob: whole?.blob ?? new Blob(), whole, sound };
     },
-    /** Nothing but how it sounded. */
     broken: (): Recording => ({ blob: new Blob(), sound }),
     async forget() {
       await written;

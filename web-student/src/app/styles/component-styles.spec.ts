@@ -15,7 +15,6 @@ const sheetsOf = (code: string) =>
   [...code.matchAll(/@mantine\/core\/styles\/\w+\.css/g)].map(([address]) => nameOf(address));
 const everywhere = new Set(sheetsOf(sources['/web-student/src/app/styles/styles.ts'] ?? ''));
 
-/** Components of Mantine that a file imports, without types. */
 const componentsOf = (code: string) =>
   [...code.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),

@@ -16,12 +16,9 @@ interface Props {
   readonly notes?: ReactNode;
   readonly children: ReactNode;
   readonly note?: ReactNode;
-  /** Left out where the type counts its time itself. */
   readonly time?: TimeProps | undefined;
-  /** Takes the place of the time once there is a score. */
   readonly verdict?: ReactNode;
   readonly actions: ReactNode;
-  /** Where there is room, the text stands beside the answer. */
   readonly isBeside?: boolean;
 }
 

@@ -9,7 +9,6 @@ interface Props {
   readonly context: 'practice' | 'test';
 }
 
-/** What is to be done. On a phone it is folded for a type that this device knows, so that the material comes sooner. */
 export function Instruction({ type, context }: Props) {
   const isPhone = useIsPhone();
   const [isKnown] = useState(() => knownTypes().includes(type));

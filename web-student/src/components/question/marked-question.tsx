@@ -19,7 +19,6 @@ interface Props {
   readonly view: QuestionView;
   readonly answer: Answer | undefined;
   readonly solution: Solution;
-  /** `undefined`: there is none, or not yet; `unscored` says which. */
   readonly score: Score | undefined;
   readonly unscored?: string | undefined;
   /** Which revision of the question's recording is heard. */

@@ -9,7 +9,6 @@ interface Props {
   readonly label?: string | undefined;
 }
 
-/** A grade, told by shape and word; the colour comes on top. */
 export function GradeMark({ grade, size = 20, label = gradeNames[grade] }: Props) {
   const Icon = icons[grade];
   return <Icon className={`mark mark-${grade}`} size={size} role="img" aria-label={label} />;

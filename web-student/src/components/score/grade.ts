@@ -23,7 +23,6 @@ const judgedNames = {
 const judgedOf = ({ points, maximum, traits = [] }: Graded): JudgedGrade | undefined =>
   traits.length > 1 && maximum > 0 ? judgedGrade(points / maximum) : undefined;
 
-/** @param score with its traits, where it is the score of an answer */
 export function gradeOf(score: Graded): Grade {
   const grade = judgedOf(score);
   if (grade) return looks[grade];
@@ -45,7 +44,6 @@ export function judgedPart({
   return `${judged.join(' and ')} only`;
 }
 
-/** The grade of the last answer to a listed question, by the same thresholds as the answer itself. */
 export function lastGradeOf({
   type,
   lastPercent,

@@ -17,7 +17,6 @@ interface Props {
   /** There where the key was corrected after the answer: the score before, and what was corrected. */
   readonly correction?: { readonly first: Score; readonly reason: string } | undefined;
   readonly remark?: string | undefined;
-  /** Where the eye and the screen reader should go next. */
   readonly takesFocus?: boolean;
   readonly question?: ReactNode;
   readonly children: ReactNode;

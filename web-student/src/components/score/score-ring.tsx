@@ -10,13 +10,10 @@ const [room, digitWidth] = [0.69, 0.62];
 
 interface Props {
   readonly score: Pick<Score, 'points' | 'maximum'> & Partial<Pick<Score, 'traits'>>;
-  /** Said instead of the grade, where not all of the answer was judged. */
   readonly label?: string | undefined;
-  /** Its diameter in CSS pixels. */
   readonly size?: number;
 }
 
-/** The points as a share of a ring, and in it as `1/3`; the grade is told beside it in words. */
 export function ScoreRing({ score, label, size = 48 }: Props) {
   const { points, maximum } = score;
   const grade = gradeOf(score);

@@ -6,11 +6,9 @@ interface Props {
   readonly high: number;
   readonly at: number;
   readonly color?: string | undefined;
-  /** Hatched where it is little more than a guess. */
   readonly isKnown?: boolean;
 }
 
-/** A bar from the low to the high end of what is likely, and a tick at what was reached. Its numbers stand beside it. */
 export function RangeBar({ low, high, at, color, isKnown = true }: Props) {
   return (
     <span

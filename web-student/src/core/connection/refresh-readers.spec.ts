@@ -7,7 +7,6 @@ import { refreshReaders } from './refresh-readers.ts';
 
 const queries = { statistics: statisticsQuery(), reviews: dueReviewsQuery(), word: wordInfoQuery('ship') };
 
-/** A client that holds an answer to each; which of them are to be asked again. */
 function clientWithAll() {
   const client = new QueryClient();
   for (const query of Object.values(queries)) {

@@ -1,10 +1,7 @@
 /** What the page waits for now. Times are of `performance.now()`, in milliseconds. */
 export interface Waits {
-  /** Those who wait, the first to come at the head. */
   readonly ids: readonly string[];
-  /** When the waiting began. */
   readonly since: number;
-  /** When nothing was waited for any more, if nothing is. */
   readonly until: number;
 }
 

@@ -2,7 +2,6 @@ import { examTypeSchema, type ExamType } from '#domain/accounts/exam-type.ts';
 import { useSession } from '../session.ts';
 import { browserStore, storageKeys } from '../storage.ts';
 
-/** The exam that someone prepares for: on the profile for users, in the browser for visitors. */
 export function useExamType(): ExamType {
   const session = useSession();
   const kept = examTypeSchema.safeParse(browserStore.get(storageKeys.examSelected)).data;

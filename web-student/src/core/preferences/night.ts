@@ -35,17 +35,14 @@ export function colorSchemeOf(
 const localFlag = createObservable(browserStore.get(storageKeys.isNightMode));
 export const onLocalNightMode = localFlag.subscribe;
 
-/** What was chosen on this device; nothing where nothing was. */
 export const localNightMode = localFlag.get;
 
-/** Keeps the choice of this device, or forgets that there was one. */
 export function keepNightMode(isNightMode: boolean | undefined) {
   if (isNightMode === undefined) browserStore.remove(storageKeys.isNightMode);
   else browserStore.set(storageKeys.isNightMode, String(isNightMode));
   localFlag.set(isNightMode?.toString());
 }
 
-/** Another tab has chosen. */
 export function rereadNightMode() {
   localFlag.set(browserStore.get(storageKeys.isNightMode));
 }

@@ -1,6 +1,5 @@
 import type { KeyValueStore } from '../storage.ts';
 
-/** A browser's storage that lasts as long as a test. */
 export function memoryStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {

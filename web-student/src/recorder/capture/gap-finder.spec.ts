@@ -5,7 +5,6 @@ const rate = 48_000;
 const block = 128;
 const blockMs = (block * 1000) / rate;
 
-/** Plays sound of a device and tells the gaps. @param pace how long a second of its sound takes */
 function device(pace = 1) {
   const find = createGapFinder(rate);
   let now = 1_000_000;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { MicrophoneProblem } from '../recorder-state.ts';
 
-/** There is no sound to be had. */
 export class MicrophoneFailed extends Error {
   readonly problem: MicrophoneProblem;
   constructor(problem: MicrophoneProblem, cause?: unknown) {
@@ -19,9 +18,7 @@ export interface Microphone {
 const asItIs = { echoCancellation: false, noiseSuppression: false, channelCount: 1 };
 
 export interface MicrophoneChoice {
-  /** The one that was chosen; where it is gone, the browser's own choice. */
   readonly deviceId?: string | undefined;
-  /** The browser makes a quiet voice louder. */
   readonly hasGainControl?: boolean;
 }
 
@@ -58,7 +55,6 @@ const problems: Readonly<Record<string, MicrophoneProblem>> = {
 };
 const named = z.object({ name: z.string() });
 
-/** What a browser means by its error. */
 export function problemOf(error: unknown): MicrophoneProblem {
   if (error instanceof MicrophoneFailed) return error.problem;
   const { data } = named.safeParse(error);
@@ -73,7 +69,6 @@ export async function listMicrophones(): Promise<readonly Microphone[]> {
     .map(({ deviceId, label }) => ({ deviceId, label }));
 }
 
-/** Tells when a device comes or goes. @returns ends it */
 export function onDeviceChange(listener: () => void): () => void {
   if (!hasMediaDevices()) return () => undefined;
   navigator.mediaDevices.addEventListener('devicechange', listener);

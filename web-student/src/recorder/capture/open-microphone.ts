@@ -4,7 +4,6 @@ import type { Capture, OpenCapture } from './capture.ts';
 import { problemOf } from './microphone.ts';
 import type { MicrophoneProblem } from '../recorder-state.ts';
 
-/** The microphone as it is heard now. */
 export interface Hearing extends Heard {
   readonly level: Level;
 }
@@ -40,7 +39,6 @@ export function createMicrophone(open: OpenCapture, listener: Listener) {
     hearing.set(undefined);
   }
 
-  /** What a capture reports, as long as it is the last one that was opened. */
   function listenerOf(isCurrent: () => boolean): Parameters<OpenCapture>[0] {
     return {
       level(level) {
@@ -70,20 +68,16 @@ export function createMicrophone(open: OpenCapture, listener: Listener) {
   }
 
   return {
-    /** Each 100 ms while it is open. */
     hearing,
     capture: () => capture,
     isOpening: () => isOpening,
     openedAt: () => openedAt,
-    /** No sound comes now, though it is open. */
     isSilenced: () => isSilenced,
-    /** Begins to hear anew how loud it is. */
     hearFromNowOn() {
       const heard = hearing.get();
       if (heard) hearing.set({ ...heard, ...fromNowOn(heard) });
     },
     close,
-    /** Leaves the device open, for whoever has taken the capture. */
     letGo() {
       const taken = capture;
       capture = undefined;

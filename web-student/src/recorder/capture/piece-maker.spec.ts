@@ -11,7 +11,6 @@ function listen(rate = 48_000) {
     level: (level) => levels.push(level),
     piece: (bytes) => pieces.push(bytes),
   });
-  /** As an AudioWorklet gets it: 128 samples at a time. */
   const play = (seconds: number, value = 0.5, channels = 1) => {
     for (let at = 0; at < (rate * seconds) / 128; at += 1)
       maker.take(Array.from({ length: channels }, () => new Float32Array(128).fill(value)));

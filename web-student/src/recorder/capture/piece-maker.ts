@@ -48,11 +48,9 @@ export function createPieceMaker(inputRate: number, listener: PieceListener) {
       filled = 0;
       wanted = Math.round(seconds * soundRate);
     },
-    /** Records a pause where sound is missing, so that what follows keeps its place. */
     pause(ms: number) {
       if (wanted > 0) record(new Float32Array(Math.round((ms / 1000) * soundRate)));
     },
-    /** Gives what is left. */
     end() {
       flush();
       wanted = 0;
@@ -69,7 +67,6 @@ function mix(channels: readonly Float32Array[]): Float32Array {
   );
 }
 
-/** Tells the level of each 100 ms. */
 function createLoudness(rate: number, tell: (level: Level) => void) {
   const heard = new Float32Array(Math.round((rate * levelMs) / 1000));
   let count = 0;

@@ -7,7 +7,6 @@ const crossings = 16;
 const passed = 0.95;
 
 interface Phase {
-  /** Which sample of the input it begins with, counted from the output's place. */
   readonly from: number;
   readonly weights: Float32Array;
 }
@@ -26,9 +25,7 @@ export function createResampler(
   const reach = Math.ceil(crossings / (2 * cutoff));
   const filter = Array.from({ length: phases }, (_phase, at) => phaseAt(at / phases, cutoff, reach));
 
-  /** What is still needed, with silence before the first sample. */
   let kept = new Float32Array(reach);
-  /** The place of `kept[0]` in the input. */
   let start = -reach;
   let made = 0;
 

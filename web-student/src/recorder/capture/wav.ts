@@ -24,7 +24,6 @@ export function wavHead(bytes: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(head.buffer);
 }
 
-/** Samples from -1 to 1 as WAV has them; what is louder is cut. */
 export function asSixteenBits(samples: Float32Array): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(samples.length * sampleBytes));
   samples.forEach((sample, at) =>

@@ -38,7 +38,6 @@ function captureIn(context: AudioContext, { stream, track, listener }: Heard) {
   const node = new AudioWorkletNode(context, captureProcessor);
   const source = new MediaStreamAudioSourceNode(context, { mediaStream: stream });
   const watch = watchSound(track, listener, () => context.currentTime * 1000);
-  /** Who waits for the end; each order to end is answered once. */
   const waiting: (() => void)[] = [];
   node.port.addEventListener('message', ({ data }: MessageEvent<FromWorklet>) => {
     if (data.type === 'level') {

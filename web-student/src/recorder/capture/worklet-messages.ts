@@ -1,6 +1,5 @@
 import type { Level } from '../sound/loudness.ts';
 
-/** The name that the processor of the worklet has. */
 export const captureProcessor = 'capture';
 
 export type ToWorklet =
@@ -12,5 +11,4 @@ export type FromWorklet =
   | { readonly type: 'level'; readonly level: Level }
   | { readonly type: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'gap'; readonly ms: number }
-  /** The answer to `end`, after the last piece. */
   | { readonly type: 'ended' };

@@ -11,7 +11,6 @@ import { wavType } from '../capture/wav.ts';
 const owner = 'user:1';
 const sound = (bytes: number) => new Uint8Array(bytes).fill(7);
 
-/** A browser and its server; `fails` is asked before each call. */
 function browser(fails: (call: string) => CallFailed | undefined = () => undefined) {
   const kept = createRecordingsInMemory();
   const calls: string[] = [];
@@ -49,7 +48,6 @@ function browser(fails: (call: string) => CallFailed | undefined = () => undefin
   });
   const progress: (Progress | undefined)[] = [];
   sender.sending.subscribe(() => progress.push(sender.sending.get()));
-  /** Records so many pieces. */
   async function record(id: string, { pieces = 2, mimeType = wavType } = {}) {
     const head = { id, owner, subject: 'practice/SRA-0001', mimeType, at: 0, isWhole: false };
     await kept.begin(head);

@@ -10,11 +10,9 @@ export interface SenderParts {
   /** Whose recordings may be sent now; the first is who uses this browser. */
   readonly owners: () => readonly [string, ...string[]];
   readonly newId: () => string;
-  /** How long a recording is whose head does not tell. */
   readonly secondsOf: (blob: Blob) => Promise<number>;
 }
 
-/** What an answer says of its recording. */
 export interface SentRecording {
   /** SHA-256 in hexadecimal digits. */
   readonly recording: string;
@@ -22,18 +20,14 @@ export interface SentRecording {
 }
 
 export interface Sender {
-  /** A piece, or the whole, is kept, or was put away. */
   onKept(id: string): void;
   /**
    * Settles once the server has the whole; aborting stops the wait, not the sending.
    * @throws CallFailed where it is refused for good
    */
   ensureSent(whole: WholeRecording, signal?: AbortSignal): Promise<SentRecording>;
-  /** Sends what an earlier page left whole. */
   sendLeft(): Promise<void>;
-  /** The way may be free again. */
   wake(): void;
-  /** Of the recording that is being waited for. */
   readonly sending: Observable<Progress | undefined>;
 }
 
@@ -42,7 +36,6 @@ const copyPieceBytes = 128_000;
 /** The pieces over there are of another recording: under a new name there are none yet. */
 const mendedByCopy: ReadonlySet<string> = new Set(['recording_differs', 'key_reused']);
 
-/** Sends the recordings of a page while they are made, and afterwards what is left of them. */
 export function createSender(parts: SenderParts): Sender {
   const { kept } = parts;
   const sending = createObservable<Progress | undefined>(undefined);

@@ -1,6 +1,5 @@
 import type { KeptRecording } from '../storage/kept-recordings.ts';
 
-/** What the server has to know of a recording that it is sent. */
 export type Sent = Pick<KeptRecording, 'id' | 'owner' | 'mimeType'>;
 
 /** Where the server takes recordings, as they are made. Each call may be repeated: it has its effect once. */

@@ -11,7 +11,6 @@ import { secondsOfSound } from '../sound/seconds-of-sound.ts';
 import { createServerStore } from './server-store.ts';
 import { createUploader, type Progress } from './uploader.ts';
 
-/** How far the recording is that an answer waits for; undefined while none does. */
 export const sending: Observable<Progress | undefined> = createObservable<Progress | undefined>(undefined);
 
 let started: Promise<Sender> | undefined;
@@ -47,12 +46,10 @@ async function start(): Promise<Sender> {
   return made;
 }
 
-/** Begins to send what an earlier page left. */
 export async function sendLeftRecordings(): Promise<void> {
   await sender();
 }
 
-/** For a recorder: what it has kept until now is sent. */
 export function sendKept(id: string): void {
   void sender().then((made) => made.onKept(id));
 }

@@ -8,7 +8,6 @@ const user = { id, owner: 'user:1', mimeType: 'audio/wav' };
 const visitor = { ...user, owner: 'visitor:1' };
 const sha256 = 'a'.repeat(64);
 
-/** The store of one browser, whose server gives these answers, and what it was asked. */
 function browser(...answers: { status: number; body: object }[]) {
   const asked: { url: string; body: string | Blob | FormData | undefined; token: string | undefined }[] = [];
   const { call } = createClient({

@@ -6,13 +6,10 @@ import type { RecordingStore } from './recording-store.ts';
 
 export interface ServerStoreParts {
   readonly call: typeof call;
-  /** Who uses this browser now, as owners are named. */
   readonly owner: () => string;
-  /** Who practises in it without an account. */
   readonly visitor: () => string;
 }
 
-/** The server, as it takes recordings of whom this browser can speak for. */
 export function createServerStore({ call, owner, visitor }: ServerStoreParts): RecordingStore {
   /** @throws CallFailed while the recording's owner is logged out, which passes */
   function by(wanted: string): CallOptions {

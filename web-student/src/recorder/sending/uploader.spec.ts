@@ -10,7 +10,6 @@ const id = 'r1';
 const head = { id, owner: 'user:1', subject: 'practice/SRA-0001', mimeType: wavType, at: 0, isWhole: false };
 const sound = (index: number) => new Uint8Array(4).fill(index);
 
-/** A server that joins what it got; `fails` is asked before each call. */
 function createServer(fails: (call: string) => CallFailed | undefined = () => undefined) {
   const calls: string[] = [];
   const pieces = new Map<number, Uint8Array<ArrayBuffer>>();
@@ -59,12 +58,10 @@ async function createDevice({ store }: Pick<Server, 'store'>, retryDelayMs: (fai
     await wholeOf(kept, head);
     uploader.wake();
   };
-  /** What a new page finds. */
   const reload = () => createUploader(parts);
   return { kept, uploader, add, finish, reload };
 }
 
-/** What a file has when the whole is there: its head and its sound, as text of bytes. */
 const wholeFile = (pieces: number) =>
   bytesOf(new Blob([wavHead(4 * pieces), ...Array.from({ length: pieces }, (_piece, at) => sound(at + 1))]));
 const bytesOf = async (blob: Blob | undefined) => [...new Uint8Array((await blob?.arrayBuffer()) ?? [])];

@@ -6,9 +6,7 @@ import type { RecordingStore } from './recording-store.ts';
 export interface UploaderParts {
   readonly kept: KeptRecordings;
   readonly store: RecordingStore;
-  /** @param failures in a row */
   readonly retryDelayMs: (failures: number) => number;
-  /** Runs the action while no other tab has this recording in its hands. */
   readonly exclusively: <T>(id: string, action: () => Promise<T>) => Promise<T>;
   readonly onProgress?: (id: string, progress: Progress) => void;
 }
@@ -16,16 +14,12 @@ export interface UploaderParts {
 export interface Progress {
   /** Of the pieces that there are now, from 0 to 1. */
   readonly sentShare: number;
-  /** The last try failed, and the next is to come. */
   readonly isWaiting: boolean;
 }
 
 export type Upload =
-  /** The server has the whole; `sha256` names it in the answer. */
   | { readonly status: 'done'; readonly sha256: string }
-  /** The server will never take it. */
   | { readonly status: 'refused'; readonly failure: CallFailed }
-  /** It was forgotten on this device meanwhile. */
   | { readonly status: 'forgotten' };
 
 export interface Uploader {
@@ -33,7 +27,6 @@ export interface Uploader {
    * Sends pieces as they come, with retries; settles once the server has joined them: answers are submitted after that.
    */
   upload(id: string): Promise<Upload>;
-  /** A piece was added, the line is back: what waits is tried now. */
   wake(): void;
 }
 
@@ -46,7 +39,6 @@ export function createUploader(parts: UploaderParts): Uploader {
   let wakes = 0;
   const sleepers = new Set<() => void>();
 
-  /** Settles at a wake after the one that was seen last, or after a time. */
   function woken(seen: number, afterMs?: number): Promise<void> {
     if (wakes !== seen) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();

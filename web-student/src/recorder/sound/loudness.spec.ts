@@ -5,7 +5,6 @@ const sound = (rms: number, seconds: number) =>
   Array<number>(Math.round((seconds * 1000) / levelMs)).fill(rms);
 const after = (levels: readonly number[], from: Heard = nothingHeard) =>
   levels.reduce((heard, rms) => hear(heard, { rms, peak: rms, isVoiced: true }), from);
-/** At which second three seconds of silence are full. */
 function stopsAt(levels: readonly number[]) {
   let heard = nothingHeard;
   for (const [at, rms] of levels.entries()) {
@@ -14,7 +13,6 @@ function stopsAt(levels: readonly number[]) {
   }
   return undefined;
 }
-/** Words with the short gaps that speech has. */
 const speech = (loud: number, room: number, seconds: number) =>
   sound(loud, seconds).map((rms, at) => (at % 8 === 3 ? room : rms));
 

@@ -2,16 +2,12 @@
 export interface Level {
   readonly rms: number;
   readonly peak: number;
-  /** Its spectrum is that of a voice: see `isVoiced`. */
   readonly isVoiced: boolean;
 }
 
-/** How often a level is told. */
 export const levelMs = 100;
 
-/** What was heard up to now. */
 export interface Heard {
-  /** The quietest that the room was of late. */
   readonly floor: number;
   /** How loud the speaker is, at most `loudSpeaker`; it fades while they say nothing. */
   readonly speaker: number;

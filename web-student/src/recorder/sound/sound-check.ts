@@ -1,18 +1,11 @@
 import { levelMs, type Heard, type Level } from './loudness.ts';
 
-/** What the levels of a recording add up to. */
 export interface SoundCheck {
-  /** For how long there were levels: none where a browser records without them. */
   readonly heardMs: number;
-  /** For how long speech was heard. */
   readonly speechMs: number;
-  /** Of the speech, as shares of what the device can give. */
   readonly speech: number;
-  /** The quietest that the room was. */
   readonly floor: number;
-  /** How much sound is missing in it. */
   readonly lostMs: number;
-  /** For how long it was louder than the device can tell. */
   readonly cutMs: number;
 }
 
@@ -49,7 +42,6 @@ const leastLoudness = 0.012;
 /** Speech that is not twice as loud as the room (6 dB) is hardly told from it. */
 const leastAboveRoom = 2;
 
-/** How well an answer recorded like this will be heard. */
 export function checkSound({ heardMs, speechMs, speech, floor, lostMs, cutMs }: SoundCheck): SoundQuality {
   if (heardMs === 0) return 'unknown';
   if (speechMs < leastSpeechMs) return 'nothing';

@@ -46,14 +46,12 @@ export function watchSound(
     tell();
   }, tickMs);
   return {
-    /** Sound came. */
     hear() {
       heardAt = deviceMs();
       ticks = 0;
       isStalled = false;
       tell();
     },
-    /** The device says so itself. */
     stall() {
       isStalled = true;
       tell();

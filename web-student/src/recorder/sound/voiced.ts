@@ -20,7 +20,6 @@ export function isVoiced(samples: Float32Array, rate: number): boolean {
   return false;
 }
 
-/** Means of neighbours, around zero. */
 function thinned(samples: Float32Array, factor: number): Float32Array {
   const thin = new Float32Array(Math.floor(samples.length / factor));
   for (let at = 0; at < thin.length; at += 1) {
@@ -32,7 +31,6 @@ function thinned(samples: Float32Array, factor: number): Float32Array {
   return thin.map((sample) => sample - mean);
 }
 
-/** From -1 to 1. */
 function likeness(sound: Float32Array, lag: number): number {
   let [product, early, late] = [0, 0, 0];
   for (let at = 0; at + lag < sound.length; at += 1) {

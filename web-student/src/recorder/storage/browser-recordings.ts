@@ -11,16 +11,13 @@ let opened: Promise<Opened> | undefined;
 
 interface Opened {
   readonly recordings: KeptRecordings;
-  /** Whether a reload leaves them. */
   readonly isLasting: boolean;
 }
 
-/** The recordings of this browser; where it keeps none, of this page. */
 export async function browserRecordings(): Promise<KeptRecordings> {
   return (await openOnce()).recordings;
 }
 
-/** Whether this browser keeps recordings through a reload. */
 export async function keepsRecordings(): Promise<boolean> {
   return (await openOnce()).isLasting;
 }
@@ -30,7 +27,6 @@ function openOnce(): Promise<Opened> {
   return opened;
 }
 
-/** Opens the recordings as a page load does: what was never submitted in time is forgotten. */
 export async function openRecordings(): Promise<Opened> {
   try {
     const recordings = await openRecordingsDatabase();
@@ -41,7 +37,6 @@ export async function openRecordings(): Promise<Opened> {
   }
 }
 
-/** Forgets the recordings of an account that is gone. */
 export async function forgetRecordingsOf(owner: string): Promise<void> {
   await (await browserRecordings()).forgetOwner(owner);
 }

@@ -3,12 +3,10 @@ import { wavType } from '../capture/wav.ts';
 /** Of a recording that tries the microphone: it answers nothing and is sent nowhere. */
 export const checkSubject = 'microphone check';
 
-/** A recording that was not submitted yet, as this device keeps it. */
 export interface KeptRecording {
   readonly id: string;
   /** Whose it is, for a device may be shared: `user:<id>` or `visitor:<id>`. */
   readonly owner: string;
-  /** What it answers, such as `practice/SRA-0001`, or `checkSubject`. */
   readonly subject: string;
   readonly mimeType: string;
   readonly at: number;

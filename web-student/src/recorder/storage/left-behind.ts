@@ -1,7 +1,6 @@
 import { sha256Of, wholeOf, type WholeRecording } from '../assemble.ts';
 import type { KeptRecordings } from './kept-recordings.ts';
 
-/** A recording that a page had to leave before it was submitted. */
 export interface LeftRecording extends WholeRecording {
   /** A reload, a crash or an empty battery came in its middle. */
   readonly isCutOff: boolean;

@@ -1,6 +1,5 @@
 import type { KeptPiece, KeptRecording, KeptRecordings } from './kept-recordings.ts';
 
-/** Keeps recordings until the page is closed: for browsers that keep nothing. */
 export function createRecordingsInMemory(): KeptRecordings {
   const recordings = new Map<string, KeptRecording>();
   const pieces = new Map<string, Map<number, KeptPiece>>();
