@@ -41,7 +41,6 @@ export function serviceWorker(entry: string): Plugin {
   };
 }
 
-/** The files of the built client that are kept on a device, each with what tells one revision of it from another. */
 function filesOf(dist: string) {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())

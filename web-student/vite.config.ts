@@ -18,7 +18,6 @@ const ofDialogs =
 const small =
   /@mantine\/core\/esm\/(core|components\/Anchor)\/|src\/core\/server-clock|src\/microphone\/microphone-memory/;
 
-/** Where students come from elsewhere, and the modules of each page. */
 const landingPages = {
   '/pricing': ['features/commerce/pricing/pricing-page.tsx'],
   '/login': ['features/accounts/login-page.tsx'],

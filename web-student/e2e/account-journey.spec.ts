@@ -47,7 +47,6 @@ async function giveDevice(page: Page) {
  */
 const codeIn = (steps: 0 | 1, secret: string) => codeOf(secret, Date.now() + steps * stepMs);
 
-/** To the second step of a login. */
 async function giveCredentials(page: Page, user: Login) {
   await page.goto('/login');
   await page.getByLabel('Email address').fill(user.email);
@@ -117,7 +116,6 @@ it('leads from the sign-up over two-step logins, a picture and a download to the
   await press(page, 'Save the picture');
   await page.getByRole('button', { name: 'Remove the picture' }).waitFor();
   await page.reload();
-  // In the bar and in the profile.
   await expect.poll(() => pictures.count()).toBe(2);
 
   await press(page, 'Download my data');

@@ -16,7 +16,6 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-/** Nothing that fits arrives until it is released. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -14,7 +14,6 @@ export async function payAtTill(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
-/** The address, without its site, of a new click promotion of 50 % on Ultimate. */
 export async function promotionLink(admin: TestUser, promoId: string): Promise<string> {
   await admin.call(createPromotion, {
     ...promotionSettings('click', promoId),

@@ -7,12 +7,10 @@ import type { MovedClock } from './moved-clock.ts';
 const secondsOf = (text: string): number =>
   text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
-/** Seconds that the clock of a test shows. */
 async function timeLeft(page: Page): Promise<number> {
   return secondsOf((await page.getByRole('timer', { name: 'Time left' }).textContent()) ?? '');
 }
 
-/** The page on which a student sits a test. */
 export interface Sat {
   readonly user: TestUser;
   readonly page: Page;

@@ -12,7 +12,6 @@ import { iso } from '#services/commerce/testing/promotion-settings.ts';
 import { logInAfterSignUp, signUp, verifyByMail } from './sign-up.ts';
 import { expectHeading, openPage } from './support.ts';
 
-/** Two parts, so that it costs a credit for a whole test. */
 const exam: MockTestBlueprint = {
   mockTestId: 'short_exam',
   mockTestCategory: 'full',
@@ -44,7 +43,6 @@ afterAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens the mock tests until they show what follows from an event. */
 async function untilMockTestsShow(page: Page, text: string) {
   await expect
     .poll(async () => {

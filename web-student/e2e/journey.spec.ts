@@ -19,7 +19,6 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await site[Symbol.asyncDispose]();
   });
 
-  /** Submits what is on the screen and waits for the score. */
   async function submit(page: Page) {
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('heading', { name: /Score \d+\/\d+/ }).waitFor();

@@ -1,19 +1,16 @@
 import type { Locator } from 'playwright-core';
 
-/** Works a page with the keyboard alone. */
 export const keyboard = {
   async press(target: Locator): Promise<void> {
     await tabTo(target);
     await target.page().keyboard.press('Enter');
   },
-  /** Replaces the text of a field. */
   async type(field: Locator, text: string): Promise<void> {
     await tabTo(field);
     await field.page().keyboard.press('ControlOrMeta+a');
     await field.page().keyboard.press('Delete');
     await field.page().keyboard.type(text);
   },
-  /** Chooses an option of a closed drop-down, 0 for the first. */
   async choose(list: Locator, option: number): Promise<void> {
     await tabTo(list);
     await list.page().keyboard.press('Home');

@@ -50,19 +50,16 @@ const elsewhere = (page: Page) =>
   page.getByRole('heading', { name: 'This test is open elsewhere' }).waitFor();
 const answer = (page: Page) => page.getByLabel('Blank 1').selectOption('went');
 
-/** The page shows the answer, and its clock is the server's. */
 async function expectContinued(sat: Sat) {
   await expect.poll(() => sat.page.getByLabel('Blank 1').inputValue()).toBe('went');
   await expect.poll(() => offBy(sat, clock)).toBeLessThanOrEqual(1);
 }
 
-/** A second tab takes the test over, and the first one takes it back. */
 async function takeOverAndBack(sat: Sat) {
   const { page } = sat;
   const second = await page.context().newPage();
   await second.goto(page.url());
   await at(second, 1);
-  // The live channel tells the first tab.
   await elsewhere(page);
   await expectContinued({ ...sat, page: second });
   await button(page, 'Continue here').click();
@@ -71,7 +68,6 @@ async function takeOverAndBack(sat: Sat) {
   await second.close();
 }
 
-/** The answer waits for 30 s without a network, and is sent once. */
 async function goOnOffline(sat: Sat) {
   const { page } = sat;
   const sent = countRequests(page, saveMockTestQuestion.path);
@@ -93,7 +89,6 @@ function countRequests(page: Page, path: string): string[] {
   return sent;
 }
 
-/** The student logs in on another device, which ends the session of the first. */
 async function onAnotherDevice({ user, page, sessionId }: Sat): Promise<Sat> {
   // Drafts are sent every few seconds.
   await clock.pass(page, 3);

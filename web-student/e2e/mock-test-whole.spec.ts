@@ -86,7 +86,6 @@ async function openPhone(user: TestUser): Promise<Page> {
   return page;
 }
 
-/** Answers every question of the test, and finds each part and the recorder in place. */
 async function sit(page: Page) {
   for (const [part, types] of parts.entries()) {
     if (part > 0) {
@@ -104,7 +103,6 @@ async function sit(page: Page) {
   }
 }
 
-/** The recording outlives its page. */
 async function recordThrough(page: Page) {
   await expectRecorderInSight(page);
   await keyboard.press(button(page, 'Stop recording'));
@@ -120,7 +118,6 @@ async function expectFourSkills(page: Page) {
     .toBe(4);
 }
 
-/** @returns the file that the page of the receipt offers */
 async function downloadReceipt(page: Page) {
   await page.getByRole('link', { name: 'Receipt' }).click();
   const [download] = await Promise.all([

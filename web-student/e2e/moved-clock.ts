@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** The clock of a site and of its pages, which a test moves: what the exam waits for, the test does not. */
 export interface MovedClock {
-  /** What the site goes by, for `startTestSite`; ISO 8601, UTC. */
   readonly now: () => string;
-  /** Has a window go by this clock; to be called before its page is opened. */
   readonly give: (page: Page) => Promise<void>;
   /** Lets seconds pass at the site, and in the pages of a window where one is given; what came due there has happened. */
   readonly pass: (page: Page | undefined, seconds: number) => Promise<void>;

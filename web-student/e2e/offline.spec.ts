@@ -52,7 +52,6 @@ async function publishVersion(page: Page, comment: string) {
   await expect.poll(isNewWaiting).toBe(true);
 }
 
-/** Every address and every text in any cache of the browser. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const found: { url: string; text: string }[] = [];

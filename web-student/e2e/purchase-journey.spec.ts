@@ -39,7 +39,6 @@ const priceOfUltimate = async (page: Page) => {
   return /₹[\d,]+/.exec((await cell.textContent()) ?? '')?.[0] ?? '';
 };
 
-/** Gives all of a purchase back, as support does in the console. */
 async function refundInConsole(cartId: string) {
   const console = await openPage(browser, site, { as: await site.admin() });
   await console.goto(`/admin/#/carts/${cartId}/show`);

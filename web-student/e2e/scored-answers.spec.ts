@@ -32,7 +32,6 @@ const summary = seeded('LCT');
 const readAloud = sampleQuestions.SRA;
 const wheat = { ...readAloud, uid: 'SRA-9002', topic: sentences.wheat };
 
-/** The analysis of an installation, with its models. */
 const analysis = createEmbeddedWriting();
 const meaning = createMeaningThread();
 const reader = createSpeakingFactsReader(meaning);

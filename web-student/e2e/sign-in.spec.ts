@@ -9,7 +9,6 @@ import { openPage } from './support.ts';
 let providers: TestProviders;
 let site: TestSite;
 let browser: Browser;
-/** How late it is. */
 let minutes = 0;
 beforeAll(async () => {
   providers = await startTestProviders();

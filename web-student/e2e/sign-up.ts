@@ -37,7 +37,6 @@ export async function verifyByMail(page: Page, { email, password }: Login): Prom
   return path;
 }
 
-/** Follows the link to the login, where the address is filled in already. */
 export async function logInAfterSignUp(page: Page, { email, password }: Login): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expectHeading(page, 'Log in');

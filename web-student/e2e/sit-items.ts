@@ -38,7 +38,6 @@ async function countDown(page: Page, clock: MovedClock, until: Locator): Promise
   }
 }
 
-/** Presses the one button of an item once its recording is over. */
 export async function goOnFrom(page: Page, name: string): Promise<void> {
   const next = button(page, name);
   await next.and(page.locator(':not([aria-disabled])')).waitFor();

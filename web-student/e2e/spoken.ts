@@ -16,7 +16,6 @@ export async function beginReading(page: Page): Promise<void> {
   await button(page, 'Stop recording').waitFor();
 }
 
-/** That someone is heard, how long they have, and the way to stop: all in sight while one speaks. */
 export async function expectRecorderInSight(page: Page): Promise<void> {
   const shown = {
     level: recorder(page).getByRole('meter', { name: 'Level' }),
@@ -27,7 +26,6 @@ export async function expectRecorderInSight(page: Page): Promise<void> {
     await expect.poll(() => isInSight(part), { message: name }).toBe(true);
 }
 
-/** Stops by hand, once two seconds are over. */
 export async function stopRecording(page: Page): Promise<void> {
   const stop = button(page, 'Stop recording');
   await expect.poll(() => stop.getAttribute('aria-disabled')).toBe(null);
@@ -41,16 +39,13 @@ export async function submitRecording(page: Page): Promise<void> {
 /** The region of a score, whatever the points: how many they are is a matter of the scorer's own tests. */
 export const anyScore = (page: Page) => page.getByRole('region', { name: /^Score [\d.]+\/\d+$/ });
 
-/** The attempts that the server has of a question, each with its score. */
 export const scoredAttempts = (person: TestPerson, uid: string, count: number) =>
   eventually(async () => {
     const { body } = await person.call(fetchOwnAttempts, { uid });
     expect(body.attempts.map(({ scores }) => scores.length)).toEqual(Array.from({ length: count }, () => 1));
     return body.attempts;
-    // The first score waits for a worker to start.
   });
 
-/** How long a text that is read aloud is being recorded, in seconds. */
 export async function secondsUsed(page: Page): Promise<number> {
   const share = await page.getByRole('progressbar', { name: 'Time used' }).getAttribute('aria-valuenow');
   return (Number(share) / 100) * catalogue.SRA.answeringTime;

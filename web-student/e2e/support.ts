@@ -41,7 +41,6 @@ function sessionOf(user: LoggedIn, origin: string) {
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** Logs in as a person does, where the login is a part of what is tested; ends on the dashboard. */
 export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email address').fill(user.email);
@@ -50,11 +49,9 @@ export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 }
 
-/** Waits for the title of a page. */
 export const expectHeading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 }).waitFor();
 
-/** Nothing sticks out on the right. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window: width } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

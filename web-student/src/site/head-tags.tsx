@@ -2,7 +2,6 @@ import type { SitePage } from '#domain/content/site-page.ts';
 
 const siteName = 'Ninety';
 
-/** What a page says of itself to search engines and to sites that show its link. */
 export function HeadTags({ page }: { readonly page: SitePage }) {
   const { title, description, url, picture, structured, isMissing = false } = page;
   return (

@@ -13,7 +13,6 @@ interface Props {
   readonly question: HomeQuestion | undefined;
 }
 
-/** The home page: the hero with a question to answer beside it, then all sections. */
 export function HomeBody({ home, question }: Props) {
   const [hero = firstHero] = home.sections.filter((section) => section.type === 'hero');
   return (

@@ -14,7 +14,6 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 /** Fewer parts are seen at a glance. */
 const fewestListed = 4;
 
-/** What a page says, then what it lists. */
 export function PageBody({ page }: { readonly page: SitePage }) {
   if (page.home) return <HomeBody home={page.home} question={page.question} />;
   const { heading, text, parents, cards, related, faq, words, samples, feedbackOn } = page;

@@ -1,5 +1,4 @@
 interface Props {
-  /** By which the client finds it. */
   readonly id: string;
   readonly data: object;
 }

@@ -1,4 +1,3 @@
-/** Whether a post was helpful. It needs a script to be sent: `public/site.js` shows it and listens. */
 export function PostFeedback({ slug }: { readonly slug: string }) {
   return (
     <section className="feedback" data-slug={slug} aria-label="Feedback" hidden>

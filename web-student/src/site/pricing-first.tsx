@@ -7,7 +7,6 @@ import { SiteFoot } from './site-foot.tsx';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** The page of prices until the code of the client is there, and all of it for readers without scripts. */
 export function PricingFirst({ prices: { offers, country, currency } }: { readonly prices: ShownPrices }) {
   const plans = offers.filter(({ group }) => group !== 'others');
   const singles = offers.filter(({ group }) => group === 'others');

@@ -10,12 +10,10 @@ import { PricingFirst } from './pricing-first.tsx';
 import { ScorecardFirst } from './scorecard-first.tsx';
 import { SiteDocument } from './site-document.tsx';
 
-/** The whole document of a page of the public site. Its reader needs no script. */
 export function renderPage(page: SitePage): string {
   return `<!doctype html>${renderToStaticMarkup(<SiteDocument page={page} />)}`;
 }
 
-/** The page of prices until the client takes over. */
 export function renderPricing(page: SitePage, prices: ShownPrices): PageParts {
   return {
     head: renderToStaticMarkup(
@@ -30,7 +28,6 @@ export function renderPricing(page: SitePage, prices: ShownPrices): PageParts {
   };
 }
 
-/** A shared scorecard until the client takes over. The server writes its title and its preview. */
 export function renderScorecard(shareId: string, scorecard: SharedScorecard): PageParts {
   return {
     head: renderToStaticMarkup(
@@ -48,7 +45,6 @@ const appPaths = Object.values(paths)
   .filter((one) => one !== paths.notFound)
   .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));
 
-/** Whether the student client has a page at this path. */
 export function isAppPath(pathname: string): boolean {
   return appPaths.some((pattern) => pattern.test(pathname));
 }

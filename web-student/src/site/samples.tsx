@@ -3,7 +3,6 @@ import { anchorOf } from '#domain/content/anchor-of.ts';
 
 export const samplesHeading = 'Free sample questions';
 
-/** Free questions: what is read or heard, and the way to answer them and get a score. */
 export function Samples({ samples }: { readonly samples: readonly SampleQuestion[] }) {
   if (samples.length === 0) return null;
   return (

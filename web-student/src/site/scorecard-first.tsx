@@ -7,7 +7,6 @@ import { SiteFoot } from './site-foot.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A shared scorecard until the code of the client is there, and all of it for readers without scripts. */
 export function ScorecardFirst({ scorecard }: { readonly scorecard: SharedScorecard }) {
   const { testName, examType, satOn, estimate } = scorecard;
   const { overall } = estimate;

@@ -10,7 +10,6 @@ import { SiteFoot } from './site-foot.tsx';
 import { SiteTop } from './site-top.tsx';
 import styles from './site.css?inline';
 
-/** Where the way past the bar leads. */
 const mainId = 'main';
 
 /** A page with everything around it. Its styles are in it, so that nothing else is waited for. */

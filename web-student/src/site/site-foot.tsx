@@ -1,6 +1,5 @@
 import { footLinks } from './site-links.ts';
 
-/** The ways from every public page to every part of the site. */
 export function SiteFoot() {
   return (
     <footer className="foot">

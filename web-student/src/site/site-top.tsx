@@ -1,7 +1,6 @@
 import { paths } from '../app/paths.ts';
 import { mainLinks, type SiteLink } from './site-links.ts';
 
-/** The bar of every public page. Who is logged in sees the way to the dashboard: `public/site.js`. */
 export function SiteTop({ path }: { readonly path: string }) {
   return (
     <header className="top-bar">

@@ -3,7 +3,6 @@ import { anchorOf } from '#domain/content/anchor-of.ts';
 
 const letterOf = ({ word }: VocabularyWord) => word.slice(0, 1).toUpperCase();
 
-/** Words under their first letters, each with its sound, meaning, example and family. */
 export function Vocabulary({ words }: { readonly words: readonly VocabularyWord[] }) {
   const sorted = words.toSorted((one, other) => one.word.localeCompare(other.word));
   const letters = [...Map.groupBy(sorted, letterOf)];

@@ -9,7 +9,6 @@ export const codeOfEachKind = silentCodes.filter(
   (code) => silentCodes.find((other) => kindOf(other) === kindOf(code)) === code,
 );
 
-/** Gives any answer, right or wrong. */
 export async function answerSomehow(question: Question): Promise<void> {
   switch (question.type) {
     case 'RSA':

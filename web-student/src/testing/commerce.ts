@@ -34,11 +34,9 @@ import { student } from './people.ts';
 import { questionListAnswers } from './practice/question-list.ts';
 
 interface Options {
-  /** What the buyer has paid for before. */
   readonly access?: PaidAccess;
   /** The promotions that apply to the buyer. */
   readonly promotions?: readonly Promotion[];
-  /** Who takes the money; by default the till. */
   readonly provider?: Cart['provider'];
 }
 
@@ -50,7 +48,6 @@ interface Wanted {
 
 const now = () => new Date().toISOString();
 
-/** The carts of one buyer. Prices, carts and payments follow the rules of the domain. */
 function cartsOf({ access = {}, promotions = [] }: Options) {
   const carts = new Map<string, OpenedCart>();
   let owned = access;
@@ -67,7 +64,6 @@ function cartsOf({ access = {}, promotions = [] }: Options) {
     const promoId = promotion?.kind === 'promotion' ? promotion.promoId : null;
     return { offer, total, days: offer.days, priceListVersion: 1, promoId };
   };
-  /** The price that a cart is paid at, and until when it holds. */
   const priceOf = (cart: OpenedCart) => {
     const price = priced(cart);
     return price && holdPrice(cart, price, now());
@@ -134,7 +130,6 @@ function answersOf(
   { promotions = [], provider = { kind: 'till' } }: Options,
 ) {
   return {
-    // The pointer prefetches the practice list when it passes a link to it.
     ...questionListAnswers([]),
     retrieveUser: () => ({
       status: 200,
@@ -223,15 +218,12 @@ function answersOf(
   } satisfies Answers;
 }
 
-/** The shop as one buyer sees it. */
 export function shop(options: Options = {}) {
   const shopped = cartsOf(options);
   const { carts, lastAsk, change, hear } = shopped;
   return {
     answers: answersOf(shopped, options),
-    /** News of the provider about the last payment that the page asked for. */
     hear,
-    /** Grants what the last payment paid for. */
     grant() {
       const { cartId } = lastAsk();
       const cart = carts.get(cartId);
@@ -267,7 +259,6 @@ function purchaseOf(cart: OpenedCart): Purchase | undefined {
   };
 }
 
-/** Access by a plan that someone bought today. */
 export function accessBy(packageId: PackageId): PaidAccess {
   const bought = defaultPackages.find((one) => one.packageId === packageId);
   if (!bought) throw new Error(`The price list has no ${packageId}`);

@@ -49,7 +49,6 @@ import * as users from '#domain/accounts/user-contract.ts';
 import * as vocabulary from '#domain/vocabulary/contract.ts';
 import * as writing from '#domain/writing/contract.ts';
 
-/** The contract of every call that the student client makes, by name. */
 export const contracts = {
   ...accounts,
   ...accountExport,

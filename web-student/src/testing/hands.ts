@@ -1,14 +1,10 @@
 import { expect } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
 
-/** Works a page with the mouse or with the keyboard alone. */
 export interface Hand {
   readonly name: 'mouse' | 'keyboard';
-  /** Presses a button. */
   press(target: Locator): Promise<void>;
-  /** Chooses an option; a second time, clears it. */
   toggle(option: Locator): Promise<void>;
-  /** Replaces the text of a field. */
   type(field: Locator, text: string): Promise<void>;
 }
 
@@ -67,7 +63,6 @@ const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** An estimate of the stops to an element, so that one command presses the key many times. */
 function wayTo(wanted: Element) {
   const now = document.activeElement ?? document.body;
   const group = groupOf(now);

@@ -10,7 +10,6 @@ const cards = [
 ];
 const columns = [column, { ...column, title: 'A clock' }, { ...column, title: 'A plan' }];
 
-/** A section of each kind. */
 const sectionsByType: { readonly [Type in HomeSectionType]: HomeSectionOf<Type> } = {
   hero: { type: 'hero', title: 'Know your level', text: 'Practise for your exam.' },
   grid: { type: 'grid', title: 'Free tips', cards },
@@ -39,7 +38,6 @@ const sectionsByType: { readonly [Type in HomeSectionType]: HomeSectionOf<Type> 
   templates: { type: 'templates', title: 'Frames', text: 'With their warnings.' },
 };
 
-/** A home page that has every section. */
 export const shownHome: HomeView = {
   sections: [
     ...Object.values(sectionsByType),

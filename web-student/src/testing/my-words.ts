@@ -1,6 +1,5 @@
 import type { MyWord } from '#domain/vocabulary/contract.ts';
 
-/** A saved word that is due. */
 export const dueWord: MyWord = {
   word: 'vary',
   pronunciation: 'ˈvɛri',

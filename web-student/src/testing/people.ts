@@ -1,6 +1,5 @@
 import { userSchema } from '#domain/accounts/user-contract.ts';
 
-/** A verified student with default settings. */
 export const student = userSchema.parse({
   id: '01900000-0000-7000-8000-000000000001',
   email: 'ada@example.com',

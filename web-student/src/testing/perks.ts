@@ -1,6 +1,5 @@
 import type { ShownPerk } from '#domain/perks/contract.ts';
 
-/** An offer that is not claimed yet: its code is hidden. */
 export const offeredPerk: ShownPerk = {
   perkId: 'books',
   title: 'Books',

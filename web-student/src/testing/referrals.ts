@@ -4,7 +4,6 @@ import { student } from './people.ts';
 
 export const referralLink = 'https://ninety.example.org/u?r=abc-123';
 
-/** One friend of two has joined. */
 export function referralAnswers() {
   let isClaimed = false;
   return {

@@ -28,7 +28,6 @@ interface Options {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
-  /** The user's own colours, as of a contrast theme. */
   readonly forcedColors?: 'active' | 'none';
 }
 

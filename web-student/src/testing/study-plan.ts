@@ -47,7 +47,6 @@ export function studyPlanAnswers({ settings: start = null, answers = [] }: Known
   } satisfies Answers;
 }
 
-/** The plan of a student who has not answered anything before today. */
 function weeksOf(settings: PlanSettings) {
   const weights = overallWeights(examType);
   return studyPlan({

@@ -7,7 +7,6 @@ import { refused, type Answers } from './fake-api.ts';
 
 const { audience: _audience, startTime: _startTime, ...shown } = wholeSurvey;
 
-/** A survey with a question of each kind. */
 export const offeredSurvey: OfferedSurvey = { ...shown, status: 'open' };
 
 /** Answers the calls of the survey as the server does. @param now when it is answered */

@@ -7,7 +7,6 @@ import { expectAccessible, expectContrast } from './expect-accessible.ts';
 /** Where a tour of pages starts: a phone in the light scheme. */
 export const phone = { width: 360, height: 800, colorScheme: 'light' } as const;
 
-/** Waits until the page has loaded its code and its data. */
 export async function expectLoaded(): Promise<void> {
   await expect.poll(() => document.querySelector('main :is(h1, h2)')).not.toBeNull();
   await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull();
@@ -26,7 +25,6 @@ export async function expectSoundInBothLooks(what: string): Promise<void> {
   expect({ what, overflow: scrollWidth - clientWidth }).toEqual({ what, overflow: 0 });
 }
 
-/** Links in the browser's own blue, which no theme chose. */
 const linksOfTheBrowser = () =>
   [...document.querySelectorAll('a[href]')]
     .filter((link) => getComputedStyle(link).color === 'rgb(0, 0, 238)')
@@ -55,7 +53,6 @@ function tooSmall(): string[] {
     });
 }
 
-/** Returns to the phone, for the next screen of the same page. */
 export async function returnToPhone(): Promise<void> {
   await page.viewport(phone.width, phone.height);
   await commands.prepareWindow(phone.colorScheme);

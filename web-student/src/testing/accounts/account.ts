@@ -6,7 +6,6 @@ import { emptyDashboard } from '../dashboard.ts';
 
 const at = '2026-01-05T10:00:00.000Z';
 
-/** Answers the calls of the profile of a user who has a password, and remembers what the page changes. */
 export function accountAnswers(start: User) {
   let user = start;
   const change = (patch: Partial<User>) => {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
-/** Checks that a password can be shown and hidden again. Leaves the field filled. */
 export async function expectPasswordToggle(within: Locator): Promise<void> {
   const field = within.getByLabelText('Password', { exact: true });
   const toggle = within.getByRole('button', { name: 'Show or hide the password' });

@@ -4,7 +4,6 @@ import { emptyDashboard } from '../dashboard.ts';
 import type { Answers } from '../fake-api.ts';
 import { settingsAnswers } from './settings.ts';
 
-/** Answers the calls of the profile of a student who has bought nothing and logs in with a password. */
 export function profileAnswers(user: User) {
   const { writingCredits, speakingCredits } = user;
   return {

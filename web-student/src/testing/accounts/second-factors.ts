@@ -6,14 +6,12 @@ import { refused, type Answers } from '../fake-api.ts';
 
 const at = '2026-01-05T10:00:00.000Z';
 
-/** The code that the app of these answers shows. Its spaces are optional. */
 export const appCode = '123 456';
 
 export const recoveryCodes = Array.from({ length: 10 }, (_code, place) =>
   inGroups(recoveryAlphabet.slice(place, place + recoveryCodeLength)),
 );
 
-/** What the server asks a browser to create a passkey with. */
 export const passkeyOptions = {
   challenge: 'c2lnbiB0aGlz',
   rp: { id: location.hostname, name: 'Ninety' },
@@ -23,12 +21,10 @@ export const passkeyOptions = {
   attestation: 'none' as const,
 };
 
-/** Answers the calls that set up a second factor, for a user who has none yet. */
 export function secondFactorAnswers(password: string) {
   let factor: SecondFactorView = { standing: 'off', authenticator: null, passkeys: [], recoveryCodesLeft: 0 };
   const credentials: string[] = [];
   const nothing = { status: 200, body: {} } as const;
-  /** The first factor brings recovery codes; the last one takes them away. */
   const change = (patch: Partial<SecondFactorView>) => {
     const wasOn = factor.standing === 'on';
     factor = { ...factor, ...patch };
@@ -84,7 +80,6 @@ export function secondFactorAnswers(password: string) {
   } satisfies Answers;
 }
 
-/** A device, such as a laptop with a fingerprint reader, that always confirms. */
 export async function fakePasskeyDevice(): Promise<void> {
   await cdp().send('WebAuthn.enable');
   const { authenticatorId } = await cdp().send('WebAuthn.addVirtualAuthenticator', {

@@ -11,7 +11,6 @@ import {
 import { isRejection } from '#domain/core/events/decision.ts';
 import { refused, type Answers } from '../fake-api.ts';
 
-/** Answers the calls that read and change the settings of a user, by the rules of the domain. */
 export function settingsAnswers(start: User) {
   let user = start;
   const current = () => ({ status: 200, body: { user } }) as const;

@@ -5,7 +5,6 @@ import type { Answers } from '../fake-api.ts';
 
 export const addressOf = (provider: SignInProvider) => `https://${provider}.example/authorize`;
 
-/** Answers the calls of a site on which all providers are configured. */
 export const providerAnswers = {
   fetchSignInProviders: () => ({ status: 200, body: { providers: [...signInProviders] } }),
   startSignIn: ({ provider }) => ({ status: 200, body: { address: addressOf(provider) } }),

@@ -10,7 +10,6 @@ import { refused, type Answers } from '../fake-api.ts';
 import { fakeSitting, type FakeSitting } from './sitting.ts';
 import { testListing } from './sitting-views.ts';
 
-/** Two parts; the student speaks in the first one. */
 export const exam: MockTestBlueprint = {
   mockTestId: 'small_exam',
   mockTestCategory: 'sprint',
@@ -30,7 +29,6 @@ export const reading: MockTestBlueprint = {
 };
 
 interface Options {
-  /** The credits of a student without a plan. */
   readonly credits?: { readonly full_test?: number; readonly sectional_test?: number };
   readonly extraPercent?: ExtraPercent;
 }
@@ -131,7 +129,6 @@ export function mockTestAnswers(tests: readonly MockTestBlueprint[], options: Op
         answers.saveMockTestDraft(input),
       ),
     } satisfies Answers,
-    /** An administrator grants credits for tests. */
     grant(kind: TestCreditKind, count: number) {
       credits[kind] += count;
     },

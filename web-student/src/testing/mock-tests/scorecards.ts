@@ -41,7 +41,6 @@ export function scorecards(...right: readonly number[]) {
   };
 
   return {
-    /** The ids of the sittings. */
     ids: [...results.keys()],
     resultOf(sessionId: string) {
       const result = results.get(sessionId);
@@ -92,7 +91,6 @@ export function scorecards(...right: readonly number[]) {
   };
 }
 
-/** The result of a sitting that began so many hours after the others, with half a minute for each answer. */
 function handedIn(right: number, hours: number) {
   const { answers, questions, pass } = fakeSitting(readingSprint(360));
   pass(hours * 3600);

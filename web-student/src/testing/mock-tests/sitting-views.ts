@@ -18,7 +18,6 @@ import { carryAnswer, studentView, type Question } from '#domain/question-types/
 import { estimate } from '#domain/scorecards/estimate.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 
-/** An event with the time at which the server recorded it. */
 export type RecordedEvent = MockTestEvent & { readonly at: Instant };
 type QuestionIn = (uid: string, revision: number) => Question;
 
@@ -28,7 +27,6 @@ interface Context {
   readonly questionIn: QuestionIn;
 }
 
-/** A running sitting as the server shows it to its student. */
 export function sittingView(state: Underway, { name, now, questionIn }: Context): Sitting {
   const { test, questions, answers, status, givenBack } = state;
   const { sessionId, mockTestId, startedAt, expiresAt, sections } = test;
@@ -64,7 +62,6 @@ export function sittingView(state: Underway, { name, now, questionIn }: Context)
   };
 }
 
-/** The question that was answered or left out last. */
 function previousOf({ questions, answers }: Underway): Pick<Sitting, 'previous'> {
   const asked = questions[answers.length - 1];
   if (!asked) return {};
@@ -84,7 +81,6 @@ function placeOf(state: Running) {
   return { clock, ...(nextBreak > 0 && { nextBreakSeconds: nextBreak }) };
 }
 
-/** A test in the list of tests, open to its student. */
 export function testListing(
   test: MockTestBlueprint,
   extraPercent: number,
@@ -130,7 +126,6 @@ function sectionDeadline(state: Running): string {
   return new Date(Date.parse(clockOf(state).deadline) + seconds * 1000).toISOString();
 }
 
-/** The result of a sitting, with answers and scores once the server would show them. */
 export function resultView(
   state: Underway,
   events: readonly RecordedEvent[],

@@ -28,12 +28,10 @@ import { resultView, sittingView, testListing, type RecordedEvent } from './sitt
 interface Options {
   /** In the order of the test; sample questions by default. */
   readonly questions?: readonly Question[];
-  /** The student may take breaks. */
   readonly stopClock?: boolean;
   readonly extraPercent?: ExtraPercent | 0;
 }
 
-/** Sample questions of the types that a test asks, numbered from 9001 by type. */
 const questionsFor = ({ sections }: MockTestBlueprint): readonly Question[] =>
   countedOf(sections)
     .flatMap(({ type, count }) => Array.from({ length: count }, () => type))
@@ -42,14 +40,12 @@ const questionsFor = ({ sections }: MockTestBlueprint): readonly Question[] =>
       return { ...sampleQuestions[type], uid: `${type}-${9001 + place}` };
     });
 
-/** What the server keeps beside the events. */
 interface Kept {
   draft?: KeptDraft | undefined;
   holder?: string | undefined;
   lastEdit: number;
 }
 
-/** A server with one test and one student. */
 function startServer(test: MockTestBlueprint, options: Options) {
   const { questions = questionsFor(test), stopClock = false, extraPercent = 0 } = options;
   const events: RecordedEvent[] = [];
@@ -146,14 +142,12 @@ function startServer(test: MockTestBlueprint, options: Options) {
     isOpen,
     recordResult,
     start,
-    /** Moves the clock of the server ahead of the browser's. */
     pass: (seconds: number) => void (aheadMs += seconds * 1000),
   };
 }
 
 type Server = ReturnType<typeof startServer>;
 
-/** The calls as the server answers them. */
 function answersOf(
   { kept, now, questionIn, present, isTakenOver, context, view, command, isOpen, ...server }: Server,
   test: MockTestBlueprint,
@@ -239,14 +233,10 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
       record(sit.submitTest(state(), momentOf()));
       recordResult();
     },
-    /** Support grants extra time while the sitting is under way. */
     grantExtraTime: (granted: ExtraTime) => record(grantExtraTimeInTest(state(), { granted, ...momentOf() })),
-    /** What the student lost because of the system. */
     lost: server.lost,
     state: server.present,
-    /** Moves the clock of the server ahead of the browser's. */
     pass: server.pass,
-    /** Records the score of an analysis, or why there is none. */
     analyse: (uid: string, result: Score | string) =>
       record<string>(
         typeof result === 'string'
@@ -254,7 +244,6 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
           : scores.recordAnswerScore(state(), { uid, score: result }),
       ),
     recordResult,
-    /** Corrects the key of a question, and scores its answer again. */
     correct(question: Question, reason: string) {
       const revision = corrected.length + 2;
       corrected.push({ question, revision });

@@ -5,9 +5,7 @@ import type { Hand } from '../hands.ts';
 
 const main = page.getByRole('main');
 export const submit = page.getByRole('button', { name: 'Submit', exact: true });
-/** Ends a recording that a question must not be submitted before. */
 export const enough = page.getByRole('button', { name: 'Stop listening' });
-/** The source of a regular expression that matches a text. */
 export const literally = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 export async function submitNothing(hand: Hand) {
@@ -39,7 +37,6 @@ export async function expectReasons({ explanation, explanations }: RuleQuestion,
     await expect.element(items.nth(index)).toMatchTextContent(new RegExp(literally(text)));
 }
 
-/** Expects the word that was given for a blank, from 1, and whether it is right. */
 export async function expectBlank(number: number, given: string, mark: 'Right' | 'Wrong') {
   const blank = page.getByText(new RegExp(`^Blank ${number}: ${literally(given)}`));
   await expect.element(blank.getByRole('img', { name: mark, exact: true })).toBeVisible();

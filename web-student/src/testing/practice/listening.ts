@@ -9,7 +9,6 @@ import { renderPage } from '../render-page.tsx';
 
 const player = page.getByRole('region', { name: 'Recording' });
 
-/** Opens a question; its submit button waits for the recording. */
 export async function openListening(question: RuleQuestion) {
   const { api } = await renderPage(`/exercise?uid=${question.uid}`, { api: practiceAnswers(question) });
   const { readTime } = catalogue[question.type];
@@ -20,7 +19,6 @@ export async function openListening(question: RuleQuestion) {
   return api;
 }
 
-/** Starts the recording and jumps to its end. */
 export async function hearToTheEnd(hand: Hand) {
   await hand.press(player.getByRole('button', { name: /^(Start now|Play)$/ }));
   await expect.element(player.getByRole('button', { name: 'Pause' })).toBeVisible();

@@ -7,7 +7,6 @@ import { levelChances } from '#domain/questions/rating.ts';
 import type { fetchQuestions, QuestionListing, QuestionSort } from '#domain/questions/contract.ts';
 import type { Answers } from '../fake-api.ts';
 
-/** A question in a list, without an answer. */
 export function listing(uid: string, more: Partial<QuestionListing> = {}): QuestionListing {
   return {
     uid,

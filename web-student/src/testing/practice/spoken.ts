@@ -23,7 +23,6 @@ export const spokenCodes = Object.keys(spokenTask).filter(isSpoken);
 
 export type SpokenQuestion = Extract<Question, { type: SpokenCode }>;
 
-/** The score of an answer to a question, by the rules of the domain. */
 function spokenScore(question: SpokenQuestion, facts: SpeakingFacts) {
   const { type, topic, transcript = '', keyPoints, correctAnswers: accepted } = question;
   const references: Partial<Record<SpokenTask, string>> = { read: topic, repeat: transcript };
@@ -34,7 +33,6 @@ function spokenScore(question: SpokenQuestion, facts: SpeakingFacts) {
   );
 }
 
-/** A tone of this length, as the recorder of the client makes it. */
 const toneOf = (seconds: number) =>
   asSixteenBits(
     Float32Array.from(
@@ -43,7 +41,6 @@ const toneOf = (seconds: number) =>
     ),
   );
 
-/** A recording by its name. */
 function recordingOf(seconds: number): Blob {
   const sound = toneOf(seconds);
   return new Blob([wavHead(sound.length), sound], { type: wavType });
@@ -85,7 +82,6 @@ export function spokenAttemptAnswers(question: SpokenQuestion, facts: readonly S
   } satisfies Answers;
 }
 
-/** A possible SHA-256. */
 const nameOf = (index: number) => String(index).padStart(64, 'a');
 
 /** Answers the calls of a spoken exercise, with the recordings that it sends. Every recording counts as a perfect answer. */
@@ -121,7 +117,6 @@ const stated = { cosine: 0.8, isCentred: true, keywordShare: 1, span: [0, 3], co
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const recordedDialog = page.getByRole('dialog', { name: 'Your recorded speech' });
 
-/** Presses Start and skips what comes before the recording. */
 export async function beginRecording(code: SpokenCode): Promise<void> {
   const start = button('Start');
   // A picture is loaded first.
@@ -133,7 +128,6 @@ export async function beginRecording(code: SpokenCode): Promise<void> {
   await expect.element(button('Stop recording')).toBeVisible();
 }
 
-/** Records an answer, up to the dialog that submits it. */
 export async function recordAnswer(code: SpokenCode): Promise<void> {
   await beginRecording(code);
   await stopRecording(button('Stop recording'));

@@ -2,7 +2,6 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
 
-/** A summary with four key points and weaker sample answers. */
 export const summaryQuestion = {
   ...sampleQuestions.WSC,
   keyPoints: [
@@ -88,7 +87,6 @@ const traits: Score['traits'] = [
   },
 ];
 
-/** An analysis of `summaryAnswer` with every kind of evidence that the screen shows. */
 export const summaryScore: Score = {
   points: 4,
   maximum: 8,
