@@ -16,7 +16,6 @@ import { wordBankBlanks } from './word-bank-blanks/index.ts';
 import { AnswerContext, type AnswerOnScreen } from './use-answer.ts';
 import { writtenResponse } from './written-response/index.ts';
 
-/** The screens of every mechanism; a new one is a folder and a line. */
 const screens: { readonly [Kind in MechanismKind]: MechanismScreens<Kind> } = {
   'single-choice': singleChoice,
   'multiple-choice': multipleChoice,
@@ -38,13 +37,11 @@ function screensOf(type: AnswerableCode) {
 type AnyAnswer = AnswerOnScreen<MechanismKind>;
 type Optional = 'isLocked' | 'finish' | 'explain';
 
-/** A question of any type: view, answer and solution are of one type. */
 type QuestionProps = Omit<AnyAnswer, Optional> & Partial<Pick<AnyAnswer, Optional>>;
 type AnyExplanationProps = ExplanationProps<MechanismKind>;
 
 const ignore = () => undefined;
 
-/** The recording, the material and the answer of a question of any type. It suspends while its code comes. */
 export function QuestionScreen({
   isLocked = false,
   finish = ignore,
@@ -59,13 +56,11 @@ export function QuestionScreen({
   );
 }
 
-/** Why the answer is what it is: the explanation and a reason for each option, blank, pair or word. */
 export function QuestionExplanation(props: AnyExplanationProps) {
   const { Explanation } = screensOf(props.view.type);
   return <Explanation {...props} />;
 }
 
-/** Asks for the code of a type's screen and of its player, so that the next question opens at once. */
 export function preloadScreen(type: AnswerableCode): void {
   // What does not come now is asked for again when it is shown.
   if (catalogue[type].hasAudio) preloadPlayer().catch(() => undefined);
@@ -74,19 +69,16 @@ export function preloadScreen(type: AnswerableCode): void {
     .catch(() => undefined);
 }
 
-/** Asks for the code of a type's reasons, so that they are there with the score. */
 export function preloadExplanation(type: AnswerableCode): void {
   screensOf(type)
     .Explanation.preload()
     .catch(() => undefined);
 }
 
-/** The words of the timeline for a question of any type. */
 export function stepWordsOf(type: AnswerableCode): StepWords<QuestionView> {
   return screensOf(type).steps;
 }
 
-/** What must be mended before the answer is submitted in practice. */
 export function faultOf(answer: Answer): string | undefined {
   return screensOf(answer.type).faultOf?.(answer);
 }

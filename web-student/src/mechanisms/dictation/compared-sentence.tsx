@@ -10,7 +10,6 @@ const kinds = {
   extra: { Icon: IconPlus, text: 'Extra' },
 } as const satisfies Record<ComparedWord['kind'], object>;
 
-/** What was typed beside what was said, word by word: each with an icon and its name, not by colour alone. */
 export function ComparedSentence({ said, typed }: { readonly said: string; readonly typed: string }) {
   const words = compareWords(said, typed);
   const present = Object.entries(kinds).filter(([kind]) => words.some((word) => word.kind === kind));

@@ -2,7 +2,6 @@ import { bareWord, clickableWords } from '#domain/question-types/mechanisms/high
 import { Reasons } from '../pieces/reasons.tsx';
 import type { ExplanationProps } from '../screen.ts';
 
-/** What is shown and what is spoken, for each word that differs. */
 export default function HighlightWordsExplanation(props: ExplanationProps<'highlight-words'>) {
   const { view, solution, player, quote, onExplain } = props;
   const shown = clickableWords(view.topic);

@@ -8,7 +8,6 @@ interface Props {
   readonly words: readonly string[];
   readonly chosen: readonly number[];
   readonly solution: SolutionOf<'highlight-words'>;
-  /** Whether the words that were not found are shown too, with what is spoken. */
   readonly showsMissed: boolean;
 }
 
@@ -18,7 +17,6 @@ const marks = {
   missed: { Icon: IconEar, text: 'missed' },
 } as const satisfies Record<WordMark, object>;
 
-/** The transcript once the answer is in. */
 export function MarkedWords({ words, chosen, solution, showsMissed }: Props) {
   const spoken = clickableWords(solution.transcript);
   return (

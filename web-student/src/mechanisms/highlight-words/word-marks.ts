@@ -1,7 +1,5 @@
-/** What is told of a word of the transcript once the key may be seen. */
 export type WordMark = 'found' | 'wrong' | 'missed';
 
-/** What is told of the word at `index`; `undefined` where nothing is. */
 export function wordMark(
   index: number,
   chosen: readonly number[],

@@ -5,14 +5,12 @@ import { wordByKey } from './word-marks.ts';
 interface Props {
   readonly words: readonly string[];
   readonly chosen: readonly number[];
-  /** The words that differ, where they may be seen. */
   readonly shown: readonly number[] | undefined;
   readonly isLocked: boolean;
   readonly describedBy: string;
   readonly onToggle: (index: number) => void;
 }
 
-/** Each word a button; the text is one stop of the Tab key, and arrow keys go from word to word. */
 export function WordToggles({ words, chosen, shown, isLocked, describedBy, onToggle }: Props) {
   const text = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -55,7 +53,6 @@ export function WordToggles({ words, chosen, shown, isLocked, describedBy, onTog
   );
 }
 
-/** The indexes of the buttons in each line as they stand on the screen. */
 function linesOf(buttons: readonly HTMLElement[]): number[][] {
   const lines = new Map<number, number[]>();
   for (const [index, button] of buttons.entries()) {

@@ -6,7 +6,6 @@ import type { PlayerHandle } from '../../audio/player.ts';
 interface Props {
   readonly player: PlayerHandle | undefined;
   readonly phase: 'before' | 'after';
-  /** Who speaks about what, where the material says it. */
   readonly about?: string | undefined;
 }
 

@@ -8,7 +8,6 @@ interface Props {
   readonly label: string;
 }
 
-/** Right, wrong or missed, told by shape and word; the colour comes on top. */
 export function Mark({ look, label }: Props) {
   const Icon = icons[look];
   return <Icon className={`mark mark-${look}`} size={20} role="img" aria-label={label} />;

@@ -7,7 +7,6 @@ interface Props {
   readonly range: Range | undefined;
 }
 
-/** A text in which the words that decide are marked; they come into view. */
 export function QuotedText({ text, range }: Props) {
   const mark = useRef<HTMLElement>(null);
   const from = range?.[0];

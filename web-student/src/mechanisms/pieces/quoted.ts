@@ -1,16 +1,13 @@
 /** A range of UTF-16 offsets, end exclusive. */
 export type Range = readonly [from: number, to: number];
 
-/** Places in the student's own text that are shown together; one of them is in view. */
 export interface Places {
   readonly spans: readonly Range[];
   readonly current: number;
 }
 
-/** What of the texts on the screen is marked: words of the material, or places in the student's own text. */
 export type Quote = string | Places;
 
-/** Where a quote stands in a text of the material, `undefined` where it does not. */
 export function quotedRange(text: string, quote: Quote | undefined): Range | undefined {
   if (typeof quote !== 'string' || quote === '') return undefined;
   const from = text.indexOf(quote);

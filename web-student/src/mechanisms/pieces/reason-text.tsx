@@ -8,18 +8,14 @@ import { clockText } from '../../core/server-clock.ts';
 import type { Quote } from './quoted.ts';
 import './reasons.css';
 
-/** Where the words that decide can be seen or heard. */
 export interface EvidenceIn {
-  /** The texts on the screen in which a quote can be marked. */
   readonly texts: readonly string[];
   readonly recording?: Parameters<typeof momentOf>[0] | undefined;
   readonly player?: PlayerHandle | undefined;
   readonly quote?: Quote | undefined;
-  /** Asks for a quote to be marked; `undefined` takes the mark away. */
   onExplain(quote: Quote | undefined): void;
 }
 
-/** Why something is right or not, with the words that decide. */
 export function ReasonText({ reason, ...evidence }: EvidenceIn & { readonly reason: Reason }) {
   return (
     <>
@@ -29,7 +25,6 @@ export function ReasonText({ reason, ...evidence }: EvidenceIn & { readonly reas
   );
 }
 
-/** The words that decide: to be seen in the text, or heard in the recording. */
 function Evidence(props: EvidenceIn & { readonly words: string }) {
   const { words, texts, recording, player, quote, onExplain } = props;
   const moment = recording && momentOf(recording, words);

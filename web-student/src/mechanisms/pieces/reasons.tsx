@@ -16,7 +16,6 @@ interface Props extends EvidenceIn {
   readonly isCompact?: boolean;
 }
 
-/** How the answer is found, and why each blank, pair or word is right or not. */
 export function Reasons({ explanation, reasons, label, isCompact = false, ...evidence }: Props) {
   return (
     <div className="reasons">

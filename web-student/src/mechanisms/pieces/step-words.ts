@@ -4,9 +4,7 @@ export interface Choice {
   readonly isMade: boolean;
 }
 
-/** The words of the timeline for a kind. */
 export interface StepWords<View> {
-  /** The part of an answer that was touched, such as `Option 2`. */
   partName(view: View, part: number): string;
   choiceInWords(view: View, choice: Choice): string;
 }

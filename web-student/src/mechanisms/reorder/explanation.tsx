@@ -1,7 +1,6 @@
 import { Reasons } from '../pieces/reasons.tsx';
 import type { ExplanationProps } from '../screen.ts';
 
-/** What links each pair of the right order. */
 export default function ReorderExplanation(props: ExplanationProps<'reorder'>) {
   const { view, solution, quote, onExplain } = props;
   const reasons = solution.items.slice(1).flatMap((id, index) => {

@@ -17,7 +17,6 @@ interface Props {
 export function OrderList({ items, textOf, isLocked, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const helpId = useId();
-  /** The paragraph taken with the keyboard, and the order to go back to. */
   const [held, setHeld] = useState<{ id: string; before: readonly string[] }>();
   const focusNext = useRef<{ id: string; control: Control }>(undefined);
 

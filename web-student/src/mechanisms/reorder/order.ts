@@ -7,19 +7,16 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return rest;
 }
 
-/** What happened to a paragraph, for those who do not see it. */
 export function placeText(items: readonly string[], id: string): string {
   return `Paragraph ${id} is now ${items.indexOf(id) + 1} of ${items.length}.`;
 }
 
-/** What a key does to the paragraph whose grip has the focus. */
 export type GripAction =
   | { readonly kind: 'hold' }
   | { readonly kind: 'drop' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'move'; readonly by: -1 | 1 };
 
-/** Space or Enter takes a paragraph and puts it down, arrows move it, Escape puts it back. */
 export function gripAction(key: string, isHeld: boolean): GripAction | undefined {
   if (key === ' ' || key === 'Enter') return { kind: isHeld ? 'drop' : 'hold' };
   if (!isHeld) return undefined;

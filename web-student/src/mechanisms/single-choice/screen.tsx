@@ -5,7 +5,6 @@ import { optionReasons } from '../pieces/choice/option-reason.tsx';
 import { Options } from '../pieces/choice/options.tsx';
 import '../mechanisms.css';
 
-/** What stands over the options of a type that asks no question of its own. */
 const legends = {
   RSA: 'Choose the right option.',
   LSA: 'Choose the right option.',

@@ -10,7 +10,6 @@ import { heardText } from './answer/spoken-words.ts';
 import { useRecorded } from './answer/sound/use-recorded.ts';
 import { useSound } from './answer/sound/use-sound.ts';
 
-/** What the points of a spoken answer rest on, and how a full one is found. */
 export default function SpokenResponseExplanation(props: ExplanationProps<'spoken-response'>) {
   const { view, answer, solution, score, onSeeDetails } = props;
   const text = heardText(score);

@@ -6,7 +6,6 @@ import '../mechanisms.css';
 import '../pieces/choice/choice.css';
 import './spoken-response.css';
 
-/** A text is read, a picture seen or a track heard, and it is answered into the microphone. */
 export default function SpokenResponseScreen() {
   const { phase, context } = useAnswer('spoken-response');
   if (phase === 'after') return <SpokenAfter />;

@@ -7,9 +7,7 @@ import { useAnswer } from '../use-answer.ts';
 import { SpokenPicture } from './spoken-picture.tsx';
 
 interface Props {
-  /** Not to be seen yet: blurred, and away from keys and screen readers. */
   readonly isVeiled?: boolean;
-  /** The picture is there, or will not come. */
   readonly onSettled?: () => void;
   /** Nothing may sound now: it would be recorded. */
   readonly isSilent?: boolean;

@@ -8,7 +8,6 @@ interface Props {
   readonly onPick: () => void;
 }
 
-/** A word of the bank: to be dragged, or to be picked by a press. */
 export function BankWord({ id, text, isPicked, isLocked, onPick }: Props) {
   const { ref } = useDraggable({ id, data: { text }, disabled: isLocked });
   return (

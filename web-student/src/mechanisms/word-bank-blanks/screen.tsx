@@ -5,7 +5,6 @@ import '../mechanisms.css';
 
 const nothing = () => null;
 
-/** Words are dragged from the bank into the blanks of a text, each used once. */
 export default function WordBankBlanksScreen() {
   const { view, answer, phase } = useAnswer('word-bank-blanks');
   if (phase === 'before') return <OpenBlanks />;

@@ -10,7 +10,6 @@ interface Use {
   readonly onChange: (filled: string[], step: Step) => void;
 }
 
-/** Words on their way between the bank and the blanks: dragged, or picked and put. */
 export function useWordBank({ bank, filled, onChange }: Use) {
   const [picked, setPicked] = useState<number>();
   const free = freePlaces(bank, filled);

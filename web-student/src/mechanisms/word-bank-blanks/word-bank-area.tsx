@@ -3,7 +3,6 @@ import { useMergedRef } from '@mantine/hooks';
 import { useRef, type ReactNode } from 'react';
 import { useHeightAs } from '../../components/question/use-height-as.ts';
 
-/** Where the free words are; a word dropped here leaves its blank. */
 export function WordBankArea({ children }: { readonly children: ReactNode }) {
   const { ref, isDropTarget } = useDroppable({ id: 'bank' });
   const area = useRef<HTMLDivElement>(null);

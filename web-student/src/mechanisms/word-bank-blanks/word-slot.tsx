@@ -3,12 +3,9 @@ import { Menu } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 
 interface Props {
-  /** 0 for the first blank. */
   readonly index: number;
   readonly word: string;
-  /** The words that are still free. */
   readonly offered: readonly string[];
-  /** A word was picked and goes into the blank that is pressed. */
   readonly isAwaited: boolean;
   readonly isLocked: boolean;
   readonly describedBy: string | undefined;
@@ -17,7 +14,6 @@ interface Props {
   readonly onTakeOut: () => void;
 }
 
-/** A blank: words are dropped on it; pressed, it takes the picked word, or offers those that are free. */
 export function WordSlot(props: Props) {
   const { index, word, offered, isAwaited, isLocked, describedBy, onPlace, onChoose, onTakeOut } = props;
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,6 @@ export interface PartOfTask {
 
 const bullet = /^\s*[-*•–]\s+/;
 
-/** A task cut at its empty lines and around the lines that begin with a bullet; those lose it. */
 export function partsOfTask(text: string): PartOfTask[] {
   const parts: { kind: 'text' | 'list'; lines: string[] }[] = [];
   let isNew = true;

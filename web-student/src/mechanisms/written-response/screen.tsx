@@ -11,7 +11,6 @@ import './written-response.css';
 /** What is shown once the answer is in comes after the box in which it is written. */
 const WrittenAnswer = preloadable(() => import('./written-answer.tsx'));
 
-/** A text is read or heard, or a task is given; it is answered in a box that counts the words. */
 export default function WrittenResponseScreen() {
   const { view, answer, phase, score, solution, quote, below } = useAnswer('written-response');
   useEffect(

@@ -1,10 +1,8 @@
 import type { AnswerWords, Range } from '#domain/question-types/catalogue/limits.ts';
 
-/** How a number of words stands to what its type asks for. */
 export interface WordBand {
   /** `full` earns all points for form, `partial` a part of them, `none` nothing. */
   readonly name: 'full' | 'partial' | 'none';
-  /** What to do, such as `write 12 more for full marks`. */
   readonly advice: string;
 }
 

@@ -14,7 +14,6 @@ interface Props {
   readonly limits: AnswerWords | undefined;
 }
 
-/** The number of words and what it earns, by icon, words and colour. A screen reader hears of a new band only. */
 export function WordCount({ text, limits }: Props) {
   const count = countWords(text);
   const counted = count === 1 ? '1 word' : `${count} words`;
@@ -37,7 +36,6 @@ export function WordCount({ text, limits }: Props) {
   );
 }
 
-/** Says `text` when `band` has become another one. */
 function useAnnounced(band: string | undefined, text: string) {
   const told = useRef(band);
   useEffect(() => {

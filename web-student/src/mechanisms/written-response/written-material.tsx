@@ -4,7 +4,6 @@ import { Transcript } from '../pieces/transcript.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { TaskText } from './task-text.tsx';
 
-/** What is written about: a passage, a task, or a recording, whose words are shown once the answer is in. */
 export function WrittenMaterial() {
   const { view, phase, player, solution, quote } = useAnswer('written-response');
   const material = writtenMaterial[view.type];

@@ -13,19 +13,15 @@ const ScoreDialog = preloadable(() => import('./score-dialog.tsx'));
 
 interface Props {
   readonly score: Score;
-  /** What is said of each trait, in their order. */
   readonly comments: readonly string[];
   readonly text: string;
   readonly sampleAnswer: string | undefined;
   readonly explanation: string;
   readonly lead?: ReactNode;
-  /** What a trait's points rest on. */
   readonly renderTrait: (trait: Score['traits'][number]) => ReactNode;
-  /** Told when the student leaves the table for the details. */
   readonly onSeeDetails: (() => void) | undefined;
 }
 
-/** What an analysis says of an answer: the table of its points in a dialog, and each trait with what it rests on. */
 export function AnalysedReasons({ score, comments, lead, explanation, renderTrait, ...shown }: Props) {
   const { text, sampleAnswer, onSeeDetails } = shown;
   const [isOpen, setOpen] = useState(false);

@@ -17,11 +17,9 @@ interface Props {
   readonly points: readonly { readonly point: string }[];
   readonly evidence: readonly Evidence[];
   readonly text: string;
-  /** How the words that say a point are shown, and where they stand. */
   readonly renderPlace: (words: string, span: Range) => ReactNode;
 }
 
-/** Each key point, whether the text says it, and where. */
 export function KeyPoints({ points, evidence, text, renderPlace }: Props) {
   const found = evidence.filter((one) => one.kind === 'point');
   const shown = found.flatMap((one) => {

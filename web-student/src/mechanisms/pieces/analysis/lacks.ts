@@ -3,7 +3,6 @@ import { skillNames, traitNames } from '#domain/question-types/catalogue/rubrics
 import type { AnalysedCode } from '#domain/question-types/registry.ts';
 import type { Bands } from '#domain/question-types/mechanisms/analysed-fields.ts';
 
-/** Where an answer loses points, by the points that it was given: `Grammar: 0 to 1 of 2 points`. */
 export function lacksOf(type: AnalysedCode, bands: Bands): string[] {
   const maxima = catalogue[type].rubrics?.['2021'].traits ?? {};
   return traitNames.flatMap((trait) => {

@@ -11,7 +11,6 @@ interface Props {
   readonly solution: Pick<Extract<Solution, { type: AnalysedCode }>, 'sampleAnswer' | 'weakerAnswers'>;
 }
 
-/** Answers at three levels, the best one open where there is room beside one's own; of the others it is told what they lack. */
 export function SampleAnswers({ type, solution: { sampleAnswer, weakerAnswers } }: Props) {
   const isPhone = useIsPhone();
   const sample = <div className="material sample-text">{sampleAnswer}</div>;

@@ -6,7 +6,6 @@ import './analysis.css';
 
 interface Props {
   readonly score: Score;
-  /** What is said of each trait, in their order. */
   readonly comments: readonly string[];
   readonly text: string;
   readonly sampleAnswer: string | undefined;

@@ -2,7 +2,6 @@ import { textAroundBlanks } from '#domain/question-types/mechanisms/blanks.ts';
 import { Reasons } from '../reasons.tsx';
 import type { ExplanationProps } from '../../screen.ts';
 
-/** Why each blank holds the word it does. */
 export default function BlankExplanation(
   props: ExplanationProps<'word-bank-blanks' | 'drop-down-blanks' | 'typed-blanks'>,
 ) {

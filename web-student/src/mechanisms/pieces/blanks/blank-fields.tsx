@@ -15,7 +15,6 @@ interface Props {
   readonly renderField: (index: number, faultId: string | undefined) => ReactNode;
 }
 
-/** A text whose blanks are fields, and once the answer is in what was given, whether it is right, and the right word. */
 export function BlankFields({ topic, given, renderField }: Props) {
   const { phase, score, solution, showAnswer, fault, quote } = useAnswer(
     'word-bank-blanks',

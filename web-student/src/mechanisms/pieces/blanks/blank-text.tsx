@@ -6,7 +6,6 @@ import './blanks.css';
 
 interface Props {
   readonly topic: string;
-  /** The right words, where they may be seen: a quote may go over a blank. */
   readonly words?: readonly string[] | undefined;
   readonly quote: Quote | undefined;
   readonly isMarked: boolean;
@@ -14,7 +13,6 @@ interface Props {
   readonly renderBlank: (index: number) => ReactNode;
 }
 
-/** A text with something in the place of each blank. */
 export function BlankText({ topic, words = [], quote, isMarked, renderBlank }: Props) {
   const parts = textAroundBlanks(topic);
   const ranges = quotedParts(parts, words, quote);

@@ -5,13 +5,10 @@ import { Mark } from '../../pieces/mark.tsx';
 interface Props {
   readonly index: number;
   readonly given: string;
-  /** `undefined`: not scored. */
   readonly isRight: boolean | undefined;
-  /** The right word, where it is shown. */
   readonly expected: string | undefined;
 }
 
-/** A blank once the answer is in: the word that was given, whether it is right, and the right one if asked for. */
 export function MarkedBlank({ index, given, isRight, expected }: Props) {
   const state = isRight === undefined ? '' : isRight ? 'mark-right' : 'is-wrong';
   return (
@@ -31,7 +28,6 @@ export function MarkedBlank({ index, given, isRight, expected }: Props) {
   );
 }
 
-/** The right word, beside what is in the blank. */
 export function Key({ word }: { readonly word: string }) {
   return (
     <span className="blank-key">
@@ -41,7 +37,6 @@ export function Key({ word }: { readonly word: string }) {
   );
 }
 
-/** Whether each blank is right, by the score. */
 export function rightBlanks(score: Score | undefined): (index: number) => boolean | undefined {
   const right = new Map<number, boolean>();
   for (const piece of score?.traits.flatMap((trait) => trait.evidence) ?? []) {

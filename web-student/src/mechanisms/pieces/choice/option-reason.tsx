@@ -7,7 +7,6 @@ type Shown = Pick<
   'view' | 'solution' | 'player' | 'quote' | 'explain'
 >;
 
-/** Why an option is right or not, by its place; `undefined` while the key may not be seen. */
 export function optionReasons({ view, solution, player, quote, explain }: Shown) {
   if (!solution) return undefined;
   const text = view.track === undefined ? view.topic : (solution.transcript ?? '');

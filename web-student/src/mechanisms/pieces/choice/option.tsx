@@ -2,7 +2,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Mark } from '../../pieces/mark.tsx';
 import './choice.css';
 
-/** What is told of an option: by colour, icon and words. */
 interface Verdict {
   readonly look: 'right' | 'wrong' | 'missed';
   readonly text: string;
@@ -58,7 +57,6 @@ interface ReasonProps {
   readonly children: ReactNode;
 }
 
-/** The reason of an option, in its card; those of the chosen one and the right one are open. */
 export function OptionReason({ isRight, isOpen, children }: ReasonProps) {
   return (
     <details className="option-reason quiet-summary" open={isOpen}>
@@ -68,7 +66,6 @@ export function OptionReason({ isRight, isOpen, children }: ReasonProps) {
   );
 }
 
-/** What is told of an option, `undefined` where nothing is. */
 export function verdictOf(option: {
   readonly kind: 'radio' | 'checkbox';
   readonly isChosen: boolean;

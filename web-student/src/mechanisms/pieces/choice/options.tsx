@@ -9,17 +9,14 @@ interface Props {
   readonly legend: ReactNode;
   readonly options: readonly string[];
   readonly chosen: readonly string[];
-  /** The right ones, where they may be seen. */
   readonly correct: readonly string[] | undefined;
   readonly isMarked: boolean;
   readonly isLocked: boolean;
   readonly fault: string | undefined;
-  /** Why the option at this place is right or not, where that may be told. */
   readonly reasonOf?: ((index: number) => ReactNode) | undefined;
   readonly onChange: (chosen: string[], step: Step) => void;
 }
 
-/** The options under their question, each with its reason once there is one. */
 export function Options(props: Props) {
   const { kind, legend, options, chosen, correct, isMarked, isLocked, fault, reasonOf, onChange } = props;
   const name = useId();

@@ -19,7 +19,6 @@ const names = {
   breath: 'Short rest',
 } as const satisfies Record<Exclude<FlowPart['kind'], 'speech'>, string>;
 
-/** Speech, its speed and its pauses over the time of a recording, on the same line of time as its wave form. */
 export function FlowStrip({ parts, durationMs, full }: Props) {
   if (parts.length === 0 || durationMs === 0) return null;
   const x = (ms: number) => (Math.min(ms, durationMs) / durationMs) * 100;

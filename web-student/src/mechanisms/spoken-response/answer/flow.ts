@@ -1,6 +1,5 @@
 import type { Pause, Stretch } from './spoken-words.ts';
 
-/** What an answer is made of over its time: speech, and what stands between it. */
 export type FlowPart =
   | { readonly kind: 'speech'; readonly at: Stretch; readonly words: number; readonly wordsPerSecond: number }
   | { readonly kind: 'within' | 'long' | 'breath'; readonly at: Stretch };
@@ -27,7 +26,6 @@ export function flowOf(places: readonly Stretch[], pauses: readonly Pause[]): Fl
   }).flat();
 }
 
-/** Words without a long pause, parted where a breath was taken. */
 function speechIn(places: readonly Stretch[]): FlowPart[] {
   const runs: { at: [number, number]; words: number }[] = [];
   for (const [from, to] of places) {

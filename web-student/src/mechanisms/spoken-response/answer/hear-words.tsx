@@ -7,11 +7,9 @@ interface Props {
   readonly score: Score;
   readonly words: string;
   readonly span: Stretch;
-  /** The recording, once it is there. */
   readonly sound: ReturnType<typeof useSound> | undefined;
 }
 
-/** Words of an answer, quoted, with the part of the recording in which they are said. */
 export function HearWords({ score, words, span, sound }: Props) {
   const at = heardAt(score, span);
   return (

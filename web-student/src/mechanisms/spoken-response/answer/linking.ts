@@ -1,4 +1,3 @@
-/** A word of a text as it is read: whether it carries stress, and whether it runs into the next one. */
 export interface ReadWord {
   readonly text: string;
   readonly isStressed: boolean;

@@ -2,7 +2,6 @@ import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { readWords } from './linking.ts';
 
-/** A text that is read aloud, with hints how: on demand, for they are for the next time. */
 export function Linking({ text }: { readonly text: string }) {
   const [isShown, setShown] = useState(false);
   const id = useId();

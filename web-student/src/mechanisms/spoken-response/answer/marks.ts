@@ -2,14 +2,11 @@ import { aroundPause, type Pause, type SpokenWord, type Stretch } from './spoken
 
 export interface Mark {
   readonly kind: Exclude<SpokenWord['state'], 'said'> | 'pause';
-  /** Where it is drawn; as long as nothing where words were left out. */
   readonly at: Stretch;
   readonly heard: Stretch;
-  /** Of the word, or of the first of several that were left out; none for a pause. */
   readonly index?: number;
 }
 
-/** The marks of an answer, in the order of the words: what was left out between two words has one mark in the middle. */
 export function marksOf(words: readonly SpokenWord[]): Mark[] {
   return words.flatMap((word, index) => [
     ...(word.pausesBefore ?? []).map(markOfPause),

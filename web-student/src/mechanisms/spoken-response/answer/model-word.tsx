@@ -7,11 +7,9 @@ import { useSound } from './sound/use-sound.ts';
 interface Props {
   readonly reading: ModelReadingOf;
   readonly text: string;
-  /** Of the word in what was to be said. */
   readonly index: number;
 }
 
-/** A word that went wrong, as a speaker of the bank says it. */
 export function ModelWord({ reading: { track, sentences }, text, index }: Props) {
   const sound = useSound(trackAddress(track));
   const at = placeInReading(sentences, index);

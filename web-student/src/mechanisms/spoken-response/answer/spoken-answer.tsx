@@ -17,11 +17,8 @@ import './spoken-answer.css';
 interface Props {
   /** SHA-256 of the recording in hex. */
   readonly recording: string;
-  /** Not there while it is awaited. */
   readonly score: Score | undefined;
-  /** What was to be said word by word; free answers have none. */
   readonly reference: string | undefined;
-  /** How a speaker of the bank says it, where one does. */
   readonly reading: ModelReadingOf | undefined;
 }
 

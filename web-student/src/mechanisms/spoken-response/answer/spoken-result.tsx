@@ -26,7 +26,6 @@ export default function SpokenResult() {
   );
 }
 
-/** Of a text its model reading, of what is repeated the track. */
 function readingIn({ track }: Shown['view'], solution: Shown['solution']) {
   if (solution?.modelReading) return solution.modelReading;
   return track !== undefined && solution?.sentences ? { track, sentences: solution.sentences } : undefined;

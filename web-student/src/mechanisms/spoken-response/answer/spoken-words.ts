@@ -3,26 +3,20 @@ import type { Score } from '#domain/scoring/score.ts';
 
 export type Stretch = readonly [from: number, to: number];
 
-/** A word of an answer as it is shown: of what was to be said, or of what was recognised. */
 export interface SpokenWord {
   readonly text: string;
   readonly state: SpokenState;
-  /** Where it is heard; nowhere where it was left out. */
   readonly at?: Stretch;
   /** Of a word that was left out: from the word before it to the one behind it, or the one of them that was said. */
   readonly gap?: Stretch;
-  /** Of a word that was left out: where it should have stood, between its neighbours that were said. */
   readonly place?: Stretch;
   readonly heard?: string;
-  /** Pauses that interrupt before it, where it is the first word. */
   readonly pausesBefore?: readonly Pause[];
-  /** Pauses that interrupt after it and before the next word that was said. */
   readonly pausesAfter?: readonly Pause[];
 }
 
 export interface Pause {
   readonly at: Stretch;
-  /** Whether it stands within a phrase; the others are longer than the end of a phrase needs. */
   readonly within: boolean;
 }
 
@@ -53,7 +47,6 @@ export function spokenWords(score: Score, reference: string | undefined): Spoken
   });
 }
 
-/** The pauses that interrupt an answer, in order. */
 export const pausesOf = (score: Score): Pause[] =>
   evidenceOf(score)
     .flatMap((piece) => (piece.kind === 'pause' ? [{ at: piece.at, within: piece.within }] : []))
@@ -93,10 +86,8 @@ const freeWords = ({ heard = [] }: Score): SpokenWord[] =>
     at,
   }));
 
-/** What was recognised, as one text: key points name their places in it by offsets. */
 export const heardText = ({ heard = [] }: Score) => heard.map(({ text }) => readable(text)).join(' ');
 
-/** Where words of `heardText` are heard. @param span their offsets in it */
 export function heardAt({ heard = [] }: Score, [from, to]: Stretch): Stretch | undefined {
   let offset = 0;
   const within = heard.filter(({ text }) => {

@@ -22,9 +22,7 @@ interface Props {
   readonly words: readonly SpokenWord[];
   /** Ms of the recording, to show which word is heard; nothing while it stands still. */
   readonly position: number | undefined;
-  /** @param at undefined where nothing was heard @param index of the word; none for a pause */
   readonly onPlay: (at: Stretch | undefined, index?: number) => void;
-  /** Whether a word can be heard in a model even where nothing of it is in the recording. */
   readonly hasModel: boolean;
 }
 
@@ -42,7 +40,6 @@ const stopsOf = (words: readonly SpokenWord[]): Stop[] =>
     ];
   });
 
-/** The words of an answer and its pauses: each plays what was said there. One stop for the tabulator, arrows within. */
 export function WordLine({ words, position, onPlay, hasModel }: Props) {
   const [current, setCurrent] = useState(0);
   const stops = stopsOf(words);

@@ -8,7 +8,6 @@ interface Props {
   readonly onPutAway: () => void;
 }
 
-/** What was recorded before the page was left is still there. */
 export function LeftNote({ left, isLocked, onOpen, onPutAway }: Props) {
   const seconds = left.seconds === undefined ? '' : ` ${Math.round(left.seconds)} s are saved.`;
   return (

@@ -101,7 +101,6 @@ export function saidText({ stage, view }: Omit<Shown, 'type'>): string | undefin
   }
 }
 
-/** Why a recording that was interrupted is worth nothing. */
 export const brokenText =
   'A call, a locked screen or another app took the microphone, so the recording is broken and is not sent.';
 

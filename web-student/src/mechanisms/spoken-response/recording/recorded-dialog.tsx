@@ -13,16 +13,13 @@ import { useSending } from './use-sending.ts';
 
 interface Props {
   readonly whole: WholeRecording;
-  /** Why it ended; not known of one that an earlier visit left. */
   readonly end: RecordingEnd | undefined;
-  /** How it sounds, in a sentence. */
   readonly sound: string | undefined;
   readonly onClose: () => void;
   readonly onSent: (sent: SentRecording) => void;
   readonly onExplainSilence: () => void;
 }
 
-/** What was recorded, to be heard before it is submitted: specification, document 2, sections 2 and 4. */
 export function RecordedDialog({ whole, end, sound, onClose, onSent, onExplainSilence }: Props) {
   const session = useSession();
   const [playsNot, turnPlaysNot] = useMarker('should_playback_off', true);

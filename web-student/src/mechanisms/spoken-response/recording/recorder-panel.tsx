@@ -15,14 +15,11 @@ interface Props {
   readonly recording: RecordingInHand;
   readonly context: 'practice' | 'test';
   readonly isLocked: boolean;
-  /** In a test there is one recording. */
   readonly hasAnswer?: boolean;
-  /** Opens the dialog with what was recorded, once there is something. */
   readonly onOpen?: (() => void) | undefined;
   readonly onExplainSilence?: (() => void) | undefined;
 }
 
-/** What differs in a test: its time runs, and one records once. */
 const testTexts: Readonly<Partial<Record<Stage, string>>> = {
   ready: 'The time for this question is running. Press Start to continue.',
   finished: 'You record only once. Your answer was sent. Continue when you are ready.',
@@ -31,7 +28,6 @@ const testTexts: Readonly<Partial<Record<Stage, string>>> = {
 const brokenInTest = `${brokenText} You can record this answer once more. You get the lost time back.`;
 const live: ReadonlySet<Stage> = new Set<Stage>(['hearing', 'waiting', 'recording', 'closing']);
 
-/** The recorder as a student sees it: what happens now, the time, the level, and one button for what comes next. */
 export function RecorderPanel(props: Props) {
   const { type, recording, context, isLocked, hasAnswer = false, onOpen, onExplainSilence } = props;
   const { view } = recording;

@@ -7,7 +7,6 @@ import { browserStore, storageKeys } from '../../../core/storage.ts';
 import type { RecorderSettings } from '../../../recorder/recorder-state.ts';
 import { silenceRule, type RecordingContext } from './silence-rule.ts';
 
-/** The times of a type as they are now, with the stored flag: specification, document 2, section 9. */
 export function recordingTimesOf(type: SpokenCode, context: RecordingContext) {
   const { waitingTime, quickWaitingTime, answeringTime } = catalogue[type];
   const isQuick = browserStore.get(storageKeys.quickWait) === 'true';
@@ -19,7 +18,6 @@ export function recordingTimesOf(type: SpokenCode, context: RecordingContext) {
   };
 }
 
-/** @param recordsAgain in a test, after a recording that was interrupted: there is no third one */
 export const recordingSettings = (
   type: SpokenCode,
   context: RecordingContext,

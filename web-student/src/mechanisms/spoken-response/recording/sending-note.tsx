@@ -4,7 +4,6 @@ import { useObservable } from '../../../core/observable.ts';
 import { sending as upload } from '../../../recorder/sending/sent-recordings.ts';
 import type { Sending } from './use-sending.ts';
 
-/** How far the upload is. It has its room from the first, so that "Submit" stays where it is. */
 export function SendingNote({ sending: { isSending, problem } }: { readonly sending: Sending }) {
   const isOnline = useOnline();
   const progress = useObservable(upload);

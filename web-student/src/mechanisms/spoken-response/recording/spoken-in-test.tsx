@@ -10,7 +10,6 @@ import { useTestSending } from './use-test-sending.ts';
 /** A microphone opens by itself only on a page that was pressed: after a reload someone has to press first. */
 const wasPressed = () => navigator.userActivation.hasBeenActive;
 
-/** As in the exam: the track, the wait and one recording follow each other by themselves. */
 export function SpokenInTest() {
   const {
     view: question,

@@ -8,7 +8,6 @@ import { begunWait } from './begun-wait.ts';
 interface Asked {
   readonly settings: RecorderSettings;
   readonly subject: string;
-  /** A test's wait begins once its track was heard. */
   readonly hasTrack: boolean;
   readonly test: Pick<InTest<unknown>, 'shownAt' | 'recordsAgain'> | undefined;
 }
@@ -16,18 +15,15 @@ interface Asked {
 /** Seconds before a recording of a test begins again: the text was read, and the track heard, before the first one. */
 const waitBeforeAgain = 3;
 
-/** The wait before a recording, and with it the time to answer; in a test both go on while the page is away. */
 export function useAnsweringWait({ settings, subject, hasTrack, test }: Asked) {
   const { waitingTime, answeringTime } = settings;
   const [isOver, setOver] = useState(false);
 
-  /** In a test: a short wait, and the whole answering time after it. */
   function anew(): BegunWait {
     const skipped = Math.max(0, waitingTime - waitBeforeAgain);
     return { since: performance.now() - skipped * 1000, answeringTime, atGap: 'keep' };
   }
 
-  /** The wait so far; in a test it runs from when the question was first shown, or its track had been heard. */
   function begin(): BegunWait | undefined {
     const now = performance.now();
     const fresh = { since: now, answeringTime };
@@ -42,7 +38,6 @@ export function useAnsweringWait({ settings, subject, hasTrack, test }: Asked) {
   }
 
   return {
-    /** Nothing is left of the time that a test gives. */
     isOver,
     begin,
     /** @returns the wait before another recording; in practice the recorder's own */

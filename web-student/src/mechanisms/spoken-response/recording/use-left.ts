@@ -4,7 +4,6 @@ import { browserRecordings } from '../../../recorder/storage/browser-recordings.
 import { leftBehind, type LeftRecording } from '../../../recorder/storage/left-behind.ts';
 import { isLeftBehind } from '../../../recorder/storage/recording-locks.ts';
 
-/** What an earlier visit recorded and did not submit; `undefined` until it was looked for, and where there is none. */
 export function useLeft(subject: string) {
   const [left, setLeft] = useState<LeftRecording>();
   const [isKnown, setKnown] = useState(false);
@@ -28,7 +27,6 @@ export function useLeft(subject: string) {
   }, [subject]);
   return {
     left,
-    /** It was looked for. */
     isKnown,
     /** It goes from sight once it is gone: a reload a moment later must not offer it again. */
     putAway() {

@@ -15,7 +15,6 @@ import { useAnsweringWait } from './use-answering-wait.ts';
 
 interface Asked {
   readonly type: SpokenCode;
-  /** What is answered, such as `practice/SRA-0001`. */
   readonly subject: string;
   readonly player: PlayerHandle | undefined;
   readonly test?: InTest<unknown> | undefined;
@@ -74,9 +73,7 @@ export function useRecording({ type, subject, player, test }: Asked) {
     recorder,
     view,
     stage: stageOf(view, { isOver: wait.isOver, isOpening, isHearing: isBegun && !hasHeard }),
-    /** The track is not to be played now. */
     isTaken: busy.has(view.status) && !view.problem,
-    /** The material is seen: document 2 of the specification, section 2. */
     isBegun,
     async start() {
       begin();
@@ -88,13 +85,11 @@ export function useRecording({ type, subject, player, test }: Asked) {
       if (hears) player.play();
       else record(left);
     },
-    /** Ends what comes before the recording: the track, or the wait. */
     skip() {
       if (recorder.view.get().status === 'waiting') return recorder.skipWait();
       player?.pause();
       recorder.start();
     },
-    /** Puts away what was recorded, and records after the same wait; in a test after a short one. */
     async again() {
       await recorder.reset();
       if (recorder.microphone() || (await open())) recorder.start(wait.again());
@@ -151,7 +146,6 @@ interface OnTrack {
   readonly onEnded: () => void;
 }
 
-/** The track before the answer, silent from the wait on. @returns whether it was heard, or there is none */
 function useTrack(player: PlayerHandle | undefined, recorder: Recorder, { onPlaying, onEnded }: OnTrack) {
   const track = usePlayerState(player);
   const quieten = useEffectEvent(() => {

@@ -4,7 +4,6 @@ import type { WholeRecording } from '../../../recorder/assemble.ts';
 import type { SentRecording } from '../../../recorder/sending/create-sender.ts';
 import { ensureSent } from '../../../recorder/sending/sent-recordings.ts';
 
-/** Sends a recording when it is asked to, through bad lines too; given up with the dialog that shows it. */
 export function useSending(whole: WholeRecording, onSent: (sent: SentRecording) => void) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();

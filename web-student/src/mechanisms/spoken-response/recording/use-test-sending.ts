@@ -6,7 +6,6 @@ import { useAnswer } from '../../use-answer.ts';
 import { stopRecording } from './stop-recording.ts';
 import type { SentRecording } from '../../../recorder/sending/create-sender.ts';
 
-/** In a test a recording is sent as soon as it is there, and is the answer then; who goes on earlier waits for it. */
 export function useTestSending(whole: WholeRecording | undefined, recorder: Recorder) {
   const { view, change, test } = useAnswer('spoken-response');
   const { type } = view;

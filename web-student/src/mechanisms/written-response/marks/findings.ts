@@ -3,19 +3,16 @@ import { reasonMessages } from '#domain/scoring/writing/feedback/messages.ts';
 import type { Range } from '../../pieces/quoted.ts';
 import { countedText } from '../counted-text.ts';
 
-/** Words that stand in the text, and where. */
 export interface QuotedWords {
   readonly words: string;
   readonly spans: readonly Range[];
 }
 
-/** What is told once, with all the words that show it. */
 export interface Finding {
   readonly text: string;
   readonly quoted: readonly QuotedWords[];
 }
 
-/** Findings in order: each said once with all its places. Mistakes are left out: they are marked in the text. */
 export function findingsIn(evidence: readonly Evidence[], text: string): Finding[] {
   const found = new Map<string, Map<string, { words: string; spans: Range[] }>>();
   for (const piece of evidence) {

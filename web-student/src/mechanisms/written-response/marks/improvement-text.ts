@@ -8,7 +8,6 @@ const evidenceOf = ({ traits, remarks = [] }: Pick<Score, 'traits' | 'remarks'>)
   ...remarks,
 ];
 
-/** What to change in a written answer, with the number of words or mistakes where the score counted them. */
 export function improvementText(change: Change, score: Pick<Score, 'traits' | 'remarks'>): string {
   const evidence = evidenceOf(score);
   const words = evidence.find((one) => one.kind === 'words');
@@ -24,7 +23,6 @@ export function improvementText(change: Change, score: Pick<Score, 'traits' | 'r
   return improvementMessages[change];
 }
 
-/** The key points that an answer does not state clearly, in the order of the question. */
 export function lackingPoints(
   score: Pick<Score, 'traits' | 'remarks'>,
   keyPoints: readonly { readonly point: string }[],

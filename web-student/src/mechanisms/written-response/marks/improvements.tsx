@@ -9,7 +9,6 @@ interface Props {
   readonly keyPoints: readonly { readonly point: string }[];
 }
 
-/** The changes that bring most points, with the words to add and the key points to state. */
 export function Improvements({ score, keyPoints }: Props) {
   const { improvements = [] } = score;
   const title = useId();

@@ -9,7 +9,6 @@ function suggestionText(suggestion: string): string {
   return /[\p{L}\p{N}]/u.test(suggestion) ? suggestion : `“${suggestion}”`;
 }
 
-/** The hint of a mark, its suggestions, best first, and a button to report it. */
 export function MarkNote({ mark }: { readonly mark: TextMark }) {
   const { category, suggestions = [] } = mark;
   // Erased with its owner's key, a suggestion is no text.

@@ -3,7 +3,6 @@ import type { AnswerPlace } from '#domain/writing/mark-report-status.ts';
 
 export interface MarkedAnswer {
   readonly place: AnswerPlace;
-  /** The attempt in practice, or the sitting of a mock test. */
   readonly answerId: string;
   readonly uid: string;
 }

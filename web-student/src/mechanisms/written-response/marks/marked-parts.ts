@@ -3,7 +3,6 @@ import type { Range } from '../../pieces/quoted.ts';
 
 export type TextMark = Extract<Evidence, { kind: 'text' }>;
 
-/** A part of a text; `mark` says what is wrong with it, `isQuoted` that it is what was asked to be shown. */
 export interface MarkedPart {
   readonly text: string;
   readonly from: number;
@@ -11,7 +10,6 @@ export interface MarkedPart {
   readonly isQuoted?: true;
 }
 
-/** The mistakes that a score marks in a text, in order; of two that overlap the first counts. */
 export function marksIn(text: string, score: Score | undefined): TextMark[] {
   const evidence = [...(score?.traits.flatMap((trait) => trait.evidence) ?? []), ...(score?.remarks ?? [])];
   let at = 0;

@@ -7,11 +7,9 @@ import { TextMark } from './text-mark.tsx';
 interface Props {
   readonly text: string;
   readonly marks: readonly Mark[];
-  /** What of the text is asked to be shown. */
   readonly places: Places | undefined;
 }
 
-/** What was written, with its mistakes marked in it, and with what is asked for; that comes into view. */
 export function MarkedText({ text, marks, places }: Props) {
   const parts = markedParts(text, marks, places?.spans);
   const [from = 0, to = 0] = places?.spans[places.current] ?? [];

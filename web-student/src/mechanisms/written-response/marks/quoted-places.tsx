@@ -6,7 +6,6 @@ import '../../pieces/reasons.css';
 
 export interface PlacesIn {
   readonly quote: Quote | undefined;
-  /** Asks for places to be marked in the text; `undefined` takes the marks away. */
   onExplain(quote: Quote | undefined): void;
 }
 
@@ -18,7 +17,6 @@ interface Props extends PlacesIn {
 const isShown = (quote: Quote | undefined, spans: readonly Range[]): quote is Places =>
   typeof quote === 'object' && String(quote.spans) === String(spans);
 
-/** Words of the text and how often they stand there; all places are marked at once, and gone through one by one. */
 export function QuotedPlaces({ words, spans, quote, onExplain }: Props) {
   const shown = isShown(quote, spans) ? quote : undefined;
   const many = spans.length > 1;

@@ -17,7 +17,6 @@ const statusTexts: Readonly<Record<MarkReportStatus, string>> = {
 
 type Report = OutputOf<typeof fetchMarkReports>['body']['reports'][number];
 
-/** What the student has reported of one answer; asked once, for all its marks. */
 const ownReports = ({ place, answerId }: MarkedAnswer) =>
   queryOptions({
     queryKey: ['markReports', place, answerId],
@@ -26,7 +25,6 @@ const ownReports = ({ place, answerId }: MarkedAnswer) =>
     staleTime: Infinity,
   });
 
-/** Lets the student report a mark as no mistake, where the answer can be named. */
 export function ReportMark({ mark }: { readonly mark: TextMark }) {
   const answer = use(MarkedAnswerContext);
   return answer && <ReportButton answer={answer} mark={mark} />;

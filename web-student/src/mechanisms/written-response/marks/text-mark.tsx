@@ -12,7 +12,6 @@ interface Props {
 
 const leaveMs = 200;
 
-/** Marked words. Hovered, focused or tapped they tell what is wrong; Escape closes the note, the words keep the focus. */
 export function TextMark({ mark, text, isQuoted }: Props) {
   const words = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -85,13 +84,11 @@ export function TextMark({ mark, text, isQuoted }: Props) {
   );
 }
 
-/** The correction of marked words, empty where they are to be left out; undefined where there is none. */
 function bestSuggestion({ suggestions: [best] = [] }: Mark): string | undefined {
   // Erased with its owner's key, a suggestion is no text.
   return typeof best === 'string' ? best : undefined;
 }
 
-/** The words as they were, struck, and their correction. */
 function CorrectedWords({ text, best }: { readonly text: string; readonly best: string }) {
   return (
     <>

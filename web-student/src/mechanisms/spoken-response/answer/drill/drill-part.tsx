@@ -10,11 +10,9 @@ import { drillTimes, useDrill } from './use-drill.ts';
 
 interface Props {
   readonly part: Part;
-  /** Plays a good reading of it; not there where there is none. */
   readonly onHear?: (() => void) | undefined;
 }
 
-/** One phrase: it is heard, said, and heard again as one said it, three times. */
 export function DrillPart({ part, onHear }: Props) {
   const { view, hearing, timesSaid, say, stop } = useDrill(part.words.length);
   const { status, problem, recording } = view;

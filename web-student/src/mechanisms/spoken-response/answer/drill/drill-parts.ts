@@ -3,7 +3,6 @@ import type { SpokenWord, Stretch } from '../spoken-words.ts';
 
 export interface DrillPart {
   readonly from: number;
-  /** The place of its last word. */
   readonly to: number;
   readonly words: readonly { readonly text: string; readonly wentWrong: boolean }[];
 }
@@ -15,7 +14,6 @@ const mostParts = 5;
 
 const endsSentence = (text: string) => /[.!?]["'”’]?$/.test(text);
 
-/** The phrases with most missed or misheard words, else unclear ones, in the order of the text. */
 export function drillParts(words: readonly SpokenWord[]): DrillPart[] {
   const places = (...states: readonly SpokenWord['state'][]) =>
     words.flatMap(({ state }, place) => (states.includes(state) ? [place] : []));
@@ -44,7 +42,6 @@ export function drillParts(words: readonly SpokenWord[]): DrillPart[] {
     }));
 }
 
-/** The words beside one, up to the ends of its sentence. */
 function phraseAround(words: readonly SpokenWord[], place: number): [from: number, to: number] {
   let [from, to] = [place, place];
   for (let steps = 0; steps < wordsAround; steps += 1) {
@@ -56,7 +53,6 @@ function phraseAround(words: readonly SpokenWord[], place: number): [from: numbe
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length;
 
-/** The whole sentences of a reading that hold a part; `undefined` where they are not those of the text. */
 export function readingOf(
   sentences: readonly Sentence[],
   textWords: number,

@@ -8,9 +8,7 @@ import type { SpokenWord } from '../spoken-words.ts';
 import { useSound } from '../sound/use-sound.ts';
 
 interface Props {
-  /** Those that were to be said, with how each was said. */
   readonly words: readonly SpokenWord[];
-  /** A good reading of them. */
   readonly reading: { readonly track: string; readonly sentences: readonly Sentence[] } | undefined;
 }
 

@@ -4,7 +4,6 @@ import { createBrowserRecorder } from '../../../../microphone/browser-recorder.t
 import { createRecordingsInMemory } from '../../../../recorder/storage/recordings-in-memory.ts';
 import { checkSound } from '../../../../recorder/sound/sound-check.ts';
 
-/** How often a phrase is said until it counts as practised. */
 export const drillTimes = 3;
 
 /** Seconds for some words, with time to begin and to end: a slow reader says two words in a second. */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSound } from './sound.ts';
 
-/** What a sound asks of the browser's audio element: it plays at once, and tells of it. */
 class Audio extends EventTarget {
   paused = true;
   currentTime = 0;

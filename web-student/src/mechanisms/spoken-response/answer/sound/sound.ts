@@ -9,7 +9,6 @@ export interface SoundState {
   readonly hasFailed: boolean;
 }
 
-/** A sound of which parts are played. */
 export interface Sound {
   readonly state: Observable<SoundState>;
   /** @param url undefined while there is none yet */

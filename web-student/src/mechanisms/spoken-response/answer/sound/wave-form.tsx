@@ -16,7 +16,6 @@ const height = 64;
 /** Half a target, in px: a finger needs 44, a mouse 24. */
 const reach = () => (matchMedia('(pointer: coarse)').matches ? 22 : 12);
 
-/** The loudness of a recording over its time, with marked words and pauses. The words below say and play the same. */
 export function WaveForm({ peaks, durationMs, position, marks, onSeek, onPress }: Props) {
   if (peaks.length === 0 || durationMs === 0) return <div className="wave-form" aria-hidden />;
   const x = (ms: number) => (Math.min(ms, durationMs) / durationMs) * 100;
@@ -69,7 +68,6 @@ export function WaveForm({ peaks, durationMs, position, marks, onSeek, onPress }
   );
 }
 
-/** Where a word should have stood: it takes no time. */
 const isGap = ({ at: [from, to] }: Mark) => from === to;
 
 function inWords(marks: readonly Mark[]): string {
