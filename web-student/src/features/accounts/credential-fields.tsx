@@ -77,7 +77,6 @@ function addressBeside({ form }: HTMLInputElement): string {
   return field instanceof HTMLInputElement ? field.value : (currentSession()?.user.email ?? '');
 }
 
-/** Where a password is chosen, with advice, a note on spaces at its edges, and how hard it would be to guess. */
 export function NewPasswordField(props: Omit<PasswordProps, 'autoComplete' | 'description' | 'onChange'>) {
   const [typed, setTyped] = useState({ password: '', email: '' });
   // A space between two words ends the password only for a moment.

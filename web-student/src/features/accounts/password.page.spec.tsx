@@ -53,7 +53,6 @@ it('resets a forgotten password by an emailed link, and returns to the page that
   await expect.element(sentTo).toBeVisible();
   expect(api.inputsOf('forgotPassword')).toEqual([{ email }, { email }]);
 
-  // The link opens a new tab, which knows the browser's storage only.
   goTo('/reset-password?token=of-the-link');
   await expect.element(heading('Set a new password')).toBeVisible();
   await expect.element(meter).not.toBeInTheDocument();

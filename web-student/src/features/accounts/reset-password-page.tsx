@@ -32,7 +32,6 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** @param isStale the link that led here does not work any more */
 function AskForLink({ isStale }: { readonly isStale: boolean }) {
   const known = emailOf(useLocation().state);
   // The link of a mail that came too late tells no way back.

@@ -15,7 +15,6 @@ function hintOn(password: string): string {
     : '';
 }
 
-/** A form with the user's present password. A wrong one also points out spaces at its edges and hidden characters. */
 export function usePasswordForm<Of extends AnyCall>(
   contract: Of,
   send: (input: InputOf<Of>) => Promise<void>,

@@ -10,7 +10,6 @@ interface UserChange {
   readonly send: () => Promise<User>;
   /** What was changed is seen at once, such as dark mode: nothing more is said. */
   readonly isPlain?: boolean;
-  /** Takes back what was done beside the user. */
   readonly undo?: () => void;
 }
 
@@ -48,7 +47,6 @@ export function useUserChange() {
   });
 }
 
-/** The values that a patch replaces. */
 function partsOf(user: User, patch: Partial<User>): Partial<User> {
   return Object.fromEntries(Object.entries(user).filter(([name]) => name in patch));
 }

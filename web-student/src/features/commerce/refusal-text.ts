@@ -7,6 +7,5 @@ const texts: Readonly<Record<string, string>> = {
   payment_intent_authentication_failure: 'The payment was not confirmed with your bank.',
 };
 
-/** Why a payment did not go through. @param code the provider's */
 export const refusalText = (code: string): string =>
   `${texts[code] ?? 'The payment did not go through.'} Nothing was charged. Try again, or pay in another way.`;

@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Cart } from '#domain/commerce/carts/cart-contract.ts';
 
-/** Where payments are rehearsed it is said on every page that has to do with them. */
 export function TillNote({ provider }: { readonly provider: Cart['provider'] }) {
   return (
     provider.kind === 'till' && (

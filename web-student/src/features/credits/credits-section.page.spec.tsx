@@ -9,7 +9,6 @@ import { profileAnswers } from '../../testing/accounts/profile.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const speaking = (id: string, more: Partial<CreditEntry>) => entryOf({ id, kind: 'speaking', ...more });
-/** Newest first. */
 const entries = [
   speaking('4', { change: 1, balance: 110, cause: 'analysis_failed', uid: 'SRA-0001' }),
   speaking('3', { change: -1, balance: 109, cause: 'spent', uid: 'SRA-0001' }),

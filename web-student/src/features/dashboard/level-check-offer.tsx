@@ -4,7 +4,6 @@ import { QueueButton } from '../practice/list/queue-button.tsx';
 
 interface Props {
   readonly left: readonly TypeCode[];
-  /** How many questions the whole check has. */
   readonly total: number;
 }
 

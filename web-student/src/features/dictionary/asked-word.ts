@@ -1,4 +1,3 @@
-/** Where a word was asked for, from the top left of the texts. */
 export interface AskedWord {
   readonly word: string;
   readonly left: number;

@@ -7,7 +7,6 @@ import type { AskedWord } from './asked-word.ts';
 const settledMs = 400;
 const material = '.material';
 
-/** Looks up the words that are selected in `texts`, the one that is selected when this appears too. */
 export default function WordListener({ texts }: { readonly texts: RefObject<HTMLElement | null> }) {
   const [asked, setAsked] = useState<AskedWord>();
   // A selection is looked up once: closing the dictionary with the word still selected does not open it again.
@@ -55,7 +54,6 @@ export default function WordListener({ texts }: { readonly texts: RefObject<HTML
   return asked && <WordPopover key={asked.word} asked={asked} onClose={() => setAsked(undefined)} />;
 }
 
-/** The word that is selected within a material of `texts`, if it is one word. */
 function askedWord(texts: HTMLElement): AskedWord | undefined {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;

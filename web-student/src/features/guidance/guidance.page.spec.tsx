@@ -10,7 +10,6 @@ import { renderPage } from '../../testing/render-page.tsx';
 
 const newcomer = { ...student, stepsDone: [] };
 
-/** Keeps the markers, as the server does. */
 function answers() {
   let stepsDone: StepName[] = [];
   const user = () => ({ status: 200, body: { user: { ...newcomer, stepsDone } } }) as const;
@@ -50,7 +49,6 @@ it('leads through 11 steps by keyboard, back and on, and remembers that the tour
     await step.getByRole('button', { name: 'Next' }).click();
   }
   await expect.element(place(11, 11)).toBeVisible();
-  // Only the welcome points at nothing.
   expect(withoutTarget).toEqual([1]);
   expect(api.inputsOf('updateUserArray')).toEqual([]);
   await step.getByRole('button', { name: 'Finish' }).click();
@@ -68,7 +66,6 @@ it('leads through 11 steps by keyboard, back and on, and remembers that the tour
 
 it('shows practice in 6 steps on a phone, ends with Start, and stops where the page is left', async () => {
   const { api } = await renderPage('/dashboard', { user: newcomer, api: answers(), width: 360, height: 740 });
-  // The tour is for desktops.
   const toPractice = page.getByRole('link', { name: 'Practice', exact: true });
   await expect.element(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();

@@ -1,4 +1,3 @@
-/** What the home page says until its own sections are there. */
 export const hero = {
   title: 'Know your level today, and what to do next',
   text: 'Practise for your English exam: exam-style questions, timed tests, and a reason for every point.',

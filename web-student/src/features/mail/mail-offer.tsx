@@ -8,7 +8,6 @@ import { rememberUser, useSession } from '../../core/session.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
 import { userChangeKey as mutationKey } from '../accounts/api/user.ts';
 
-/** Offers news and tips by mail to who does not get them; who says no is not asked again on this device. */
 export function MailOffer() {
   const user = useSession()?.user;
   const [isRefused, setIsRefused] = useState(() => browserStore.get(storageKeys.noMailOffer) === 'true');

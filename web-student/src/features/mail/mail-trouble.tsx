@@ -7,7 +7,6 @@ import { mailAddressQuery, resumeMail } from './api/mail-address.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** Says why no mail comes, where none does, and has it tried again. */
 export function MailTrouble({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const query = mailAddressQuery();

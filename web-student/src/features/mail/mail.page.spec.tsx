@@ -13,7 +13,6 @@ const at = '2026-01-05T10:00:00.000Z';
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A mailing list, and the links of its emails. */
 function mailList(list: MailList) {
   const choice = (isOn: boolean) => ({ status: 200, body: { list, isOn } }) as const;
   let isOn = true;
@@ -127,7 +126,6 @@ it('offers news on the dashboard, and remembers a student who declines', async (
   await expect.element(offer).not.toBeInTheDocument();
   expect(api.inputsOf('saveToMailList')).toEqual([]);
 
-  // Another device.
   localStorage.removeItem(storageKeys.noMailOffer);
   goTo('/dashboard');
   await offer.getByRole('button', { name: 'Add my email' }).click();

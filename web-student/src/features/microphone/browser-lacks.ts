@@ -2,13 +2,10 @@ export interface Abilities {
   /** False where pages come without TLS, too. */
   readonly canOpenMicrophone: boolean;
   readonly hasWorklet: boolean;
-  /** Its own recorder, for where there is no worklet. */
   readonly hasRecorder: boolean;
-  /** Whether a reload leaves what was recorded. */
   readonly keepsRecordings: boolean;
 }
 
-/** What this browser cannot do, and what that means, in sentences; none where it can do everything. */
 export function lacksOf(abilities: Abilities): readonly string[] {
   const { canOpenMicrophone, hasWorklet, hasRecorder, keepsRecordings } = abilities;
   if (!canOpenMicrophone || !(hasWorklet || hasRecorder))

@@ -65,7 +65,6 @@ export function useMicrophoneCheck() {
       await listen(deviceId);
     },
     hasGainControl,
-    /** Opens the microphone anew, with or without the gain control of the browser. */
     async turnGainControl(isOn: boolean) {
       setGainControl(browserStore, isOn);
       setHasGainControl(isOn);

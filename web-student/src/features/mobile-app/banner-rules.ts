@@ -11,6 +11,5 @@ export function storeOf(userAgent: string): Store | undefined {
 /** The banner is away where a student is about to log in or to sit a test. The specification leaves open on which pages. */
 const hiddenOn: readonly string[] = [paths.login.path, paths.register.path, paths.setPassword.path];
 
-/** @param path of the route */
 export const hasBannerOn = (path: string): boolean =>
   !hiddenOn.includes(path) && !path.startsWith(paths.mockTests.path);

@@ -50,7 +50,6 @@ const titles: Readonly<Record<string, string>> = {
   team_answered: 'Our team answered your message',
 };
 
-/** A survey has a title besides that of its type. A type that only a newer server knows has its own, or none. */
 export function titleOf({ type, title, uid }: Notification): string | null {
   if (type === 'credit_given_back') return creditBack(uid);
   const scored = type === 'score_ready' ? questionUidSchema.safeParse(title) : undefined;
@@ -77,7 +76,6 @@ const ownTexts: Readonly<Record<string, string>> = {
   result_ready: 'See your estimate, and what to practise next.',
 };
 
-/** What is said below the title: of a type that only a newer server knows, what that server says; `null` for nothing. */
 export function textOf({ type, details, reason }: Notification): string | null {
   if (reason !== null) return reason;
   if (Object.hasOwn(ownTexts, type)) return ownTexts[type] ?? null;

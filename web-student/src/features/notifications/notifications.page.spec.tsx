@@ -35,7 +35,6 @@ const about = (more: Partial<Notification>): Notification => ({
   ...more,
 });
 
-/** The answers to the calls of the bell, with the notifications of the student. */
 function notificationAnswers(notifications: Notification[]) {
   const read = (isMeant: (notification: Notification) => boolean) => {
     for (const [place, one] of notifications.entries())
@@ -52,7 +51,6 @@ function notificationAnswers(notifications: Notification[]) {
   } satisfies Answers;
 }
 
-/** Answers the calls of a question that was answered wrongly, after its key was corrected to that answer. */
 function correctedAnswers() {
   const answers = practiceAnswers(rsaQuestion);
   const answer = { type: 'RSA', selectedAnswer: 'On foot' } as const;
@@ -167,7 +165,6 @@ it('shows five in the bell and all of them on a page, where each is marked as re
         href: '/survey?id=winter',
         uid: null,
       }),
-      // Of a newer server, with an address that is not of this site.
       about({ type: 'from_the_future', title: 'Badges', href: 'https://example.com', uid: null }),
       ...Array.from({ length: 40 }, () => about({ type: 'subscribed', uid: null })),
     );

@@ -44,7 +44,6 @@ function Preview({ view }: { readonly view: QuestionView }) {
 
 const ignore = () => undefined;
 
-/** The latest question that the framing page of this site has sent. */
 function useSentView(): QuestionView | undefined {
   const [view, setView] = useState<QuestionView>();
   useEffect(() => {

@@ -32,7 +32,6 @@ const words: Readonly<Record<ReceiptVerdict, Said>> = {
   },
 };
 
-/** What the code of a printed receipt says, that was scanned. */
 export function PrintedCode({ verdict, stub }: ReturnType<typeof verifyStub>) {
   return (
     <>

@@ -9,7 +9,6 @@ interface Props {
   readonly stub: string;
 }
 
-/** Proves the facts of a receipt from paper: it leads to the page that checks them, with their own signature. */
 export function ReceiptCode({ receipt, stub }: Props) {
   const address = `${window.location.origin}${paths.receipt.getHref()}#${stubCode(receipt, stub)}`;
   // Black on white in both schemes: cameras read it so, and with the margin that the standard asks for.

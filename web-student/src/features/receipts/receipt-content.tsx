@@ -16,7 +16,6 @@ const marks = { trial: 'A trial by an admin', quick: 'Practice timing (not exam 
 
 type Facts = Omit<ReceiptStub, 'receiptHash'>;
 
-/** The facts that a receipt and its printed code have in common. @param handedInEvent of the receipt alone */
 export function ReceiptFacts({ of, handedInEvent }: { readonly of: Facts; readonly handedInEvent?: number }) {
   const facts = [
     ['Test', of.mockTestId],

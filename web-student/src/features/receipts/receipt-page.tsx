@@ -94,7 +94,6 @@ function OwnReceipt({ file }: { readonly file: ReceiptFile }) {
   );
 }
 
-/** Hands the file to the browser, in the form that alone is valid. */
 const download = (file: ReceiptFile) =>
   saveFile(
     new Blob([canonicalJson(file)], { type: 'application/json' }),

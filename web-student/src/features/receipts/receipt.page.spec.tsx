@@ -25,7 +25,6 @@ async function choose(text: string) {
   await userEvent.upload(input, new File([text], 'receipt.json', { type: 'application/json' }));
 }
 
-/** Opens a page for a visitor, with the keys of receipts within reach. */
 async function renderForVisitor(path: string, options: Parameters<typeof renderPage>[1] = {}) {
   const rendered = await renderPage('/desktop-only', options);
   const keys = publishReceiptKeys();
@@ -33,7 +32,6 @@ async function renderForVisitor(path: string, options: Parameters<typeof renderP
   return { ...rendered, keys };
 }
 
-/** Reads the code on the page as a camera does. */
 async function scanned(): Promise<string> {
   const drawing = page.getByRole('img', { name: 'Code that checks this receipt' });
   const side = 420;

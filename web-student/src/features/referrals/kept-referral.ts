@@ -2,7 +2,6 @@ import { browserStore, storageKeys } from '../../core/storage.ts';
 
 const referralId = /^[\w-]{1,64}$/;
 
-/** Keeps whose link a visitor followed until the sign-up; the last link counts. */
 export function keepReferral(id: string | null) {
   if (id !== null && referralId.test(id)) browserStore.set(storageKeys.referralId, id);
 }

@@ -1,7 +1,6 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { DueReview } from '#domain/reviews/contract.ts';
 
-/** What is due already, and what comes back later today. @param now milliseconds since 1970 */
 export function splitDue(due: readonly DueReview[], now: number) {
   const isDue = (review: DueReview) => Date.parse(review.due) <= now;
   return { ready: due.filter(isDue), later: due.filter((review) => !isDue(review)) };
@@ -9,7 +8,6 @@ export function splitDue(due: readonly DueReview[], now: number) {
 
 export const openOnes = (reviews: readonly DueReview[]) => reviews.filter(({ isLocked }) => !isLocked);
 
-/** How long some questions take, in whole minutes: the catalogue's target times, 1 at least. */
 export function minutesOf(reviews: readonly DueReview[]): number {
   const seconds = reviews.reduce((sum, { type }) => sum + catalogue[type].targetTime, 0);
   return Math.max(1, Math.round(seconds / 60));

@@ -14,13 +14,10 @@ interface Props {
   readonly reviews: OutputOf<typeof fetchDueReviews>['body'];
   /** When that was heard, in milliseconds since 1970. */
   readonly now: number;
-  /** What today's plan still has of them; nothing where there is no plan, or it has none left. */
   readonly planned?: { readonly count: number; readonly minutes: number } | undefined;
-  /** Shown where nothing is due: the step that is worth the most then. */
   readonly otherwise: ReactNode;
 }
 
-/** The one thing to do now: what was missed and is due, or else the next step. */
 export function Today({ reviews, now, planned, otherwise }: Props) {
   const stopping = useStopReviews();
   const { due, scheduled, nextDue } = reviews;

@@ -6,7 +6,6 @@ import { call } from '../../core/api.ts';
 import { notifyFailure } from '../../core/notices.ts';
 import { dueReviewsQuery } from './api/due-reviews.ts';
 
-/** Takes questions off the reviews. Undo lasts while the list is on the screen; the server is told afterwards. */
 export function useStopReviews() {
   const queryClient = useQueryClient();
   const [stopped, setStopped] = useState<readonly string[]>([]);

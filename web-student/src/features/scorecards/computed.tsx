@@ -102,5 +102,4 @@ function Sum({ name, figure, parts }: SumProps) {
   );
 }
 
-/** With a tenth, so that the sum can be checked. */
 const tenths = (share: number) => `${(100 * share).toFixed(1)}%`;

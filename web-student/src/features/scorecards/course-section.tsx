@@ -9,10 +9,8 @@ import './scorecards.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const [width, height, margin] = [600, 170, 26];
-/** What the eye holds on to between the ends. */
 const lines = [10, 30, 50, 70, 90] as const;
 
-/** The scores of one's tests over time with their ranges, and the numbers as a table; nothing before there are two. */
 export function CourseSection({ tests }: { readonly tests: readonly MockTestListing[] }) {
   const sittings = scoredSittings(tests);
   const choices = followed(sittings);
@@ -67,7 +65,6 @@ interface Ranged {
 const cellOf = (figure: Ranged | undefined) =>
   figure ? `${figure.value} (${figure.low}–${figure.high})` : '–';
 
-/** Its numbers stand in the table. */
 function Picture({ figures }: { readonly figures: readonly Ranged[] }) {
   const x = (index: number) => margin + ((index + 0.5) / figures.length) * (width - margin);
   const y = (score: number) =>

@@ -28,7 +28,6 @@ export const scoredSittings = (
     )
     .toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
 
-/** One score of a sitting with its range; nothing where the sitting has none. */
 export const figureIn = ({ overall, skills }: Figures, key: CourseKey) =>
   (key === 'overall' ? overall : skills[key]) ?? undefined;
 

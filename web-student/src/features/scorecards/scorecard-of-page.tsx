@@ -10,7 +10,6 @@ import { sharedQuery } from './api/shared.ts';
 import ScorecardPage from './scorecard-page.tsx';
 import { SharedScorecard } from './shared-scorecard.tsx';
 
-/** A scorecard under an id of its address: one that is shared, for everybody, or else a student's own. */
 export default function ScorecardOfPage() {
   const { sessionId: id = '' } = useParams();
   const session = useSession();

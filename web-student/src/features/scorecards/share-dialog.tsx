@@ -15,7 +15,6 @@ interface Props extends Pick<MockTestResult, 'sessionId' | 'share'> {
   readonly onClose: () => void;
 }
 
-/** Off until the student makes a link; what others see stands above it. */
 export default function ShareDialog({ sessionId, share, onClose }: Props) {
   const queryClient = useQueryClient();
   const [name, setName] = useState(share?.name ?? '');

@@ -5,7 +5,6 @@ import { DataTable } from '../../components/tables/data-table.tsx';
 import { fullTypeName } from '../../components/type-names.ts';
 import { clockText } from '../../core/server-clock.ts';
 
-/** The answers of a sitting one after the other, each as long as it took; those far over their target stand out. */
 export function TimeStrip({ questions }: Pick<MockTestResult, 'questions'>) {
   const timed = questions.flatMap(({ question, secondsUsed }, index) =>
     secondsUsed === undefined

@@ -10,7 +10,6 @@ import { secondFactorQuery } from './api.ts';
 
 const laterKey = 'secondFactorLater';
 
-/** Asks an admin who has no second factor for one, once a login; where the server insists, as long as it is missing. */
 export default function AdminsNotice({ token }: { readonly token: string }) {
   const { data } = useQuery(secondFactorQuery());
   const { pathname } = useLocation();

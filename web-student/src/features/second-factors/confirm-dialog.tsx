@@ -14,7 +14,6 @@ const byPassword = { ...confirmIdentity, input: z.object({ password: passwordSch
 
 interface Props {
   readonly confirmation: Confirmation;
-  /** What the user may sign in with again who has no password; absent for who has one. */
   readonly signIns: readonly SignInProvider[] | undefined;
 }
 

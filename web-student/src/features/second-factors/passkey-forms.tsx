@@ -17,7 +17,6 @@ interface Ending {
   readonly onCancel: () => void;
 }
 
-/** A name first, for the device asks at once when it is its turn. */
 export function NewPasskey({
   offer: { options, ticket },
   onDone,

@@ -18,7 +18,6 @@ import { canUsePasskeys, NoPasskey, signWithPasskey } from './use-passkey.ts';
 
 interface Props {
   readonly step: SecondStep;
-  /** Back to the password. */
   readonly onAgain: () => void;
 }
 
@@ -76,7 +75,6 @@ interface Proving {
   readonly prove: (proof: Proof) => Promise<void>;
 }
 
-/** The fields of these forms, checked as the call checks them. */
 const forms = {
   code: { ...loginSecondStep, input: z.object({ code: appCodeSchema }) },
   recovery_code: { ...loginSecondStep, input: z.object({ code: recoveryCodeSchema }) },

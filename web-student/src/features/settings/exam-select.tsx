@@ -9,11 +9,9 @@ const OldFormatNotice = lazy(() => import('./old-format-notice.tsx'));
 
 interface Props {
   readonly label: string;
-  /** In the top bar there is no room for the label: it is said, not shown. */
   readonly isCompact?: boolean;
 }
 
-/** Which exam the student prepares for. The old format is chosen only after its notice. */
 export function ExamSelect({ label, isCompact = false }: Props) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);

@@ -4,7 +4,6 @@ import { call } from '../../core/api.ts';
 import { useSession } from '../../core/session.ts';
 import { useUserChange } from '../accounts/use-user-change.ts';
 
-/** A marker of the profile as a switch. @param isPlain turning it is no matter of its own: nothing is said of it */
 export function useMarker(
   step: StepName,
   isPlain = false,

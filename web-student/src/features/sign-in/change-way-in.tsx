@@ -20,7 +20,6 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** Links a provider or takes it away. The user shows first who they are: what opens the account is as good as a password. */
 export function ChangeWayIn({ provider, isLinked, hasPassword, linked, onUnlinked, onEnd }: Props) {
   const [isStale, setStale] = useState(false);
   const name = signInProviderNames[provider];

@@ -21,7 +21,6 @@ interface Props {
   readonly proof: string;
 }
 
-/** The address has an account: its owner says once, by the password, that it is to be linked. */
 export function ConfirmForm({ provider, email, proof }: Props) {
   const name = signInProviderNames[provider];
   const [step, setStep] = useState<SecondStep>();

@@ -11,11 +11,9 @@ import { refetchQueries } from '../../core/refetch-queries.ts';
 
 interface Props {
   readonly toVerify: string | undefined;
-  /** What an address is for, where it is asked for. */
   readonly use?: string;
 }
 
-/** An address for an account that has none. It may be left out; without one no mail reaches the student. */
 export function OwnEmail({ toVerify, use = 'To set a password, and for us to reach you. Optional.' }: Props) {
   const queryClient = useQueryClient();
   const form = useCallForm(giveEmail, async (input) => {

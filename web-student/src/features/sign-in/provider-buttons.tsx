@@ -18,14 +18,11 @@ export const providerIcons = {
 interface Props {
   readonly purpose: SignInPurpose;
   readonly redirect?: string | undefined;
-  /** Of a new account. */
   readonly examType?: ExamType;
-  /** These alone; by default all that are on. */
   readonly only?: readonly SignInProvider[];
   readonly verb?: string;
 }
 
-/** A button for each provider that is on; nothing where none is. */
 export function ProviderButtons({ purpose, redirect, examType, only, verb = 'Continue with' }: Props) {
   const { data: on = [] } = useQuery(providersQuery());
   const [leaving, setLeaving] = useState<SignInProvider>();

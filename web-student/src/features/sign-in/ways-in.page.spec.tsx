@@ -8,7 +8,6 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { addressOf, openedAddresses, providerAnswers } from '../../testing/accounts/sign-in.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 
-/** Signed up with a provider that gave no address. */
 const withoutEmail = { ...student, email: '', isVerified: false };
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });

@@ -13,7 +13,6 @@ const answers = {
   getOverviewStudentData: ({ trial }) => ({ status: 200, body: { students: trial ? 3 : 14 } }),
 } satisfies Answers;
 
-/** The page's timers can be moved ahead. */
 function fakeTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

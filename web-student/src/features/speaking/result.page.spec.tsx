@@ -23,7 +23,6 @@ const read = {
     ],
   },
 } satisfies SpokenQuestion;
-/** Every kind of mark, by the place of its word: unclear, replaced, followed by a pause, and missed. */
 const marked = readOut(text, {
   2: { probability: 0.05, heard: 'off' },
   3: { probability: 0.001, heard: 'heat' },

@@ -36,7 +36,6 @@ const open = (more: Answers = {}) =>
     api: { ...settingsAnswers(student), ...spokenPracticeAnswers(SRA), ...more },
   });
 
-/** Records two pieces of sound. */
 async function recordOn() {
   await beginRecording('SRA');
   await skipUntil(() => secondsUsed() > 2);

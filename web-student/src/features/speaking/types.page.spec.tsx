@@ -13,7 +13,6 @@ import {
   spokenPracticeAnswers,
 } from '../../testing/practice/spoken.ts';
 
-/** One type of each task: the others of the same task share their screen. */
 const codes = spokenCodes.filter(
   (code, index) => spokenCodes.findIndex((other) => spokenTask[other] === spokenTask[code]) === index,
 );

@@ -14,7 +14,6 @@ const foot = 24;
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayText = (day: string) => shortDay.format(new Date(day));
 
-/** How the share of points moved from day to day, and how much was done. */
 export function ProgressSection({ daily }: { readonly daily: Daily }) {
   const { ref, width } = useElementSize();
   const answers = daily.reduce((sum, { answered }) => sum + answered, 0);

@@ -10,9 +10,7 @@ interface Size {
 export interface DayPlace {
   readonly day: string;
   readonly x: number;
-  /** Of the share of points; nothing where nothing was answered. */
   readonly y: number | undefined;
-  /** Of the bar of answers, from the bottom up. */
   readonly barHeight: number;
 }
 
@@ -20,7 +18,6 @@ export interface DayPlace {
 const barShare = 0.28;
 const gap = 10;
 
-/** Days from left to right: a line of shares, 0 to 100 %, and below it a bar for how many answers there were. */
 export function progressShape(daily: readonly Day[], { width, height }: Size) {
   const column = width / Math.max(1, daily.length);
   const most = Math.max(1, ...daily.map(({ answered }) => answered));

@@ -4,7 +4,6 @@ export interface NamedStrength extends Strength {
   readonly key: string;
   readonly name: string;
   readonly href?: string;
-  /** Starts practice of it, where it is among the weakest. */
   readonly practiceHref?: string;
   readonly color?: string;
 }

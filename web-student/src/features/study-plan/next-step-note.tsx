@@ -9,7 +9,6 @@ import { exercisesQuery } from '../practice/api/exercises.ts';
 import { studyPlanQuery } from './api/study-plan.ts';
 import { nextType } from './next-type.ts';
 
-/** What is worth the most after this answer, by the rule of the dashboard. Where that is not known, nothing. */
 export default function NextStepNote({ answered }: { readonly answered: TypeCode }) {
   const examType = useExamType();
   const exercises = useQuery(exercisesQuery()).data;

@@ -18,7 +18,6 @@ const filledTypes = ({ examType, exercises }: Pick<Known, 'examType' | 'exercise
   return typesOf(examType).filter((type) => filled.has(type));
 };
 
-/** Where a visitor may begin. */
 export function firstType(known: Pick<Known, 'examType' | 'exercises'>): TypeCode | undefined {
   const weights = overallWeights(known.examType);
   const untouched = filledTypes(known).map((type) => ({
@@ -30,7 +29,6 @@ export function firstType(known: Pick<Known, 'examType' | 'exercises'>): TypeCod
   return suggestedType(untouched, null)?.type;
 }
 
-/** The type to practise next, with the reason: what today's plan has next, and else what wins most points. */
 export function nextType({
   examType,
   exercises,

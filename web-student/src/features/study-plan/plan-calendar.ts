@@ -1,6 +1,5 @@
 import type { Instant } from '#domain/core/instant.ts';
 
-/** A day of the plan as a calendar shows it. */
 export interface CalendarDay {
   /** `2026-11-23`. */
   readonly day: string;

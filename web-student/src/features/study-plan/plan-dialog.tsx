@@ -90,7 +90,6 @@ export default function PlanDialog({ settings, onClose }: Props) {
   );
 }
 
-/** The settings that the form was filled with, as far as they are valid. */
 function readPlan(form: FormData, weekdays: readonly number[]) {
   const { examDate = '', targetScore, minutesAWeek, reminderHour = '' } = Object.fromEntries(form);
   return planSettingsSchema.safeParse({

@@ -20,14 +20,12 @@ export const dayName = (day: string) => dayFormat.format(new Date(day));
 
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** What is to be done. @param testName of a test by its id */
 export function itemWords(item: PlanItem, testName: (mockTestId: string) => string): string {
   if (item.kind === 'reviews') return counted(item.count, 'review');
   if (item.kind === 'sitting') return testName(item.mockTestId);
   return `${fullTypeName(item.type)}, ${counted(item.questions, 'question')}`;
 }
 
-/** How often the type was right lately, and what it counts for in the exam. */
 export function reasonWords({ last, worth }: Pick<TypeReason, 'last' | 'worth'>): string {
   const lately =
     last.answered === 0
@@ -55,18 +53,15 @@ export function itemHref(item: PlanItem): string {
     : `${paths.exercise.path}?exercise=${item.type}`;
 }
 
-/** The day of today in the plan; nothing where there is no plan, or no time today. */
 export const planOfDay = ({ weeks, today }: Pick<OwnStudyPlan, 'weeks' | 'today'>) =>
   weeks.flatMap(({ days }) => days).find(({ day }) => day === today);
 
-/** The first type or test of today that is not done. Reviews are offered before the plan is. */
 export function nextOfPlan(plan: OwnStudyPlan): Exclude<PlanItem, { kind: 'reviews' }> | undefined {
   return planOfDay(plan)
     ?.items.filter((item) => item.kind !== 'reviews')
     .find((item) => !doneOf(item, plan.done).isDone);
 }
 
-/** The reviews that today's plan still has, with the minutes it keeps for them; nothing where it has none left. */
 export function reviewsLeft(
   plan: Pick<OwnStudyPlan, 'weeks' | 'today' | 'done'>,
 ): { readonly count: number; readonly minutes: number } | undefined {

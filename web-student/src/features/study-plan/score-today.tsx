@@ -115,7 +115,6 @@ function Figures({ overall, skills, isEarly, targetScore }: FiguresProps) {
 const figureText = (figure: Figure | undefined) =>
   figure ? `${figure.value}, between ${figure.low} and ${figure.high}` : 'No answer yet';
 
-/** Its numbers stand beside it. */
 function Range({ figure, color }: { readonly figure: Figure | undefined; readonly color: string }) {
   if (!figure) return <span className="range" aria-hidden />;
   const place = (score: number) => `${((score - scale.lowest) / (scale.highest - scale.lowest)) * 100}%`;

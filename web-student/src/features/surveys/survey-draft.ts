@@ -5,7 +5,6 @@ import { browserStore, readJson } from '../../core/storage.ts';
 
 const keyOf = (owner: string, surveyId: string) => draftKey(owner, `survey/${surveyId}`);
 
-/** The answers as they were left on this device; `null` for each question without one. */
 export function readSurveyDraft(
   owner: string,
   surveyId: string,

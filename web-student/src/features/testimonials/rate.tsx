@@ -14,7 +14,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Stars to give; nothing can be sent without one. */
 export function Rate({ start = 0, onRated, children }: Props) {
   const queryClient = useQueryClient();
   const [stars, setStars] = useState(start);

@@ -10,7 +10,6 @@ const places: readonly string[] = [paths.statistics.path, paths.practice.path];
 
 const mayAskNow = (user: User) => mayAskForRating(user, new Date().toISOString());
 
-/** Opens the rating dialog where and when a user may be asked, once a visit. */
 export function RatingPopup({ user, path }: { readonly user: User; readonly path: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isDone, setDone] = useState(false);

@@ -6,7 +6,6 @@ interface Props {
   readonly onChange: (stars: number) => void;
 }
 
-/** Five stars to choose from: each is a radio button. */
 export function StarsInput({ value, onChange }: Props) {
   return (
     <Rating

@@ -11,7 +11,6 @@ import { renderPage } from '../../testing/render-page.tsx';
 const { testimonialId } = shownTestimonial;
 const asked: User = { ...student, stepsDone: ['should_leave_testimonial'] };
 
-/** Keeps what a user says, as the server does. */
 function testimonialAnswers(start: User) {
   let user = start;
   let given: {
@@ -47,7 +46,6 @@ function testimonialAnswers(start: User) {
 const dialog = page.getByRole('dialog');
 const submit = dialog.getByRole('button', { name: 'Submit' });
 
-/** Presses a star: the radio button itself is hidden behind its label. */
 async function choose(stars: string) {
   const radio = page.getByRole('radio', { name: stars });
   await expect.element(radio).toBeInTheDocument();

@@ -7,7 +7,6 @@ import { currentSession, visitorId } from '../../../core/session.ts';
 
 interface Options {
   readonly signal: AbortSignal;
-  /** Told how many bytes have come; how many there will be, not even the server knows. */
   readonly onBytes: (bytes: number) => void;
 }
 

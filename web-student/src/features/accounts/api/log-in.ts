@@ -20,7 +20,6 @@ export async function logIn(
   return 'logged in';
 }
 
-/** What the end of each login gives. */
 export function beginWith({ token, user }: { readonly token: string; readonly user: User }) {
   forgetMailed();
   beginSession({ token, user });

@@ -5,7 +5,6 @@ import { currentSession, rememberUser } from '../../../core/session.ts';
 
 export const userChangeKey = ['user-change'];
 
-/** The user who is logged in, as the server knows them. Also finds out that the session has ended. */
 export const userQuery = () =>
   queryOptions({
     queryKey: ['user'],

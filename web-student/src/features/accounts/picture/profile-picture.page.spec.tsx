@@ -11,7 +11,6 @@ const press = (name: string) => section.getByRole('button', { name, exact: true 
 const notValid = page.getByText('File not valid (must be: jpg - jpeg - png)');
 const inBar = () => document.querySelectorAll('[aria-label="Profile menu"] img').length;
 
-/** Presses the button, and chooses a file in place of the browser's dialog. */
 async function choose(file: File) {
   const opened = Promise.withResolvers<HTMLInputElement>();
   const listening = new AbortController();

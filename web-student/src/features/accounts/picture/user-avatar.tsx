@@ -10,7 +10,6 @@ import { pictureQuery } from '../api/picture.ts';
 interface Props {
   readonly user: User;
   readonly size: number;
-  /** Shown in the picture's place: one that is to be sent. */
   readonly preview?: Blob | undefined;
 }
 

@@ -18,7 +18,6 @@ import { ofBuyer } from './prices.ts';
 
 export type PaymentState = OutputOf<typeof checkIfPaymentIsDone>['body'];
 
-/** @returns the cart's id */
 export const openCart = async (wanted: {
   readonly packageId: PackageId;
   readonly quantity?: number;
@@ -42,7 +41,6 @@ export const askForPayment = async (wanted: {
   readonly isInApp?: boolean;
 }) => (await call(createPaymentIntentt, wanted)).body;
 
-/** Says that the browser came back from paying. */
 const comeBack = async (cartId: string) => (await call(savePurchaseToUser, { cartId })).body;
 
 export const giveUpPayment = async (cartId: string) => (await call(cancelPayment, { cartId })).body;

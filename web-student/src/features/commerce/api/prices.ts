@@ -7,7 +7,6 @@ import { browserStore, storageKeys } from '../../../core/storage.ts';
 import { paths } from '../../../app/paths.ts';
 import { chosenPlace } from '../pricing/place.ts';
 
-/** The click promotion that this browser keeps, where it has one. */
 const keptOffer = () => {
   const cpcOffer = browserStore.get(storageKeys.cpcOffer);
   return cpcOffer === undefined ? {} : { cpcOffer };
@@ -23,7 +22,6 @@ function visitorPrices() {
   return isOther ? undefined : pageData('prices', paths.pricing.path, fetchAllPackages.outputs[200]);
 }
 
-/** What is offered, in the money of the place that was chosen or found. */
 export const pricesQuery = () =>
   queryOptions({
     queryKey: ['prices', chosenPlace().country ?? 'found'],

@@ -5,7 +5,6 @@ import { browserStore, storageKeys } from '../../../core/storage.ts';
 
 interface PromotionLink {
   readonly promoId: string;
-  /** The user's id and what proves it, where the link is for one user. */
   readonly uid: string | null;
   readonly token: string | null;
 }

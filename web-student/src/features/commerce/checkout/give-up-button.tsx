@@ -6,7 +6,6 @@ import { notifyFailure } from '../../../core/notices.ts';
 import { queryClient } from '../../../core/query-client.ts';
 import { giveUpPayment } from '../api/cart.ts';
 
-/** Gives up a payment that was begun and not made. What became of it, for it may be made by now, is told on the next page. */
 export function GiveUpButton({ cartId }: { readonly cartId: string }) {
   const navigate = useNavigate();
   const giveUp = useMutation({

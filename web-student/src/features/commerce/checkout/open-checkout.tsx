@@ -9,7 +9,6 @@ import type { Wanted } from './wanted.ts';
 
 const shownHere = () => undefined;
 
-/** Makes the cart of what a visitor wanted to buy who has logged in since, and goes on to its checkout. */
 export function OpenCheckout({ wanted }: { readonly wanted: Wanted }) {
   const { buy, error } = useBuy({ replace: true, onFailure: shownHere });
   const begin = useEffectEvent(() => buy(wanted));

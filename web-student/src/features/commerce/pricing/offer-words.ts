@@ -22,7 +22,6 @@ function accessOf({ days, upgradesFrom }: Offer): string | undefined {
   return days === 0 ? undefined : counted(days, 'day');
 }
 
-/** What an offer brings, a row each, in the same order for all, so that plans can be compared. */
 export function offerFacts(offer: Offer): readonly { readonly name: string; readonly value: string }[] {
   const { group, writingCredits, speakingCredits, hasUnlimitedSpeaking, fullTests, sectionalTests } = offer;
   const access = accessOf(offer);

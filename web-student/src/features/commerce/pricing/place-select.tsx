@@ -9,7 +9,6 @@ interface Props {
   readonly onChoose: (country: Country) => void;
 }
 
-/** In whose money prices are shown: found by the server, and chosen here where that is wrong. */
 export function PlaceSelect({ country, onChoose }: Props) {
   const data = [...new Set([...pricedCountries, country])]
     .map((value) => ({ value, label: names.of(value) ?? value }))

@@ -14,7 +14,6 @@ import { useSession } from '../../../core/session.ts';
 import { startPromotion } from '../api/promotion.ts';
 import { refetchQueries } from '../../../core/refetch-queries.ts';
 
-/** Where the link of a promotion leads: it is started, and the prices are shown. */
 export default function PromoPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -19,7 +19,6 @@ const expectNotice = (text: string) =>
   expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 const menuItem = (name: RegExp) => page.getByRole('menuitem', { name });
 
-/** A click promotion, as it holds for a person who starts it now. */
 function clickPromotion(): Promotion {
   const promotion: Promotion = {
     promoId,
@@ -31,7 +30,6 @@ function clickPromotion(): Promotion {
   return { ...promotion, ...startedBy({ promotion, kind: 'click' }, iso(0)) };
 }
 
-/** No promotion applies until the page has started this one. */
 function promotionAnswers(promotion: Promotion) {
   const [before, after] = [shop().answers, shop({ promotions: [promotion] }).answers];
   let now = before;

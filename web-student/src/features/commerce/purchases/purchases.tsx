@@ -9,7 +9,6 @@ import { purchasesQuery } from '../api/cart.ts';
 import { moneyText } from '../money-text.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-/** A receipt is a page. */
 const longestMs = 20_000;
 
 export function Purchases() {

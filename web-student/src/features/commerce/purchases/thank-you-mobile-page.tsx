@@ -12,7 +12,6 @@ import { refusalText } from '../refusal-text.ts';
 const isUnpaid = ({ status }: PaymentState) => status === 'open' || status === 'refused';
 const isOver = ({ status }: PaymentState) => status === 'cancelled' || status === 'failed';
 
-/** Where a payment that was begun in the app ends in the browser. The app shows what was bought. */
 export default function ThankYouMobilePage() {
   const [search] = useSearchParams();
   const cartId = search.get('id') ?? '';

@@ -3,7 +3,6 @@ import { fetchHome } from '#domain/content/home-contract.ts';
 import { call } from '../../../core/api.ts';
 import { chosenPlace } from '../../commerce/pricing/place.ts';
 
-/** The sections of the home page with their data. */
 export const homeQuery = () =>
   queryOptions({
     queryKey: ['home', chosenPlace().country ?? 'found'],

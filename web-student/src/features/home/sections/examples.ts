@@ -14,13 +14,11 @@ export const reading = {
   } as Readonly<Record<number, 'changed' | 'skipped'>>,
 } as const;
 
-/** A typed answer: its marks and its points follow from the rules of the type. */
 export const typed = {
   said: 'The results of the survey will be published at the end of the month.',
   answer: 'The results of survey will be publisched at the end of month.',
 } as const;
 
-/** Made-up answers; strengths follow from them as everywhere. */
 export const sums = [
   { skill: 'reading', answered: 42, points: 96, maximum: 128 },
   { skill: 'listening', answered: 36, points: 71, maximum: 120 },

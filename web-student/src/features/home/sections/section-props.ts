@@ -1,7 +1,6 @@
 import type { HomeView } from '#domain/content/home-contract.ts';
 import type { HomeSectionOf, HomeSectionType } from '#domain/content/home-sections.ts';
 
-/** A section with what it shows of the rest of the site. */
 export interface SectionProps<Type extends HomeSectionType> {
   readonly section: HomeSectionOf<Type>;
   readonly home: HomeView;

@@ -16,7 +16,6 @@ it.each(looks)('shows every kind of section, $width px wide in the $colorScheme'
   await expect.element(heading('Know your level')).toBeVisible();
   const titles = shownHome.sections.flatMap((section) => ('title' in section ? [section.title] : []));
   for (const title of titles) await expect.element(heading(title)).toBeInTheDocument();
-  // Marked in words too, and scored by the rules of the type.
   const word = (text: string) => page.getByRole('mark').filter({ hasText: text });
   await expect.element(page.getByText('(skipped)').first()).toBeInTheDocument();
   await expect.element(page.getByText('(misspelt)')).toBeInTheDocument();

@@ -78,7 +78,6 @@ interface MarkedProps {
   readonly text: string | undefined;
 }
 
-/** A word, and what is wrong with it in words too. */
 const Marked = ({ kind, text = '' }: MarkedProps) =>
   kind === 'right' ? (
     <>{text} </>

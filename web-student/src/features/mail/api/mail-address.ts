@@ -8,5 +8,4 @@ export const mailAddressQuery = () =>
     queryFn: async ({ signal }) => (await call(fetchMailAddress, {}, { signal })).body,
   });
 
-/** @returns what holds then */
 export const resumeMail = async () => (await call(resumeMailing, {})).body;

@@ -6,13 +6,11 @@ import { call } from '../../../core/api.ts';
 /** The name of this page among those on which a test may be sat: another one after each load. */
 const page = newId();
 
-/** The sittings that this page has taken over. */
 const held = new Set<string>();
 
 /** For commands: without it none is refused. Before this page has the sitting, an earlier one may still be sending. */
 export const holderOf = (sessionId: string) => (held.has(sessionId) ? { holder: page } : {});
 
-/** Whether this page had the sitting, and a later one took it over. */
 export const isHeldElsewhere = (sessionId: string, holder: string | undefined): boolean =>
   held.has(sessionId) && holder !== undefined && holder !== page;
 

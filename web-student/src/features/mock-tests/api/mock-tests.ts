@@ -7,7 +7,6 @@ import { dateNow } from '../../settings/api/date-now.ts';
 
 export type TestRights = Omit<z.infer<(typeof fetchAllMockTest)['outputs'][200]>, 'mockTests'>;
 
-/** The tests on offer with the user's sittings, and the server's clock to tell which of them still run. */
 export const mockTestsQuery = () =>
   queryOptions({
     queryKey: ['mock-tests'],

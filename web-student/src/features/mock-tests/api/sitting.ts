@@ -41,10 +41,8 @@ const open = (sessionId: string, signal: AbortSignal) =>
     ? call(loadMockTest, { sessionId }, { signal })
     : holdHere(sessionId, signal);
 
-/** The test is sat on this page again. @throws CallFailed */
 export const takeBack = (sessionId: string): Promise<TimedSitting> => timed(() => holdHere(sessionId));
 
-/** A sitting as it stands: at a reload, in another tab, after the other tab went on. */
 export const sittingQuery = (sessionId: string) =>
   queryOptions({
     queryKey: sittingKey(sessionId),

@@ -2,7 +2,6 @@ import type { TestCreditKind } from '#domain/credits/credit-kinds.ts';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import type { PaidBy } from '#domain/mock-tests/paid-by.ts';
 
-/** How many tests a student may start by a credit. */
 export type TestCredits = Readonly<Record<TestCreditKind, number>>;
 
 const kinds: Readonly<Record<TestCreditKind, string>> = {
@@ -14,7 +13,6 @@ const kinds: Readonly<Record<TestCreditKind, string>> = {
 export const creditsInWords = (kind: TestCreditKind, count: number): string =>
   `${count} ${count === 1 ? 'credit' : 'credits'} for ${kinds[kind]}`;
 
-/** What starting a test costs, before it is started: by what pays for it, or by the credit that is missing. */
 export function costInWords(
   { paidBy, credit }: { readonly paidBy: PaidBy | null; readonly credit: TestCreditKind | null },
   credits: TestCredits,
@@ -40,6 +38,5 @@ export function costInWords(
   }
 }
 
-/** The same of a test as it is listed; nothing where it is not there to be started for another reason. */
 export const costOf = ({ access, ...cost }: MockTestListing, credits: TestCredits): string | undefined =>
   access === 'open' || access === 'locked' ? costInWords(cost, credits) : undefined;

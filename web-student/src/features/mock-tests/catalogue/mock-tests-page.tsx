@@ -28,7 +28,6 @@ const groups: readonly TestGroup[] = [
   { title: 'Random tests', categories: ['random'] },
 ];
 
-/** The tests of the student's exam; one of another exam that they have sat stays. */
 const isShown = ({ examType, sittings }: MockTestListing, own: ExamType) =>
   examType === null || examType === own || sittings.length > 0;
 

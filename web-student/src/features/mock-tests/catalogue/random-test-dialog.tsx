@@ -34,7 +34,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which part of the student's exam, and how much of it; what it costs is told before it is started. */
 export default function RandomTestDialog({ rights, onClose }: Props) {
   const examType = useExamType();
   const navigate = useNavigate();

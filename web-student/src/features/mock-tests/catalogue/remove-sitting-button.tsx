@@ -14,7 +14,6 @@ interface Props {
   readonly begun: string;
 }
 
-/** Takes a sitting off the list at once, and offers to put it back. */
 export function RemoveSittingButton({ sessionId, begun }: Props) {
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);

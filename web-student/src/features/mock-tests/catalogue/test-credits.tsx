@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { creditsInWords, type TestCredits } from './cost-words.ts';
 
-/** How many tests the student may start beside what their plan includes; nothing where there are none. */
 export function TestCreditsNote({ credits }: { readonly credits: TestCredits }) {
   const { full_test, sectional_test } = credits;
   const told = [

@@ -10,7 +10,6 @@ interface Props {
   readonly isSpoken: boolean;
 }
 
-/** What a test needs of this device, to be tried before its clock runs. None of it is asked for. */
 export function EquipmentCheck({ isHeard, isSpoken }: Props) {
   return (
     <Stack gap="lg">

@@ -14,7 +14,6 @@ const speechKilobits = (soundRate * 16) / 1000;
 const reserve = 2;
 const longestGoodMs = 400;
 
-/** The middle of some times, which one that was late by chance does not move. @param times at least one */
 export function medianOf(times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -28,7 +27,6 @@ export function kilobitsPerSecond(bytes: number, elapsedMs: number, roundTripMs:
   return (bytes * 8) / Math.max(1, elapsedMs - roundTripMs);
 }
 
-/** Whether a test can be sat on the line without waiting. @param isSpoken recordings are sent while the test runs */
 export function rateLine(
   { roundTripMs, kilobitsPerSecond: speed }: LineMeasure,
   isSpoken: boolean,

@@ -8,7 +8,6 @@ import { melodyFile } from './test-melody.ts';
 
 type Heard = 'yes' | 'no';
 
-/** Plays a few notes as a test plays its recordings, and asks whether they were heard: the page cannot know. */
 export function SoundCheck() {
   const audio = useRef<HTMLAudioElement>(null);
   const [volume, setVolume] = useState(() => storedVolume());

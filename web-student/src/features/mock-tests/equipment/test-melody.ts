@@ -7,7 +7,6 @@ const noteSeconds = 0.45;
 const fadeSeconds = 0.04;
 const loudness = 0.5;
 
-/** A few notes to hear whether sound comes, as samples from -1 to 1. */
 export function melody(): Float32Array {
   const length = Math.round(noteSeconds * soundRate);
   const samples = new Float32Array(length * hertz.length);

@@ -10,7 +10,6 @@ import { StartOrContinue } from '../start/start-or-continue.tsx';
 import { RecordingSteps } from './recording-steps.tsx';
 import { useIntroduction } from './use-introduction.ts';
 
-/** The introduction of oneself that opens an exam, before a test is started: not scored, not sent, and not asked for. */
 export default function IntroductionPage() {
   return (
     <OneTest>

@@ -8,7 +8,6 @@ import { silenceRule } from '../../../mechanisms/spoken-response/recording/silen
 import { createBrowserRecorder } from '../../../microphone/browser-recorder.ts';
 import { createRecordingsInMemory } from '../../../recorder/storage/recordings-in-memory.ts';
 
-/** The recorder of the introduction: what it records is in the memory of this page, and nowhere else. */
 function createIntroduction() {
   const { waitingTime, answeringTime } = introductionTimes;
   const recordings = createRecordingsInMemory();

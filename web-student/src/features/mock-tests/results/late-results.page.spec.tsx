@@ -21,7 +21,6 @@ const result = page.getByRole('heading', { name: 'Writing sprint: your result' }
 const question = (number: number) => page.getByRole('region', { name: `Question ${number}`, exact: true });
 const points = (shown: string) => page.getByText(shown, { exact: true });
 
-/** The sprint with a wrong choice and two texts, which wait for their scores. */
 function handedIn() {
   const sitting = fakeSitting(writingSprint);
   const id = sitting.begin([wrong, written, written]);

@@ -2,7 +2,6 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { ResultEntry } from './result-entry.tsx';
 
-/** The types that lost points in a test, most points first; types that lost the same stay in the order of the test. */
 export function missedTypes(questions: readonly Lossy[]): TypeCode[] {
   const lost = new Map<TypeCode, number>();
   for (const { question, score } of questions) {

@@ -14,7 +14,6 @@ import { resultQuery } from '../api/result.ts';
 
 export type ResultEntry = MockTestResult['questions'][number];
 
-/** Why a question has no score; nothing where it has one. */
 function unscoredText({ failure, isAwaited }: ResultEntry): string | undefined {
   if (isAwaited) return 'This answer is still being scored. Its points will appear here.';
   if (failure === undefined) return undefined;

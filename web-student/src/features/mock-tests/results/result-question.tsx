@@ -15,7 +15,6 @@ interface Props {
 
 export const anchorOf = (number: number) => `question-${number}`;
 
-/** A question of a finished test: its points and time, and unfolded what was answered, what was right, and why. */
 export function ResultQuestion({ sessionId, entry, number, isOpen, onToggle }: Props) {
   const { question, answer, score, isAwaited, isLate, secondsUsed } = entry;
   return (

@@ -8,7 +8,6 @@ import { clockText } from '../../../core/server-clock.ts';
 import type { ResultEntry } from './result-entry.tsx';
 import { anchorOf, ResultQuestion } from './result-question.tsx';
 
-/** Whether a question of a test lost points, or has none. */
 export const isMissed = ({ score }: ResultEntry) => score === undefined || score.points < score.maximum;
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
   readonly questions: readonly ResultEntry[];
 }
 
-/** The questions of a finished test, folded: they may be sixty, with a recording each. Chips lead to each and open it. */
 export function ResultQuestions({ sessionId, questions }: Props) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (index: number, isOpen: boolean) =>

@@ -14,7 +14,6 @@ import { isMissed } from './result-questions.tsx';
 import { nextMissed } from './review-order.ts';
 import '../../scorecards/scorecards.css';
 
-/** Why there is no result yet: it waits for scores, or for its own record. */
 export function waitingFor(pendingScores: number): string {
   if (pendingScores === 0) return 'Your result is being recorded.';
   return pendingScores === 1
@@ -106,7 +105,6 @@ function Points({ result: { questions, scores } }: { readonly result: MockTestRe
   );
 }
 
-/** The points of the answers that have a score, while others wait for theirs. */
 const pointsSoFar = (questions: MockTestResult['questions']) => ({
   points: questions.reduce((sum, { score }) => sum + (score?.points ?? 0), 0),
   maximum: questions.reduce((sum, { score }) => sum + (score?.maximum ?? 0), 0),

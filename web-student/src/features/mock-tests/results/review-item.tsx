@@ -15,7 +15,6 @@ import { nextMissed } from './review-order.ts';
 
 interface Props {
   readonly result: MockTestResult;
-  /** Of the question that is looked at; 0 for the first. */
   readonly index: number;
   readonly entry: ResultEntry;
 }

@@ -5,7 +5,6 @@ interface Reviewed {
   readonly isAwaited?: true | undefined;
 }
 
-/** Whether there is something to learn from a question: it lost points, or has none and will get none soon. */
 const isWorthReading = ({ score, isAwaited }: Reviewed) =>
   !isAwaited && (score === undefined || score.points < score.maximum);
 

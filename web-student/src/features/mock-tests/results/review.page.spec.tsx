@@ -8,7 +8,6 @@ import { questionListAnswers } from '../../../testing/practice/question-list.ts'
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
 
-/** The second and the fourth question are right, and the last one has no answer. */
 const right = [1, 3];
 
 function reviewed() {

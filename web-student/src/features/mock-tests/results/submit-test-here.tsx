@@ -8,7 +8,6 @@ import { resultQuery } from '../api/result.ts';
 import { submitTest } from '../api/sitting.ts';
 import { refetchQueries } from '../../../core/refetch-queries.ts';
 
-/** Hands a running test in from the page of its result; what is not submitted gets no points. */
 export function SubmitTestHere({ sessionId }: { readonly sessionId: string }) {
   const queryClient = useQueryClient();
   // Made once: pressing again after a lost answer is the same command.

@@ -12,7 +12,6 @@ import { useContinue } from './use-continue.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A part is over and the clock stands: the student may rest, go away and come back within the days of the sitting. */
 export function BetweenSections({ sitting }: { readonly sitting: Sitting }) {
   const { sessionId, sections, sectionIndex, expiresAt, dateNow } = sitting;
   const { proceed, isPending, failure } = useContinue(sessionId, beginSection);

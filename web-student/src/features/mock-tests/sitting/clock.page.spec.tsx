@@ -16,7 +16,6 @@ const timer = page.getByRole('timer', { name: 'Time left' });
 const shown = () =>
   (timer.element().textContent ?? '').split(':').reduce((seconds, one) => seconds * 60 + Number(one), 0);
 
-/** A running test on a device whose date is ahead of the server's. */
 async function sit({ aheadSeconds = 0, width = 1280 } = {}) {
   const sitting = fakeSitting(readingSprint(sectionSeconds));
   sitting.pass(-aheadSeconds);
@@ -35,7 +34,6 @@ async function sit({ aheadSeconds = 0, width = 1280 } = {}) {
   return { sitting, startedAt: Date.parse(reply.body.startedAt), open };
 }
 
-/** By how many seconds the page differs from the server. */
 function offBy({ answers, state }: FakeSitting) {
   const present = state();
   if (present.status !== 'running') throw new Error(present.status);

@@ -14,7 +14,6 @@ const refusal = page.getByRole('alert').filter({ hasText: 'Your last answer was 
 const expectQuestion = (number: number) =>
   expect.element(page.getByText(`Reading sprint · Question ${number} of 5`)).toBeVisible();
 
-/** A test whose first question has a choice that was not submitted yet. */
 async function chooseFirst() {
   const time = fakeTime();
   const sitting = fakeSitting(sprint);

@@ -5,7 +5,6 @@ import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 
-/** Why a test is better sat at a desk, and what works on a small screen all the same: no screen is kept out. */
 export default function DeskPage() {
   const isForTests = useLocation().pathname === paths.mockTestDesktop.path;
   return (

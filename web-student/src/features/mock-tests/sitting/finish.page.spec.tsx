@@ -19,7 +19,6 @@ async function expectResult() {
   await expect.element(page.getByText('You answered every question.')).toBeVisible();
 }
 
-/** The right answers to the first questions; those at `wrong` stay as the screen shows them at first. */
 const answersTo = (sitting: FakeSitting, count: number, wrong: readonly number[] = []) =>
   sitting.questions
     .slice(0, count)
@@ -31,7 +30,6 @@ const answersTo = (sitting: FakeSitting, count: number, wrong: readonly number[]
 
 const exerciseOf = (id: string) => `/mock-test/exercise?id=${id}`;
 
-/** A sprint with its last question answered and not submitted yet. */
 async function openLastQuestion(more: Answers = {}) {
   const sitting = fakeSitting(sprint);
   const id = sitting.begin(answersTo(sitting, 4));

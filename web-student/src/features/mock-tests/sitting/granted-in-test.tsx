@@ -3,7 +3,6 @@ import type { Sitting } from '#domain/sittings/contract.ts';
 import { useLiveRegion } from '../../../core/quiet.ts';
 import { durationText } from '../../../core/server-clock.ts';
 
-/** The extra time that support granted during this part. The clock of the moment does not have it. */
 export function GrantedInTest({ granted }: { readonly granted: Sitting['grantedInTest'] }) {
   const live = useLiveRegion();
   if (!granted) return null;

@@ -3,7 +3,6 @@ import { knownCode, messages } from '../../../core/messages.ts';
 import { dismissAnswer, useSubmittedAnswer } from '../../../outbox/browser-outbox.ts';
 import { testAnswer } from './question/test-draft.ts';
 
-/** Says why the last answer of a test was not taken, until it was read: on the test's page and on its result's. */
 export function RefusedAnswer({ sessionId }: { readonly sessionId: string }) {
   const entry = useSubmittedAnswer(testAnswer(sessionId));
   if (entry?.state !== 'refused') return null;

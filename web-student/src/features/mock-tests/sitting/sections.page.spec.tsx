@@ -9,7 +9,6 @@ import { student } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
 
-/** Two sections: a question with its own clock and two that share one, then one question. */
 const exam: MockTestBlueprint = {
   mockTestId: 'small_exam',
   mockTestCategory: 'full',

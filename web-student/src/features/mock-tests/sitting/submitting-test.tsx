@@ -8,7 +8,6 @@ import { retryDelayMs } from '../../../core/connection/back-off.ts';
 import { messageOf } from '../../../core/messages.ts';
 import { submitTest, sittingKey, sittingQuery } from '../api/sitting.ts';
 
-/** The last question is answered: the test is handed in at once, and again for as long as the line is down. */
 export function SubmittingTest({ sessionId }: { readonly sessionId: string }) {
   const queryClient = useQueryClient();
   // Made once: however often it is sent, the test is handed in once.

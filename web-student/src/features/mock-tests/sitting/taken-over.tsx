@@ -11,7 +11,6 @@ import { UnsentAlert } from '../unsent/not-sent.tsx';
 import { testDraft } from './question/test-draft.ts';
 import { hasArrived, typedWords } from '../unsent/unsent-drafts.ts';
 
-/** The test is sat on a later page; here nothing is typed any more, until the student takes it back. */
 export function TakenOver({ sitting: { sessionId, question } }: { readonly sitting: Sitting }) {
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
@@ -51,7 +50,6 @@ export function TakenOver({ sitting: { sessionId, question } }: { readonly sitti
   );
 }
 
-/** What stands on this device for the question and did not reach the server. */
 function unsentDraftOf(sessionId: string, uid: string) {
   const [owner, subject] = [currentOwner(), testDraft(sessionId, uid)];
   const answer = readDraftAnswer(owner, subject);

@@ -4,7 +4,6 @@ import type { Sitting } from '#domain/sittings/contract.ts';
 import { sittingQuery } from '../api/sitting.ts';
 import { isLastSection, sectionOf } from './running-sitting.ts';
 
-/** A clock has run out; the page shows what comes next as soon as the server says. */
 export function TimeIsUp({ sitting }: { readonly sitting: Sitting }) {
   useQuery({ ...sittingQuery(sitting.sessionId), refetchInterval: 1000 });
   const isLast = isLastSection(sitting) && isLastClock(sitting);
@@ -24,6 +23,5 @@ export function TimeIsUp({ sitting }: { readonly sitting: Sitting }) {
   );
 }
 
-/** Whether the section ends with the clock of the moment. */
 const isLastClock = (sitting: Sitting): boolean =>
   sitting.answered + (sitting.clock?.questions ?? 0) >= sectionOf(sitting).questions;

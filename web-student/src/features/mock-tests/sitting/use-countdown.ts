@@ -20,7 +20,6 @@ const ticksAfterRecording = 10;
 export function useCountdown(clock: ClockReading, deadline: Instant, whole?: number): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(clock, deadline, performance.now()));
   const before = useRef(seconds);
-  /** A mark came while an answer was recorded: it is announced so many ticks after the recording. */
   const heldFor = useRef(0);
   useEffect(() => {
     const tick = () => {

@@ -16,7 +16,6 @@ export interface ListedTest {
   readonly clock: ClockReading;
 }
 
-/** The test that the page's address names by `id`, as it is listed; or that there is none, or that it is on its way. */
 export function OneTest({ children }: { readonly children: (listed: ListedTest) => ReactNode }) {
   const [search] = useSearchParams();
   const query = useQuery(mockTestsQuery());

@@ -14,7 +14,6 @@ interface Props {
   readonly isSecond?: boolean;
 }
 
-/** Start, or why there is none. A locked test says so by what it costs. */
 export function StartTest({ mockTest, isSecond = false }: Props) {
   switch (mockTest.access) {
     case 'open':

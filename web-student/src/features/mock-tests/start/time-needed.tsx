@@ -11,7 +11,6 @@ import { durationText, serverNow, type ClockReading } from '../../../core/server
 interface Props {
   readonly mockTest: MockTestListing;
   readonly clock: ClockReading;
-  /** Of the student's extra time, which the test's times count already. */
   readonly extraPercent: ExtraPercent | null;
 }
 
@@ -19,7 +18,6 @@ const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const againMs = 15_000;
 const aboutMinutes = (seconds: number) => durationText(Math.max(60, Math.round(seconds / 60) * 60));
 
-/** The parts of a test, how long they take, and until when: a student plans by the time of day. */
 export function TimeNeeded({ mockTest: { sections, questions, seconds }, clock, extraPercent }: Props) {
   const [at, setAt] = useState(() => performance.now());
   useInterval(() => setAt(performance.now()), againMs, { autoInvoke: true });

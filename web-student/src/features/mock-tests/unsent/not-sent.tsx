@@ -14,7 +14,6 @@ interface Props {
   readonly isShown?: (uid: string) => boolean;
 }
 
-/** The answers of a test that were typed on this device and never counted, to be read and copied until dismissed. */
 export function NotSent({ sessionId, isShown = () => true }: Props) {
   useObservable(unsentChanges);
   const owner = currentOwner();

@@ -12,7 +12,6 @@ interface Props {
   readonly onChange: (answer: Answer) => void;
 }
 
-/** Another answer to the question of the moment, typed on this device while the test went on elsewhere: the student chooses. */
 export function OtherText({ sessionId, uid, answer, onChange }: Props) {
   useObservable(unsentChanges);
   const owner = currentOwner();

@@ -16,11 +16,9 @@ import { testDraft } from '../sitting/question/test-draft.ts';
 const unsentSchema = z.object({
   uid: z.string(),
   answer: answerSchema,
-  /** What counts in its place, as far as it is known; null where nothing was answered. */
   counted: answerSchema.nullable().optional(),
 });
 
-/** An answer that was typed on this device and never reached the server. It stays until the student dismisses it. */
 export type Unsent = z.infer<typeof unsentSchema>;
 
 /** Changes with each change of what is kept here. */
@@ -49,26 +47,22 @@ export function dismissUnsent(owner: string, sessionId: string, uid: string) {
   changed();
 }
 
-/** The typed words of an answer, `''` where it is chosen or spoken. */
 export function typedWords(answer: Answer): string {
   if ('text' in answer) return answer.text.trim();
   return 'texts' in answer ? answer.texts.filter((text) => text.trim() !== '').join(', ') : '';
 }
 
-/** Whether the server has taken this very draft. */
 export function hasArrived(owner: string, subject: string, answer: Answer): boolean {
   const arrived = answerSchema.safeParse(parseJson(readArrivedDraft(owner, subject) ?? '')).data;
   return arrived !== undefined && isSameAnswer(arrived, answer);
 }
 
 interface Progress {
-  /** The questions whose drafts are in use: the one of the moment, and one whose answer is being sent. */
   readonly isOpen: (uid: string) => boolean;
   /** The answer that counts; null for a question without one, `undefined` where it is not known. */
   readonly countedOf: (uid: string) => Answer | null | undefined;
 }
 
-/** Sets aside the drafts of questions that cannot be answered any more, where their words count nowhere. */
 export function collectUnsent(owner: string, sessionId: string, { isOpen, countedOf }: Progress) {
   const beginning = testDraft(sessionId, '');
   for (const subject of draftSubjects(owner, beginning)) {

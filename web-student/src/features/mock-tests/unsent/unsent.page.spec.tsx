@@ -44,7 +44,6 @@ async function open() {
       .toEqual(text(words));
   };
   await expect.element(box).toBeVisible();
-  /** Another device goes on with what the server has. */
   const other = { sessionId, holder: crypto.randomUUID() };
   const changed = () => rendered.live.send({ kind: 'changed', resource: 'sittings', position: '1' });
   return { ...rendered, time, sitting, sessionId, typeAndSave, other, changed };

@@ -5,7 +5,6 @@ import { useSubmittedAnswer } from '../../../outbox/browser-outbox.ts';
 import { testAnswer } from '../sitting/question/test-draft.ts';
 import { collectUnsent } from './unsent-drafts.ts';
 
-/** Sets aside what was typed on this device for a test that is over, and compares it with the answers that count. */
 export function useUnsentOfResult({ sessionId, status, questions }: MockTestResult) {
   const entry = useSubmittedAnswer(testAnswer(sessionId));
   useEffect(() => {

@@ -4,7 +4,6 @@ import { currentOwner } from '../../../core/session.ts';
 import type { OutboxEntry } from '../../../outbox/outbox.ts';
 import { collectUnsent } from './unsent-drafts.ts';
 
-/** Sets aside what was typed here for questions that the test has left behind. */
 export function useUnsentOfSitting(sitting: Sitting, entry: OutboxEntry | undefined) {
   useEffect(() => {
     const { sessionId, question, previous, status, onBreak, clock } = sitting;

@@ -17,7 +17,6 @@ const NextStepNote = preloadable(() => import('../../study-plan/next-step-note.t
 type ExplanationProps = Omit<Parameters<typeof QuestionExplanation>[0], 'solution' | 'score'>;
 
 interface Props extends ExplanationProps {
-  /** The question with its answer, where it is read below the score. */
   readonly question: ReactNode | undefined;
   readonly marked: Answered | undefined;
   readonly hasGivenUp: boolean;

@@ -10,7 +10,6 @@ interface Props {
 
 const secondsSince = (since: number) => Math.max(0, Date.now() - since) / 1000;
 
-/** Counts the wait from the submission on, over reloads, and lets go after half a minute. */
 export default function AwaitedScore({ since }: Props) {
   const [seconds, setSeconds] = useState(() => secondsSince(since));
   useEffect(() => {

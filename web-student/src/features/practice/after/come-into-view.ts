@@ -15,7 +15,6 @@ export function comeIntoView(element: HTMLElement | null): (() => void) | undefi
   return release;
 }
 
-/** The same, and the focus goes there where the button that had it is gone. */
 export function takeOver(element: HTMLElement | null): (() => void) | undefined {
   const release = comeIntoView(element);
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });

@@ -4,7 +4,6 @@ import { rightAnswerInWords } from '../../../mechanisms/right-answer.ts';
 import { Verdict } from '../page/late-parts.ts';
 import type { Practice } from '../answer/use-practice.ts';
 
-/** The score at the bottom, where the time stood; nothing before there is one. */
 export function exerciseVerdict({ view, exercise, marked }: Practice) {
   if (!marked) return undefined;
   return (

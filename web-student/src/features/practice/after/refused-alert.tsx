@@ -6,7 +6,6 @@ interface Props {
   readonly isDraftDropped: boolean;
 }
 
-/** Says why the answer was not taken. The focus goes there, for on a phone "Submit" is far below. */
 export default function RefusedAlert({ message, isDraftDropped }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { readJson, tabStore } from '../../../core/storage.ts';
 
 const tallySchema = z.object({
   owner: z.string(),
-  /** Each attempt once, with whether it succeeded. */
   attempts: z.record(z.string(), z.boolean()),
 });
 
@@ -19,12 +18,10 @@ function stored(): z.infer<typeof tallySchema> {
 
 const tally = createObservable(stored());
 
-/** Storage has changed, as where the page is loaded again. */
 export function rereadTally() {
   tally.set(stored());
 }
 
-/** Counts an attempt of this visit, once however often it is shown. */
 export function tallyAttempt(attemptId: string, isRight: boolean) {
   const { owner, attempts } = stored();
   if (attemptId in attempts) return;
@@ -33,7 +30,6 @@ export function tallyAttempt(attemptId: string, isRight: boolean) {
   tally.set(next);
 }
 
-/** What was done since this tab was opened, in words; nothing before it is worth a word. */
 export function useSessionSummary(): string | undefined {
   const { owner, attempts } = useObservable(tally);
   const all = owner === currentOwner() ? Object.values(attempts) : [];
@@ -42,7 +38,6 @@ export function useSessionSummary(): string | undefined {
 
 const fewest = 3;
 
-/** @param done attempts @param right those of them that succeeded */
 export function summaryText(done: number, right: number): string | undefined {
   return done < fewest ? undefined : `This session: ${done} answered, ${right} right`;
 }

@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import { comeIntoView } from './come-into-view.ts';
 
-/** Said where the analysis came to no score; of speech in the words of the specification: document 2, section 8. */
 export function Unscored({ isSpoken }: { readonly isSpoken: boolean }) {
   return (
     <Alert

@@ -9,7 +9,6 @@ import type { ExercisePhase } from '../answer/exercise-phase.ts';
 /** An analysis is given up after five minutes: `workflows/analysis`. */
 const patienceMs = 6 * 60_000;
 
-/** The phase of an exercise once an awaited score, or its failure, arrives by the live connection or by polling. */
 export function useAwaitedScore(phase: ExercisePhase): ExercisePhase {
   const awaited = phase.name === 'awaited' ? phase : undefined;
   const { data: attempts = [], refetch } = useQuery({

@@ -17,7 +17,6 @@ const submit = page.getByRole('button', { name: 'Submit', exact: true });
 const outcome = page.getByRole('region', { name: 'Score 4/8' });
 const own = page.getByRole('region', { name: 'Your answer' });
 
-/** The answers to a student who has practised, with those of the question. */
 const studentAnswers = () => ({
   ...reviewAnswers([], [listing(uid)]),
   ...practiceAnswers(summaryQuestion, () => summaryScore),

@@ -9,7 +9,6 @@ const GetMoreCredits = lazy(() => import('../../commerce/checkout/get-more-credi
 
 export const creditsNoteId = 'credits-left';
 
-/** How many answers can still be analysed; once there are none, why "Submit", or the recorder, cannot be pressed. */
 export function CreditsNote({ kind, text, isExhausted }: Credits) {
   return (
     <div className="exercise-note exercise-wait row small" id={creditsNoteId} role="status">

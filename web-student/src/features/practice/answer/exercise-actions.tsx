@@ -12,7 +12,6 @@ interface Props {
   readonly isWaiting: boolean;
   readonly isExhausted: boolean;
   readonly next: string | null | undefined;
-  /** Where the way leads after the last one. */
   readonly backName: string;
   readonly onSubmit: () => void;
   readonly onShowAnswer: () => void;

@@ -12,7 +12,6 @@ import type { Practice } from './use-practice.ts';
 
 interface Props {
   readonly practice: Practice;
-  /** How often it was answered before. */
   readonly answered: number;
 }
 

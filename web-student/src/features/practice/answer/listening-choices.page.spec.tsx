@@ -99,7 +99,6 @@ describe.each(hands)('with the $name', (hand) => {
     await submitFor(hand, '1/2', '1 of 2 points for the right options.');
     await expectVerdicts('checkbox', options, ['right', 'nothing', 'missed', 'nothing', 'nothing']);
 
-    // A wrong option costs a point, but the score is never below 0.
     await tryAgain(hand);
     for (const index of [0, 1, 3]) await hand.toggle(optionAt(index));
     await submitFor(hand, '0/2', '1 right − 2 wrong = 0 of 2, never below 0.');

@@ -74,7 +74,6 @@ describe.each(hands)('with the $name', (hand) => {
       ...['door', 'opens', 'at', 'nine'].map((word) => `Right: ${word}`),
       'Extra: tomorrow',
     ]);
-    // What was right needs no reason.
     await expect.poll(() => missed.getByRole('listitem').elements().length).toBe(2);
     await expect.element(missed.getByRole('listitem').first()).toMatchTextContent(/library's/);
   });

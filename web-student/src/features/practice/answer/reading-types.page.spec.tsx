@@ -33,7 +33,6 @@ const order = () =>
     .map((one) => /^Paragraph (\w)/.exec(one.getAttribute('aria-label') ?? '')?.[1])
     .join('');
 
-/** Moves each paragraph up to its place. */
 async function putInOrder(hand: Hand, wanted: readonly string[]) {
   await expect.element(grip('A')).toBeVisible();
   for (const [place, letter] of wanted.entries()) {
@@ -55,7 +54,6 @@ const word = (text: string) => wordBank.getByRole('button', { name: text, exact:
 const blank = (number: number, text?: string) =>
   button(text === undefined ? new RegExp(`^Blank ${number}: `) : `Blank ${number}: ${text}`);
 
-/** Drags a word; with the keyboard, picks it and presses the first blank, or takes it from the list of the second. */
 async function putWord(hand: Hand, number: number, text: string) {
   if (hand.name === 'mouse') await commands.drag(word(text).selector, blank(number).selector);
   else if (number === 1) {
@@ -209,7 +207,6 @@ it('puts back a paragraph that was picked up by keyboard, and keeps the focus on
     .element(page.getByRole('status').filter({ hasText: 'Paragraph A is now 2 of 4.' }))
     .toBeInTheDocument();
   await keys('{ArrowDown} ', 'BCAD');
-  // A paragraph that was put down stays; Escape puts back one that was picked up.
   await keys('{ArrowDown}', 'BCAD');
   await keys(' {ArrowUp}', 'BACD');
   await keys('{Escape}', 'BCAD');

@@ -3,9 +3,7 @@ import type { ExercisePhase } from './exercise-phase.ts';
 
 interface Asked {
   readonly phase: ExercisePhase;
-  /** Names the answer that was submitted last. */
   readonly commandId: string | undefined;
-  /** It was an answer to the question on the screen, and not to an earlier revision. */
   readonly isOfShown: boolean;
   readonly onChanged: () => Promise<void>;
 }

@@ -65,14 +65,11 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     subject,
     phase,
     isOpen,
-    /** The answer is on its way, or the corrected question is. */
     isBusy: phase.name === 'sending' || isChanging,
     answer: isOpen ? answer : (submitted?.answer ?? answer),
     seconds: isOpen ? draft.seconds : (submitted?.secondsUsed ?? draft.seconds),
     fault,
-    /** A draft of an earlier visit no longer fits the question and was dropped. */
     isDraftDropped: draft.isDropped,
-    /** The right answer was looked at before anything was submitted. */
     hasGivenUp,
     putAway,
     note,
@@ -81,7 +78,6 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
       if (step) note(step);
       draft.setAnswer(next);
     },
-    /** @param given where the screen has the answer in its own hands */
     submit(given: Answer = answer) {
       if (!isOpen || isChanging) return;
       const wrong = isEmptyAnswer(given) ? 'You have not answered yet.' : faultOf(given);
@@ -111,7 +107,6 @@ interface Answered {
   readonly subject: string;
 }
 
-/** Once an answer is in, its draft goes, and the figures that follow from it are fetched again. */
 function useAnswered(attemptId: string | undefined, { isMarked, owner, subject }: Answered) {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -36,7 +36,6 @@ export function usePracticeDraft(owner: string, subject: string, view: QuestionV
     answer,
     setAnswer,
     seconds: watch.seconds,
-    /** A draft of an earlier visit no longer fits the question and was dropped. */
     isDropped: draft.isDropped,
     note(step: Step) {
       if (isOpen) timeline.current = withStep(timeline.current, step, watch.read() * 1000);

@@ -18,7 +18,6 @@ export function usePractice(shown: ShownQuestion, onChanged: () => Promise<void>
   const exercise = useExercise(shown, onChanged);
   const { phase } = exercise;
   const marked = phase.name === 'marked' ? phase : undefined;
-  /** The answer is in, whether it has its score or not. */
   const taken = phase.name === 'awaited' || phase.name === 'unscored' ? phase : marked;
   const player = usePlayer(view, {
     mode: taken ? 'review' : 'practice',
@@ -42,10 +41,8 @@ export function usePractice(shown: ShownQuestion, onChanged: () => Promise<void>
     taken,
     marked,
     finished: phase.name === 'unscored' ? phase : marked,
-    /** What of the material is marked, as an explanation quotes it. */
     quote,
     setQuote,
-    /** @param answer where the screen has it in its own hands: it has a button of its own then */
     submit(answer?: Answer) {
       if (taken || (catalogue[view.type].hideSubmit && !answer)) return;
       if (wait.isWaiting) return announce(wait.text);

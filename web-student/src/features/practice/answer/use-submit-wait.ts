@@ -4,7 +4,6 @@ import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import type { PlayerHandle } from '../../../audio/player.ts';
 import { usePlayerState } from '../../../audio/use-player.ts';
 
-/** Nothing plays on, or begins to, once the answer is in. */
 export function quieten(player: PlayerHandle | undefined) {
   const phase = player?.get().phase;
   if (phase === 'playing') player?.pause();

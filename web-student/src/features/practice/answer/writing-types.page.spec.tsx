@@ -29,7 +29,6 @@ const grammar = {
   sources: ['tagger'],
 } satisfies Mark;
 
-/** Walks back from the score with the Tab key. */
 async function tabBackTo(element: () => Element) {
   for (let presses = 0; presses < 60 && document.activeElement !== element(); presses += 1)
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');

@@ -27,7 +27,6 @@ const markedIn = (part: Locator) => () =>
     .elements()
     .map((mark) => mark.querySelector('del')?.textContent);
 
-/** The answers to a student's calls. The latest attempt waits for its analysis until the test ends it. */
 function analysedAnswers() {
   const answers = practiceAnswers(question, writtenScore);
   let state: 'running' | 'done' | 'failed' = 'running';

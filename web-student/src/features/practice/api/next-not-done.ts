@@ -3,7 +3,6 @@ import { fetchNextNotDone } from '#domain/questions/contract.ts';
 import { call } from '../../../core/api.ts';
 import type { PracticeList } from '../../../core/lists/question-list.ts';
 
-/** The first question of a list that this person may practise and has not done; `null` where there is none. */
 export const nextNotDoneQuery = ({ filter, sort }: PracticeList, after?: string) =>
   queryOptions({
     queryKey: ['questions', 'next-not-done', filter, sort, after],

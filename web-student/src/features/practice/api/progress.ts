@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchQuestions, type QuestionListing } from '#domain/questions/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** What this person did with one question so far, and whether it is open to them; `null` where the list does not have it. */
 export const progressQuery = (uid: string) =>
   queryOptions({
     queryKey: ['questions', 'progress', uid],

@@ -15,7 +15,6 @@ interface Props {
   readonly attempts: readonly WordedAttempt[];
 }
 
-/** Two answers to the same question: their points trait by trait, and the changes of the text, or two different texts side by side. */
 export default function CompareAnswers({ attempts }: Props) {
   const [chosen, setChosen] = useState<{ readonly from?: string; readonly to?: string }>({});
   const title = useId();
@@ -92,7 +91,6 @@ function OneText({ name, text }: { readonly name: string; readonly text: string 
   );
 }
 
-/** Told by a sign and a line, and to screen readers in words; the colour comes on top. The sign stays with its words. */
 function Part({ kind, text }: DifferencePart) {
   if (kind === 'same') return text;
   const Changed = kind === 'added' ? 'ins' : 'del';

@@ -22,9 +22,7 @@ const CompareAnswers = lazy(() => import('./compare-answers.tsx'));
 
 interface Props {
   readonly uid: string;
-  /** The one that is open at first; of `latest` the newest. */
   readonly attemptId: string;
-  /** Its question and answer are on the screen already, so it stays folded. */
   readonly isOnScreen?: boolean;
 }
 

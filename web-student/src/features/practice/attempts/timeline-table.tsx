@@ -8,7 +8,6 @@ interface Props {
   readonly view: QuestionView;
 }
 
-/** The same as a list: when which option was chosen and changed. */
 export function TimelineTable({ timeline, view }: Props) {
   return (
     <details>

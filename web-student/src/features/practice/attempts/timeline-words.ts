@@ -2,14 +2,12 @@ import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { stepWordsOf } from '../../../mechanisms/registry.tsx';
 
-/** What a step was done to, such as `Option 2` or `Blank 1`: a lane of the picture. */
 export function laneOf({ act, part }: TimelineStep, view: QuestionView): string {
   if (act === 'played' || act === 'paused') return 'Recording';
   if (act === 'shown') return 'Answer';
   return part === undefined ? 'Text' : stepWordsOf(view.type).partName(view, part);
 }
 
-/** A step in words, such as `Selected option 2 “By ship”`. */
 export function stepInWords(step: TimelineStep, view: QuestionView): string {
   const { act, part = 0, to } = step;
   const lane = laneOf(step, view);

@@ -5,7 +5,6 @@ export interface DifferencePart {
   readonly text: string;
 }
 
-/** The way from one text to another, word by word; words that are exchanged in a row are told together. */
 export function wordDifference(earlier: string, later: string): DifferencePart[] {
   const parts: DifferencePart[] = [];
   let takenOut = '';

@@ -20,13 +20,10 @@ export function useWritingDraft(uid: string, text: string) {
   const owner = currentOwner();
   const subject = `practice/${uid}`;
   const [offered, setOffered] = useState<OfferedDraft>();
-  /** What the server holds, as far as this page knows; `undefined` until it was asked. */
   const [kept, setKept] = useState<string>();
   const isSaving = useRef(false);
-  /** The answer that what is typed here comes after, and whether this is over: the answer is in, or on its way. */
   const after = useRef<string | null>(null);
   const isOver = useRef(false);
-  /** How often the draft was saved, on any device, as far as this page knows. */
   const edit = useRef(0);
 
   const look = useEffectEvent((found: Awaited<ReturnType<typeof loadWritingDraft>>) => {
@@ -79,7 +76,6 @@ export function useWritingDraft(uid: string, text: string) {
   return {
     isKept: kept === text,
     offered,
-    /** The student has chosen: from now on what stands here is kept. */
     decide: () => setOffered(undefined),
   };
 }

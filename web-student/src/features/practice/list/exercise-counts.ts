@@ -6,7 +6,6 @@ export interface ExerciseCount {
   readonly done: number;
 }
 
-/** How many questions some types have together, and how many of them are done. */
 export function countOf(exercises: readonly ExerciseCount[], types: readonly TypeCode[]) {
   const own = exercises.filter(({ type }) => types.includes(type));
   return {

@@ -13,7 +13,6 @@ import { reviewAnswers } from '../../../testing/practice/reviews.ts';
 const two = (number: number) => String(number).padStart(4, '0');
 const ofType = (type: string, count: number, more?: Partial<QuestionListing>) =>
   Array.from({ length: count }, (_one, index) => listing(`${type}-${two(index + 1)}`, more));
-/** Questions of several types and sections. Only two have difficulty 5. */
 const bank = [
   ...ofType('RSA', 12),
   ...ofType('RRP', 6),

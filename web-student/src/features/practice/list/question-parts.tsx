@@ -9,7 +9,6 @@ interface Props {
   readonly question: QuestionListing;
 }
 
-/** The way to a question, which is fetched while the pointer or the focus rests on it. */
 export function QuestionLink({ question, href }: Props & { readonly href: string }) {
   const prefetch = usePrefetchQuestion();
   return (

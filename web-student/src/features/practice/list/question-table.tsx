@@ -15,7 +15,6 @@ export interface ListProps {
   readonly onSort: (sort: QuestionSort) => void;
   readonly onFavorite: (question: QuestionListing) => void;
   readonly getHref: (uid: string) => string;
-  /** Whether questions of several types stand together. */
   readonly hasManyTypes: boolean;
 }
 

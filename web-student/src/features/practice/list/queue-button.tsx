@@ -17,7 +17,6 @@ interface Props extends Pick<ButtonProps, 'size'> {
   readonly children: string;
 }
 
-/** Opens a queue of one new question for each type. */
 export function QueueButton({ types, test, size = 'sm', children }: Props) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -17,7 +17,6 @@ interface Props {
 
 const height = 86;
 
-/** Where to begin in the whole bank: by the same rule as on the dashboard; for visitors the first type. */
 export function Recommended({ examType, exercises }: Props) {
   const isLoggedIn = useSession() !== undefined;
   const plan = useQuery({ ...studyPlanQuery(), enabled: isLoggedIn });

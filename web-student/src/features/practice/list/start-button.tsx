@@ -7,12 +7,10 @@ import { nextNotDoneQuery } from '../api/next-not-done.ts';
 
 interface Props {
   readonly list: PracticeList;
-  /** Secondary where something else is recommended. */
   readonly variant?: 'filled' | 'default';
   readonly hasLocked: boolean;
 }
 
-/** Goes straight to the first question of the list that is open and not done. */
 export function StartButton({ list, hasLocked, variant = 'filled' }: Props) {
   const next = useQuery(nextNotDoneQuery(list));
   if (next.data === null) {

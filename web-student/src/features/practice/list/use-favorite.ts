@@ -10,7 +10,6 @@ interface Page {
   readonly total: number;
 }
 
-/** Makes a question of the list a favourite, or no longer one: shown at once, undone where it is not taken. */
 export function useFavorite(): (question: QuestionListing) => void {
   const queryClient = useQueryClient();
   const queryKey = ['questions', 'page-of-list'];

@@ -2,7 +2,6 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import { clockText } from '../../../core/server-clock.ts';
 
-/** The time spent beside the time that the exam has; `undefined` for types that count their time themselves. */
 export function exerciseTime(type: AnswerableCode, seconds: number) {
   const { targetTime, hideTimer } = catalogue[type];
   if (hideTimer) return undefined;

@@ -4,7 +4,6 @@ import { ExerciseTools } from '../tools/exercise-tools.tsx';
 
 type Props = Omit<ComponentProps<typeof ExerciseBar>, 'children'> & ComponentProps<typeof ExerciseTools>;
 
-/** What stands over the exercise. A letter that is typed below it changes nothing here, so it is not rendered again. */
 export const ExerciseTop = memo(function ExerciseTop({ list, following, onLeave, ...tools }: Props) {
   return (
     <ExerciseBar list={list} following={following} onLeave={onLeave}>

@@ -25,7 +25,6 @@ interface Props {
   readonly shown: ShownQuestion;
   readonly list: OpenedFrom;
   readonly following: Following;
-  /** The question was corrected while it was answered. */
   readonly onChanged: () => Promise<void>;
 }
 

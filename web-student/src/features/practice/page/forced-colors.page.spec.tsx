@@ -13,17 +13,14 @@ import { spokenAttemptAnswers } from '../../../testing/practice/spoken.ts';
 import { writtenScore } from '../../../testing/practice/written-score.ts';
 import { missedAnswers } from '../../../testing/practice/reviews.ts';
 
-/** A contrast theme of the user. */
 const theme = { forcedColors: 'active', colorScheme: 'dark' } as const;
 
-/** What is left of an element's looks in a contrast theme: shadows and most backgrounds are not. */
 function looksOf(element: Element) {
   const { color, backgroundColor, borderColor, borderStyle, outline, textDecorationLine } =
     getComputedStyle(element);
   return { color, backgroundColor, borderColor, borderStyle, outline, textDecorationLine };
 }
 
-/** An element that is chosen, heard or filled looks different from one that is not. */
 async function expectToldApart(chosen: string, other: string) {
   const find = (selector: string) => document.querySelector(`main ${selector}`) ?? undefined;
   await expect.poll(() => [chosen, other].filter((selector) => !find(selector))).toEqual([]);

@@ -14,7 +14,6 @@ export const Verdict = preloadable(() => import('../../../components/score/verdi
 
 const parts = [Dialogs, AfterAnswer, AwaitedScore, OwnAttempts, RefusedAlert, Verdict];
 
-/** What opens on a press is fetched once the page is at rest, so that it opens at once, and without a network too. */
 export function usePreloadedParts(type: AnswerableCode) {
   useEffect(
     () =>

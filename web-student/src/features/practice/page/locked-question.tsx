@@ -13,7 +13,6 @@ interface Props {
   readonly isVisitor: boolean;
 }
 
-/** Free samples are for all; the rest of the bank waits for a paid user. */
 export default function LockedQuestion({ uid, list, isVisitor }: Props) {
   return (
     <Stack align="center" gap="md" py="8vh" maw={480} mx="auto">

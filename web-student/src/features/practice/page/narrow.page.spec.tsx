@@ -30,7 +30,6 @@ async function openTest(type: 'WWE' | 'RFG') {
   });
 }
 
-/** Whether a line of pixels in the middle of an element can be seen, from the top to the bottom of a part of it. */
 function isUncovered(element: Element, from: number, to: number): boolean {
   const { left, width } = element.getBoundingClientRect();
   return [from, (from + to) / 2, to].every((y) =>

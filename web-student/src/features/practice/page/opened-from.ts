@@ -7,7 +7,6 @@ import { questionsOnPage } from '../api/page-of-list.ts';
 
 export interface OpenedFrom {
   readonly questions: PracticeList;
-  /** The questions of a review, or of a queue from a test's result, where the question was opened from one. */
   readonly review: readonly string[] | undefined;
   readonly getHref: (uid: string) => string;
   readonly backHref: string;
@@ -17,7 +16,6 @@ export interface OpenedFrom {
 
 const isOfList = (name: string) => name !== 'uid' && name !== 'attempt';
 
-/** The list of an address; one that names none stands for all questions of the question's own type. */
 export function openedFrom(search: URLSearchParams): OpenedFrom {
   const uid = questionUidSchema.safeParse(search.get('uid')).data;
   const read = readList(search);

@@ -8,7 +8,6 @@ import { renderPage } from '../../../testing/render-page.tsx';
 
 const phone = { width: 360, height: 740, user: student } as const;
 
-/** Nothing covers the element, and it is inside the window. */
 function isInSight(element: Element): boolean {
   const { left, width, top, bottom } = element.getBoundingClientRect();
   return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));

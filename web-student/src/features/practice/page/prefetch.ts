@@ -3,7 +3,6 @@ import { queryClient } from '../../../core/query-client.ts';
 import { preloadScreen } from '../../../mechanisms/registry.tsx';
 import { questionQuery } from '../api/question.ts';
 
-/** Asks for the question that an address names, while the code of the page is on its way. */
 export function prefetchExercise(search: URLSearchParams): void {
   const uid = questionUidSchema.safeParse(search.get('uid')).data;
   if (uid === undefined) return;

@@ -19,10 +19,6 @@ export interface Following {
   readonly total: number | undefined;
 }
 
-/**
- * The neighbours of a question; the next one is fetched ahead. From a locked question it leads to the next open one not
- * done.
- */
 export function useFollowing(uid: string, { questions: list, review }: OpenedFrom): Following {
   const queryClient = useQueryClient();
   const neighbours = useQuery({ ...neighboursQuery(uid, list), enabled: review === undefined });

@@ -1,11 +1,9 @@
 import { IconDots } from '@tabler/icons-react';
 
-/** Where the focus goes back to when a dialog that the menu opened is closed. */
 export const menuButton = '[data-exercise-menu]';
 
 export const menuName = 'More actions for this question';
 
-/** How the menu's button looks, both before its code is there and after. */
 export const menuLook = {
   'data-exercise-menu': true,
   variant: 'default',

@@ -29,7 +29,6 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** The list that the question was opened from, a page at a time, opened at the question's own page. */
 export function QuestionDrawer({ uid, list, place, onClose, onLeave }: Props) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 200);

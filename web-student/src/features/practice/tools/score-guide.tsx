@@ -24,7 +24,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What each skill and trait means, and how many points there are: specification, document 1, section 2. */
 export function ScoreGuide({ type, onClose }: Props) {
   const [skill, setSkill] = useState<Section>(catalogue[type].section);
   const examType = useExamType();

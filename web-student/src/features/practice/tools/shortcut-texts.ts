@@ -1,4 +1,3 @@
-/** For the sheet: every shortcut of the exercise page but the player's own. */
 export const exerciseShortcuts = [
   { keys: ['Ctrl', 'Enter'], text: 'Submit the answer; on a Mac also ⌘ and Enter' },
   { keys: ['Alt', '↓'], text: 'Next question' },

@@ -15,7 +15,6 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** What a key pressed anywhere on the page does; nothing of these while it is `isTyping`, but submitting. */
 export function shortcutOf(
   { key, altKey, ctrlKey, metaKey }: Pressed,
   { isTyping, hasSingleKeys }: { readonly isTyping: boolean; readonly hasSingleKeys: boolean },
@@ -29,7 +28,6 @@ export function shortcutOf(
 
 const notTyped = new Set(['button', 'checkbox', 'radio', 'range', 'submit', 'reset']);
 
-/** Whether what has the focus takes letters or arrows for itself. */
 export function takesKeys(element: Element | null): boolean {
   if (element instanceof HTMLInputElement) return !notTyped.has(element.type);
   const own =

@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react';
 import type { DialogName } from './dialogs.tsx';
 import { menuButton } from './exercise-menu-button.tsx';
 
-/** Which dialog is open. Closed, it gives the focus back to what opened it: the menu's button, for what is in it. */
 export function useDialog() {
   const [name, setName] = useState<DialogName>();
   const opener = useRef<HTMLElement>(null);

@@ -18,7 +18,6 @@ const said = {
   isTested: ['No longer marked as asked in your exam.', 'Marked as asked in your exam.'],
 } as const;
 
-/** Favourite and "came up in my exam": shown at once, taken back where the server does not take it. */
 export function useMarks(uid: string) {
   const queryClient = useQueryClient();
   const { queryKey } = progressQuery(uid);

@@ -9,7 +9,6 @@ export function setSingleKeys(isOn: boolean) {
   else browserStore.set(storageKeys.noSingleKeys, 'true');
 }
 
-/** Runs what a key stands for, anywhere on the page, unless a dialog is open or the key was somebody else's. */
 export function useShortcuts(actions: Readonly<Partial<Record<ShortcutAction, () => void>>>) {
   const run = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;

@@ -4,7 +4,6 @@ import type { StatisticsPeriod } from '#domain/statistics/skill-statistics.ts';
 import { call } from '../../../core/api.ts';
 import { timeZone } from '../../../core/preferences/time-zone.ts';
 
-/** Practice by skill, type, topic and difficulty over some days; the period before stays until this one is there. */
 export const skillStatisticsQuery = (days: StatisticsPeriod) =>
   queryOptions({
     queryKey: ['statistics', 'skills', days],

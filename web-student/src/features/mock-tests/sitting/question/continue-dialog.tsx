@@ -7,7 +7,6 @@ interface Props {
   readonly onContinue: () => void;
 }
 
-/** Asks before a question that the student did nothing to counts. */
 export function ContinueDialog({ isOpen, isEmpty, onStay, onContinue }: Props) {
   return (
     <Modal

@@ -13,7 +13,6 @@ import { hasArrived, typedWords } from '../../unsent/unsent-drafts.ts';
 
 interface FirstDraft {
   readonly answer: Answer;
-  /** What this device has beside it: the student chooses, and nothing is overwritten. */
   readonly other?: Answer;
 }
 

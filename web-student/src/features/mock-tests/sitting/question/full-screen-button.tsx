@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useFullscreenDocument } from '@mantine/hooks';
 
-/** Offers the whole screen, as the exam has it; nothing where the browser cannot give it. */
 export function FullScreenButton() {
   const { toggle, fullscreen } = useFullscreenDocument();
   if (!document.fullscreenEnabled) return null;

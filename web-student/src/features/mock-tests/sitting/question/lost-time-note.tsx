@@ -13,7 +13,6 @@ const causes: Readonly<Record<Loss['cause'], string>> = {
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 const lengthOf = (seconds: number): string => `+${Math.round(seconds)} s`;
 
-/** The time of this part that was lost to us: the clock counts it already. Of several losses the last one is told. */
 export function LostTimeNote({ losses }: { readonly losses: readonly Loss[] }) {
   const live = useLiveRegion();
   // What is less than half a second would be told as none.

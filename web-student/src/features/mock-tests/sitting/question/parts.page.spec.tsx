@@ -13,7 +13,6 @@ import { student } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { fakeSitting, type FakeSitting } from '../../../../testing/mock-tests/sitting.ts';
 
-/** A test of two items of a type. */
 const pairOf = (
   type: 'SRA' | 'WWS' | 'RFG' | 'LWD',
   section: 'speaking' | 'writing' | 'reading' | 'listening',
@@ -45,9 +44,7 @@ interface Page {
 
 interface Part {
   readonly test: MockTestBlueprint;
-  /** Answers the question on the screen. */
   readonly give: (on: Page) => Promise<unknown>;
-  /** The answer that another device saved. */
   readonly draft: Answer;
   readonly expectDraft: () => Promise<unknown>;
 }

@@ -12,7 +12,6 @@ interface Props {
   readonly onContinue: (thenBreak?: boolean) => void;
 }
 
-/** Submits the answer and goes on, with a break in between where the student was granted one. */
 export function QuestionActions({ sitting, isWaiting, isBusy, onContinue }: Props) {
   const isLast = sitting.answered + 1 === sectionOf(sitting).questions;
   // What waits stays in the tab order, so that a screen reader can say why.

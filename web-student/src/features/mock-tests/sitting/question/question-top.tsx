@@ -14,7 +14,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Above a question of a test: the place in it, the clock's switch, and news of the time. */
 export function QuestionTop({ sitting, hiddenClock, children }: Props) {
   const { answered, name, sections, sectionIndex } = sitting;
   const { section, questions } = sectionOf(sitting);

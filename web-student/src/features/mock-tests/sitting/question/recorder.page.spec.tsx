@@ -113,7 +113,6 @@ it('goes on after a short gap, and lets a broken recording begin again once, wit
   interrupt();
   await time.pass(5);
   await expect.element(silenced).toBeVisible();
-  // A second of sound was recorded.
   const sent = api.inputsOf('uploadRecordingPiece').length;
   await expect.poll(() => api.inputsOf('uploadRecordingPiece').length).toBeGreaterThan(sent);
   await time.pass(catalogue.SRA.answeringTime);

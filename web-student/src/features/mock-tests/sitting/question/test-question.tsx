@@ -27,7 +27,6 @@ interface Props {
   readonly clock: ClockReading;
   readonly seconds: number;
   readonly entry: OutboxEntry | undefined;
-  /** Under which the answer is sent. */
   readonly subject: string;
   readonly secondary: ReactNode;
 }

@@ -4,7 +4,6 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { reportBroken, sittingKey, type TimedSitting } from '../../api/sitting.ts';
 
-/** Reports an interrupted recording, so that the clock gets its time back. Retries while the student records again. */
 export function useBrokenRecording(sessionId: string, { uid, type }: Pick<QuestionView, 'uid' | 'type'>) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

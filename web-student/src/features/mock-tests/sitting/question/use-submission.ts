@@ -15,20 +15,13 @@ export const waitText = 'You can continue when the recording ends.';
 interface Asked {
   readonly view: QuestionView;
   readonly answer: Answer;
-  /** Seconds left on the clock. */
   readonly seconds: number;
-  /** The recording of the question is still heard. */
   readonly isWaiting: boolean;
   readonly isSending: boolean;
   readonly submit: (given: Answer, thenBreak: boolean) => void;
 }
 
-/**
- * Submits the answer to a question: when the student continues (after a warning if untouched), or just before the time
- * is up.
- */
 export function useSubmission({ view, answer, seconds, isWaiting, isSending, submit }: Asked) {
-  /** Whether to go on without an answer, and then with a break. */
   const [asking, setAsking] = useState<{ readonly thenBreak: boolean }>();
   const [unfinished] = useState(createUnfinishedAnswer<Answer>);
   const [isEnding, setEnding] = useState(false);

@@ -14,11 +14,9 @@ import { firstDraft } from './first-draft.ts';
 import { testDraft } from './test-draft.ts';
 import { useTestDraft } from './use-test-draft.ts';
 
-/** Whether a student has done nothing to a question yet. */
 export const isUntouched = (view: QuestionView, answer: Answer) =>
   isEmptyAnswer(answer) || isSameAnswer(answer, startingAnswerTo(view));
 
-/** The answer to a question of a test, kept as a draft on this device and on the server. */
 export function useTestAnswer({ sessionId, draft }: Sitting, view: QuestionView, isSending: boolean) {
   const owner = currentOwner();
   const { uid } = view;

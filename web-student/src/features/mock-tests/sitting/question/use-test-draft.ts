@@ -16,9 +16,7 @@ interface Kept {
   readonly sessionId: string;
   readonly uid: string;
   readonly answer: Answer;
-  /** What the server has of it, or what a question begins with where it has nothing. */
   readonly before: Answer;
-  /** The answer is on its way: what comes later is no draft of it. */
   readonly isSending: boolean;
 }
 

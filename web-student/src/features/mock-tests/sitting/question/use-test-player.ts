@@ -5,7 +5,6 @@ import { usePlayer, usePlayerState } from '../../../../audio/use-player.ts';
 import { useSession } from '../../../../core/session.ts';
 import { loadSitting } from '../../api/sitting.ts';
 
-/** The recording of a question of a test, heard once. @param memoryKey remembers over a reload how far it was heard */
 export function useTestPlayer(sessionId: string, view: QuestionView, memoryKey: string) {
   const session = useSession();
   const queryClient = useQueryClient();

@@ -37,7 +37,6 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
   const [isOpen, setOpen] = useState(false);
   const chosen = filter.difficulty ?? [];
   const count = countFilters(filter);
-  /** The filter with other parts; those that are undefined narrow nothing. */
   const change = (
     parts: { [Name in keyof QuestionFilter]?: QuestionFilter[Name] | undefined },
     isPassing = false,

@@ -17,10 +17,6 @@ export interface PracticePlace extends PracticeList {
   readonly page: number;
 }
 
-/**
- * What `/practice` shows. An address without a list or a sort shows the last one; types that the exam lacks are left
- * out.
- */
 export interface Remembered {
   readonly section: string | undefined;
   readonly exercise: string | undefined;
@@ -57,7 +53,6 @@ export function writePractice({ filter, sort, page }: PracticePlace): Record<str
   return { section: all, ...Object.fromEntries(list), ...(page > 0 && { page: String(page + 1) }) };
 }
 
-/** Whether an address says which questions are meant. */
 export function namesList(search: URLSearchParams): boolean {
   return [...search.keys()].some((name) => !['sort', 'order', 'page'].includes(name));
 }

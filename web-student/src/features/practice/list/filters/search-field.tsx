@@ -11,7 +11,6 @@ interface Props {
 
 const quietMs = 300;
 
-/** Searches once the typing has stopped for a moment. The slash leads here, as on many sites. */
 export const SearchField = memo(function SearchField({ value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);

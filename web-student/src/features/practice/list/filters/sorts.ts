@@ -9,7 +9,6 @@ export const sortNames: Readonly<Record<QuestionSort['field'], string>> = {
   chance: 'My chance',
 };
 
-/** The sort after its head was pressed: another column upwards, the same one the other way round. */
 export function turned(sort: QuestionSort, field: QuestionSort['field']): QuestionSort {
   return { field, order: sort.field === field && sort.order === 'asc' ? 'desc' : 'asc' };
 }

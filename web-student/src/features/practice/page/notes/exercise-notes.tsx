@@ -16,13 +16,11 @@ interface Note {
   readonly store: KeyValueStore;
   readonly name: string;
   readonly text: ReactNode;
-  /** Whether it is about the app, which few installations have. */
   readonly isOfApp?: boolean;
 }
 
 const isMobile = () => /Android|iPhone|iPad|Mobile/.test(navigator.userAgent);
 
-/** The notes of the specification (document 2, section 2) and our own, the most pressing first. */
 const notes: readonly Note[] = [
   {
     isFor: (type) =>

@@ -11,7 +11,6 @@ const wasLeftOpen = () => browserStore.get(storageKeys.showsTypeCard) === 'true'
 // With the page: what is open from the start would come late.
 if (wasLeftOpen()) void TypeStats.preload().catch(() => undefined);
 
-/** What the type is like in the exam; open or closed as it was left on this device. */
 export const TypeCard = memo(function TypeCard({ type }: { readonly type: TypeCode }) {
   const [opensAtOnce] = useState(wasLeftOpen);
   const [isOpen, setOpen] = useState(opensAtOnce);
