@@ -8,7 +8,7 @@ interface Props {
 }
 
 export const VolumeSlider = ({ volume, onChange }: Props) => (
-  <div className="player-volume">
+  <div className="player-volume line">
     <IconVolume size={20} stroke={1.6} aria-hidden />
     <Slider
       flex={1}

@@ -12,7 +12,7 @@ interface Props {
   readonly seconds?: number | undefined;
   /** Said instead of the grade, such as that the answer was looked at. */
   readonly remark?: string | undefined;
-  /** The right answer in a sentence, where it is short and the answer was not right. */
+  /** The right answer in a sentence, if it is short and the answer was not right. */
   readonly answer?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export default function Verdict({ score, seconds, remark, answer }: Props) {
   const { points, maximum } = score;
   const part = judgedPart(score);
   return (
-    <div className="verdict" role="group" aria-label="Your score">
+    <div className="verdict line" role="group" aria-label="Your score">
       <ScoreRing score={score} label={part} />
       <div>
         <Text fw={700}>

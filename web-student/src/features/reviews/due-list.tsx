@@ -62,7 +62,7 @@ function Due({ review: { uid, type, title, lapses, isLocked }, uids, onStop }: D
   const { color } = catalogue[type];
   const name = fullTypeName(type);
   return (
-    <div className="due">
+    <div className="due line">
       <span
         className="type-badge"
         style={{ '--category': `var(--mantine-color-${color}-6)` }}
@@ -94,7 +94,7 @@ function Due({ review: { uid, type, title, lapses, isLocked }, uids, onStop }: D
 
 function Stopped({ review: { title }, onUndo }: { readonly review: DueReview; readonly onUndo: () => void }) {
   return (
-    <div className="due">
+    <div className="due line">
       <Text component="span" className="due-text" size="sm" c="dimmed">
         {title} will not come back unless you miss it again.
       </Text>

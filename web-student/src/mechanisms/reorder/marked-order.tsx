@@ -25,7 +25,7 @@ export function MarkedOrder({ items, textOf, score }: Props) {
               <Paragraph id={id} text={textOf(id)} />
             </li>
             {index < items.length - 1 && pair && (
-              <li className="order-link">
+              <li className="order-link line">
                 <Link isLinked={pair.linked} />
               </li>
             )}
@@ -47,7 +47,7 @@ function Link({ isLinked }: { readonly isLinked: boolean }) {
       transitionProps={{ duration: 0 }}
     >
       <span
-        className={`order-link-icon ${isLinked ? 'mark-right' : 'mark-wrong'}`}
+        className={`order-link-icon line small ${isLinked ? 'mark-right' : 'mark-wrong'}`}
         role="img"
         aria-label={text}
         // In the tab order, so that the tooltip can be read without a mouse.

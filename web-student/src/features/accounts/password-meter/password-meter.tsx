@@ -31,12 +31,12 @@ export function PasswordMeter({ password, email }: Props) {
   // A long password takes some time: typing goes before.
   const typed = useDeferredValue(password);
   const strength = useStrength(typed !== '');
-  if (!strength || typed === '') return <div className="strength" />;
+  if (!strength || typed === '') return <div className="strength line" />;
   const word = strength.strengthOf(typed, email);
   const steps = strength.strengthWords.indexOf(word);
   const most = strength.strengthWords.length - 1;
   return (
-    <div className="strength" data-word={word}>
+    <div className="strength line" data-word={word}>
       <div
         className="strength-bar"
         role="meter"

@@ -8,7 +8,7 @@ export function exerciseVerdict({ view, exercise, marked }: Practice) {
   if (!marked) return undefined;
   return (
     // Its place is kept while its code comes.
-    <Suspense fallback={<div className="verdict" />}>
+    <Suspense fallback={<div className="verdict line" />}>
       <Verdict
         score={marked.score}
         seconds={catalogue[view.type].hideTimer ? undefined : exercise.seconds}

@@ -25,7 +25,7 @@ export function ExerciseBar({ list, following, onLeave, children }: Props) {
         <IconArrowLeft size={18} aria-hidden /> <span className="if-wide">{list.backName}</span>
       </Anchor>
       {following && (
-        <nav className="exercise-place" aria-label="Questions in this list">
+        <nav className="exercise-place line" aria-label="Questions in this list">
           <Neighbour
             label="Previous question"
             href={following.previous && list.getHref(following.previous)}
@@ -41,7 +41,7 @@ export function ExerciseBar({ list, following, onLeave, children }: Props) {
           />
         </nav>
       )}
-      <div className="exercise-tools">{children}</div>
+      <div className="exercise-tools line">{children}</div>
     </div>
   );
 }

@@ -122,7 +122,7 @@ function Row({ question, href, isCurrent, onChoose }: RowProps) {
   return (
     <Link
       to={href}
-      className="drawer-row"
+      className="drawer-row line"
       aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
         if (isCurrent) event.preventDefault();

@@ -50,7 +50,7 @@ export function AnalysedReasons({ score, comments, lead, explanation, renderTrai
         <ul className="reason-list" aria-label="Score details">
           {score.traits.map((one, index) => (
             <li key={one.trait} className="reason">
-              <div className="trait-head">
+              <div className="trait-head line">
                 <GradeMark grade={gradeOf(one)} size={18} />
                 <Text fw={600}>
                   {skillNames[one.trait]}: {one.points} of {one.maximum}

@@ -47,7 +47,7 @@ export function RecorderPanel(props: Props) {
     <section className="recorder" aria-label="Recorder" tabIndex={-1} data-stage={stage}>
       {/* It has its room from the first, so that no button below it moves under a finger. */}
       <div className="recorder-shown">
-        <Text fw={650} size="lg" className="recorder-head">
+        <Text fw={650} size="lg" className="recorder-head line">
           {stage === 'recording' && <span className="recorder-light" aria-hidden />}
           {hasAnswer ? 'Recorded' : headText({ stage, view })}
         </Text>
