@@ -98,7 +98,7 @@ it('leads from a survey to a credit, and to a test that is started with it', asy
     reason: 'Plan of the winter',
   });
 
-  // The students of the survey are told, one by one.
+  // Each student of the survey is notified.
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const told = page.getByRole('dialog', { name: 'Notifications' });
   await told.getByRole('link', { name: /Complete survey/ }).click();

@@ -109,7 +109,7 @@ it('opens without a line, shows what was loaded, keeps an answer, and leaves not
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   const texts = async () => (await cached(page)).filter(({ text }) => text.includes(user.email));
   await expect.poll(texts).toEqual([]);
-  // What is still on its way to a cache comes within a second; nothing of the user's does.
+  // Pending cache writes finish within a second; none of them is the user's.
   await page.goto('/practice?section=ALL');
   await expect
     .poll(async () => (await cached(page)).some(({ url }) => url.startsWith('/kept/visitor')))

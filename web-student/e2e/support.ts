@@ -5,7 +5,7 @@ import type { TestSite } from '#infra/testing/browser/e2e.ts';
 import { openContext, type OnEnd } from '#infra/testing/browser/open-context.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Who is logged in already, by the session of the test's own calls; by default no user. */
+  /** The logged-in user, by the session of the test's own calls; a visitor by default. */
   readonly as?: Pick<TestUser, 'token' | 'profile'>;
   /** Of tests that run side by side each gives its own. */
   readonly onEnd?: OnEnd;
@@ -21,7 +21,7 @@ export async function openPage(
     browser,
     {
       baseURL: site.url,
-      // What it would keep from one page to the next is no matter of most tests; offline.spec.ts has it on.
+      // Most tests must not depend on the worker's caches; offline.spec.ts has it on.
       serviceWorkers: 'block',
       ...(as && { storageState: sessionOf(as, site.url) }),
       ...options,

@@ -2,7 +2,6 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** The colour of the question type's category. */
     '--category'?: string;
     /** How much of something is done, 0 to 1. */
     '--share'?: number;

@@ -22,7 +22,7 @@ const lists: Components = {
       },
     },
   },
-  // Otherwise a label longer than its field stands under the field's arrow.
+  // Otherwise a label longer than its field overlaps the field's arrow.
   RaFilterForm: {
     styleOverrides: {
       root: {
@@ -34,7 +34,7 @@ const lists: Components = {
           minWidth: 280,
           '& :where(.MuiFormControl-root)': { minWidth: 200 },
         },
-        // The space beside a field is for the next one, which stands below on a phone.
+        // The space beside a field is for the next one, which is below it on a phone.
         '@media (max-width: 599px)': {
           flex: 'none !important',
           '& .RaFilterFormInput-spacer': { display: 'none' },

@@ -20,6 +20,5 @@ export const PageFor = ({ call, children }: IfMayProps) => (
   </CanAccess>
 );
 
-/** Whether the one who is logged in may save all of a list as a file. */
 export const useMayExport = (resource: string): boolean =>
   useCanAccess({ action: 'export', resource }).canAccess === true;

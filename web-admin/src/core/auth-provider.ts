@@ -54,7 +54,7 @@ export const createAuthProvider = (resources: readonly ConsoleResource[]): AuthP
     if (storedToken() === undefined) leaveForLogin();
   },
 
-  /** Who is refused may have lost a role meanwhile: what they may is asked anew. */
+  /** A refused admin may have lost a role: ask again what they may do. */
   async checkError(error: unknown) {
     if (failureOf(error).code !== 'not_allowed') return;
     known = undefined;

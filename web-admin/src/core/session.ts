@@ -24,7 +24,7 @@ export function forgetToken(): void {
 
 /**
  * Forgets the login and goes to the student client's, which returns here: document 1, section 2.
- * @param ended why it was lost
+ * @param ended why the session ended
  */
 export function leaveForLogin(ended?: FailureCode): void {
   // Several calls may fail at once; the first knows best why.

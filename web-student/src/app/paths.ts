@@ -80,7 +80,7 @@ export const paths = {
   desktopOnly: { path: '/desktop-only', getHref: () => '/desktop-only' },
   mockTestResults: {
     path: '/mock-test/results',
-    /** @param submit asks whether the test is to be handed in, where it still runs */
+    /** @param submit asks whether to hand in a running test */
     getHref: (id: string, submit?: 'true') => `/mock-test/results${query({ id, submit })}`,
     /** @param item the question that is looked at alone: 1 for the first */
     getReviewHref: (id: string, item: number) => `/mock-test/results${query({ id, item: String(item) })}`,

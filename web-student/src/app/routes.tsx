@@ -189,7 +189,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: paths.scorecardOf.path,
     ...scorecard,
-    // Its student may share it with everybody who has the link.
+    // Its student may share the link.
     access: 'anyone',
     Page: lazy(() => import('../features/scorecards/scorecard-of-page.tsx')),
   },

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths, safeRedirect } from './paths.ts';
 
-/** Where a visitor comes back to who goes to the login or the sign-up: the prices from there, or where they already wanted to go. */
+/** Where a visitor returns after login or sign-up: the prices if they came from there, or the page they wanted. */
 export function useWayBack(): string | undefined {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -97,7 +97,7 @@ export function createPlayback(options: PlayerOptions, parts: PlayerParts) {
     element.play().catch((error: unknown) => {
       const name = error instanceof Error || error instanceof DOMException ? error.name : '';
       if (name === 'NotAllowedError') change({ phase: 'ready', isLoading: false, needsPress: true });
-      // A pause before the first sound is no failure.
+      // A pause before the first sound is not a failure.
       else if (name === 'AbortError') change({ isLoading: false });
       else void mend(element);
     });

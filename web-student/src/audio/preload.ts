@@ -12,7 +12,7 @@ export function preloadTrack(track: string, revision?: number): void {
   for (const old of [...waiting.keys()].slice(0, -kept)) waiting.delete(old);
 }
 
-/** An audio element for the address: the one that has been fetching it, where there is one. */
+/** The audio element that already fetches the address, or a new one. */
 export function takeAudio(address: string, isFetchedAhead: boolean): HTMLAudioElement {
   const audio = waiting.get(address);
   waiting.delete(address);

@@ -36,7 +36,7 @@ export function createSounds(): Sounds {
   function open(): AudioContext | undefined {
     if (typeof AudioContext === 'undefined') return undefined;
     context ??= new AudioContext();
-    // The browser may suspend it until the page is pressed; playing on without the noise is no failure.
+    // The browser may suspend it until the student presses something; playing without the noise is not a failure.
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
     return context;
   }

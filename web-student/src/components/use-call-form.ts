@@ -58,7 +58,7 @@ export function useCallForm<Of extends AnyCall>(
 function faultsOf(contract: AnyCall, values: unknown): FieldErrors {
   const parsed = contract.input.safeParse(values);
   if (parsed.success) return {};
-  // The first fault of a field is told; the rest may be gone with it.
+  // Only the first fault of a field is shown; fixing it may fix the rest.
   return Object.fromEntries(
     parsed.error.issues.toReversed().map((issue) => [String(issue.path[0] ?? ''), issue.message]),
   );

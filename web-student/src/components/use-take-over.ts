@@ -5,7 +5,7 @@ export interface ButtonBefore {
   readonly isPressed: boolean;
 }
 
-/** For the button that stands in its place: keeps the focus, and does what was pressed for. */
+/** For the button that replaces it: keeps the focus and the pending press. */
 export function useTakeOver({ hasFocus, isPressed }: ButtonBefore) {
   const element = useRef<HTMLButtonElement>(null);
   const isDone = useRef(false);

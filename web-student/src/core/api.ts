@@ -32,7 +32,7 @@ export async function leaving<T>(action: () => Promise<T>): Promise<T> {
 
 let goToLogin: (() => void) | undefined;
 
-/** The router's way to the login, for what is told outside of any page. */
+/** The router's way to the login, for errors outside a page. */
 export function onLoginWanted(go: () => void) {
   goToLogin = go;
 }

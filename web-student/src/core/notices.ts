@@ -43,7 +43,7 @@ export function dismissNotice(id: number) {
 
 export const announcement = createObservable('');
 
-/** Says something to screen readers that the eye sees anyway; nothing while an answer is recorded. */
+/** Announces a visible change to screen readers; silent while an answer is recorded. */
 export function announce(text: string) {
   if (isQuiet.get()) return;
   // A live region is silent about the text it holds already; a space at the end makes it new.

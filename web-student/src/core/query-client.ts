@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Where `offline/kept-queries.ts` keeps what was loaded. Its name stands here, so that a log-out needs no late code. */
+/** The cache of `offline/kept-queries.ts`. Its name is here so that a log-out needs no lazy code. */
 export const keptCache = 'kept';
 
 /** What one person saw must not be shown to the next, nor stay on the device. */

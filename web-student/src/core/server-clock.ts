@@ -36,7 +36,7 @@ export function clockText(seconds: number): string {
 }
 
 const announcedAt = [300, 60, 30] as const;
-/** Half of a shorter clock is no news beside its last minutes. */
+/** Half of a shorter clock is too close to its last minutes. */
 const shortestHalved = 300;
 
 /**

@@ -46,7 +46,7 @@ export function endSession() {
   session.set(undefined);
 }
 
-/** Keeps what the server just said of the user, where it is still the one who is logged in. */
+/** Stores the server's view of the user, unless another user is logged in. */
 export function rememberUser(user: User) {
   const now = session.get();
   if (!now || now.user.id !== user.id || JSON.stringify(now.user) === JSON.stringify(user)) return;
@@ -69,7 +69,6 @@ export function currentOwner(): string {
   return now ? `user:${now.user.id}` : visitorAsOwner();
 }
 
-/** Who practises in this browser without an account. */
 export const visitorAsOwner = () => `visitor:${visitorId()}`;
 
 export function followOtherTabs() {

@@ -79,7 +79,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** The value at `key` as JSON, or nothing where it is missing or broken. */
+/** The value at `key` as JSON, or undefined if it is missing or broken. */
 export function readJson(store: KeyValueStore, key: string): unknown {
   const text = store.get(key);
   return text === undefined ? undefined : parseJson(text);

@@ -29,7 +29,7 @@ export function createBrowserRecorder(parts: Parts) {
   const wantsAnnouncements = currentSession()?.user.stepsDone.includes('want_announcements_while_recording');
   const quieten = () => {
     const { isRecording } = recorder.view.get();
-    // One that stands by leaves the recording of another alone.
+    // An idle recorder leaves the recording of another alone.
     if (isRecording !== isOwn) isQuiet.set(isRecording && !wantsAnnouncements);
     isOwn = isRecording;
   };

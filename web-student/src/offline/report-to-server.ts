@@ -5,7 +5,7 @@ import { minuteMs } from '#domain/core/durations.ts';
 import { call } from '../core/api.ts';
 import { currentSession, onSession } from '../core/session.ts';
 
-/** Who comes back to a page within this time has not been away. */
+/** A return within this time does not count as a visit. */
 const awayMs = 5 * minuteMs;
 
 /**
@@ -20,7 +20,7 @@ export function reportToServer() {
     const isNew = now.token !== toldOf;
     toldOf = now.token;
     toldAt = Date.now();
-    // A session that has ended is told by the call itself; all else is told next time.
+    // The call itself reports an ended session; other failures wait for the next visit.
     void call(updateLatestSession, {}).catch(() => undefined);
     if (isNew && now.user.version !== appVersion) {
       void call(updateAppVersion, { version: appVersion }).catch(() => undefined);

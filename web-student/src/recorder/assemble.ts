@@ -13,7 +13,7 @@ export interface WholeRecording {
   readonly seconds?: number | undefined;
 }
 
-/** Closes a recording; pieces after a missing one are dropped. @returns undefined where there is no sound */
+/** Closes a recording; pieces after a missing one are dropped. @returns undefined without sound */
 export async function wholeOf(
   kept: KeptRecordings,
   { id, mimeType }: Pick<KeptRecording, 'id' | 'mimeType'>,

@@ -71,7 +71,7 @@ export type RecorderEvent<Recording> =
 
 /** The short tone that the exam plays before it records ends with the wait, so that it costs no time. */
 export const toneMs = 400;
-/** The stop at silence is told before: design, product. */
+/** The student is warned before silence stops a recording: design, product. */
 export const silenceWarningMs = 2000;
 
 /** When the recording begins; undefined while the microphone is not open: a permission may be asked for still. */

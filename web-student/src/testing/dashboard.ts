@@ -14,7 +14,7 @@ interface TypeSum {
   readonly maximum: number;
 }
 
-/** Answers the calls of the dashboard of a student who has done nothing yet, where there is nothing to practise. */
+/** Answers the calls of the dashboard of a new student, without questions to practise. */
 export const emptyDashboard = {
   fetchSkillStatistics: ({ days }) => ({
     status: 200,

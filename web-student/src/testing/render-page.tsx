@@ -23,7 +23,6 @@ import { fakeLive, type FakeLive } from './fake-live.ts';
 
 interface Options {
   readonly api?: Answers;
-  /** The user who is logged in; a visitor by default. */
   readonly user?: User;
   readonly width?: number;
   readonly height?: number;

@@ -61,7 +61,7 @@ export async function returnToPhone(): Promise<void> {
 
 type Route = (typeof routes)[number];
 
-/** The routes that none of the addresses opens; some routes share a page. @param isOfTour which routes a tour must visit */
+/** The routes that no address opens; some routes share a page. @param isOfTour which routes a tour must visit */
 export function unvisited(addresses: readonly string[], isOfTour: (route: Route) => boolean): string[] {
   const isVisited = ({ path }: Route) =>
     addresses.some((address) => matchPath(path, new URL(address, location.href).pathname));

@@ -22,7 +22,7 @@ export const CreatePage = ({ title, children }: CreatePageProps) => (
   </Create>
 );
 
-/** Creates a record, then leads to the list or its page. @param idOf the record's id, where its page is next */
+/** Creates a record, then leads to the list or its page. @param idOf the record's id, if its page is next */
 export function useMake<Of extends AnyCall>(
   make: Of,
   {

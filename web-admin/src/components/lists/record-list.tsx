@@ -64,7 +64,7 @@ function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
   const createPath = useCreatePath();
   const leadsTo = pathOf ?? (({ id }: Row) => createPath({ resource, type: 'show', id }));
   const nothing = <EmptyList>{empty}</EmptyList>;
-  // Rows from before are better than none; that they could not be asked for again is told below.
+  // Old rows are better than no rows; the failure is shown below.
   if (error && data === undefined) return <Failed error={error} onAgain={refetch} />;
   if (isNarrow) {
     const lines = { primary, secondary, hasPerson, pathOf: leadsTo, empty: nothing };

@@ -10,7 +10,7 @@ const listOf = (resource: string, filter: object) =>
 
 export const Activity = () => {
   const user = useRecordContext<Partial<AdminUserPage>>();
-  // The row of a list knows nothing of it yet.
+  // A list row has no activity yet.
   if (!user?.activity || user.id === undefined) return null;
   const { id: userId } = user;
   const { lastSeenAt, answers, sittings, openReports, credits } = user.activity;

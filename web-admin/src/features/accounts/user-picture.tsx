@@ -6,7 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { fetchFile } from '../../core/fetch-file.ts';
 
 export const UserPicture = () => {
-  // A row of the list, which knows no picture, stands here until the page is loaded.
+  // A list row, which has no picture, is shown until the page has loaded.
   const address = useRecordContext<Partial<AdminUserPage>>()?.profileImage ?? undefined;
   const { data } = useQuery({
     queryKey: ['pictures', address],

@@ -44,7 +44,7 @@ const timeColumn = {
 } as const;
 
 const Events = () => {
-  // A row of the list, which knows no events, stands here until the page is loaded.
+  // A list row, which has no events, is shown until the page has loaded.
   const events = useRecordContext<Partial<AdminCartPage>>()?.events ?? [];
   return (
     <Table size="small" aria-label="Events">

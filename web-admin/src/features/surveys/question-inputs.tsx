@@ -12,7 +12,7 @@ import type { SurveyQuestion } from '#domain/surveys/survey-content.ts';
 import { choicesOf } from '../../components/forms/choices.ts';
 import { kindNames } from './words.ts';
 
-/** React Admin turns an empty text into `null`, which is no text. */
+/** React Admin turns an empty text into `null`, which the schema refuses. */
 const asTyped = (text: string) => text;
 
 export const QuestionInputs = () => (

@@ -6,7 +6,7 @@ import { useObservable } from '../../core/observable.ts';
 import { preloadable } from '../preloadable.tsx';
 
 const Plain = ({ notice }: { readonly notice: Notice }) => <p>{notice.text}</p>;
-// Nothing is told before a page is there. Fetched ahead, so that it can be told as well that the line is gone.
+// No notice appears before a page does. Fetched ahead, so that a lost line can be announced too.
 const OneNotice = preloadable(() => import('./one-notice.tsx').catch(() => ({ default: Plain })));
 
 export function Notices() {

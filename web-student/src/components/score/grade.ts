@@ -31,7 +31,7 @@ export function gradeOf(score: Graded): Grade {
   return points > 0 ? 'partial' : 'wrong';
 }
 
-/** The scored part, where it is not all: `form and spelling only`. Spelling that costs no points was checked too. */
+/** The scored part, if not all was scored: `form and spelling only`. Spelling that costs no points was checked too. */
 export function judgedPart({
   traits,
   notJudged = [],

@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Asks again what reads this read model, or, without one, what reads any that the live connection tells of. */
+/** Refetches the queries that read this read model, or, without one, all live read models. */
 export function refreshReaders(queryClient: QueryClient, changed?: LiveResource): void {
   void refetchQueries(queryClient, {
     predicate: ({ meta: { reads = [] } = {} }) =>

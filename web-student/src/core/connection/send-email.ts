@@ -8,7 +8,7 @@ export async function sendEmail(send: () => Promise<unknown>): Promise<void> {
     await send();
     notify('Email sent successfully!', 'done');
   } catch (error) {
-    // What is wrong with a field stands at the field.
+    // Faults of a field are shown at the field.
     const isAtField = error instanceof CallFailed && Object.keys(error.fields).length > 0;
     notify('Email not sent!', 'problem', isAtField ? {} : { help: messageOf(error) });
     throw error;

@@ -4,7 +4,7 @@ import { browserStore, storageKeys } from '../../core/storage.ts';
 
 const stateSchema = z.object({ email: z.string() });
 
-/** The state of a way to the login that fills in the address. It stands in no URL, for URLs are written down in logs. */
+/** Router state that fills in the address at login. It is not in the URL, because URLs are logged. */
 export const withEmail = (email: string | undefined) => (email === undefined ? {} : { email });
 
 /**
@@ -21,7 +21,7 @@ export function keepMailed(email: string, wayBack: string | undefined): void {
   else browserStore.set(storageKeys.wayBack, wayBack);
 }
 
-/** Where who was mailed wanted to go; nothing for another address than theirs. */
+/** Where the recipient of the mail wanted to go; undefined for another address. */
 export function wayBackOf(email = browserStore.get(storageKeys.signedUpEmail)): string | undefined {
   const isTheirs = email?.toLowerCase() === browserStore.get(storageKeys.signedUpEmail)?.toLowerCase();
   return isTheirs ? safeRedirect(browserStore.get(storageKeys.wayBack)) : undefined;

@@ -92,7 +92,7 @@ function NewPassword({ token, onStale }: { readonly token: string; readonly onSt
       }
       throw error;
     }
-    // The session of this browser has ended with the others, whosever it was.
+    // All sessions have ended, this browser's too.
     endSession();
     notify('Password successfully changed!', 'done');
     void navigate(paths.login.getHref(wayBackOf()));

@@ -1,6 +1,6 @@
 export const longestWord = 60;
 
-/** The one word in a text that was selected, without what stands around it; `undefined` for none or several. */
+/** The single word of a selection, trimmed; `undefined` for no word or several. */
 export function wordOf(text: string): string | undefined {
   const word = text
     .trim()

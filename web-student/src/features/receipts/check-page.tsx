@@ -51,7 +51,7 @@ export default function CheckPage() {
     placeholderData: keptReceiptKeys,
   });
   const known = keys.data ?? keptReceiptKeys();
-  // Behind the # of a printed code's address: it is sent to no one, either.
+  // After the # of a printed code's address, so the browser does not send it.
   const code = useLocation().hash.slice(1);
   const [file, setFile] = useState<File | null>(null);
   const [checked, setChecked] = useState<Checked>();

@@ -20,7 +20,7 @@ const titles: { readonly [Kind in Open['kind']]: string } = {
 interface Props {
   readonly open: Open | undefined;
   readonly onClose: () => void;
-  /** @param codes new recovery codes, to be shown once; empty where there are none */
+  /** @param codes new recovery codes, shown once; may be empty */
   readonly onDone: (codes: readonly string[], text: string) => void;
 }
 

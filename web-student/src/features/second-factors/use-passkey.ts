@@ -11,7 +11,7 @@ type Signed = Extract<InputOf<typeof loginSecondStep>['proof'], { kind: 'passkey
 type Made = InputOf<typeof addPasskey>['passkey'];
 type Creation = z.infer<(typeof offerPasskey)['outputs'][200]>['options'];
 
-/** The person did not go on, or the device has none of these: nothing to be told as a fault. */
+/** The person cancelled, or the device has no passkey: not an error to show. */
 export class NoPasskey extends Error {
   override readonly name = 'NoPasskey';
 }

@@ -39,7 +39,7 @@ export function reasonWords({ last, worth }: Pick<TypeReason, 'last' | 'worth'>)
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** `Up to 4 points overall.` for a type; nothing where there is less than half a point to win. */
+/** `Up to 4 points overall.` for a type; undefined if less than half a point can be won. */
 export function toWinWords(plan: Pick<OwnStudyPlan, 'reasons' | 'settings'>, type: TypeCode): string {
   const known = plan.reasons.find((one) => one.type === type)?.known;
   const points = known ? Math.round(pointsToWin(known, plan.settings?.targetScore ?? null)) : 0;

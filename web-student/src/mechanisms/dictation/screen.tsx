@@ -12,7 +12,7 @@ export default function DictationScreen() {
   const { view, answer, change, phase, solution, showAnswer, isLocked, context, fault, player, quote } =
     useAnswer('dictation');
   const type = (text: string) => change({ type: view.type, text }, typedStep(answer.text, text));
-  // The exam says nothing of the sentence before it is heard.
+  // The exam does not describe the sentence before it plays.
   const isInTest = context === 'test' && phase === 'before';
   return (
     <div className="screen">

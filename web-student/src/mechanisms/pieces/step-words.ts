@@ -17,7 +17,7 @@ export const optionSteps: StepWords<{ readonly multichoice: readonly string[] }>
     `${isMade ? 'Selected' : 'Deselected'} option ${part + 1}${quoted(multichoice[part])}`,
 };
 
-/** @param wordOf the word that went into a blank, where it was chosen and not typed */
+/** @param wordOf the word put into a blank, if it was chosen and not typed */
 export const blankSteps = <View>(
   wordOf: (view: View, choice: Choice) => string | undefined,
 ): StepWords<View> => ({

@@ -46,7 +46,7 @@ export default function ReorderScreen() {
   );
 }
 
-/** A quote stands in the paragraph that links back; the same words may stand in others too. */
+/** A quote belongs to the paragraph that links back; other paragraphs may have the same words. */
 function secondOfPair({ items, explanations }: SolutionOf<'reorder'>, quote: Quote): string | undefined {
   return items[explanations.findIndex((reason) => reason.quote === quote) + 1];
 }

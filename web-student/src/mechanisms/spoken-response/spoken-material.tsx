@@ -42,7 +42,7 @@ function Veil({ isOn, children }: { readonly isOn: boolean; readonly children: R
   const veil = useRef<HTMLDivElement>(null);
   const wasOn = useRef(isOn);
   useEffect(() => {
-    // On a phone the recorder stands over the end of what is now to be read.
+    // On a phone the recorder covers the end of the text to read.
     if (wasOn.current && !isOn && isPhone) veil.current?.scrollIntoView({ block: 'nearest' });
     wasOn.current = isOn;
   }, [isOn, isPhone]);

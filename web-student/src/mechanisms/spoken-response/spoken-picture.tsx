@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface Props {
   readonly image: string;
-  /** For who cannot see it. */
+  /** Alternative text. */
   readonly text: string;
   readonly onSettled?: (() => void) | undefined;
 }

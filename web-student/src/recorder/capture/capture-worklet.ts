@@ -14,7 +14,7 @@ class CaptureProcessor extends AudioWorkletProcessor {
     level: (level) => this.#tell({ type: 'level', level }),
     piece: (bytes) => this.#tell({ type: 'piece', bytes }, [bytes.buffer]),
   });
-  /** A context that stands still has a clock that stands still: only the date goes on. */
+  /** The clock of a suspended context stops, so this uses the date. */
   readonly #gapBefore = createGapFinder(sampleRate);
   #isOpen = true;
 

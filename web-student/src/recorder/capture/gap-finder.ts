@@ -1,4 +1,4 @@
-/** A device delivers its sound in batches, and a busy one late; what is later than this by the clock was lost. */
+/** A device delivers sound in batches, and late when busy; later than this by the clock it was lost. */
 const leastGapMs = 1000;
 /** The clock of a cheap device runs up to a percent slow. */
 const drift = 0.015;

@@ -12,7 +12,7 @@ export const recordableType = () =>
     ? undefined
     : types.find((type) => MediaRecorder.isTypeSupported(type));
 
-/** Records by the browser's own recorder, where there is no worklet. @throws Error where there is no recorder either */
+/** Records by the browser's own recorder, without a worklet. @throws Error if there is no recorder either */
 export function captureByMediaRecorder(
   stream: MediaStream,
   track: MediaStreamTrack,
@@ -59,7 +59,7 @@ export function captureByMediaRecorder(
   };
 }
 
-/** Levels by a timer, which is late where the tab is hidden: what silence is counted by then stands still. */
+/** Levels by a timer, which is late in a hidden tab: silence is not counted then. */
 function tellLevels(stream: MediaStream, listener: CaptureListener): () => void {
   if (typeof AudioContext === 'undefined') return () => undefined;
   const context = new AudioContext();
@@ -70,7 +70,7 @@ function tellLevels(stream: MediaStream, listener: CaptureListener): () => void 
     const samples = new Float32Array(analyser.fftSize);
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
-      // While it stands still it would repeat what it heard last.
+      // While suspended it would repeat the last level.
       if (context.state === 'running') listener.level(levelOf(samples, context.sampleRate));
     }, levelMs);
     return () => {

@@ -28,7 +28,7 @@ export async function openCapture(listener: CaptureListener, choice: MicrophoneC
   }
 }
 
-/** By the worklet; by the browser's own recorder where there is none or it is refused, as for some headsets in Firefox. */
+/** By the worklet; by the browser's own recorder if there is no worklet or it is refused, as for some headsets in Firefox. */
 async function captureOf(stream: MediaStream, track: MediaStreamTrack, listener: CaptureListener) {
   const byRecorder = () => captureByMediaRecorder(stream, track, listener);
   if (!hasWorklet()) return byRecorder();

@@ -33,7 +33,7 @@ export interface Sender {
 
 /** In bytes: what is sent whole is cut into few pieces, of which none takes long on a slow line. */
 const copyPieceBytes = 128_000;
-/** The pieces over there are of another recording: under a new name there are none yet. */
+/** The server's pieces are of another recording: a new name starts without pieces. */
 const mendedByCopy: ReadonlySet<string> = new Set(['recording_differs', 'key_reused']);
 
 export function createSender(parts: SenderParts): Sender {

@@ -49,7 +49,7 @@ it("sends a visitor's as the visitor, after a login too, and never what is anoth
   await store.putPiece(visitor, 1, new Uint8Array([1]));
   expect(asked.map(({ token }) => token)).toEqual(['Bearer of user 1', undefined]);
   const other = store.putPiece({ ...user, owner: 'user:2' }, 1, new Uint8Array([1]));
-  // As one who is logged out: it is tried again when they are back.
+  // As for a logged-out owner: tried again after the login.
   await expect(other).rejects.toEqual(new CallFailed('not_logged_in', 401));
   expect(asked).toHaveLength(2);
 });

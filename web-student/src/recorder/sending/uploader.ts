@@ -61,7 +61,7 @@ export function createUploader(parts: UploaderParts): Uploader {
     tellLeft();
     for (let from = 0; from < unsent.length; from += together) {
       const next = unsent.slice(from, from + together);
-      // All of them, before a failure is told: none is on its way still when it is tried again.
+      // Wait for all before reporting a failure, so that none is in flight at the retry.
       const outcomes = await Promise.allSettled(
         next.map(async ({ index, bytes }) => {
           await store.putPiece(recording, index, bytes);

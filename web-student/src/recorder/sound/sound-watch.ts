@@ -15,7 +15,7 @@ export function watchSound(
   deviceMs: () => number = () => performance.now(),
 ) {
   let heardAt: number | undefined;
-  /** Since sound came. One of a page that was busy does not count: what came meanwhile is told after it. */
+  /** Ticks since sound came. A busy page's tick does not count: its messages come after it. */
   let ticks = 0;
   let isStalled = false;
   let mutedAt: number | undefined;

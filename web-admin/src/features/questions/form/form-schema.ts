@@ -29,7 +29,7 @@ function errorsIn(form: QuestionForm, { issues }: z.ZodError): ReadonlyMap<strin
   return errors;
 }
 
-/** Where a field of the question stands in the form: `rows.2.text` for `multichoice.2`, `root` for the whole. */
+/** The form field of a question field: `rows.2.text` for `multichoice.2`, `root` for the whole. */
 function placeInForm(form: QuestionForm, path: readonly PropertyKey[]): PropertyKey[] {
   const [field, ...rest] = path;
   if (field === undefined) return ['root'];

@@ -2,7 +2,7 @@ import type { Trait } from '#domain/question-types/catalogue/rubrics.ts';
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 
-/** A reason as it is typed: an empty quote is none. */
+/** A reason as it is typed; an empty quote means no quote. */
 export interface ReasonText {
   readonly text: string;
   readonly quote: string;

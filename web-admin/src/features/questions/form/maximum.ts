@@ -6,7 +6,7 @@ export function shapeOf(type: AnswerableCode): Readonly<Record<string, z.ZodType
   return (registry[type].questionSchema as unknown as z.ZodObject).shape;
 }
 
-/** The longest text that a field takes, in characters; `undefined` where it is no text or has no end. */
+/** The most characters that a field takes; `undefined` if it is not a text or has no limit. */
 export function maximumOf(type: AnswerableCode, field: string): number | undefined {
   const schema = shapeOf(type)[field];
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;

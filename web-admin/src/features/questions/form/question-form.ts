@@ -72,7 +72,7 @@ export function questionIn(form: QuestionForm): unknown {
   };
 }
 
-/** Where each reason stands in the form, in the order of the question's `explanations`. */
+/** The form field of each reason, in the order of the question's `explanations`. */
 export function reasonPaths(form: QuestionForm): readonly string[] {
   return [
     ...pagesOf(form.type).reasonPaths(form),
@@ -80,7 +80,7 @@ export function reasonPaths(form: QuestionForm): readonly string[] {
   ];
 }
 
-/** Where nothing stands at the end, nothing is said; a gap between two reasons stays one, for the schema to refuse. */
+/** Empty reasons at the end are dropped; a gap between two stays, so that the schema refuses it. */
 function reasonsIn(form: QuestionForm): Reason[] {
   const all = reasonPaths(form).map((path): Partial<ReasonText> => get(form, path) ?? {});
   const last = all.findLastIndex(isWritten);

@@ -15,7 +15,7 @@ export interface KindPages<Kind extends MechanismKind = MechanismKind> {
   readonly isReadOrHeard?: true;
   readonly asksQuestion?: true;
   readonly speaksSentence?: true;
-  /** The key shows the topic with what is right in it, so it stands nowhere else. */
+  /** The key includes the topic, which is not shown elsewhere. */
   readonly keyHoldsText?: true;
   readonly rowName?: string;
 
@@ -26,7 +26,7 @@ export interface KindPages<Kind extends MechanismKind = MechanismKind> {
   readonly keyIn: (form: QuestionForm) => Readonly<Record<string, unknown>>;
   /** The form field of each question field: `rows.*.text` for list items, or computed from the rest of the path. */
   readonly places: Readonly<Record<string, string | ((rest: readonly PropertyKey[]) => PropertyKey[])>>;
-  /** Where each reason stands in the form, in the order of the question's `explanations`. */
+  /** The form field of each reason, in the order of the question's `explanations`. */
   readonly reasonPaths: (form: QuestionForm) => readonly string[];
 
   readonly Key: ComponentType<{ readonly question: QuestionOf<Kind> }>;

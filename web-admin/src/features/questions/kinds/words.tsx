@@ -125,7 +125,7 @@ export const dictation: KindPages<'dictation'> = {
       />
     </Part>
   ),
-  // The transcript stands in the outline of every recording.
+  // The outline of every recording already has the transcript.
   outline: () => [],
   partsWithReasons: ({ transcript }) => spokenWords(transcript).map((text) => `“${text}”`),
 };

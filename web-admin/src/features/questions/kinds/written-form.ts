@@ -54,7 +54,7 @@ export function writtenIn({ weakerAnswers, keyPoints, bands, register }: Written
   };
 }
 
-/** A trait of which neither the least nor the most is told has no band. */
+/** A trait has a band if its least or most points are given. */
 const bandsIn = (bands: BandsForm) =>
   Object.fromEntries(
     Object.entries(bands).filter(([, band]) => band?.some((points) => typeof points === 'number')),

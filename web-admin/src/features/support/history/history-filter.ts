@@ -12,7 +12,7 @@ export interface HistoryFilter {
 
 export const everything: HistoryFilter = { kind: '', stream: '' };
 
-/** What the user and the system did, without who has looked at it: each look-up adds an event of its own. */
+/** All events of the user and the system, without the look-ups, which would add events of their own. */
 export const allButLookups = 'all_but_lookups';
 
 export interface Choice {

@@ -9,7 +9,7 @@ type Entry = Pick<HistoryEntry, 'id' | 'stream' | 'type' | 'data'>;
 export interface Replayed {
   readonly stream: string;
   readonly state: JsonObject;
-  /** What the chosen event changed; nothing for a stream that it does not stand in. */
+  /** What the chosen event changed; empty for another stream. */
   readonly changes: readonly Change[];
 }
 

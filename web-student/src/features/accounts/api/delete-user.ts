@@ -6,7 +6,7 @@ import { forgetAnswersOf } from '../../../outbox/browser-outbox.ts';
 
 export async function deleteAccount(password?: string) {
   const owner = currentOwner();
-  // To the end: what else asks meanwhile learns that the login has ended, which is no news.
+  // Until it settles, other calls may learn that the login has ended, which is expected.
   await leaving(async () => {
     await call(deleteUser, password === undefined ? {} : { password });
     removeDraftsOf(owner);

@@ -49,7 +49,7 @@ const everyMs = 1_500;
 const isUnderWay = ({ status }: PaymentState) =>
   status === 'asked' || status === 'processing' || status === 'paid';
 
-/** Where a payment stands; asked for again until it is settled. The first time the server asks the provider itself. */
+/** The state of a payment, polled until it is settled. The first time the server asks the provider itself. */
 export const paymentQuery = (cartId: string) =>
   queryOptions({
     queryKey: ['payment', cartId],

@@ -15,7 +15,7 @@ const keptOffer = () => {
 /** What the server needs to know of the buyer's place and promotions; all that a price follows from is its own. */
 export const ofBuyer = () => ({ ...chosenPlace(), ...keptOffer() });
 
-/** The prices of the document, for a visitor who has chosen nothing. */
+/** The prices in the document, for a visitor without a choice of country. */
 function visitorPrices() {
   const isOther =
     currentSession() !== undefined || chosenPlace().country !== undefined || 'cpcOffer' in keptOffer();

@@ -25,7 +25,7 @@ export default function CheckoutPage() {
   const cart = useQuery({ ...cartQuery(cartId), enabled: cartId !== '' });
   const isThere = cart.data !== undefined;
   useEffect(() => {
-    // It is no one's loss where it does not come.
+    // The note is optional.
     if (isThere) void noteCheckoutSeen(cartId).catch(() => undefined);
   }, [cartId, isThere]);
 

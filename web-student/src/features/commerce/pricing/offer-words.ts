@@ -9,7 +9,7 @@ export const offerLabels = {
   extend: 'Extend',
 } as const satisfies { readonly [Label in Offer['label']]: string };
 
-/** The offer whose button stands out: the highest step up; without one the last. */
+/** The highlighted offer: the highest step up, else the last. */
 export const mainOffer = (offers: readonly Offer[]): Offer | undefined =>
   offers.findLast(({ label }) => label === 'upgrade') ?? offers.at(-1);
 

@@ -4,7 +4,7 @@ import { secondsLeft } from '../../../core/server-clock.ts';
 import { promotionsQuery } from '../api/prices.ts';
 import { daySeconds } from './time-left-text.ts';
 
-/** What ends in years is no news: it shows beside the price. */
+/** An end that is years away is shown beside the price only. */
 const longestCountedSeconds = 100 * daySeconds;
 
 /** The promotion that is counted down, and how many seconds are left of it, by the server's clock; undefined for none. */

@@ -40,7 +40,7 @@ function OnePurchase({ purchase }: { readonly purchase: Purchase }) {
       ),
     onError: (error) => notifyFailure(error),
   });
-  // What was given back whole gives no access any more.
+  // A full refund ends the access.
   const access = refunded.amount < paid.amount ? until : null;
   return (
     <li>

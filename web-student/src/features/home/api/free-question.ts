@@ -3,7 +3,7 @@ import { fetchNextNotDone, fetchQuestions } from '#domain/questions/contract.ts'
 import { call } from '../../../core/api.ts';
 import { sampleFilter } from '../free-list.ts';
 
-/** A free question that this visitor has not done; the first one where all are done, `null` where there is none. */
+/** A free question that this visitor has not done, else the first one; `null` if there are no questions. */
 export const freeQuestionQuery = () =>
   queryOptions({
     queryKey: ['free-question'],

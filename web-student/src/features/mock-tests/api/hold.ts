@@ -16,7 +16,7 @@ export const isHeldElsewhere = (sessionId: string, holder: string | undefined): 
 
 export const hasBeenHeld = (sessionId: string): boolean => held.has(sessionId);
 
-/** The test is sat here from now on; gives it as it stands. @throws CallFailed */
+/** Takes the sitting over to this page and returns its state. @throws CallFailed */
 export async function holdHere(sessionId: string, signal?: AbortSignal) {
   const answer = await call(holdMockTest, { sessionId, holder: page }, signal && { signal });
   held.add(sessionId);

@@ -18,7 +18,7 @@ export function LineCheck({ isSpoken }: { readonly isSpoken: boolean }) {
   const isOnline = useOnline();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: measureLine,
-    // It is to say so at once where there is no line.
+    // It must report a missing line at once.
     networkMode: 'always',
   });
   return (

@@ -18,7 +18,7 @@ export function OnBreak({ sitting, onBreak: { endsAt, secondsLeft }, clock }: Pr
   const { sessionId, answered } = sitting;
   const left = useCountdown(clock, endsAt);
   const { proceed, isPending, failure } = useContinue(sessionId, resumeAfterBreak);
-  // Over by itself: the server tells the question that the clock runs for.
+  // Ends by itself: the server sends the question whose clock runs.
   useQuery({ ...sittingQuery(sessionId), refetchInterval: left === 0 ? 1000 : false });
   return (
     <Stack align="center" ta="center" gap="md" py="14vh">

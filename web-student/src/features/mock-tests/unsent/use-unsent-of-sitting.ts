@@ -7,7 +7,7 @@ import { collectUnsent } from './unsent-drafts.ts';
 export function useUnsentOfSitting(sitting: Sitting, entry: OutboxEntry | undefined) {
   useEffect(() => {
     const { sessionId, question, previous, status, onBreak, clock } = sitting;
-    // The server tells the next question with the end of a break, and after a clock ran out.
+    // The server sends the next question at the end of a break, and after a clock ran out.
     const isUnderWay = status === 'running' && !onBreak && clock !== undefined;
     if (isUnderWay && !question) return;
     const sending = entry && saveMockTestQuestion.input.safeParse(entry.input).data?.uid;

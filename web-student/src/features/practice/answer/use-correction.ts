@@ -17,7 +17,7 @@ export function useCorrection({ phase, commandId, isOfShown, onChanged }: Asked)
   const [failedFor, setFailedFor] = useState<string>();
   const fetchCorrected = useEffectEvent(() => {
     if (!isOfShown) return;
-    // It is retired, or out of reach: the answer stays, and submitting it tells the reason.
+    // The question is retired or unreachable: the answer stays, and submitting it shows the reason.
     onChanged().catch(() => setFailedFor(commandId));
   });
   useEffect(() => {

@@ -85,7 +85,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
       if (wrong !== undefined) return announce(wrong);
       send(given);
     },
-    /** The key comes with a score alone: who wants to see it first hands in nothing, and that is what is scored. */
+    /** The key comes only with a score: giving up submits an empty answer, which is scored. */
     giveUp() {
       if (!isOpen || isChanging) return;
       note({ act: 'shown' });

@@ -29,7 +29,7 @@ interface Props {
 /** Stands for the newest attempt in an address: what one answered before, whichever it was. */
 const latest = 'latest';
 
-/** The list is told of an attempt a moment after its score: until then it is asked again, but not for long. */
+/** The list has an attempt a moment after its score: poll until then, but not for long. */
 const lookEveryMs = 500;
 const patienceMs = 10_000;
 

@@ -40,7 +40,7 @@ export function usePracticePlace() {
   }, [filter, sort]);
 
   useEffect(() => {
-    // What was remembered stands in the address too, so that it can be shared and come back to.
+    // The remembered filter goes into the address too, so that it can be shared and returned to.
     if (!namesList(new URLSearchParams(address))) setSearch(writePractice(named), { replace: true });
   }, [address, named, setSearch]);
 

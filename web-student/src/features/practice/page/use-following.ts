@@ -12,7 +12,7 @@ import type { OpenedFrom } from './opened-from.ts';
 
 export interface Following {
   readonly previous: string | undefined;
-  /** The next of the list that may be practised; `null` where there is none, `undefined` while it is not known. */
+  /** The next question of the list that may be practised; `null` without one, `undefined` while unknown. */
   readonly next: string | null | undefined;
   /** 1 for the first; `null` where the list does not hold the question. */
   readonly place: number | null;
@@ -45,7 +45,7 @@ export function useFollowing(uid: string, { questions: list, review }: OpenedFro
     const track = trackOf(question);
     if (track !== undefined) preloadTrack(track, revision);
     if (!review) void queryClient.prefetchQuery(neighboursQuery(question.uid, list));
-    // The list is told by the address: a new object with the same content asks for nothing that is there.
+    // The address determines the list: a new object with the same content must not refetch.
   }, [next, list, review, queryClient]);
 
   return {

@@ -24,7 +24,7 @@ export default function ExerciseMenu({
 }: ToolProps & ButtonBefore) {
   const button = useTakeOver(before);
   const isPhone = useIsPhone();
-  // The layout has no effect where there is no room for it.
+  // The layout needs a wide window.
   const isWide = useMediaQuery('(min-width: 68em)', true, { getInitialValueInEffect: false });
   return (
     <Menu

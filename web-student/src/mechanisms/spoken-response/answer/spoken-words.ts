@@ -20,7 +20,7 @@ export interface Pause {
   readonly within: boolean;
 }
 
-/** Below the lower band of the specification a word of free speech is told as unclear: document 2, section 9. */
+/** Words of free speech below the specification's lower band are unclear: document 2, section 9. */
 const unclearBelow = 0.5;
 
 const evidenceOf = (score: Score) => score.traits.flatMap(({ evidence }) => evidence);

@@ -20,7 +20,7 @@ function told({ text, state, heard }: SpokenWord): string {
 
 interface Props {
   readonly words: readonly SpokenWord[];
-  /** Ms of the recording, to show which word is heard; nothing while it stands still. */
+  /** The playing position in ms, to mark the word; undefined while paused. */
   readonly position: number | undefined;
   readonly onPlay: (at: Stretch | undefined, index?: number) => void;
   readonly hasModel: boolean;

@@ -83,7 +83,7 @@ function readyText(type: SpokenCode): string {
   return `Press Start and ${first}. You have ${wait}${answeringTime} seconds to speak.`;
 }
 
-/** What a screen reader is told; while recording only for a student who chose so, for it speaks into the microphone too. */
+/** The text for screen readers; while recording only if the student chose so, because the microphone hears it. */
 export function saidText({ stage, view }: Omit<Shown, 'type'>): string | undefined {
   switch (stage) {
     case 'waiting':

@@ -78,7 +78,7 @@ export function useRecording({ type, subject, player, test }: Asked) {
     async start() {
       begin();
       const hears = player?.get().isOver === false;
-      // What the browser asks before it opens a microphone takes nothing of the answering time.
+      // The browser's permission prompt must not cost answering time.
       const left = hears ? undefined : wait.begin();
       if (!hears && !left) return;
       if (!view.isOpen && !(await open())) return;

@@ -25,7 +25,7 @@ export function useTestSending(whole: WholeRecording | undefined, recorder: Reco
     change({ type, ...(await send(given)) });
   });
   useEffect(() => {
-    // What cannot be sent is told when the student goes on.
+    // A failed upload is reported when the student goes on.
     if (whole) sendAtOnce(whole).catch(() => undefined);
   }, [whole]);
 

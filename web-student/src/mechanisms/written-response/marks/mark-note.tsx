@@ -11,7 +11,7 @@ function suggestionText(suggestion: string): string {
 
 export function MarkNote({ mark }: { readonly mark: TextMark }) {
   const { category, suggestions = [] } = mark;
-  // Erased with its owner's key, a suggestion is no text.
+  // A suggestion that was erased with its owner's key is not a text.
   const shown = suggestions.filter((suggestion) => typeof suggestion === 'string');
   return (
     <>

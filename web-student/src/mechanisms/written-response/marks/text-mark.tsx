@@ -85,7 +85,7 @@ export function TextMark({ mark, text, isQuoted }: Props) {
 }
 
 function bestSuggestion({ suggestions: [best] = [] }: Mark): string | undefined {
-  // Erased with its owner's key, a suggestion is no text.
+  // A suggestion that was erased with its owner's key is not a text.
   return typeof best === 'string' ? best : undefined;
 }
 

@@ -30,7 +30,7 @@ export function useSubmission({ view, answer, seconds, isWaiting, isSending, sub
   async function finish(): Promise<Answer> {
     if (!unfinished.isInTheMaking()) return answer;
     setEnding(true);
-    // What cannot be had is no answer; the student is asked before they go on without one.
+    // An answer that cannot be finished is no answer; the student is asked before going on without it.
     const made = await unfinished.finish().catch(() => undefined);
     setEnding(false);
     return made ?? answer;

@@ -48,7 +48,6 @@ export function readPractice(
 
 /** The address of the same page; "all" is said, so that it is not taken for an address that names no list. */
 export function writePractice({ filter, sort, page }: PracticePlace): Record<string, string> {
-  // The exam is on the profile or in the browser, where its selector keeps it.
   const list = Object.entries(writeList({ filter, sort })).filter(([name]) => name !== 'exam');
   return { section: all, ...Object.fromEntries(list), ...(page > 0 && { page: String(page + 1) }) };
 }

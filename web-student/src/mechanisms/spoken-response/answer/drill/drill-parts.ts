@@ -7,7 +7,7 @@ export interface DrillPart {
   readonly words: readonly { readonly text: string; readonly wentWrong: boolean }[];
 }
 
-/** What stands beside a word is said with it: a word alone sounds otherwise than in its phrase. */
+/** A word is practised with its neighbours: alone it sounds different. */
 const wordsAround = 2;
 const mostWords = 12;
 const mostParts = 5;

@@ -1,4 +1,4 @@
-/** How many bars a wave form has: as many as are told apart on a phone. */
+/** The bars of a wave form: as many as a phone can show. */
 const barCount = 120;
 
 /** The loudest sample of each part of a sound, 0 to 1 with the loudest of all at 1; silence is flat. */

@@ -11,7 +11,7 @@ export interface SoundState {
 
 export interface Sound {
   readonly state: Observable<SoundState>;
-  /** @param url undefined while there is none yet */
+  /** @param url undefined until it is known */
   load(url: string | undefined): void;
   /** @param to where it stops; the end without it */
   play(from: number, to?: number): void;
@@ -20,7 +20,7 @@ export interface Sound {
   setSpeed(speed: number): void;
 }
 
-/** One sound at a time: two that play together are understood by no one. */
+/** One sound at a time: two together are unintelligible. */
 let lastPlayed: HTMLAudioElement | undefined;
 
 const still: SoundState = { isPlaying: false, position: 0, durationMs: 0, hasFailed: false };
