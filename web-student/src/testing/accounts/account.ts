@@ -2,7 +2,7 @@ import { untouchedLedger } from '#domain/credits/testing/ledger-views.ts';
 import type { User } from '#domain/accounts/contract.ts';
 import type { StepName } from '#domain/accounts/profile/steps.ts';
 import type { Answers } from '../fake-api.ts';
-import { emptyDashboard } from '../dashboard.ts';
+import { emptyProfile } from './profile.ts';
 
 const at = '2026-01-05T10:00:00.000Z';
 
@@ -42,8 +42,7 @@ export function accountAnswers(start: User) {
       user = others;
       return change({});
     },
-    fetchAllMockTest: emptyDashboard.fetchAllMockTest,
-    getDateNow: emptyDashboard.getDateNow,
+    ...emptyProfile,
     fetchCredits: () => ({ status: 200, body: untouchedLedger }),
     fetchAllPackages: () => ({
       status: 200,
@@ -56,17 +55,6 @@ export function accountAnswers(start: User) {
         paidExpiryTime: null,
         now: at,
       },
-    }),
-    getMobileStatus: () => ({
-      status: 200,
-      body: { isConfigured: false, isLinked: false, redeemedMobileApp: false, purchases: [] },
-    }),
-    fetchPurchases: () => ({ status: 200, body: { purchases: [] } }),
-    fetchMailAddress: () => ({ status: 200, body: { bouncedAt: null, complainedAt: null } }),
-    fetchSignIns: () => ({ status: 200, body: { linked: [], hasPassword: true } }),
-    fetchSecondFactor: () => ({
-      status: 200,
-      body: { standing: 'off', authenticator: null, passkeys: [], recoveryCodesLeft: 0 },
     }),
     fetchSessions: () => ({
       status: 200,

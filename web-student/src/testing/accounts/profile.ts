@@ -4,12 +4,27 @@ import { emptyDashboard } from '../dashboard.ts';
 import type { Answers } from '../fake-api.ts';
 import { settingsAnswers } from './settings.ts';
 
+export const emptyProfile = {
+  fetchAllMockTest: emptyDashboard.fetchAllMockTest,
+  getDateNow: emptyDashboard.getDateNow,
+  getMobileStatus: () => ({
+    status: 200,
+    body: { isConfigured: false, isLinked: false, redeemedMobileApp: false, purchases: [] },
+  }),
+  fetchPurchases: () => ({ status: 200, body: { purchases: [] } }),
+  fetchMailAddress: () => ({ status: 200, body: { bouncedAt: null, complainedAt: null } }),
+  fetchSignIns: () => ({ status: 200, body: { linked: [], hasPassword: true } }),
+  fetchSecondFactor: () => ({
+    status: 200,
+    body: { standing: 'off', authenticator: null, passkeys: [], recoveryCodesLeft: 0 },
+  }),
+} satisfies Answers;
+
 export function profileAnswers(user: User) {
   const { writingCredits, speakingCredits } = user;
   return {
     ...settingsAnswers(user),
-    fetchAllMockTest: emptyDashboard.fetchAllMockTest,
-    getDateNow: emptyDashboard.getDateNow,
+    ...emptyProfile,
     fetchCredits: () => ({
       status: 200,
       body: { ...untouchedLedger, writingCredits, speakingCredits },
@@ -25,17 +40,6 @@ export function profileAnswers(user: User) {
         paidExpiryTime: null,
         now: new Date().toISOString(),
       },
-    }),
-    getMobileStatus: () => ({
-      status: 200,
-      body: { isConfigured: false, isLinked: false, redeemedMobileApp: false, purchases: [] },
-    }),
-    fetchPurchases: () => ({ status: 200, body: { purchases: [] } }),
-    fetchMailAddress: () => ({ status: 200, body: { bouncedAt: null, complainedAt: null } }),
-    fetchSignIns: () => ({ status: 200, body: { linked: [], hasPassword: true } }),
-    fetchSecondFactor: () => ({
-      status: 200,
-      body: { standing: 'off', authenticator: null, passkeys: [], recoveryCodesLeft: 0 },
     }),
     fetchSessions: () => ({ status: 200, body: { sessions: [], lastSeenAt: null } }),
   } satisfies Answers;

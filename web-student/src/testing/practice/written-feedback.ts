@@ -1,6 +1,7 @@
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
+import { fullForm, halfScore, spanIn, wrongTense } from './written-score.ts';
 
 export const summaryQuestion = {
   ...sampleQuestions.WSC,
@@ -24,10 +25,7 @@ export const summaryAnswer =
   'Tea come to Europe by ship a long time ago, and in 1710 only peoples who was wealthy could afford it. ' +
   'It was recieve with joy and many persons drank it every day in their homes.';
 
-const spanOf = (words: string): [number, number] => {
-  const start = Math.max(0, summaryAnswer.indexOf(words));
-  return [start, start + words.length];
-};
+const spanOf = spanIn(summaryAnswer);
 const repeated = (words: string) => {
   const [start] = spanOf(words);
   return { kind: 'reason', code: 'repeated_word', span: [start, start + 2] } satisfies Evidence;
@@ -51,20 +49,13 @@ const traits: Score['traits'] = [
       { kind: 'point', index: 3, state: 'missing', span: null },
     ],
   },
-  { trait: 'form', points: 2, maximum: 2, evidence: [{ kind: 'words', count: 35, full: [25, 50] }] },
+  fullForm,
   {
     trait: 'grammar',
     points: 0,
     maximum: 2,
     evidence: [
-      {
-        kind: 'text',
-        span: spanOf('come'),
-        fault: 'grammar',
-        category: 'tense',
-        suggestions: ['came'],
-        sources: ['tagger'],
-      },
+      wrongTense(spanOf('come')),
       {
         kind: 'text',
         span: spanOf('peoples who was'),
@@ -88,13 +79,7 @@ const traits: Score['traits'] = [
 ];
 
 export const summaryScore: Score = {
-  points: 4,
-  maximum: 8,
-  successful: false,
-  rubric: '2021',
-  scorer: 'writing',
-  scorerVersion: 1,
-  traits,
+  ...halfScore(traits),
   remarks: [
     {
       kind: 'text',
