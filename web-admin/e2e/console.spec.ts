@@ -23,7 +23,6 @@ test('a stranger logs in on the student’s side, comes back, and does so again 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^users-[\d-]{10}\.csv$/);
-  // The same admin logs in elsewhere.
   await site.logIn(admin);
   await page.getByRole('menuitem', { name: 'Reports' }).click();
   await page.getByText('Other session detected!').waitFor();

@@ -124,7 +124,6 @@ test('an admin logs in through the second step, and tries a draft on the student
   const page = await openWindow(browser, site);
   await page.goto(`/admin/#/fixed-tests/${draft.mockTestId}/show`);
   await logIn(page, other);
-  // The code of this step is used up.
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, Date.now() + stepMs));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('button', { name: 'Try it' }).click();

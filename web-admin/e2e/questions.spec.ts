@@ -66,7 +66,6 @@ test('a corrected key: what changes is shown before, and answers are seen to be 
   const dialog = page.getByRole('dialog', { name: 'Save as revision 2' });
   await dialog.getByText('3 answers in practice will be scored again').waitFor();
   await expect.poll(() => dialog.locator('ins').allInnerTexts()).toContain('Right:');
-  // The reason of the option that was right is as it was: the admin is asked to read it.
   await dialog.getByText('These reasons have not changed').waitFor();
   await expect
     .poll(() => dialog.getByRole('listitem').allInnerTexts())

@@ -36,7 +36,6 @@ it('exports all rows of a list, filtered and sorted, with progress', async () =>
   expect(asked).toEqual([0, 200, 400].map((first) => ({ ...query, range: [first, first + 199] })));
   expect(files[0]?.name).toMatch(/^users-[\d-]{10}\.csv$/);
   const lines = (await files[0]?.content.text())?.split('\r\n');
-  // A head, and nothing after the last line.
   expect(lines).toHaveLength(452);
   expect(lines?.[450]).toMatch(/^u449,'=1\+1,active,/);
 });

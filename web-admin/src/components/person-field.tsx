@@ -5,7 +5,6 @@ import { lookUpHistory } from '#domain/support/contract.ts';
 import { useMay } from './if-may.tsx';
 import { historyOf } from './user-paths.ts';
 
-/** Who did it: a user by email address, with a link to their page, or a visitor by the start of their id. */
 export const PersonField = (_props: { label?: string }) => {
   const row = useRecordContext<{ id: string; userId: string | null; visitorId?: string | null }>();
   if (!row) return null;

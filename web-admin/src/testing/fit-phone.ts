@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 
 /** Narrows the window to a phone, where nothing may overflow sideways. @param what names the screen in a failure */
 export async function expectToFitPhone(what: string): Promise<void> {
-  // On a phone, the open menu of a wide window covers the page.
   const closeMenu = page.getByRole('button', { name: 'Close menu' });
   if (closeMenu.query()) await closeMenu.click();
   await page.viewport(360, 740);

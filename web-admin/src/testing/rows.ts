@@ -27,7 +27,6 @@ import { seenQuestion } from './questions.ts';
 import type { Answers } from './render-console.tsx';
 import { student } from './student.ts';
 
-/** When everything in these rows happened. They are all of the same student and question. */
 const at = '2026-01-05T10:00:00.000Z';
 export const question = seenQuestion(rsaQuestion);
 const { id: uid, type } = question;
@@ -288,11 +287,9 @@ export const rowsOf = <Row>(rows: readonly Row[], total = rows.length) => ({
   total,
 });
 
-/** Each list has its row, whatever it is asked for. */
 const quietDay = { students: 4, answers: 61, sittings: 2, registrations: 1 };
 
 export const answersOfLists = {
-  // The overview, where the console starts, is no list, but counts them.
   fetchOverview: () => ({
     status: 200,
     body: { today: { ...quietDay, answers: 75 }, weekBefore: quietDay },

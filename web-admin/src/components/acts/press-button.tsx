@@ -19,7 +19,6 @@ export function PressButton<Answer>({ button, icon, variant, done, act }: PressB
       {...(variant && { variant })}
       loading={isWaiting}
       onClick={(event) => {
-        // The click on the row around it is not meant.
         event.stopPropagation();
         void run(act, done);
       }}

@@ -21,7 +21,6 @@ export interface ReasonDialogProps {
   /** Told once it is done, and the page behind is loaded again; without it `act` sees to what comes next. */
   readonly done?: string;
   readonly onClose: () => void;
-  /** Does it; what it throws is shown and the dialog stays open. */
   readonly act: (reason: string, form: FormData) => Promise<unknown>;
   readonly children?: ReactNode;
   readonly label?: string;

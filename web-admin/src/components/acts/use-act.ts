@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { textOf } from '../../core/api.ts';
 
-/** Runs acts of an admin: says what was done and loads the page again, or says why it failed. */
 export function useAct(): {
   readonly isWaiting: boolean;
   /** @param done what was done; a function takes it from the answer */

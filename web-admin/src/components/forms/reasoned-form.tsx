@@ -8,7 +8,6 @@ import { failureOf, textOf } from '../../core/api.ts';
 const recorded = 'Recorded in the history under your name.';
 
 interface ReasonedFormProps<Input extends FieldValues> {
-  /** What the call takes, which what is typed is checked by. */
   readonly schema: Parameters<typeof zodResolver<Input, unknown, Input>>[0];
   readonly save: string;
   readonly start?: Partial<Input> | undefined;
@@ -17,7 +16,6 @@ interface ReasonedFormProps<Input extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** A form whose changes have a reason, and where the server has the last word. */
 export function ReasonedForm<Input extends FieldValues>(props: ReasonedFormProps<Input>) {
   const { schema, save, start, send, children, hint = recorded } = props;
   const [problem, setProblem] = useState<string>();

@@ -7,7 +7,6 @@ export function StartAndEnd() {
   const [zone, setZone] = useState(ownZone);
   const times = {
     parse: (local: string) => instantOf(local, zone),
-    // It is given also what it made before.
     format: (value?: string) => (value?.endsWith('Z') ? localOf(value, zone) : (value ?? '')),
   };
   return (

@@ -13,7 +13,6 @@ interface LinesProps<Row extends RaRecord> {
   readonly primary: (row: Row) => ReactNode;
   readonly secondary: (row: Row) => ReactNode;
   readonly hasPerson: boolean;
-  /** Where a line leads; one that leads nowhere is no link. */
   readonly pathOf: (row: Row) => string | undefined;
   readonly empty: ReactNode;
 }

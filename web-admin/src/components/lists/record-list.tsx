@@ -23,7 +23,6 @@ interface RecordListProps<Row extends RaRecord> {
   readonly primary: (row: Row) => ReactNode;
   readonly secondary: (row: Row) => ReactNode;
   readonly hasPerson?: boolean;
-  /** Where a row leads, if anywhere; by default to the record's own page. */
   readonly pathOf?: (row: Row) => string | undefined;
   readonly empty: string;
   readonly perPage?: number;

@@ -9,7 +9,6 @@ interface SmallTableProps {
   readonly children: ReactNode;
 }
 
-/** A table that is scrolled where it is wider than the page, by keyboard too, and does not widen the page. */
 export const SmallTable = ({
   label,
   columns,

@@ -54,7 +54,6 @@ export const Show = () => {
     >
       <TabbedShowLayout
         tabs={
-          // On a phone the tabs are scrolled, and do not widen the page.
           <TabbedShowLayoutTabs variant="scrollable" scrollButtons={false} sx={{ contain: 'inline-size' }} />
         }
       >

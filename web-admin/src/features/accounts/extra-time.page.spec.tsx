@@ -43,7 +43,6 @@ it('grants, changes and takes back extra time, each with a reason', async () => 
     .element(history.getByRole('row', { name: /Granted, 25% A letter of a doctor$/ }))
     .toBeVisible();
 
-  // Breaks may come instead of more time; to grant neither makes no sense.
   await page.getByRole('button', { name: 'Change the extra time' }).click();
   await choose('Extra time', 'None');
   await confirmWithReason('Rests are enough', 'Grant');

@@ -34,7 +34,6 @@ const Name = () => {
   return cart ? cartName(cart) : null;
 };
 
-// As narrow as the time; on a phone in two lines, the day and the hour.
 const timeColumn = {
   verticalAlign: 'top',
   pl: 0,

@@ -18,13 +18,10 @@ export interface SalesDay extends Sold {
 }
 
 export interface SalesByDay {
-  /** The package that sold best comes first. */
   readonly series: readonly SalesSeries[];
-  /** Every day from one to another, both included, also those on which nothing was sold. */
   readonly days: readonly SalesDay[];
 }
 
-/** As many as the chart has colours. */
 const maximumSeries = 6;
 
 export function salesByDay(figures: readonly SalesFigure[], from: string, to: string): SalesByDay {

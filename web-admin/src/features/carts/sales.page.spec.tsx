@@ -35,7 +35,6 @@ it('shows sales of a month as charts and tables, and exports them', async () => 
     await expect.element(page.getByRole('img', { name: chart })).toBeVisible();
   await page.getByText('Figures by day').click();
   const byDay = page.getByRole('table', { name: 'Sales by day', exact: true });
-  // The head, a sum for each of thirty days, and two packages on one day.
   expect(byDay.getByRole('row').elements()).toHaveLength(33);
   for (const sold of ['All packages 3 A$241.31', 'Silver 2 A$191.31', 'Bronze 1 A$50.00'])
     await expect.element(byDay.getByRole('row', { name: sold })).toBeVisible();

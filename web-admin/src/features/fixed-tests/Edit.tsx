@@ -23,7 +23,6 @@ const Name = () => {
   return test ? `Revise ${test.name}` : null;
 };
 
-/** Starts from the test as it is now, and keeps that under the hands. */
 const Fresh = () => {
   const { record, isFetching } = useEditContext<SeenTest>();
   const [seen, setSeen] = useState<SeenTest>();

@@ -75,7 +75,6 @@ it('builds a test from the bank, and says what is missing', async () => {
   await page.getByRole('button', { name: 'Fill from the bank' }).click();
   await expect.element(isComplete).toBeVisible();
 
-  // One question is taken out and chosen again by keyboard.
   const chip = page.getByRole('button', { name: /^RSA-0001/ });
   await expect.element(chip).toBeVisible();
   page.getByRole('combobox', { name: /^RSA / }).element().focus();

@@ -16,7 +16,6 @@ export const TryButton = () => {
     setIsWaiting(true);
     try {
       const { body } = await call(tryMockTest, { mockTestId: test.id });
-      // The student client has its own address for a sitting.
       location.assign(`/mock-test/exercise?id=${body.sessionId}`);
     } catch (error) {
       notify(textOf(error), { type: 'error' });

@@ -11,7 +11,6 @@ import { call } from '../../core/api.ts';
 
 export const AnswerButtons = () => {
   const conversation = useRecordContext<WholeConversation>();
-  // Nothing can be sent to a deleted account.
   if (!conversation || conversation.messages === null) return null;
   const { id: conversationId, status, email } = conversation;
   return (

@@ -44,7 +44,6 @@ it('answers a message and closes the conversation', async () => {
   ]);
   expect(api.inputsOf('closeConversation')).toEqual([{ conversationId: conversation.id }]);
 
-  // An erased conversation can be read about, and not answered.
   seen = { ...seen, firstName: null, email: null, latest: null, messages: null };
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.element(page.getByText('Erased with the account').first()).toBeVisible();

@@ -19,6 +19,5 @@ export function correctionText({ excerpt }: Pick<AdminMarkReport, 'excerpt'>): s
   return best === undefined ? excerpt.marked : `${excerpt.marked} → ${best === '' ? '(leave it out)' : best}`;
 }
 
-/** The rule that marked it, or the kind of mistake where a score has none. */
 export const ruleText = ({ rule, category }: Pick<AdminMarkReport, 'rule' | 'category'>): string =>
   rule ?? category?.replaceAll('_', ' ') ?? '–';

@@ -15,7 +15,6 @@ const Actions = () => (
   </TopToolbar>
 );
 
-/** Starts from the question as it is now, not as a list saw it a while ago, and keeps that under the hands. */
 const Fresh = () => {
   const { record, isFetching } = useEditContext<SeenQuestion>();
   const [seen, setSeen] = useState<SeenQuestion>();

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { call } from '../../core/api.ts';
 import { storedToken } from '../../core/session.ts';
 
-/** Where a second factor is set up: the student client's profile. */
 export const setUpAddress = '/profile#two-step';
 
 export const useSecondFactor = (isAdmin: boolean) =>

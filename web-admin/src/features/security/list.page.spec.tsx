@@ -57,7 +57,6 @@ it('leads to the user of an event on a phone, where there is one', async () => {
   });
   await expectToFitPhone('security events');
   await expect.element(page.getByText(/Login student, from /)).toBeVisible();
-  // Only a hash of the address is known, which names no user.
   await expect.element(page.getByRole('link', { name: /^Login failed/ })).not.toBeInTheDocument();
   await page.getByRole('link', { name: /^Logged out/ }).click();
   await expect.element(page.getByRole('heading', { name: student.email ?? '', level: 1 })).toBeVisible();

@@ -3,7 +3,6 @@ import { discardSurveyResponse, type SurveyResponseRow } from '#domain/surveys/a
 import { ActButton } from '../../components/acts/act-button.tsx';
 import { call } from '../../core/api.ts';
 
-/** Does not count the answers of a student, such as random ones. */
 export const DiscardButton = ({ row: { surveyId, userId } }: { readonly row: SurveyResponseRow }) => {
   return (
     <ActButton

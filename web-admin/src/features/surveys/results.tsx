@@ -66,7 +66,6 @@ const Tally = ({ kind, tally: { answered, counts, average, netPromoterScore } }:
 interface BarProps {
   readonly label: string;
   readonly count: number;
-  /** Of those who answered, 0 to 1. */
   readonly share: number;
 }
 

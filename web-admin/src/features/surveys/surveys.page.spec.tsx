@@ -153,7 +153,6 @@ it('shows results with counts and texts, exports them, and discards answers', as
     'User,Completed,Status,1. Where do you practise?,2. What is hard?,3. How clear are the reasons?,4. What would you change?,5. Would you recommend us?',
   );
   expect(lines?.[1]).toBe(`${student.id},${at},completed,At school,Speaking; Time,4,"More tests, please.",9`);
-  // A head, and nothing after the last line.
   expect(lines).toHaveLength(4);
 
   await page.getByRole('button', { name: 'Discard' }).first().click();

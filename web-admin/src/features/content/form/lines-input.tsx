@@ -8,7 +8,6 @@ interface LinesInputProps {
   readonly hint: string;
 }
 
-/** A list of texts, one a line. Empty lines are left out of the value and stay on the screen. */
 export const LinesInput = ({ source, label, hint }: LinesInputProps) => {
   const { field, fieldState } = useInput<{ readonly [name: string]: readonly string[] }>({ source });
   const [text, setText] = useState(() => ((field.value as readonly string[] | undefined) ?? []).join('\n'));

@@ -45,7 +45,6 @@ export const Preview = ({ draft: { documentId, body } }: { readonly draft: SaveD
         <Box
           component="iframe"
           title="Preview of the page"
-          // Nothing in it runs and no form is sent.
           sandbox=""
           srcDoc={data.html}
           sx={{ width: '100%', height: '70vh', border: 1, borderColor: 'divider', bgcolor: '#fff' }}

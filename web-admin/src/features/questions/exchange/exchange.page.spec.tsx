@@ -95,14 +95,12 @@ it('imports a package, and shows what was taken and what was refused and why', a
   });
   await send.click();
   await expect.element(dialog.getByText('1 question taken.')).toBeVisible();
-  // A name is not broken at its dash.
   await expect.element(dialog.getByText('LWD\u20110003')).toBeVisible();
   const reasons = dialog.getByRole('table', { name: 'Refused questions' });
   await expect
     .element(reasons.getByRole('row', { name: 'wax wax.mp3 is not in the package.' }))
     .toBeVisible();
   await expectAccessible('the report of an import');
-  // Named after the last question of the bank.
   expect(api.inputsOf('importQuestions').at(-1)).toEqual({ type: 'LWD', firstNumber: 2 });
   await dialog.getByRole('button', { name: 'See the drafts' }).click();
   await expect.poll(() => api.inputsOf('list_questions').at(-1)?.filter).toEqual({ status: 'draft' });

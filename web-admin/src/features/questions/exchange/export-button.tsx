@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button, useListContext } from 'react-admin';
 import { ExportDialog, type Selection } from './export-dialog.tsx';
 
-/** Saves questions as a package: those that are ticked, and where none is the list as it is filtered. */
 export const ExportButton = () => {
   const { filterValues, total = 0, selectedIds } = useListContext<{ readonly id: string }>();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,6 @@ export const Tick = ({ id }: { readonly id: string }) => {
       sx={{ p: 0.5 }}
       checked={selectedIds.includes(id)}
       onChange={() => onToggleItem(id)}
-      // A click elsewhere in the row opens the question.
       onClick={(event) => event.stopPropagation()}
       slotProps={{ input: { 'aria-label': `Tick ${id}` } }}
     />

@@ -3,7 +3,6 @@ import { chanceOf } from '#domain/questions/rating.ts';
 import { Box, Typography } from '@mui/material';
 import { percent } from './words.ts';
 
-/** The picture's size, in its own units, and how far to both sides of the middle it goes, in logits. */
 const size = { width: 320, height: 160, reach: 4 } as const;
 const x = (place: number) => ((place + size.reach) / (2 * size.reach)) * size.width;
 const y = (share: number) => (1 - share) * size.height;

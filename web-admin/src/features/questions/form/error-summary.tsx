@@ -35,7 +35,6 @@ export const ErrorSummary = () => {
   );
 };
 
-/** Every message with the path of its field; the path of what concerns the whole question is empty. */
 export function messagesIn(
   errors: FieldErrors,
   path: readonly string[] = [],

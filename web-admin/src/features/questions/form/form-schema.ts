@@ -5,7 +5,6 @@ import { pagesOf } from '../kinds/kinds.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { formOf, questionIn, reasonPaths } from './question-form.ts';
 
-/** Validates the form by its type's schema, with errors at the form's fields. */
 export const formSchema: z.ZodType<Question, QuestionForm> = z
   .custom<QuestionForm>()
   .transform((form, context): Question => {
@@ -17,7 +16,6 @@ export const formSchema: z.ZodType<Question, QuestionForm> = z
     return z.NEVER;
   });
 
-/** The first message of each field of the question; fields that share a place in the form say theirs in turn. */
 function errorsIn(form: QuestionForm, { issues }: z.ZodError): ReadonlyMap<string, string> {
   const firsts = new Map(issues.toReversed().map((issue) => [issue.path.join('.'), issue]));
   const errors = new Map<string, string>();

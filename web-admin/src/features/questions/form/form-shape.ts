@@ -2,7 +2,6 @@ import type { Trait } from '#domain/question-types/catalogue/rubrics.ts';
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 
-/** A reason as it is typed; an empty quote means no quote. */
 export interface ReasonText {
   readonly text: string;
   readonly quote: string;
@@ -26,7 +25,6 @@ export interface WrittenForm {
     readonly text: string;
     readonly bands: BandsForm;
   }[];
-  /** The keywords: a group a line, its alternates between commas. */
   readonly keyPoints: readonly { readonly point: string; readonly keywords: string }[];
   readonly bands: BandsForm;
   readonly register: string;
@@ -34,7 +32,6 @@ export interface WrittenForm {
 export interface SpokenForm {
   readonly image: string;
   readonly imageText: string;
-  /** What counts as the answer of a short question, one a line. */
   readonly accepted: string;
   readonly modelTrack: string;
   readonly modelSentences: readonly SentenceRow[];

@@ -3,7 +3,6 @@ import { thisPage } from '../../../core/this-page.ts';
 
 const nameOf = (key: string) => `ninety.question.3.${key}`;
 
-/** What was typed and not saved yet: it survives a reload, a login that ended and a wrong click. */
 export function readKept(key: string): unknown {
   try {
     const text = sessionStorage.getItem(nameOf(key));

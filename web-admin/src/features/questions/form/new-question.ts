@@ -5,13 +5,11 @@ import { pagesOf } from '../kinds/kinds.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { emptyForm } from './question-form.ts';
 
-/** The form of a question that is still to be written, with as many empty rows as its type begins with. */
 export function newForm(type: AnswerableCode, uid: string): QuestionForm {
   return structuredClone({ ...emptyForm(type), uid, ...pagesOf(type).newValues });
 }
 
 export function withType(form: QuestionForm, type: AnswerableCode, uid: string): QuestionForm {
-  // Blanks have words of their own in one kind and not in another.
   const hasSameRows =
     (pagesOf(form.type).rowName === 'Option' && pagesOf(type).rowName === 'Option') ||
     kindOf(form.type) === kindOf(type);

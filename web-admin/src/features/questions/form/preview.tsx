@@ -17,7 +17,6 @@ const PreviewOfForm = () => {
   const form = useDeferredValue(useWatch<QuestionForm>() as QuestionForm);
   const question = formSchema.safeParse(form).data;
   const [latest, setLatest] = useState(question);
-  // While a field is at fault the last whole question stays.
   if (question && JSON.stringify(question) !== JSON.stringify(latest)) setLatest(question);
   return (
     <Box component="section" aria-label="Preview" sx={{ flex: 1, minWidth: 420, p: 2, pl: 0 }}>

@@ -51,7 +51,6 @@ export function formOf(stored: Question): QuestionForm {
   return { ...form, furtherReasons: reasons.slice(paths.length) };
 }
 
-/** What the form says as a question of its type: not checked yet, nothing that was typed is left out. */
 export function questionIn(form: QuestionForm): unknown {
   const { type, reserved, everyday, question, track, transcript, sentences } = form;
   const { asksQuestion, keyIn } = pagesOf(type);

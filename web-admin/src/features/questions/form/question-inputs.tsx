@@ -11,7 +11,6 @@ import type { QuestionForm } from './form-shape.ts';
 import { RecordingInputs } from './recording-inputs.tsx';
 import { RowList } from './row-list.tsx';
 
-/** Every field of a question of any type. Each watches what it needs: the whole is not drawn again by a letter. */
 export const QuestionInputs = memo(function QuestionInputs() {
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
   const { Inputs } = pagesOf(type);

@@ -10,7 +10,6 @@ const marks = main.getByRole('radio').or(main.getByRole('checkbox', { name: / is
 const namesOf = (buttons: typeof remove) =>
   buttons.elements().map((button) => button.ariaLabel ?? button.textContent);
 
-// One type for each kind of rows.
 it.each(['RSA', 'RMA', 'RRP', 'RFG', 'RFB', 'LSA', 'LIW', 'WSC'] as const)(
   '%s: rows are marked, added and removed',
   async (code) => {
@@ -24,7 +23,6 @@ it.each(['RSA', 'RMA', 'RRP', 'RFG', 'RFB', 'LSA', 'LIW', 'WSC'] as const)(
     for (const add of new Set(namesOf(main.getByRole('button', { name: /^Add an? / })))) {
       const before = remove.elements().length;
       await main.getByRole('button', { name: add, exact: true }).click();
-      // A blank comes with the words that it offers.
       await expect.poll(() => remove.elements().length).toBeGreaterThan(before);
     }
     const kinds = Map.groupBy(namesOf(remove), (name) => name.replaceAll(/\d+/g, ''));

@@ -14,7 +14,6 @@ interface SaveDialogProps {
   readonly after: Question;
   readonly revision: number;
   readonly onClose: () => void;
-  /** What it throws is shown, and the dialog stays open with the reason as it was typed. */
   readonly onSave: (reason: string, reasonsStand: boolean) => Promise<void>;
 }
 

@@ -36,7 +36,6 @@ export const WeakerAnswersShown = ({ of }: { readonly of: Analysed }) =>
     </Part>
   ));
 
-/** What is typed as one text has its faults in one place. */
 export const analysedPlaces: KindPages['places'] = {
   keyPoints: ([index, field]) => [
     'written',

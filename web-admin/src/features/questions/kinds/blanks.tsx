@@ -10,7 +10,6 @@ import { Lines, Part, Prose } from '../shown/pieces.tsx';
 import { numbered, rowReasons, times, type KindPages } from './kind-pages.ts';
 
 type BlankKind = 'word-bank-blanks' | 'drop-down-blanks' | 'typed-blanks';
-/** Each blank has words of its own, all have those of one list, or none are given. */
 type Words = 'dropDowns' | 'bank' | 'typed';
 
 const emptyDropDown: Row = { ...emptyRow, choices: times(5, { text: '', isRight: false }) };

@@ -9,9 +9,7 @@ export interface OutlinePart {
 
 export interface KindPages<Kind extends MechanismKind = MechanismKind> {
   readonly material: string;
-  /** The topic is a line, not a text. */
   readonly isShort?: true;
-  /** The topic is a text, or one line about the recording in types that have one. */
   readonly isReadOrHeard?: true;
   readonly asksQuestion?: true;
   readonly speaksSentence?: true;
@@ -22,7 +20,6 @@ export interface KindPages<Kind extends MechanismKind = MechanismKind> {
   readonly Inputs: ComponentType;
   readonly newValues?: Partial<KeyValues>;
   readonly keyValues: (question: QuestionOf<Kind>) => Partial<KeyValues>;
-  /** The fields of the question that the form says: not checked yet. */
   readonly keyIn: (form: QuestionForm) => Readonly<Record<string, unknown>>;
   /** The form field of each question field: `rows.*.text` for list items, or computed from the rest of the path. */
   readonly places: Readonly<Record<string, string | ((rest: readonly PropertyKey[]) => PropertyKey[])>>;

@@ -25,5 +25,4 @@ export function pagesOf(type: AnswerableCode): KindPages {
   return pages[kindOf(type)] as unknown as KindPages;
 }
 
-/** The part of the question that each reason explains, in order. */
 export const partsWithReasons = (question: Question) => pagesOf(question.type).partsWithReasons(question);

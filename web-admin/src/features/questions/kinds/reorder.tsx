@@ -33,7 +33,6 @@ export const reorder: KindPages<'reorder'> = {
   keyValues: ({ paragraphs }) => ({ rows: paragraphs.map((text) => ({ ...emptyRow, text })) }),
   keyIn: ({ rows }) => ({ paragraphs: rows.map(({ text }) => text) }),
   places: { paragraphs: 'rows.*.text' },
-  // Why each follows the one before; the first follows none.
   reasonPaths: (form) => rowReasons(form).slice(1),
   Key: ({ question }) => (
     <Part title="Paragraphs in the right order: this order is the key">

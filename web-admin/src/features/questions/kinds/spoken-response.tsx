@@ -48,7 +48,6 @@ const SpokenKey = ({ question }: { readonly question: Spoken }) => {
 
 const lines = (text: string | undefined) => text?.split('\n') ?? [];
 
-/** There is no key but what is read, repeated or accepted: key points and answers at three levels say what is good. */
 export const spokenResponse: KindPages<'spoken-response'> = {
   material: 'Text, situation or instruction',
   Inputs: SpokenInputs,

@@ -48,7 +48,6 @@ function exchangedWords({ topic, transcript, indexToClick }: QuestionOf<'highlig
 
 const reasonsAt = (places: readonly number[]) => places.map((place) => `wordReasons.${place}`);
 
-/** The key is in the texts: the words of the one that differ from the other. */
 export const highlightWords: KindPages<'highlight-words'> = {
   material: 'Displayed text, with the exchanged words',
   keyHoldsText: true,
@@ -103,7 +102,6 @@ const SpokenWords = () => {
   );
 };
 
-/** The key is what is spoken. */
 export const dictation: KindPages<'dictation'> = {
   material: 'Subject',
   isShort: true,

@@ -8,7 +8,6 @@ type Analysed = QuestionOf<'written-response' | 'spoken-response'>;
 type Bands = Analysed['bands'];
 type Addressed = Pick<QuestionOf<'written-response'>, 'register'>;
 
-/** The traits by which a type is scored, with the most points of each. */
 export function traitsOf(type: AnswerableCode): { readonly trait: Trait; readonly maximum: number }[] {
   const maxima = catalogue[type].rubrics?.['2021'].traits ?? {};
   return traitNames.flatMap((trait) => {
@@ -20,7 +19,6 @@ export function traitsOf(type: AnswerableCode): { readonly trait: Trait; readonl
 export const emptyKeyPoint = { point: '', keywords: '' };
 export const emptyWeakerAnswer = { level: 'middle', text: '', bands: {} } as const;
 
-/** The groups of keywords as they are typed: one a line, its alternates between commas. */
 const typed = (groups: readonly (readonly string[])[]) =>
   groups.map((alternates) => alternates.join(', ')).join('\n');
 
@@ -54,7 +52,6 @@ export function writtenIn({ weakerAnswers, keyPoints, bands, register }: Written
   };
 }
 
-/** A trait has a band if its least or most points are given. */
 const bandsIn = (bands: BandsForm) =>
   Object.fromEntries(
     Object.entries(bands).filter(([, band]) => band?.some((points) => typeof points === 'number')),

@@ -84,7 +84,6 @@ const Overall = ({ health, at }: { health: Health; at: number }) => {
   );
 };
 
-/** A server writes a time as ISO 8601 has it. */
 const withLocalTimes = (detail: string | undefined) =>
   detail?.replace(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, (time) => localTime(time));
 

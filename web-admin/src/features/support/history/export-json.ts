@@ -9,7 +9,6 @@ export function historyFileName(userId: string, exportedAt: Date): string {
   return `history-${userId}-${exportedAt.toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
 }
 
-/** Hands a file to the browser's downloads. */
 export function download(name: string, document_: unknown): void {
   saveFile(new Blob([JSON.stringify(document_, undefined, 2)], { type: 'application/json' }), name);
 }

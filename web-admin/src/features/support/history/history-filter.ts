@@ -6,7 +6,6 @@ import { subjectOf } from '#domain/support/replay.ts';
 export interface HistoryFilter {
   /** A category of streams, such as `account`, or `allButLookups`; all when empty. */
   readonly kind: string;
-  /** One stream; all when empty. */
   readonly stream: string;
 }
 

@@ -75,7 +75,6 @@ export const HistoryView = ({ user, entries, reason, lookedUpAt, onAgain }: Hist
   );
 };
 
-/** At the last thing that happened to the user: the look-ups after it are of little interest. */
 function whereToBegin(shown: readonly HistoryEntry[]): number {
   const last = shown.findLastIndex((entry) => !isLookup(entry));
   return last < 0 ? shown.length - 1 : last;

@@ -110,7 +110,6 @@ it('asks for a reason, and shows every event in words with its raw form', async 
 
 it('replays the state after each event, by keyboard and by mouse', async () => {
   await openHistory();
-  // It begins at the last thing that happened to the user.
   await expect.poll(replayed).toContain('Event 6 of 7: Sent the answer to SRA-0001');
   slider.element().focus();
   await userEvent.keyboard('{Home}');

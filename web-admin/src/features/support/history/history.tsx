@@ -6,7 +6,6 @@ import { call } from '../../../core/api.ts';
 import { HistoryView } from './history-view.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
-/** A user's history: asked for with a reason, which the server records before it answers. */
 export const History = () => {
   const user = useRecordContext<AdminUser>();
   return user ? <HistoryOf key={user.id} user={user} /> : null;

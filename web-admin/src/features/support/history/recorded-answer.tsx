@@ -12,7 +12,6 @@ interface RecordedAnswerProps {
   readonly reason: string;
 }
 
-/** What the student said. It is fetched when it is asked for, which is recorded first. */
 export const RecordedAnswer = ({ userId, recording, reason }: RecordedAnswerProps) => {
   const [isBroken, setBroken] = useState(false);
   const listen = useMutation({

@@ -9,7 +9,6 @@ type Entry = Pick<HistoryEntry, 'id' | 'stream' | 'type' | 'data'>;
 export interface Replayed {
   readonly stream: string;
   readonly state: JsonObject;
-  /** What the chosen event changed; empty for another stream. */
   readonly changes: readonly Change[];
 }
 
@@ -18,7 +17,6 @@ export interface NotReplayed {
   readonly problem: string;
 }
 
-/** The chosen event's stream right after it, and the account at that moment, if another stream. */
 export function replayAt(
   entries: readonly Entry[],
   chosen: Pick<Entry, 'id' | 'stream'>,

@@ -7,7 +7,6 @@ import { replayAt } from './replay-at.ts';
 import { StateCard } from './state-card.tsx';
 
 interface ReplayProps {
-  /** The whole history: a state needs every event of its stream, shown or not. */
   readonly entries: readonly HistoryEntry[];
   readonly shown: readonly HistoryEntry[];
   readonly index: number;

@@ -9,7 +9,6 @@ interface StateCardProps {
   readonly isChosen: boolean;
 }
 
-/** A state as a table of names and values, what the event changed marked with a word and with what was before. */
 export const StateCard = ({ replayed, isChosen }: StateCardProps) => {
   const subject = subjectOf(replayed.stream);
   const title = isChosen ? `${subject} after this event` : `${subject} at that moment`;

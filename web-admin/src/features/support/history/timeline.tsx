@@ -15,7 +15,6 @@ interface TimelineProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Every event in order, bursts of the same event folded. Plain markup: a history may have thousands of them. */
 export const Timeline = ({ userId, names, shown, index, onChoose }: TimelineProps) => {
   const list = useRef<HTMLOListElement>(null);
   const runs = useMemo(() => runsOf(shown), [shown]);
@@ -72,7 +71,6 @@ interface BurstProps {
   readonly children: ReactNode;
 }
 
-/** Events of a burst, behind one line; on paper they are all there. */
 const Burst = ({ entries, isChosen, children }: BurstProps) => {
   const [isOpen, setOpen] = useState(false);
   const [first, last] = [entries[0], entries.at(-1)];

@@ -16,7 +16,6 @@ it('shows the settings, and saves a whole list of addresses as CSV without formu
   await page.getByRole('button', { name: 'Download addresses' }).click();
   await expect.element(page.getByText('2 addresses are saved.')).toBeVisible();
   expect(inputsOf('fetchEmailList')).toEqual([{ list: 'general' }, { list: 'general', after: student.id }]);
-  // A spreadsheet runs no cell as a formula.
   expect(await files[0]?.content.text()).toBe("Email address\r\nada@example.com\r\n'=eve@example.com\r\n");
   await expectToFitPhone('the settings');
 });
