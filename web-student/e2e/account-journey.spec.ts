@@ -25,7 +25,6 @@ const picture = path.resolve(import.meta.dirname, '..', '..', 'infra', 'docs', '
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A device of its own, such as a laptop with a fingerprint reader, that always says yes. */
 async function giveDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

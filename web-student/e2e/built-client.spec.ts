@@ -48,7 +48,6 @@ it('says what goes on, and shows a way out, before any code is there', async () 
 
   release();
   await page.getByRole('heading', { name: 'Quick Practice' }).waitFor();
-  // The list below it may take its time too.
   await expect.poll(() => text.count()).toBe(0);
 });
 

@@ -17,7 +17,6 @@ export interface Sat {
   readonly sessionId: string;
 }
 
-/** By how many seconds the page's clock is off from the server's. */
 export async function offBy({ user, page, sessionId }: Sat, clock: MovedClock): Promise<number> {
   const { body } = await user.call(loadMockTest, { sessionId });
   const from = await timeLeft(page);

@@ -98,14 +98,12 @@ it('leads from a survey to a credit, and to a test that is started with it', asy
     reason: 'Plan of the winter',
   });
 
-  // Each student of the survey is notified.
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const told = page.getByRole('dialog', { name: 'Notifications' });
   await told.getByRole('link', { name: /Complete survey/ }).click();
   await expectHeading(page, wholeSurvey.title);
   await page.getByRole('radio', { name: 'At school' }).check();
   await page.getByLabel('What would you change?').fill('More tests, please.');
-  // What is typed outlives the page.
   await page.reload();
   await expect.poll(() => page.getByLabel('What would you change?').inputValue()).toBe('More tests, please.');
   for (const [question, point] of [

@@ -29,7 +29,6 @@ it('leads a visitor on a phone from the home page over a free question to an acc
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Practice' }).tap();
   await page.getByRole('heading', { name: 'Quick Practice', level: 1 }).waitFor();
   await expectNoSidewaysScroll(page);
-  // Guides are for those who have an account to remember them in.
   expect(await page.getByRole('region', { name: 'Guide' }).count()).toBe(0);
   await page.goto('/exercise?uid=RSA-0001');
   await page.getByRole('radio').first().tap();

@@ -38,7 +38,6 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByText('Check your email inbox!').waitFor();
-    // The page says where the mail went, and what to do where it does not come.
     await page.getByRole('heading', { name: 'One more step: open our email' }).waitFor();
     await page.getByText(email).waitFor();
     await page.getByRole('button', { name: 'I have verified my address' }).click();
@@ -85,7 +84,6 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
       .first()
       .waitFor();
     await page.getByRole('heading', { name: 'Why' }).waitFor();
-    // The second window is not touched.
     await second.getByText('All your answers by type').click();
     await second.getByRole('rowheader', { name: 'Single Answer' }).waitFor();
 

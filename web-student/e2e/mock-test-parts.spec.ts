@@ -90,7 +90,6 @@ function countRequests(page: Page, path: string): string[] {
 }
 
 async function onAnotherDevice({ user, page, sessionId }: Sat): Promise<Sat> {
-  // Drafts are sent every few seconds.
   await clock.pass(page, 3);
   await expect.poll(async () => (await user.call(loadMockTest, { sessionId })).body.draft).toBeDefined();
   const again = await site.logIn(user);

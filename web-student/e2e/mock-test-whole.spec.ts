@@ -18,7 +18,6 @@ import { answerItem, goOnFrom } from './sit-items.ts';
 import { button, expectRecorderInSight, recorder } from './spoken.ts';
 import { expectNoSidewaysScroll, openPage } from './support.ts';
 
-/** All skills, and every mechanism that needs a device: a microphone before and after a track, and a player. */
 const exam: MockTestBlueprint = {
   mockTestId: 'short_exam',
   mockTestCategory: 'full',

@@ -8,7 +8,6 @@ export interface MovedClock {
   readonly pass: (page: Page | undefined, seconds: number) => Promise<void>;
 }
 
-/** A clock that goes as the real one does, and ahead of it by what has been let pass. */
 export function createMovedClock(): MovedClock {
   let ahead = 0;
   const time = () => Date.now() + ahead;

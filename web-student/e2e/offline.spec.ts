@@ -11,7 +11,6 @@ import { expectHeading, openPage, savedHere, type OpenOptions } from './support.
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const { uid } = seeded('RSA');
-/** The built client, in a folder in which a new version can be put. */
 let client: string;
 let site: TestSite;
 let browser: Browser;
@@ -35,7 +34,6 @@ async function untilControlled(page: Page) {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** A new version lies on the server as a whole, and waits on this device for the student. */
 async function publishVersion(page: Page, comment: string) {
   const worker = path.join(client, 'service-worker.js');
   const next = path.join(client, 'next-service-worker.js');
@@ -83,7 +81,6 @@ it('opens without a line, shows what was loaded, keeps an answer, and leaves not
   await keeps(user.email, `["question","${uid}"]`, '"page-of-list"');
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Your skills' }).waitFor();
-  // What was kept before stays beside what this page has loaded.
   await keeps(user.email, '"skills"', '"reviews"', '"page-of-list"');
 
   await page.context().setOffline(true);

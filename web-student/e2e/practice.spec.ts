@@ -52,7 +52,6 @@ it('makes one attempt of an answer given offline, and every tab shows it', async
   await context.setOffline(true);
   await submit(page);
   await page.getByText(savedHere).waitFor();
-  // The second tab knows the answer at once.
   await expect.poll(() => option(other, correctIndex).isChecked()).toBe(true);
 
   let taken = 0;

@@ -69,7 +69,6 @@ it('leads from a promotion seen as a visitor, in rupees, to a paid question, and
   await verifyByMail(page, person);
   await logInAfterSignUp(page, person);
 
-  // What the visitor wanted to buy is the student's to pay, at the price that was seen.
   await expectHeading(page, 'Checkout');
   await page.getByRole('definition').filter({ hasText: price }).last().waitFor();
   await page.goto('/exercise?uid=RSA-0009');

@@ -27,7 +27,6 @@ export function tone(seconds: number): Buffer {
   return file;
 }
 
-/** The files of questions for a site whose recordings all last so many seconds; pictures are those of the seed. */
 export function tracksLasting(seconds: number): ReturnType<typeof createSeedTracks> {
   const track = tone(seconds);
   const seeded = createSeedTracks();

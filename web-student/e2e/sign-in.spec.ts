@@ -42,7 +42,6 @@ it('signs up by WeChat, logs in again, links Google, downloads the data and dele
   await press(page, 'Continue with WeChat');
   await heading(page, 'Account not recognized.');
   await press(page, 'Sign up with WeChat');
-  // The redirect of the login is kept over the refusal.
   await expect.poll(() => new URL(page.url()).pathname).toBe('/practice');
 
   await page.getByRole('button', { name: 'Profile menu' }).click();

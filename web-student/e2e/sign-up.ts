@@ -5,7 +5,6 @@ import { expectHeading } from './support.ts';
 
 export type Login = Pick<TestUser, 'email' | 'password'>;
 
-/** Fills in the open sign-up form and sends it; ends on the page that asks for a look into the inbox. */
 export async function signUp(page: Page, { email, password }: Login): Promise<void> {
   await expectHeading(page, 'Sign up');
   await page.getByLabel('Email address').fill(email);

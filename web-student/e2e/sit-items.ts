@@ -7,7 +7,6 @@ import { button, recorder } from './spoken.ts';
 
 const sentence = 'Tea came to Europe by ship, and for a long time only the rich could pay for it.';
 
-/** Answers the item on the screen by keyboard, once what comes before it has been counted down. */
 export async function answerItem(
   page: Page,
   clock: MovedClock,
@@ -19,7 +18,6 @@ export async function answerItem(
     return clock.pass(page, recordingTimes.minimumAnswering);
   }
   if (hasAudio) {
-    // Its end is announced to screen readers as well, outside the region.
     const recording = page.getByRole('region', { name: 'Recording' });
     await countDown(page, clock, recording.getByText(/^(Playing|The recording has ended\.)$/));
   }

@@ -9,7 +9,6 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const recorder = (page: Page) => page.getByRole('region', { name: 'Recorder' });
 export const recordedDialog = (page: Page) => page.getByRole('dialog', { name: 'Your recorded speech' });
 
-/** From "Start" to the recording of a text that is read aloud; the wait is cut short. */
 export async function beginReading(page: Page): Promise<void> {
   await button(page, 'Start').click();
   await button(page, 'Start now').click();

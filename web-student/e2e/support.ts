@@ -7,7 +7,6 @@ import { openContext, type OnEnd } from '#infra/testing/browser/open-context.ts'
 export interface OpenOptions extends BrowserContextOptions {
   /** The logged-in user, by the session of the test's own calls; a visitor by default. */
   readonly as?: Pick<TestUser, 'token' | 'profile'>;
-  /** Of tests that run side by side each gives its own. */
   readonly onEnd?: OnEnd;
 }
 

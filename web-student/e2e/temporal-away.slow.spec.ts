@@ -60,7 +60,6 @@ it('the score comes to the page though Temporal goes down in the middle, or is a
   await page.clock.fastForward(31_000);
   const told = page.getByRole('status').filter({ hasText: 'Your score is on its way' });
   await told.waitFor();
-  // What was given is kept: the page may be left and opened again.
   await page.reload();
   await told.waitFor();
   await page.getByRole('region', { name: 'Your answer' }).getByText('Once more.').waitFor();

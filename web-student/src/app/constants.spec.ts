@@ -36,7 +36,6 @@ const section = (number: number) => sectionOf(shellSpecification, number);
 const constants = section(9);
 const tokens = readFileSync(path.join(import.meta.dirname, 'styles', 'tokens.css'), 'utf8');
 
-/** A pattern of the section with groups, and what the product has in their place. */
 const rows: readonly (readonly [pattern: RegExp, values: () => readonly unknown[]])[] = [
   [
     /Default promo: (\d+) percent on (\w+)\./,

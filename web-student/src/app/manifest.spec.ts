@@ -24,6 +24,5 @@ test('the installed site opens at pages that it has', () => {
 
 test.each(manifest.icons.filter(({ type }) => type === 'image/png'))('$src is $sizes', ({ src, sizes }) => {
   const file = readFileSync(path.join(client, 'public', src));
-  // Width and height in the first chunk of a PNG.
   expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
 });

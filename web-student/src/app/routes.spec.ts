@@ -25,7 +25,6 @@ const rules: Readonly<Record<string, Rule>> = {
   '/mock-test/results': 'student',
   '/mock-test/scorecard': 'student',
   '/mock-test/receipt': 'student',
-  // Its student may share it.
   '/mock-test/scorecard/:sessionId': 'anyone',
   '/mock-test/desktop': 'anyone',
   '/desktop-only': 'anyone',
@@ -49,7 +48,6 @@ const rules: Readonly<Record<string, Rule>> = {
   '/perk': 'student',
   '/real-result': 'student',
   '/estimates': 'anyone',
-  // The console frames it; the question comes from there.
   '/question-preview': 'anyone',
   '/notifications': 'student',
   '/u': 'anyone',

@@ -7,7 +7,6 @@ import { fallbackRoute, routes, type RouteEntry } from './routes.tsx';
 
 const screens = sectionOf(shellSpecification, 2);
 
-/** Pages that the server renders, by the files that they are made of. */
 const files = Object.keys(import.meta.glob('/services/content/files/**/*.md', { query: '?raw' }));
 const served = new Set([
   ...files
@@ -22,7 +21,6 @@ const sentence = readOne(screens, /Routes: (.+) Other query parameters/);
 const specified = [
   ...readAll(sentence.replaceAll(/\((?!with|landing)[^)]*\)/g, ''), /(?<=[ ,(]|^)(\/[\w\-/{}]*)/),
 ].flatMap(([path = '']) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
-// "/download-pte-mobile-app (with /ios and /android)"
 const whole = specified.map((path) =>
   path === '/ios' || path === '/android' ? `/download-pte-mobile-app${path}` : path,
 );

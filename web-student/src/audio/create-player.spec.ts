@@ -307,7 +307,6 @@ describe('a name that has ended', () => {
     audio.tell('error');
     await settled();
     expect(player.get()).toMatchObject({ phase: 'failed', isOver: true });
-    // Once for the name that had ended, once for the one that it was exchanged for.
     expect(asked).toHaveLength(2);
   });
 

@@ -39,7 +39,6 @@ it('plays, pauses, moves, stops and restarts by button and by key, and remembers
   await player.getByText('1.2×').click();
   await expect.element(player.getByRole('radio', { name: '1.2×' })).toBeChecked();
 
-  // The keys work wherever the focus is.
   await press('{Alt>}p{/Alt}');
   await expect.element(button('Pause')).toBeVisible();
   await press('{Alt>}p{/Alt}');
@@ -110,7 +109,6 @@ it('fits one row on a phone, with speed, volume, restart and stop in a menu', as
   const name = 'Speed, volume and more';
   await button(name).click();
   const menu = page.getByRole('dialog', { name });
-  // The dialog takes the focus a moment after it opens.
   await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true);
   const loud = await menu.getByRole('slider', { name: 'Volume' }).findElement();
   if (loud instanceof HTMLElement) loud.focus();

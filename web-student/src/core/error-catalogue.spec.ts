@@ -21,7 +21,6 @@ const snackbars = readOne(sectionOf(shellSpecification, 8), /- Snackbar messages
 
 test('the catalogue has 28 snackbars', () => expect(snackbars).toHaveLength(28));
 
-/** Everything that the documents put between quotes and that begins as a sentence does. */
 const quoted = [
   ...readAll(sectionOf(shellSpecification, 4), /'([A-Z][^']+)'/),
   ...readAll(sectionOf(shellSpecification, 2), /'([A-Z][^']+)'/),

@@ -46,7 +46,6 @@ describe('the announcements of a countdown', () => {
     [301, 300, '5 minutes left.'],
     [61, 60, '1 minute left.'],
     [31, 30, '30 seconds left.'],
-    // A tab that slept over a mark hears the last one it missed.
     [200, 25, '30 seconds left.'],
   ])('from %i to %i s', (before, now, said) => {
     expect(countdownAnnouncement(before, now)).toBe(said);

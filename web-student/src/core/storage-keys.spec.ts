@@ -11,7 +11,6 @@ const named = readOne(
 test('the browser keeps what the specification names under its names', () => {
   expect(named).toHaveLength(12);
   expect(Object.values(storageKeys)).toEqual(expect.arrayContaining(named));
-  // "Table sort preferences": one for the only table that students sort.
   expect(storageKeys.questionSort).toBe('questionSort');
 });
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBrowserStore } from './storage.ts';
 
-/** As a browser's: a plain object whose methods are not among its keys. */
 function storage(room: number): Storage {
   const used = () => Object.values(kept).join('').length;
   const kept: Storage = Object.create({

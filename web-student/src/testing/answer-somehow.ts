@@ -2,7 +2,6 @@ import { page } from 'vitest/browser';
 import { kindOf } from '#domain/question-types/kinds.ts';
 import { answerableCodes, type Question } from '#domain/question-types/registry.ts';
 
-/** Spoken types need a microphone and have their own specs. */
 export const silentCodes = answerableCodes.filter((code) => kindOf(code) !== 'spoken-response');
 /** One type of each mechanism: types of one mechanism differ only in their material. */
 export const codeOfEachKind = silentCodes.filter(

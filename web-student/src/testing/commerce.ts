@@ -35,7 +35,6 @@ import { questionListAnswers } from './practice/question-list.ts';
 
 interface Options {
   readonly access?: PaidAccess;
-  /** The promotions that apply to the buyer. */
   readonly promotions?: readonly Promotion[];
   readonly provider?: Cart['provider'];
 }

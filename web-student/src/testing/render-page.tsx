@@ -33,13 +33,11 @@ interface Options {
 interface RenderedPage {
   readonly api: FakeApi;
   readonly live: FakeLive;
-  /** Opens another address, or the same one again, as a page load does: only the browser's storage is kept. */
   goTo(path: string): void;
 }
 
 startSite();
 
-/** Mounts the whole student client at an address, with empty storage and a fake server. */
 export async function renderPage(
   path: string,
   {
@@ -94,7 +92,6 @@ const session = {
   endsUnusedAt: '2099-01-01T00:00:00.000Z',
 };
 
-/** The calls that the frame around every page makes. */
 const answersOfTheFrame = (user: User | undefined): Answers => ({
   ...(user && {
     retrieveUser: () => ({ status: 200, body: { user } }),

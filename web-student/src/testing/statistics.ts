@@ -5,7 +5,6 @@ import type { QuestionListing } from '#domain/questions/contract.ts';
 import { strengthOf } from '#domain/statistics/skill-statistics.ts';
 import type { Answers } from './fake-api.ts';
 
-/** Answers the calls of the statistics page. Each answer has one point at most and was given today, in 30 seconds. */
 export function statisticsAnswers(questions: readonly QuestionListing[]) {
   const answered = questions.filter((question) => question.answered > 0);
   const sumOf = (some: readonly QuestionListing[]) => {

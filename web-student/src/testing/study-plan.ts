@@ -11,11 +11,9 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 interface Known {
   readonly settings?: PlanSettings | null;
-  /** Answers of today: they count for the score and mark what the plan has for today. */
   readonly answers?: readonly EarlierAnswer[];
 }
 
-/** Answers the calls of the study plan of a student who takes the new format. The domain makes the plan and the score. */
 export function studyPlanAnswers({ settings: start = null, answers = [] }: Known = {}) {
   let settings = start;
   const save = (wanted: PlanSettings | null) => {

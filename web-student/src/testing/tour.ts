@@ -4,7 +4,6 @@ import { cdp, commands, page } from 'vitest/browser';
 import { routes } from '../app/routes.tsx';
 import { expectAccessible, expectContrast } from './expect-accessible.ts';
 
-/** Where a tour of pages starts: a phone in the light scheme. */
 export const phone = { width: 360, height: 800, colorScheme: 'light' } as const;
 
 export async function expectLoaded(): Promise<void> {

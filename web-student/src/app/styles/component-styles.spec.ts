@@ -42,7 +42,6 @@ const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
 /** Two sheets of one page lay out the bar of an exercise. */
 const shared = new Set(['.exercise-bar']);
 
-/** Classes that a sheet styles by themselves, not as a part of something else. */
 function classesOf(sheet: string): Set<string> {
   const rules = sheet
     .replace(/\/\*[^]*?\*\//g, '')

@@ -16,7 +16,6 @@ it('links the login and the sign-up, and shows a password on demand', async () =
     api: { registerUser: () => ({ status: 200, body: { id: 'user-1' } }) },
   });
   await expectPasswordToggle(main);
-  // No provider is configured.
   await expect.poll(() => api.inputsOf('fetchSignInProviders')).not.toHaveLength(0);
   await expect.element(main.getByRole('button', { name: /^Continue with/ })).not.toBeInTheDocument();
   await main.getByRole('link', { name: 'Sign up' }).click();
@@ -41,7 +40,6 @@ it('links the login and the sign-up, and shows a password on demand', async () =
     .toHaveAttribute('href', '/register');
   goTo('/register');
   await expect.element(main.getByLabelText('Your exam')).toHaveValue('core');
-  // The hint appears once a user has signed up in this browser.
   await main.getByRole('link', { name: 'log in', exact: true }).click();
   await expect.element(heading('Log in')).toBeVisible();
 });
@@ -84,6 +82,5 @@ it('points out a space at the edge of a password that was refused', async () => 
   await password.fill('a long password ');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect.element(alert).toMatchTextContent('ends with a space');
-  // It is sent as it was typed.
   expect(api.inputsOf('loginStudent').at(-1)).toMatchObject({ password: 'a long password ' });
 });

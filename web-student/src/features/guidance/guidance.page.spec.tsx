@@ -38,7 +38,6 @@ it('leads through 11 steps by keyboard, back and on, and remembers that the tour
   await expect.element(place(2, 11)).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(place(1, 11)).toBeVisible();
-  // Esc ends the tour, which is offered still.
   await userEvent.keyboard('{Escape}');
   await expect.element(step).not.toBeInTheDocument();
   await offer.getByRole('button', { name: 'Start the tour' }).click();
@@ -55,7 +54,6 @@ it('leads through 11 steps by keyboard, back and on, and remembers that the tour
   await expect.element(step).not.toBeInTheDocument();
   await expect.element(offer).not.toBeInTheDocument();
   expect(api.inputsOf('updateUserArray')).toEqual([{ stepsDone: 'did_onboarding' }]);
-  // What the tour pointed at is as it was.
   await expect
     .element(page.getByRole('button', { name: 'Profile menu' }))
     .toHaveAttribute('aria-haspopup', 'menu');

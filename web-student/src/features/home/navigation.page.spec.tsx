@@ -50,7 +50,6 @@ it('leads a visitor everywhere from the top bar, the menu of a phone and the foo
     ['Login', '/login'],
     ['Sign up', '/register'],
   ] as const;
-  // Documents of the server: in a page spec nothing answers there.
   for (const [name, pathname] of [
     ['Blog', '/blog'],
     ['Mobile app', '/download-pte-mobile-app'],

@@ -46,7 +46,6 @@ it('unsubscribes by the link of an email after a question, and subscribes again'
   await expect.element(heading('Emails from Ninety')).toBeVisible();
   expect(api.inputsOf('rejoinMailList')).toEqual([{ token: 'of-the-link' }]);
 
-  // Reminders of study plans used to link here.
   api.answer({ ...mailList('plan_reminder'), leaveMailList: unreachable });
   goTo('/study-plan/reminder?token=of-a-reminder');
   await stop.click();

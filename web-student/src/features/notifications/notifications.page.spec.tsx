@@ -95,7 +95,6 @@ it('shows a corrected score while the page is open, and leads to both scores', a
   await expect.element(page.getByRole('heading', { name: 'Your attempts' })).toBeVisible();
   await expect.element(page.getByText('Score 1/1 (first 0/1)')).toBeVisible();
   await expect.element(page.getByText(reason)).toBeVisible();
-  // This device has not stored the answer.
   const past = page.getByRole('region', { name: 'The question and your answer' });
   const expectAnswer = async () => {
     await expect.element(past.getByRole('radio', { name: /On foot.*wrong/ })).toBeChecked();

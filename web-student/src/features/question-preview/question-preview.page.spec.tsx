@@ -20,7 +20,6 @@ it('shows each question that the framing console sends, to be looked at only', a
   await expect.element(page.getByRole('heading', { name: 'Preview of a question' })).toBeVisible();
   await expect.poll(() => told.mock.calls).toContainEqual([previewReady, location.origin]);
   const title = (code: 'RSA' | 'WSC' | 'SRA') => page.getByText(sampleQuestions[code].uid);
-  // From another site, from another window, and no question.
   send(messageOf('RSA'), { origin: 'https://example.com' });
   send(messageOf('RSA'), { source: window });
   send({ kind: 'question-preview', view: { type: 'RSA' } });

@@ -74,7 +74,6 @@ it('checks a file, and explains a changed file and a file of another kind', asyn
   await choose('{}');
   await expect.element(page.getByText('This is not one of our receipts')).toBeVisible();
 
-  // The browser keeps the keys for when it is offline.
   keys.setReachable(false);
   goTo('/receipt');
   await choose(canonicalJson(file));

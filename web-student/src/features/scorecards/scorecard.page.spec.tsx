@@ -65,7 +65,6 @@ it('prints on one sheet of A4 in black on white, without its controls', async ()
   const print = vi.spyOn(globalThis, 'print').mockReturnValue();
   await page.getByRole('button', { name: 'Print' }).click();
   expect(print).toHaveBeenCalledOnce();
-  // As many types and skills as a whole exam has.
   for (const [list, length] of [
     ['.scorecard-types tbody', 22],
     ['.scorecard-figures', 10],

@@ -67,7 +67,6 @@ it('ends an unknown session by the link of an email, after a question, and sets 
   });
   await expect.element(heading('Was this not you?')).toBeVisible();
   await expectAccessible('the page about an unknown session');
-  // Opening the link changes nothing.
   expect(api.inputsOf('reportSuspiciousLogIn')).toEqual([]);
   await page.getByRole('link', { name: 'It was me' }).click();
   await expect.element(heading('Dashboard')).toBeVisible();
@@ -82,7 +81,6 @@ it('ends an unknown session by the link of an email, after a question, and sets 
   expect(api.inputsOf('resetPassword')).toEqual([
     { token: 'reset token', password: 'four words that differ' },
   ]);
-  // This is what the other device gets with the former password.
   await page.getByLabelText('Email address').fill(student.email);
   await page.getByLabelText('Password', { exact: true }).fill('the former password');
   await press('Log in');

@@ -49,7 +49,6 @@ it('sets up an app after the password, and shows recovery codes that can be stor
   await app.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(app).not.toBeInTheDocument();
 
-  // The password is not asked for again.
   await press('Set up an app');
   const code = app.getByLabelText('Code that the app shows');
   await code.fill('12');
@@ -122,7 +121,6 @@ it('adds, renames and removes a passkey', async () => {
   await expect.element(dialog('Rename the passkey')).not.toBeInTheDocument();
   await expectAccessible('the profile with a passkey');
 
-  // The device has a passkey of this account already.
   await press('Add a passkey');
   await name.fill('The same laptop');
   await press('Make the passkey');

@@ -32,7 +32,6 @@ it('stores the dark mode of a user in the profile, and reverts a change that was
   await expect.element(page.getByText('Your setting has not changed.')).toBeVisible();
   await expectScheme('dark');
 
-  // Another device only has what the server knows.
   localStorage.clear();
   api.answer({
     ...dashboardAnswers(),

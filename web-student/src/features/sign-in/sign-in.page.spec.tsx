@@ -91,7 +91,6 @@ it('logs in with what the provider returned, and explains a failure', async () =
   await expect.element(heading('Quick Practice')).toBeVisible();
   expect(api.inputsOf('finishSignIn')[0]).toEqual({ provider: 'apple', state: 'x', code: 'y' });
 
-  // The student is logged in now.
   api.answer({ finishSignIn: () => refused('sign_in_used') });
   goTo('/sign-in/google?state=x&code=y');
   await expect.element(heading('This did not work')).toBeVisible();

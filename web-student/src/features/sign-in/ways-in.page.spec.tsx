@@ -43,7 +43,6 @@ it('links and unlinks providers, and refuses to remove the only one', async () =
   await press('Unlink Google');
   await press('Yes, unlink Google');
   await expect.poll(() => api.inputsOf('unlinkSignIn')).toEqual([{ provider: 'google' }]);
-  // A form that is opened meanwhile stays open.
   await press('Unlink WeChat');
   held.resolve();
   await expect.element(button('Link Google')).toBeVisible();
@@ -138,7 +137,6 @@ it('asks a user without a password to sign in again before a download, a deletio
   await expect.element(confirmation.getByRole('button', { name: 'Sign in again with Apple' })).toBeVisible();
   await expect.element(confirmation.getByLabelText('Password')).not.toBeInTheDocument();
 
-  // After the sign-in, the server does not ask again.
   api.answer({ confirmIdentity: () => ({ status: 200, body: { confirmation: 'confirmed' } }) });
   goTo('/profile');
   await press('Set up an app');

@@ -32,7 +32,6 @@ const question = {
     ],
   },
 } satisfies SpokenQuestion;
-/** By the place of the word: "wheat" was read as another word, "sharply" is unclear, "towns" was left out. */
 const withFaults = readOut(question.topic, {
   3: { probability: 0.001, heard: 'meat' },
   5: { probability: 0.05, heard: 'sharp', pauseAfterMs: 1400 },

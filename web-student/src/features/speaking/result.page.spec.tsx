@@ -97,7 +97,6 @@ it('plays what the wave form marks, and lists speed and pauses', async () => {
     const { width } = (await wave.findElement()).getBoundingClientRect();
     await wave.click({ position: { x: (width * ms) / valueOf('aria-valuemax'), y: 30 } });
   };
-  // A mark plays the words or the pause around it.
   await press(4200);
   await expect.element(button('Hear “two” in the model')).toBeVisible();
   await expect.poll(position).toBeGreaterThan(4000);

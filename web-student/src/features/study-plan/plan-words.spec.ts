@@ -69,7 +69,6 @@ test.each([
   [[], 0],
 ])('of %j the last days in a row are %i', (answered, days) => {
   expect(daysInARow(answered.map((count) => ({ answered: count, seconds: 0 })))).toBe(days);
-  // A day with a test alone counts too.
   expect(daysInARow(answered.map((count) => ({ answered: 0, seconds: count * 60 })))).toBe(days);
 });
 

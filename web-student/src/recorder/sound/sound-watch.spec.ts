@@ -38,7 +38,6 @@ it('tells at once of a track that is muted, and how long it was', () => {
   play(1);
   emit('mute');
   expect(told).toEqual(['interrupted']);
-  // A muted track gives silence.
   play(2);
   emit('unmute');
   expect(told).toEqual(['interrupted', 2000, 'resumed']);

@@ -26,7 +26,6 @@ import { student } from '../people.ts';
 import { resultView, sittingView, testListing, type RecordedEvent } from './sitting-views.ts';
 
 interface Options {
-  /** In the order of the test; sample questions by default. */
   readonly questions?: readonly Question[];
   readonly stopClock?: boolean;
   readonly extraPercent?: ExtraPercent | 0;
@@ -208,10 +207,6 @@ function answersOf(
   } satisfies Answers;
 }
 
-/**
- * Answers the calls of one test and of the student's latest sitting. The domain decides about each command and derives
- * the state from the events, as on the server.
- */
 export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
   const server = startServer(test, options);
   const { questions, corrected, momentOf, questionIn, state, record, recordResult } = server;

@@ -6,7 +6,6 @@ import { listing, questionListAnswers } from './question-list.ts';
 
 type List = Parameters<ReturnType<typeof questionListAnswers>['fetchQuestions']>[0];
 
-/** Answers the calls of the exercise pages of a list, and remembers answers and marks as the server does. */
 export function exerciseListAnswers(questions: readonly RuleQuestion[]) {
   const pages = new Map(questions.map((question) => [question.uid, practiceAnswers(question)]));
   const marks = new Map<string, Partial<QuestionListing>>();

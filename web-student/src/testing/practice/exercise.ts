@@ -14,7 +14,6 @@ export async function submitNothing(hand: Hand) {
   await expect.element(page.getByRole('region', { name: /^Score / })).not.toBeInTheDocument();
 }
 
-/** Submits, and expects the score, with the focus on it. */
 export async function submitFor(hand: Hand, score: string, words: string) {
   if (enough.query()) await hand.press(enough);
   await hand.press(submit);

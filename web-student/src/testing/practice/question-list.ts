@@ -27,7 +27,6 @@ export function listing(uid: string, more: Partial<QuestionListing> = {}): Quest
   };
 }
 
-/** Answers the calls of a question list, with the filters that specs use. */
 export function questionListAnswers(questions: readonly QuestionListing[]) {
   const matching = ({
     type,

@@ -155,7 +155,6 @@ export async function skipUntil(isTrue: () => boolean): Promise<void> {
     .toBe(true);
 }
 
-/** Stops a recording as soon as it may be stopped, after a wait and two seconds. */
 export async function stopRecording(stop: Locator): Promise<void> {
   await skipUntil(() => {
     const shown = stop.query();

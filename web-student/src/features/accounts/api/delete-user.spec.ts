@@ -37,7 +37,6 @@ test('what asks between the deletion and its end does not say that the login was
   const answer = (status: number, body: object) => Promise.resolve(Response.json(body, { status }));
   vi.stubGlobal('fetch', (url: string) => {
     if (url === deleteUser.path) {
-      // The live channel tells at once that the account has changed.
       setTimeout(() => asked.push(call(retrieveUser, {}).catch((error: unknown) => error)));
       return answer(200, {});
     }

@@ -32,7 +32,6 @@ it('asks for a confirmed email address before a purchase, and continues once it 
       fetchCart: () => refused('cart_not_found'),
     },
   });
-  // As the buttons of the prices do.
   history.pushState(null, '', '/checkout?package=package_silver&quantity=1');
   window.dispatchEvent(new PopStateEvent('popstate'));
   await expect
@@ -55,7 +54,6 @@ it('asks for a confirmed email address before a purchase, and continues once it 
   await go.click();
   await expect.poll(() => location.search).toBe(`?id=${cartId}`);
   expect(api.inputsOf('createCart')).toMatchObject([{ packageId: 'package_silver', quantity: 1 }]);
-  // The checkout replaced the question in the history.
   history.back();
   await expect.poll(() => location.pathname).toBe('/pricing');
 });

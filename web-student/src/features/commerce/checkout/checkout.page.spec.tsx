@@ -24,7 +24,6 @@ async function buyBronze() {
   await expectTitle('Checkout');
 }
 
-/** Follows the page to the payment provider, where another document begins. */
 function atProvider() {
   const open = vi.spyOn(thisPage, 'open').mockImplementation(() => {});
   let visits = 0;
@@ -140,7 +139,6 @@ it('offers another mock test after a plan, and leads on to what the student can 
   await expect
     .poll(() => api.inputsOf('createCart').at(-1))
     .toMatchObject({ packageId: 'full_mock_test_upsell', quantity: 1 });
-  // The price that was offered is the price that is paid; once bought, it is not offered again.
   await expect.element(pay).toHaveTextContent(`Pay ${price}`);
   await payAtProvider();
   store.hear({ status: 'succeeded' });
@@ -302,7 +300,6 @@ it('extends a plan and buys it again, from the profile and its links', async () 
     user: student,
     api: {
       ...shop({ access: accessBy('package_ultimate') }).answers,
-      // Other sections of the profile.
       fetchAllMockTest: unreachable,
       getDateNow: unreachable,
       fetchCredits: unreachable,

@@ -65,7 +65,6 @@ it('starts a promotion, counts it down in the menu of a phone, and redeems it on
   api.answer({ activatePromotion: () => refused('promotion_redeemed') });
   goTo(link);
   await expectNotice('Promo already redeemed!');
-  // The browser keeps the offer of the first start and sends it again.
   expect(localStorage.getItem(storageKeys.cpcOffer)).toBe('kept');
   expect(api.inputsOf('activatePromotion').at(-1)).toEqual({ promoId, cpcOffer: 'kept' });
   await expectAccessible('a redeemed promotion');

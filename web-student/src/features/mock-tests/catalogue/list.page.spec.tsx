@@ -120,7 +120,6 @@ it('includes the extra time of a student', async () => {
   await expect.element(dialog.getByText('Your extra time of 50% is added to that.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // Developers have a switch for quick clocks.
   localStorage.setItem(storageKeys.quickTest, 'true');
   await start.click();
   await expect

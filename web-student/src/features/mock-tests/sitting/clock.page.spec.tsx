@@ -85,7 +85,6 @@ it('shows the right time within 2 s after the device slept through half of a sec
   expect(shown()).toBeGreaterThan(before - 10);
   expect(offBy(sitting)).toBeGreaterThan(100);
 
-  // The device wakes up: its date is right, and its monotonic clock did not count the sleep.
   let askedAt = Infinity;
   api.answer({
     loadMockTest() {

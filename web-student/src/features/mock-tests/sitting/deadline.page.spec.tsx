@@ -70,7 +70,6 @@ it('explains that an answer arrived too late to count', async () => {
       await arrival.promise;
       return sitting.answers.saveMockTestQuestion(input);
     },
-    // The draft is as slow.
     saveMockTestDraft: () => ({ status: 200, body: { isKept: false } }),
   });
   await goOn.click();

@@ -42,7 +42,6 @@ it('offers the overview first until the student has seen it, and the start at an
   await allTests.click();
   await expect.element(startOf(exam)).toHaveAttribute('data-variant', 'filled');
 
-  // The mark is in the profile, so it holds on another device too.
   localStorage.setItem(storageKeys.user, JSON.stringify(student));
   api.answer({
     retrieveUser: () => ({
@@ -59,7 +58,6 @@ it('offers the overview first until the student has seen it, and the start at an
   await expect.element(page.getByText('Small reading · Question 1 of 2')).toBeVisible();
   expect(api.inputsOf('startMockTest')).toEqual([{ mockTestId: 'small_reading' }]);
 
-  // A running test is continued; its overview offers no start.
   goTo('/mock-test/overview?id=small_reading');
   await expect.element(page.getByRole('link', { name: 'Continue the test' })).toBeVisible();
   await expect.element(start).not.toBeInTheDocument();

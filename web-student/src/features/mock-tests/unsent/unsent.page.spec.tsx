@@ -100,7 +100,6 @@ it('keeps words that the other device handed in without, on the result too, unti
 it('shows which text counts after the page slept over the end of the time', async () => {
   const { api, sitting, time, typeAndSave } = await open();
   await typeAndSave('In time');
-  // The server's clock goes on while the page does not.
   sitting.pass(130);
   await typeAndSave('In time, and too late');
   await expect.element(page.getByText('Two texts · Question 2 of 2')).toBeVisible();

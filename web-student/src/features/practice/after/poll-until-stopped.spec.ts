@@ -13,7 +13,6 @@ it('asks ever more seldom, and gives up', async () => {
   await vi.advanceTimersByTimeAsync(10 * minute);
   const pauses = asked.map((at, place) => at - (asked[place - 1] ?? 0));
   expect(pauses[0]).toBeLessThanOrEqual(1000);
-  // At most a quarter of a minute, at least half of that.
   for (const pause of pauses.slice(5)) expect(pause).toBeGreaterThanOrEqual(7500);
   expect(asked.length).toBeGreaterThanOrEqual(20);
   expect(asked.length).toBeLessThanOrEqual(45);

@@ -9,7 +9,6 @@ import { writtenScore } from '../../../testing/practice/written-score.ts';
 
 const submit = page.getByRole('button', { name: 'Submit', exact: true });
 const verdict = page.getByRole('group', { name: 'Your score' });
-// The arrow in the bar has the same name, but no text.
 const next = page.getByRole('button').filter({ hasText: /^(Next|Back to )/ });
 
 async function expectInSight() {
@@ -49,7 +48,6 @@ it('offers a visitor an account after each answer, and counts the visit from the
     await page.getByRole('radio').last().click();
     await submit.click();
     await expect.element(offer).toBeVisible();
-    // The right answer is where the eye is, and its reason is open.
     await expect.element(verdict.getByText(/^Not right\. The answer is [A-D]\.$/)).toBeVisible();
     await expect.element(page.getByText('Why this is right')).toBeVisible();
     expect(document.querySelectorAll('.option.is-right details[open]')).toHaveLength(1);

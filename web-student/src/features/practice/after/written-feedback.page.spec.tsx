@@ -95,7 +95,6 @@ it('says what would raise the score, and shows the score as a table', async () =
   });
   await answerSummary();
   const raise = outcome.getByRole('region', { name: 'What would raise it' }).getByRole('listitem');
-  // Two changes; the second one lists three key points.
   await expect.element(raise).toHaveLength(5);
   await expect.element(raise.nth(0)).toMatchTextContent(/grammar.*2 points more/);
   await expect.element(raise.nth(1)).toMatchTextContent(/key points.*1 point more/);
@@ -191,7 +190,6 @@ it('saves a draft on the server, undoes "Clear", and offers the draft of another
     },
   });
   const main = page.getByRole('main');
-  /** Drafts are saved every four seconds. */
   const expectSaved = async (text: string) => {
     await expect
       .poll(() => {
@@ -220,7 +218,6 @@ it('saves a draft on the server, undoes "Clear", and offers the draft of another
     saved = 'Coffee came later.';
     goTo(location.href);
     await expect.element(offer).toBeVisible();
-    // Before the choice, the page does not overwrite the other draft.
     vi.advanceTimersByTime(8000);
     expect(saved).toBe('Coffee came later.');
     if (chosen === saved) await expectAccessible('a draft of another device');
@@ -230,7 +227,6 @@ it('saves a draft on the server, undoes "Clear", and offers the draft of another
     await expectSaved(chosen);
   }
 
-  // Another device saves while this page is open: it asks, and overwrites nothing.
   [saved, edit] = ['Sugar came last.', edit + 1];
   await box.fill('Coffee came later, by rail.');
   const newer = main.getByRole('status').filter({ hasText: 'Sugar came last.' });

@@ -21,7 +21,6 @@ const verdicts = {
   nothing: '',
 } as const;
 
-/** The names of the options say which were chosen and which are right. */
 async function expectVerdicts(
   kind: 'radio' | 'checkbox',
   options: readonly string[],
@@ -40,7 +39,6 @@ const singleChoices = [
 ];
 
 describe.each(hands)('with the $name', (hand) => {
-  // The keyboard works alike for all types of a mechanism.
   it.each(hand.name === 'mouse' ? singleChoices : singleChoices.slice(0, 1))(
     '$question.type: one option is right',
     async ({ question, unit }) => {
@@ -87,7 +85,6 @@ describe.each(hands)('with the $name', (hand) => {
     await openListening(LMA);
     await hearToTheEnd(hand);
     await submitNothing(hand);
-    // A second press clears an option, and only that one.
     for (const index of [...LMA.correctIndexes, 1, 1]) await hand.toggle(optionAt(index));
     await expect.element(optionAt(1)).not.toBeChecked();
     await submitFor(hand, '2/2', '2 of 2 points for the right options.');

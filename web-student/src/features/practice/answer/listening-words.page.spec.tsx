@@ -63,7 +63,6 @@ describe.each(hands)('with the $name', (hand) => {
     const missed = page.getByRole('list', { name: 'Words you missed' });
     await expect.element(missed).not.toBeInTheDocument();
 
-    // The second word is missing, the third is misspelt, and the last is too many.
     await tryAgain(hand);
     await hand.type(box, 'The eest door opens at nine tomorrow.');
     await submitFor(hand, '5/7', '5 of 7 words are right.');
@@ -88,7 +87,6 @@ describe.each(hands)('with the $name', (hand) => {
     const toggle = async (index: number) => {
       const word = words.nth(index);
       if (hand.name === 'mouse') return word.click();
-      // The text is one stop of the Tab key; arrows lead from word to word.
       const stop = words.elements().find((one) => one instanceof HTMLElement && one.tabIndex === 0);
       if (stop) await tabTo(page.elementLocator(stop));
       await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(index)} `);
@@ -131,7 +129,6 @@ describe.each(hands)('with the $name', (hand) => {
     await expectBlank(1, 'came', 'Right');
     await expectBlank(2, 'wrong', 'Wrong');
     await expectBlank(3, 'empty', 'Wrong');
-    // The right words are next to the wrong ones only.
     await expect.element(page.getByText(/^Blank 2: .*The right word: Europe$/)).toBeVisible();
     await expect.poll(() => page.getByText('The right word:').elements().length).toBe(2);
     await expect.element(page.getByRole('button', { name: 'Show answer' })).not.toBeInTheDocument();

@@ -69,7 +69,6 @@ async function putWord(hand: Hand, number: number, text: string) {
   await expect.element(word(text)).not.toBeInTheDocument();
 }
 
-// The types with options work as those about recordings do.
 describe.each(hands)('with the $name', (hand) => {
   it('RRP: paragraphs are put in order', async () => {
     const told = { linked: 'These 2 paragraphs are linked.', not: 'These 2 paragraphs are not linked.' };

@@ -35,7 +35,6 @@ it('shows after a reload which marks were reported, and offers a report of all o
   await expect.element(list.getByText('Our team checked this mark')).toBeVisible();
   await expect.element(list.getByRole('listitem')).toHaveLength(2);
   await expect.element(report).toHaveLength(1);
-  // One call returns the marks of all answers.
   const { attempts } = answers.fetchOwnAttempts().body;
   expect(api.inputsOf('fetchMarkReports')).toEqual([{ place: 'practice', answerId: attempts[0]?.attemptId }]);
 });

@@ -121,7 +121,6 @@ it('counts words, waits for the score, and shows the marks of the text', async (
 
   goTo(location.href);
   await expect.element(outcome).toBeVisible();
-  // The comparison of two attempts names their scores too.
   const scores = attempts.getByText('Score 4/8', { exact: true });
   await expect.element(scores).toHaveLength(1);
   expect(marksIn(attempts).elements()).toEqual([]);
@@ -154,7 +153,6 @@ it('reports how long the analysis takes, and its failure, without asking the ser
     vi.advanceTimersByTime(seconds * second);
     await expect.element(status(title)).toBeVisible();
   }
-  // The wait counts from the answer, over a reload too.
   goTo(location.href);
   await expect.element(status('Your score is on its way')).toBeVisible();
   await expect.element(sample).toBeInTheDocument();
@@ -191,7 +189,6 @@ it('asks for the score of a visitor, who has no live connection, in view on a ph
   await answer(text);
   const waits = status(/Uploading your answer|Analysis in progress/);
   await expect.element(waits).toBeVisible();
-  /** The middle is on the screen, with nothing over it. */
   const isInView = () => {
     const shown = waits.element();
     const { x, y, width, height } = shown.getBoundingClientRect();

@@ -66,7 +66,6 @@ it('shows on a phone, in sight, that there is no answer yet and that one was kep
     height: 740,
     user: student,
     api: {
-      // The pointer prefetches the practice list when it passes a link to it.
       ...questionListAnswers([]),
       ...practiceAnswers(RSA),
       saveQuestionDone: unreachable,

@@ -66,7 +66,6 @@ it('filters the list, and keeps the filters in the address over a reload and bac
   await expect.element(search).toHaveValue('rsa-0002');
   await expect.element(count).toHaveTextContent('1 question');
 
-  // In another browser, only the address is known.
   localStorage.clear();
   goTo(location.href);
   await expect.element(count).toHaveTextContent('1 question');

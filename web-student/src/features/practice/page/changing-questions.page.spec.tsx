@@ -16,7 +16,6 @@ const option = (name: string) => page.getByRole('radio', { name, exact: true });
 const alert = page.getByRole('alert').filter({ hasText: 'Your answer was not accepted' });
 const fullScore = page.getByRole('region', { name: 'Score 1/1' });
 
-/** The server's answers after an admin has revised the question: it accepts only answers to revision 2. */
 function revised(to: RuleQuestion) {
   const { saveQuestionDone, fetchOwnAttempts } = practiceAnswers(to);
   return {

@@ -6,7 +6,6 @@ import { student } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
 
-/** A small phone, and two windows as 400 % zoom leaves them. */
 const windows = [
   [320, 568],
   [320, 256],
@@ -78,7 +77,6 @@ it('never covers the blank, the word or the button that has the focus', async ()
     }
     expect(passed).toEqual(expect.arrayContaining(['Blank 1: empty', 'Blank 2: empty']));
   }
-  // The list of words in a low window: it scrolls in itself, and keeps the focus.
   await page.viewport(320, 256);
   (await page.getByRole('button', { name: 'Blank 1: empty' }).findElement()).focus();
   await userEvent.keyboard('{Enter}');

@@ -54,7 +54,6 @@ it('moves through the list by keys, arrows and the drawer', async () => {
   const { api } = await open();
   await press('?');
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  // An open dialog keeps keys from the page.
   await press('n');
   await press('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -185,7 +184,6 @@ it('closes each dialog by its buttons without changing anything', async () => {
     reportQuestion: () => ({ status: 200, body: { reportId: 'report-1' } }),
   });
   const close = async (name: string) => {
-    // The confirmation of a report has two buttons with this name.
     await dialog.getByRole('button', { name, exact: true }).last().click();
     await expect.element(dialog).not.toBeInTheDocument();
   };
@@ -239,7 +237,6 @@ it('ignores single keys once they are switched off', async () => {
   };
   await toggle(false);
   await press('n');
-  // The menu opens: no other question was on its way.
   await toggle(true);
   await expect.element(text('1 of 2')).toBeVisible();
   await press('n');

@@ -76,7 +76,6 @@ const parts: readonly Part[] = [
       await expect.element(page.getByText(/^Starts in \d+$/)).toBeVisible();
       await time.pass(catalogue.LWD.readTime);
       await expect.poll(heardSeconds).toBeGreaterThanOrEqual(1);
-      // A recording that plays once continues from the same place.
       await reload();
       await expectQuestion(1);
       await expect.poll(heardSeconds).toBeGreaterThanOrEqual(1);
@@ -88,7 +87,6 @@ const parts: readonly Part[] = [
   },
   {
     test: pairOf('SRA', 'speaking'),
-    // A recording that is interrupted is the answer as far as it goes.
     async give({ api, time }) {
       await expect.element(recorder).toBeVisible();
       await time.pass(catalogue.SRA.waitingTime);
