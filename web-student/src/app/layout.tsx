@@ -33,7 +33,6 @@ const ChatButton = lazy(() => import('../features/inbox/chat-button.tsx'));
 const UpdateDialog = lazy(() => import('../components/notices/update-dialog.tsx'));
 const AdminsNotice = lazy(() => import('../features/second-factors/admins-notice.tsx'));
 
-/** What is around every page: the way past the bars, the bars, what is announced, and the page's title. */
 export function Layout() {
   const { pathname, search, hash, key, state } = useLocation();
   const navigate = useNavigate();

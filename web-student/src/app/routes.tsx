@@ -15,7 +15,6 @@ export interface RouteEntry {
   readonly hidesBars?: boolean | ((search: URLSearchParams) => boolean);
   readonly hasOwnBars?: boolean;
   readonly Page: ComponentType;
-  /** Asks for what the page will show, where a visit to the site begins with it. */
   readonly prefetch?: (search: URLSearchParams) => void;
 }
 
@@ -189,7 +188,6 @@ export const routes: readonly RouteEntry[] = [
   {
     path: paths.scorecardOf.path,
     ...scorecard,
-    // Its student may share the link.
     access: 'anyone',
     Page: lazy(() => import('../features/scorecards/scorecard-of-page.tsx')),
   },

@@ -55,7 +55,6 @@ export function createPlayer(options: PlayerOptions, parts: PlayerParts = browse
     setSpeed: (speed) =>
       unlessOnce((element) => {
         element.playbackRate = speed;
-        // A track fetched again begins with this one.
         element.defaultPlaybackRate = speed;
         change({ speed });
       }),

@@ -21,7 +21,6 @@ export type MediaElement = Pick<
 interface Follower {
   readonly isOnce: boolean;
   readonly hasNoise: boolean;
-  /** A beep follows the track. */
   readonly hasBeep: boolean;
   readonly state: Observable<PlayerState>;
   readonly change: (part: Partial<PlayerState>) => void;

@@ -3,7 +3,6 @@ import { browserStore, readJson, type KeyValueStore } from '../core/storage.ts';
 
 const heardSchema = z.object({ position: z.number().min(0), isOver: z.boolean() });
 
-/** How much of a recording was heard; the position in seconds. */
 type Heard = z.infer<typeof heardSchema>;
 
 export interface PlayerMemory {

@@ -36,6 +36,5 @@ export interface PlayerHandle extends Pick<Observable<PlayerState>, 'get' | 'sub
   setSpeed(speed: number): void;
   setVolume(volume: number): void;
   retry(): void;
-  /** As at the start, with the countdown again: the same question tried again. */
   reset(): void;
 }

@@ -16,7 +16,6 @@ export function preloadTrack(track: string, revision?: number): void {
 export function takeAudio(address: string, isFetchedAhead: boolean): HTMLAudioElement {
   const audio = waiting.get(address);
   waiting.delete(address);
-  // One that failed is asked for anew.
   return audio && !audio.error ? audio : load(address, isFetchedAhead ? 'auto' : 'none');
 }
 

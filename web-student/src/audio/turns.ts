@@ -2,7 +2,6 @@ interface Speaker {
   pause(): void;
 }
 
-/** Of several recordings on a page one is heard at a time, and the keys are for the one that was heard last. */
 export function createTurns() {
   const present: Speaker[] = [];
   let last: Speaker | undefined;
@@ -18,7 +17,6 @@ export function createTurns() {
       if (last !== speaker) last?.pause();
       last = speaker;
     },
-    /** Before any was heard, the keys are for the first. */
     hasKeys: (speaker: Speaker): boolean => (last ?? present[0]) === speaker,
   };
 }

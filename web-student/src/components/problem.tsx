@@ -9,7 +9,6 @@ interface Props {
   readonly action?: string;
   readonly onAction?: () => void;
   readonly children?: ReactNode;
-  /** 1 where it is all that the page has to say. */
   readonly order?: 1 | 2;
 }
 

@@ -20,7 +20,6 @@ export type Draft = z.infer<typeof draftSchema>;
 /** Where a draft is kept: a log-out removes it, see `removeDraftsOf`. */
 export const draftKey = (owner: string, subject: string) => `${prefix}${owner}/${subject}`;
 
-/** The draft as it was left, or an empty one where it does not fit the question any more. */
 export function readDraft(
   owner: string,
   subject: string,
@@ -50,10 +49,6 @@ export function removeDraft(owner: string, subject: string) {
 const sentKey = (owner: string, subject: string) => `${prefix}${owner}/sent/${subject}`;
 const arrivedKey = (owner: string, subject: string) => `${prefix}${owner}/arrived/${subject}`;
 
-/**
- * The drafts that this device sent: what arrived last, and what was tried last. They tell its own from another
- * device's.
- */
 export const readSentDrafts = (owner: string, subject: string): readonly string[] =>
   [browserStore.get(arrivedKey(owner, subject)), browserStore.get(sentKey(owner, subject))].filter(
     (text) => text !== undefined,

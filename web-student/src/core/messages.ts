@@ -155,7 +155,6 @@ export function knownCode(code: string): FailureCode {
 
 const ends = ['session_ended', 'other_session', 'access_blocked'] as const;
 
-/** The reason of a lost login in an address: the admin console leads here with it. */
 export function textOfEnd(ended: string | null): string | undefined {
   const code = ends.find((end) => end === ended);
   return code && wholeText(code);

@@ -6,7 +6,6 @@ import { isExpired } from './token.ts';
 
 export interface Session {
   readonly token: string;
-  /** As it was last seen; the server is asked again at every start. */
   readonly user: User;
 }
 
@@ -40,7 +39,6 @@ export function beginSession(next: Session) {
   session.set(next);
 }
 
-/** Forgets the login on this device; telling the server is another matter. */
 export function endSession() {
   forget();
   session.set(undefined);

@@ -15,7 +15,6 @@ export function provideSender(kind: Kind, send: Send) {
   provided[kind] = send;
 }
 
-/** For what an earlier visit left. */
 const senders: Readonly<Record<Kind, () => Promise<{ readonly send: Send }>>> = {
   practice: () => import('./send-practice.ts'),
   mockTest: () => import('./send-test.ts'),

@@ -9,7 +9,6 @@ const keptMs = 7 * 24 * 3600 * 1000;
 
 const request = {
   commandId: z.string(),
-  /** Who answered: only they send it. */
   owner: z.string(),
   /** What it answers, such as `practice/RSA-0001`; at most one answer waits for each. */
   subject: z.string(),

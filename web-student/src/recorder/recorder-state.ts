@@ -24,7 +24,6 @@ const longestPauseMs: Readonly<Record<GapRule, number>> = {
 export interface BegunWait {
   /** Milliseconds of `performance.now()`; negative for what began before this page. */
   readonly since: number;
-  /** Seconds of the answering time that are left. */
   readonly answeringTime: number;
   readonly atGap?: GapRule;
 }

@@ -24,7 +24,6 @@ export interface RecorderView<Recording extends { readonly blob: Blob }> {
   readonly status: RecorderState<Recording>['status'];
   readonly isOpen: boolean;
   readonly answeringTime: number;
-  /** Which part of the answering time is over, from 0 to 1: the progress bar. */
   readonly elapsedShare: number;
   readonly canStop: boolean;
   readonly silenceWarning?: 'stops' | 'records on';

@@ -2,7 +2,6 @@ import type { FaqGroup } from '#domain/content/site-page.ts';
 import { anchorOf } from '#domain/content/anchor-of.ts';
 import { SiteText } from './markdown.tsx';
 
-/** Questions that open. Browsers find text in closed ones too. */
 export function FaqGroups({ groups }: { readonly groups: readonly FaqGroup[] }) {
   return groups.map(({ name, questions }) => (
     <section key={name} className="faq">

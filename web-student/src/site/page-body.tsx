@@ -11,7 +11,6 @@ import { SiteText } from './markdown.tsx';
 import { Vocabulary } from './vocabulary.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-/** Fewer parts are seen at a glance. */
 const fewestListed = 4;
 
 export function PageBody({ page }: { readonly page: SitePage }) {

@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react';
 import { paths } from '../paths.ts';
 
-/** On a phone each of these is one press of the thumb away. */
 const mainDestinations = [
   { name: 'Dashboard', href: paths.dashboard.getHref(), Icon: IconLayoutDashboard },
   { name: 'Quick Practice', href: paths.practice.getHref(), Icon: IconPencil },

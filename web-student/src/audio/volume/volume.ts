@@ -3,7 +3,6 @@ import { browserStore, storageKeys, type KeyValueStore } from '../../core/storag
 /** Specification, document 1, section 9. */
 export const defaultVolume = 0.5;
 
-/** The volume as it was last set on this device, 0 to 1. */
 export function storedVolume(store: KeyValueStore = browserStore): number {
   const stored = Number.parseFloat(store.get(storageKeys.volume) ?? '');
   return stored >= 0 && stored <= 1 ? stored : defaultVolume;

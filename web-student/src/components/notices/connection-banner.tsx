@@ -5,7 +5,6 @@ import { useWaitingAnswers } from '../../outbox/browser-outbox.ts';
 import { useOnline } from '../use-online.ts';
 import styles from './connection-banner.module.css';
 
-/** Says calmly that the line is down, and that nothing is lost by it. */
 export function ConnectionBanner() {
   const isOnline = useOnline();
   const { count, heldUp } = useWaitingAnswers();

@@ -14,7 +14,6 @@ import styles from './outcome.module.css';
 interface Props {
   readonly type: AnswerableCode;
   readonly score: Score;
-  /** There where the key was corrected after the answer: the score before, and what was corrected. */
   readonly correction?: { readonly first: Score; readonly reason: string } | undefined;
   readonly remark?: string | undefined;
   readonly takesFocus?: boolean;

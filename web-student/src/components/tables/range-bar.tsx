@@ -1,7 +1,6 @@
 import './range-bar.css';
 
 interface Props {
-  /** All in percent of the bar. */
   readonly low: number;
   readonly high: number;
   readonly at: number;

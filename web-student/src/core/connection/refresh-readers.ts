@@ -5,7 +5,6 @@ import { refetchQueries } from '../refetch-queries.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The read models that the answer comes from: when one of them changes, the query is asked again. */
       readonly reads?: readonly LiveResource[];
     };
   }

@@ -5,7 +5,6 @@ import {
   type QuestionSort,
 } from '#domain/questions/contract.ts';
 
-/** A list of questions as a page shows it: which ones, in which order. It travels in the address. */
 export interface PracticeList {
   readonly filter: QuestionFilter;
   readonly sort: QuestionSort;

@@ -8,7 +8,6 @@ export function readFromTop() {
   document.getElementById(mainId)?.focus({ preventScroll: true });
 }
 
-/** The state of an address that shows the same page in another way, such as with a filter: reading goes on where it was. */
 export const samePlace = { isSamePlace: true } as const;
 
 export function isSamePlace(state: unknown): boolean {

@@ -71,7 +71,6 @@ export function PasswordField({
   );
 }
 
-/** The address in the same form, or the logged-in user's. */
 function addressBeside({ form }: HTMLInputElement): string {
   const field = form?.elements.namedItem('email');
   return field instanceof HTMLInputElement ? field.value : (currentSession()?.user.email ?? '');

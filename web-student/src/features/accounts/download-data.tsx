@@ -38,7 +38,6 @@ function Form({ onEnd }: { readonly onEnd: () => void }) {
   const [isStale, setStale] = useState(false);
   const { data: ways } = useQuery(waysInQuery());
   const stopping = useRef<AbortController>(null);
-  // Who leaves the page waits no longer.
   useEffect(() => () => stopping.current?.abort(), []);
   const form = usePasswordForm(exportUserData, async ({ password }) => {
     stopping.current = new AbortController();

@@ -13,7 +13,6 @@ import { ResendButton } from './resend-button.tsx';
 
 interface Props {
   readonly email: string;
-  /** Held for as long as this page is shown, to log in with once the link was opened. */
   readonly password: string;
 }
 

@@ -14,7 +14,6 @@ import { emailOf, wayBackOf, withEmail } from './known-email.ts';
 import { ResendForm } from './resend-form.tsx';
 import { VerifyForm } from './verify-form.tsx';
 
-/** Beside the snackbar, which says that the token is expired. */
 const expiredText = 'The link is older than 3 days. Send a new one to your address.';
 
 /** Where the link of the verification mail leads. Opening it uses nothing up: mail scanners open links. */

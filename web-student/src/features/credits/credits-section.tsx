@@ -9,7 +9,6 @@ import { causeWords, changeWords } from './entry-words.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const atFirst = 10;
-/** The team sees older entries on its page of the user. */
 const most = 50;
 
 export function CreditsSection() {

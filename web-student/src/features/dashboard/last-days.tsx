@@ -11,7 +11,6 @@ interface Props {
   readonly minutesThisWeek: number;
 }
 
-/** A dot for each of the last seven days, today on the right: filled where the student practised or sat a test. */
 export function LastDays({ daily, minutesThisWeek }: Props) {
   const week = daily.slice(-7);
   const active = week.filter(wasActive).length;

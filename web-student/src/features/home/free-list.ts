@@ -4,5 +4,4 @@ import { paths } from '../../app/paths.ts';
 export const sampleFilter = { type: 'RSA', free: true } as const;
 
 const list = { section: 'reading', exercise: sampleFilter.type, free: 'true' };
-/** The exercise page finds the first of the list that is open and not done. */
 export const freeHref = `${paths.exercise.path}?${new URLSearchParams(list).toString()}`;

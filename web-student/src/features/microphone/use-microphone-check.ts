@@ -18,7 +18,6 @@ import type { RecorderSettings } from '../../recorder/recorder-state.ts';
 import { isLeftBehind } from '../../recorder/storage/recording-locks.ts';
 
 const subject = checkSubject;
-/** In seconds: a sentence, with time to breathe. */
 const settings: RecorderSettings = { waitingTime: 1, answeringTime: 10, atSilence: 'stop', atGap: 'end' };
 
 export function useMicrophoneCheck() {
@@ -71,7 +70,6 @@ export function useMicrophoneCheck() {
       await recorder.reset();
       await listen(recorder.microphone()?.deviceId);
     },
-    /** The student found that it sounds right: the recording has done its work. */
     async accept(whole: WholeRecording, microphone: Microphone) {
       rememberCheck(browserStore, microphone, Date.now());
       setRight(true);

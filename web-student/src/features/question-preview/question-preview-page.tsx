@@ -18,7 +18,6 @@ export default function QuestionPreviewPage() {
       </>
     );
   }
-  // Another question is another player and another answer.
   return <Preview key={JSON.stringify(view)} view={view} />;
 }
 

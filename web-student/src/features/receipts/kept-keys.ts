@@ -1,7 +1,6 @@
 import { receiptKeysPath, receiptKeysSchema, type ReceiptKeys } from '#domain/receipts/receipt-keys.ts';
 import { browserStore, readJson, storageKeys } from '../../core/storage.ts';
 
-/** The keys from the last time the page was online, if any. */
 export function keptReceiptKeys(): ReceiptKeys | undefined {
   return receiptKeysSchema.safeParse(readJson(browserStore, storageKeys.receiptKeys)).data;
 }

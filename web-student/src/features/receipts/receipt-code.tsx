@@ -5,7 +5,6 @@ import { paths } from '../../app/paths.ts';
 
 interface Props {
   readonly receipt: Receipt;
-  /** Of the receipt's stub, in hexadecimal. */
   readonly stub: string;
 }
 

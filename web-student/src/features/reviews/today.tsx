@@ -12,7 +12,6 @@ import { useStopReviews } from './use-stop-reviews.ts';
 
 interface Props {
   readonly reviews: OutputOf<typeof fetchDueReviews>['body'];
-  /** When that was heard, in milliseconds since 1970. */
   readonly now: number;
   readonly planned?: { readonly count: number; readonly minutes: number } | undefined;
   readonly otherwise: ReactNode;

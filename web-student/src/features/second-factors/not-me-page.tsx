@@ -24,7 +24,6 @@ export default function NotMePage() {
     setPending(true);
     try {
       const { body } = await call(reportSuspiciousLogIn, { token });
-      // The login of this browser has ended with the others.
       endSession();
       void navigate(`${paths.resetPassword.getHref()}?token=${encodeURIComponent(body.resetToken)}`, {
         replace: true,

@@ -41,7 +41,6 @@ export default function SecondStepForm({ step, onAgain }: Props) {
   const request = step.passkey && passkeyRequestSchema.parse(step.passkey);
   const [method, setMethod] = useState(methods[0] ?? 'recovery_code');
   const prove = async (proof: Proof) => {
-    // Once there is a session, the guard leads on.
     beginWith((await call(loginSecondStep, { challenge: step.challenge, proof })).body);
   };
   return (

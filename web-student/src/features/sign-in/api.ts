@@ -10,7 +10,6 @@ import { thisPage } from '../../core/this-page.ts';
 import { forgetReferral, keptReferral } from '../referrals/kept-referral.ts';
 import { beginWith } from '../accounts/api/log-in.ts';
 
-/** The providers whose keys are set; they change with a restart of the server alone. */
 export const providersQuery = () =>
   queryOptions({
     queryKey: ['sign-in-providers'],
@@ -36,7 +35,6 @@ export async function leaveFor(input: InputOf<typeof contract.startSignIn>): Pro
   thisPage.open(body.address);
 }
 
-/** Where the sign-in that began in this tab was to lead to. What succeeds tells it by itself. */
 export const wayBackOfSignIn = () => safeRedirect(tabStore.get(storageKeys.wayBack));
 
 export type Finished =

@@ -14,7 +14,6 @@ export interface DayPlace {
   readonly barHeight: number;
 }
 
-/** The share of the height that the bars may take; the line has what is above. */
 const barShare = 0.28;
 const gap = 10;
 

@@ -9,7 +9,6 @@ interface Props {
   readonly title: string;
   readonly of: string;
   readonly strengths: readonly NamedStrength[];
-  /** The plural of what is ranked; then only the strongest and the weakest are shown at first. */
   readonly rankedAs?: string;
 }
 
@@ -48,7 +47,6 @@ const rounded = (points: number) => String(Math.round(points * 10) / 10);
 
 interface RankingProps {
   readonly strengths: readonly NamedStrength[];
-  /** The plural of what is ranked. */
   readonly all: string;
 }
 

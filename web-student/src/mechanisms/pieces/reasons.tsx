@@ -12,7 +12,6 @@ interface Props extends EvidenceIn {
   readonly explanation: string;
   readonly reasons: readonly ReasonOf[];
   readonly label: string;
-  /** Many short reasons stand side by side where there is room. */
   readonly isCompact?: boolean;
 }
 

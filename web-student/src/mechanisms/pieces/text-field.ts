@@ -8,7 +8,6 @@ export function clipboardIn(context: 'practice' | 'test') {
   return context === 'test' && !isQuickTest() ? refusing : {};
 }
 
-/** No help with spelling: it is what is practised. */
 export const noHelp = {
   spellCheck: false,
   autoCorrect: 'off',

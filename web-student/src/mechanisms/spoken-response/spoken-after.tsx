@@ -8,10 +8,8 @@ import { Transcript } from '../pieces/transcript.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { SpokenMaterial } from './spoken-material.tsx';
 
-/** Comes after the recorder. */
 const SpokenResult = preloadable(() => import('./answer/spoken-result.tsx'));
 
-/** The question once its answer is in: the server has the recording, so this device needs it no more. */
 export function SpokenAfter() {
   const { answer, subject, solution, quote } = useAnswer('spoken-response');
   const { recording } = answer;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 interface Props {
   readonly image: string;
-  /** Alternative text. */
   readonly text: string;
   readonly onSettled?: (() => void) | undefined;
 }

@@ -8,7 +8,6 @@ import '../mechanisms.css';
 import '../pieces/choice/choice.css';
 import './written-response.css';
 
-/** What is shown once the answer is in comes after the box in which it is written. */
 const WrittenAnswer = preloadable(() => import('./written-answer.tsx'));
 
 export default function WrittenResponseScreen() {

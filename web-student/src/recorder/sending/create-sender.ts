@@ -14,7 +14,6 @@ export interface SenderParts {
 }
 
 export interface SentRecording {
-  /** SHA-256 in hexadecimal digits. */
   readonly recording: string;
   readonly seconds: number;
 }

@@ -12,7 +12,6 @@ export interface UploaderParts {
 }
 
 export interface Progress {
-  /** Of the pieces that there are now, from 0 to 1. */
   readonly sentShare: number;
   readonly isWaiting: boolean;
 }

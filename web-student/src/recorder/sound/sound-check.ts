@@ -18,7 +18,6 @@ export const nothingChecked: SoundCheck = {
   cutMs: 0,
 };
 
-/** As loud as a sample can be. */
 const loudest = 0.99;
 
 export function addSound(check: SoundCheck, { rms, peak }: Level, { floor, isSpeech }: Heard): SoundCheck {

@@ -16,7 +16,6 @@ export async function deleteAccount(password?: string) {
   });
 }
 
-/** The code of recordings is asked for here alone: few pages need it. */
 async function forgetRecordings(owner: string) {
   try {
     await (await import('../../../recorder/storage/browser-recordings.ts')).forgetRecordingsOf(owner);

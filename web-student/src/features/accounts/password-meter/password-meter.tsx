@@ -4,7 +4,6 @@ import './password-meter.css';
 
 type Strength = typeof import('./password-strength.ts');
 
-/** The code of the estimate, once something is typed. Where it does not come there is no meter, and all else works. */
 function useStrength(isTyped: boolean): Strength | undefined {
   const [strength, setStrength] = useState<Strength>();
   const isWanted = isTyped && strength === undefined;

@@ -24,7 +24,6 @@ export function UserAvatar({ user, size, preview }: Props) {
   );
 }
 
-/** The middle of a picture, as the server cuts it out too. */
 function Circle({ picture, size }: { readonly picture: Blob; readonly size: number }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

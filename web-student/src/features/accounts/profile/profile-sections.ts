@@ -21,7 +21,6 @@ export interface ProfileSection {
   readonly Content: ComponentType<{ readonly user: User }>;
 }
 
-/** The part that is shown where the settings name the provider of a mobile app. */
 export const mobileSectionId = 'mobile-app';
 
 export const profileSections: readonly ProfileSection[] = [

@@ -31,7 +31,6 @@ export const pricesQuery = () =>
     initialDataUpdatedAt: 0,
   });
 
-/** The promotions that hold now, with the server's time. */
 export const promotionsQuery = () =>
   queryOptions({
     queryKey: ['promotions'],

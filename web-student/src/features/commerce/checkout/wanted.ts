@@ -5,7 +5,6 @@ export interface Wanted {
   readonly packageId: PackageId;
   readonly quantity?: number;
   readonly fromProfilePage?: boolean;
-  /** It is bought on a page that the mobile app has opened. */
   readonly inApp?: boolean;
 }
 

@@ -36,7 +36,6 @@ export function offerFacts(offer: Offer): readonly { readonly name: string; read
   ];
 }
 
-/** The same in one line, of what there is alone: for what brings one or two things. */
 export function offerInWords(offer: Offer): string {
   const { days, writingCredits, speakingCredits, hasUnlimitedSpeaking, fullTests, sectionalTests } = offer;
   const parts = [

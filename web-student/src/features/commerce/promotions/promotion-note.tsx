@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { timeLeftText } from './time-left-text.ts';
 import { usePromotionLeft } from './use-promotion-left.ts';
 
-/** Beside the way to the prices in a menu: the promotion that is counted down, where the bar has no room for it. */
 export function PromotionNote() {
   const promotion = usePromotionLeft();
   if (!promotion) return null;

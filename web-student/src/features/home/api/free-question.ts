@@ -13,6 +13,5 @@ export const freeQuestionQuery = () =>
       const { questions } = (await call(fetchQuestions, { ...sampleFilter, limit: 1 }, { signal })).body;
       return questions[0]?.uid ?? null;
     },
-    // What was answered stays on the screen.
     staleTime: Infinity,
   });

@@ -54,7 +54,6 @@ export const sittingQuery = (sessionId: string) =>
 export const loadSitting = (queryClient: QueryClient, sessionId: string): Promise<TimedSitting> =>
   queryClient.fetchQuery(sittingQuery(sessionId));
 
-/** A developer's switch: the server marks such a sitting, which is in no statistics. */
 const quick = () => (isQuickTest() ? { quick: true as const } : {});
 
 export const start = (

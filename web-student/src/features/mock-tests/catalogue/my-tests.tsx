@@ -14,7 +14,6 @@ interface Props {
   readonly clock: ClockReading;
 }
 
-/** So many fit below the curve; older ones are shown on a press. */
 const shownAtFirst = 6;
 
 export function MyTests({ tests, clock }: Props) {

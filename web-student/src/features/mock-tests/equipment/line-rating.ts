@@ -1,9 +1,7 @@
 import { soundRate } from '../../../recorder/capture/resample.ts';
 
 export interface LineMeasure {
-  /** Of a small call, there and back. */
   readonly roundTripMs: number;
-  /** Sent to the server, in thousands of bits a second. */
   readonly kilobitsPerSecond: number;
 }
 export type LineRating = 'good' | 'slow' | 'too slow for speech';

@@ -6,7 +6,6 @@ export interface DeviceClocks {
 /** Both clocks are read one after the other, and a busy page reads them late. */
 const toleranceMs = 500;
 
-/** Whether the two clocks have parted since the last reading: the device slept, or its date was set. */
 export function haveParted(before: DeviceClocks, now: DeviceClocks): boolean {
   const byDate = now.date - before.date;
   const byMonotonic = now.monotonic - before.monotonic;

@@ -4,7 +4,6 @@ import { answerableCodes } from '#domain/question-types/registry.ts';
 import { preloadScreen } from '../../../mechanisms/registry.tsx';
 
 export function preloadPart(part: ExamPart): void {
-  // A part is named by its skills.
   const sections = part.split('_');
   for (const type of answerableCodes) if (sections.includes(catalogue[type].section)) preloadScreen(type);
 }

@@ -33,7 +33,6 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
   const seconds = useCountdown(clock, questionClock?.deadline ?? sitting.dateNow, questionClock?.seconds);
   const queryClient = useQueryClient();
   useClockJumps(() => void refetchQueries(queryClient, { queryKey: sittingKey(sessionId) }));
-  // A dialog belongs to its question, and closes with it.
   const [submittingAt, setSubmittingAt] = useState<string>();
   const subject = testAnswer(sessionId);
   const entry = useSubmittedAnswer(subject);

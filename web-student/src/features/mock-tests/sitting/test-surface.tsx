@@ -5,7 +5,6 @@ import { paths } from '../../../app/paths.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { isQuickTest } from '../../../core/quick-test.ts';
 
-/** Marks the place in the browser's history on which its Back button is asked about. */
 const mark = 'isInTest';
 
 function keepPlace() {

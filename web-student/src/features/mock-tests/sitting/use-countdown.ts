@@ -10,7 +10,6 @@ import {
 } from '../../../core/server-clock.ts';
 
 const tickMs = 200;
-/** Then it is announced that the answer is recorded. */
 const ticksAfterRecording = 10;
 
 /**

@@ -5,7 +5,6 @@ type Asked = Pick<MockTestListing, 'sections' | 'usesMicrophone'>;
 
 const inMinutes = (seconds: number): string => `${seconds / 60} minutes`;
 
-/** Whether a test plays recordings: what is spoken begins with something to hear, but for a few types. */
 export const hasSound = ({ sections, usesMicrophone }: Asked): boolean =>
   usesMicrophone || sections.some(({ section }) => section === 'listening');
 

@@ -21,7 +21,6 @@ const unsentSchema = z.object({
 
 export type Unsent = z.infer<typeof unsentSchema>;
 
-/** Changes with each change of what is kept here. */
 export const unsentChanges = createObservable(0);
 const changed = () => unsentChanges.set(unsentChanges.get() + 1);
 

@@ -5,5 +5,4 @@ export const stages = [
   { from: 12, text: 'Still working on it' },
 ] as const;
 
-/** From so many seconds on the page no longer waits; the score comes when it comes. */
 export const letsGoAt = 30;

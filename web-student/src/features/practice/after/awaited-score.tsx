@@ -4,7 +4,6 @@ import { letsGoAt, stages } from './analysis-stages.ts';
 import { takeOver } from './come-into-view.ts';
 
 interface Props {
-  /** When the answer was submitted, by the clock of this device: milliseconds since 1970. */
   readonly since: number;
 }
 

@@ -23,7 +23,6 @@ export function usePracticeDraft(owner: string, subject: string, view: QuestionV
   useEffect(() => {
     const keep = () => save(answer);
     keep();
-    // The time spent goes on while nothing is typed.
     const timer = setInterval(keep, 5000);
     window.addEventListener('pagehide', keep);
     return () => {

@@ -17,7 +17,6 @@ import { TimelineTable } from './timeline-table.tsx';
 import { wordedAttempts } from './worded-attempts.ts';
 import './own-attempts.css';
 
-// What one attempt does not need.
 const CompareAnswers = lazy(() => import('./compare-answers.tsx'));
 
 interface Props {
@@ -26,7 +25,6 @@ interface Props {
   readonly isOnScreen?: boolean;
 }
 
-/** Stands for the newest attempt in an address: what one answered before, whichever it was. */
 const latest = 'latest';
 
 /** The list has an attempt a moment after its score: poll until then, but not for long. */

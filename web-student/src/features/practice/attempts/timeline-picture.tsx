@@ -11,7 +11,6 @@ interface Props {
 
 type Act = TimelineStep['act'];
 
-/** Told apart by shape; the table below says the same in words. */
 const shapes: { readonly [Each in Act]: string } = {
   chose: '●',
   cleared: '○',

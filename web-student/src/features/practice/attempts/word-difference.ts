@@ -32,7 +32,6 @@ export function wordDifference(earlier: string, later: string): DifferencePart[]
   return parts;
 }
 
-/** How much of the longer text the other one shares, from 0 to 1, by characters; 1 for two empty texts. */
 export function shareInCommon(parts: readonly DifferencePart[]): number {
   const length = (kind: DifferencePart['kind']) =>
     parts.filter((one) => one.kind === kind).reduce((sum, { text }) => sum + text.length, 0);

@@ -10,7 +10,6 @@ export interface WordedAttempt {
   readonly at: Instant;
   readonly text: string;
   readonly score: Score | undefined;
-  /** Of a spoken answer: SHA-256 in hex; empty where nothing was recorded. */
   readonly recording?: string;
 }
 

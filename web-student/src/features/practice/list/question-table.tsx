@@ -63,7 +63,6 @@ interface RowProps extends Pick<ListProps, 'hasManyTypes' | 'onFavorite'> {
   readonly href: string;
 }
 
-/** Not rendered again while the next page is on its way. */
 const Row = memo(function Row({ question, href, hasManyTypes, onFavorite }: RowProps) {
   return (
     <tr>

@@ -11,7 +11,6 @@ interface Change {
   readonly filter?: QuestionFilter;
   readonly sort?: QuestionSort;
   readonly page?: number;
-  /** The way back leads past it: for every letter of a search. */
   readonly isPassing?: boolean;
 }
 

@@ -16,7 +16,6 @@ import { ExerciseBar } from './exercise-bar.tsx';
 import { openedFrom, type OpenedFrom } from './opened-from.ts';
 import { useFollowing } from './use-following.ts';
 
-// What most visits do not show.
 const LockedQuestion = lazy(() => import('./locked-question.tsx'));
 const PastAttempts = lazy(() => import('../attempts/past-attempts.tsx'));
 const StartOfList = lazy(() => import('./start-of-list.tsx'));

@@ -4,7 +4,6 @@ import { preloadable } from '../../../components/preloadable.tsx';
 import { atRest } from '../../../core/page/at-rest.ts';
 import { preloadExplanation } from '../../../mechanisms/registry.tsx';
 
-// What a question does not begin with.
 export const Dialogs = preloadable(() => import('../tools/dialogs.tsx'));
 export const AfterAnswer = preloadable(() => import('../after/after-answer.tsx'));
 export const AwaitedScore = preloadable(() => import('../after/awaited-score.tsx'));

@@ -120,7 +120,6 @@ function TypesTable({ types }: { readonly types: readonly TypeCode[] }) {
   );
 }
 
-/** The maxima of both rubric versions, where they differ; the rule, where the maximum follows from the question. */
 function pointsOf(code: TypeCode): string {
   const { rubrics } = catalogue[code];
   if (!rubrics) return scoringRule(code);

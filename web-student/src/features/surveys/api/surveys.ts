@@ -16,7 +16,6 @@ export const surveyQuery = (surveyId: string) =>
     queryFn: async ({ signal }) => (await call(fetchSurvey, { surveyId }, { signal })).body.survey,
   });
 
-/** Sends the answers. The same answers sent again are taken as one. */
 export function useCompleteSurvey() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -15,7 +15,6 @@ import { WordLine } from './word-line.tsx';
 import './spoken-answer.css';
 
 interface Props {
-  /** SHA-256 of the recording in hex. */
   readonly recording: string;
   readonly score: Score | undefined;
   readonly reference: string | undefined;

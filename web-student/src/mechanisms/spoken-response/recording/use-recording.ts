@@ -60,7 +60,6 @@ export function useRecording({ type, subject, player, test }: Asked) {
   }
 
   const hasHeard = useTrack(player, recorder, {
-    // Begun by the player's own button.
     onPlaying: () => {
       if (begin()) void open();
     },

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { Sitting } from '#domain/sittings/contract.ts';
 import { isLastSection, sectionOf } from '../running-sitting.ts';
 
-/** Names the note that says why the buttons wait. */
 export const waitNoteId = 'test-waits';
 
 interface Props {

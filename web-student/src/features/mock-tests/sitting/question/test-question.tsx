@@ -31,10 +31,6 @@ interface Props {
   readonly secondary: ReactNode;
 }
 
-/**
- * One question of a test. Its draft survives a reload. When the time runs out, an unfinished answer is sent just
- * before.
- */
 export function TestQuestion({ sitting, view, clock, seconds, entry, subject, secondary }: Props) {
   const { sessionId } = sitting;
   const { uid } = view;

@@ -17,7 +17,6 @@ interface Props extends Choice {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** Memoised: narrowing and sorting the list change nothing here. */
 export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, type, onChoose }: Props) {
   const lists = sectionsOf(examType);
   const typesOf = (of: Section) => lists[of].filter((code): code is TypeCode => code !== 'ALL');

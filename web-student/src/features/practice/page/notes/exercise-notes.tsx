@@ -25,13 +25,11 @@ const notes: readonly Note[] = [
   {
     isFor: (type) =>
       (catalogue[type].hasAudio || catalogue[type].usesMicrophone) && !isChromium(navigator.userAgent),
-    // Remembered for the session.
     store: tabStore,
     name: 'noChromeNote',
     text: 'Recordings work best in Chrome. If you hear nothing, open this page in Chrome.',
   },
   {
-    // Before the first spoken answer on a device: is the right microphone on?
     isFor: (type) => catalogue[type].usesMicrophone && !hasChecked(browserStore),
     store: browserStore,
     name: storageKeys.noMicrophoneNote,
