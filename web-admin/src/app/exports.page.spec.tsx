@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
+import { savedFiles } from '#domain/core/testing/saved-files.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { goTo, renderConsole } from '../testing/render-console.tsx';
 import { answersOfLists, rowsOf } from '../testing/rows.ts';
-import { savedFiles } from '../testing/saved-files.ts';
 import { student } from '../testing/student.ts';
 
 const exportCsv = page.getByRole('button', { name: 'Export CSV' });

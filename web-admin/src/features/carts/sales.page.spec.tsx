@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
+import { savedFiles } from '#domain/core/testing/saved-files.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
-import { savedFiles } from '../../testing/saved-files.ts';
 
 const figure = {
   packageId: 'package_silver',

@@ -4,12 +4,12 @@ import { unreachable } from '#domain/core/testing/fake-api.ts';
 import type { SurveyResponseRow, SurveyRow } from '#domain/surveys/admin-contract.ts';
 import { tallyOf } from '#domain/surveys/tally.ts';
 import { wholeAnswers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
+import { savedFiles } from '#domain/core/testing/saved-files.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { confirmWithReason } from '../../testing/forms.ts';
 import { renderConsole, type Answers } from '../../testing/render-console.tsx';
 import { rowsOf, surveyRow } from '../../testing/rows.ts';
-import { savedFiles } from '../../testing/saved-files.ts';
 import { student } from '../../testing/student.ts';
 
 const { surveyId } = wholeSurvey;

@@ -3,10 +3,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { canonicalJson } from '#domain/core/events/canonical-json.ts';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
+import { savedFiles } from '#domain/core/testing/saved-files.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused, unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
-import { publishReceiptKeys, receiptFile, savedFiles } from '../../testing/mock-tests/receipts.ts';
+import { publishReceiptKeys, receiptFile } from '../../testing/mock-tests/receipts.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fakeSitting } from '../../testing/mock-tests/sitting.ts';
 

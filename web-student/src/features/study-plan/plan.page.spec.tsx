@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { savedFiles } from '#domain/core/testing/saved-files.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import type { PlanSettings } from '#domain/study-plan/plan-settings.ts';
@@ -86,11 +87,12 @@ it('makes, changes, downloads and ends a plan', async () => {
   await expect.element(plan.getByText('The exam', { exact: true })).toBeVisible();
   await expectAccessible('the dashboard with a plan');
 
-  const file = captureDownload();
+  const saved = savedFiles();
   await plan.getByRole('button', { name: 'Download for my calendar' }).click();
-  const { name, text } = await file;
-  expect(name).toBe('study-plan.ics');
-  expect(text).toContain(`DTSTART;VALUE=DATE:${examDate.replaceAll('-', '')}\r\nSUMMARY:Ninety: The exam`);
+  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['study-plan.ics']);
+  expect(await saved[0]?.content.text()).toContain(
+    `DTSTART;VALUE=DATE:${examDate.replaceAll('-', '')}\r\nSUMMARY:Ninety: The exam`,
+  );
 
   await plan.getByRole('button', { name: 'Change the plan' }).click();
   await expect.element(dialog.getByLabelText('Target score')).toHaveValue(79);
@@ -99,22 +101,6 @@ it('makes, changes, downloads and ends a plan', async () => {
   await expect.element(opener).toBeVisible();
   expect(api.inputsOf('endStudyPlan')).toHaveLength(1);
 });
-
-/** The next file that the page saves. */
-function captureDownload(): Promise<{ readonly name: string; readonly text: string }> {
-  const saved = Promise.withResolvers<{ name: string; text: string }>();
-  const create = URL.createObjectURL.bind(URL);
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      const { download: name } = this;
-      if (file instanceof Blob) void file.text().then((text) => saved.resolve({ name, text }));
-    });
-    return create(file);
-  });
-  return saved.promise;
-}
 
 it('shows what a student would score today, skill by skill', async () => {
   const types = ['RSA', 'LWD', 'LIW'] as const;

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { canonicalJson } from '#domain/core/events/canonical-json.ts';
 import type { Recorded } from '#domain/core/events/journal.ts';
 import { bytesToBase64url } from '#domain/receipts/base64url.ts';
@@ -88,25 +88,4 @@ export function publishReceiptKeys() {
       isReachable = value;
     },
   };
-}
-
-/** Collects the files that the page hands to the browser, which would otherwise download them. */
-export function savedFiles(): { readonly name: string; readonly content: Blob }[] {
-  const files: { name: string; content: Blob }[] = [];
-  const contents: Blob[] = [];
-  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
-    if (content instanceof Blob) contents.push(content);
-    return 'blob:saved';
-  });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-    this: HTMLAnchorElement,
-  ) {
-    const content = contents.at(-1);
-    if (content) files.push({ name: this.download, content });
-  });
-  onTestFinished(() => {
-    create.mockRestore();
-    click.mockRestore();
-  });
-  return files;
 }

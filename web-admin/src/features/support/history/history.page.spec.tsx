@@ -3,12 +3,12 @@ import { cdp, commands, page, userEvent } from 'vitest/browser';
 import type { HistoryEntry } from '#domain/support/contract.ts';
 import { describe as inWords } from '#domain/support/describe.ts';
 import { example, type ExampleType } from '#domain/support/testing/stories.ts';
+import { savedFiles } from '#domain/core/testing/saved-files.ts';
 import { expectAccessible, expectContrast } from '../../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../../testing/fit-phone.ts';
 import { choose } from '../../../testing/forms.ts';
 import { refused } from '../../../testing/refused.ts';
 import { renderConsole, type Answers } from '../../../testing/render-console.tsx';
-import { savedFiles } from '../../../testing/saved-files.ts';
 import { student, studentAnswers } from '../../../testing/student.ts';
 
 const reason = 'Asks where the answer went, ticket 4711';

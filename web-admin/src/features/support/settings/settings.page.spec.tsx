@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { savedFiles } from '#domain/core/testing/saved-files.ts';
 import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../../testing/fit-phone.ts';
 import { installationAnswers } from '../../../testing/installation.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
-import { savedFiles } from '../../../testing/saved-files.ts';
 import { student, studentAnswers } from '../../../testing/student.ts';
 
 it('shows the settings, and saves a whole list of addresses as CSV without formulas', async () => {

@@ -1,5 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
+/** The part of the browser's type that is needed here: the domain is compiled without the DOM's types. */
+declare const HTMLAnchorElement: { readonly prototype: { readonly download: string; click(): void } };
+
 /** Collects the files that the page hands to the browser, which would otherwise download them. */
 export function savedFiles(): { readonly name: string; readonly content: Blob }[] {
   const files: { name: string; content: Blob }[] = [];
@@ -8,9 +11,9 @@ export function savedFiles(): { readonly name: string; readonly content: Blob }[
     if (content instanceof Blob) contents.push(content);
     return 'blob:saved';
   });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-    this: HTMLAnchorElement,
-  ) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: {
+    readonly download: string;
+  }) {
     const content = contents.at(-1);
     if (content) files.push({ name: this.download, content });
   });
