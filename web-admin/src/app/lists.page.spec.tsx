@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
+import { refused } from '../testing/refused.ts';
 import { goTo, renderConsole } from '../testing/render-console.tsx';
 import { answersOfLists, question, report, rowsOf } from '../testing/rows.ts';
 import { student } from '../testing/student.ts';
@@ -78,6 +79,23 @@ it('explains a list that failed to load, and loads it on retry', async () => {
   api.answer({ list_users: () => rowsOf([]) });
   await told.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('Everyone who registers will be here.')).toBeVisible();
+});
+
+it('explains a record that failed to load, loads it on retry, and says which does not exist', async () => {
+  const address = `/users/${student.id}/show`;
+  const api = await renderConsole(address, { ...answersOfPages, one_users: unreachable });
+  const told = page.getByRole('main').getByRole('alert');
+  await expect.element(told).toMatchTextContent(/cannot reach the server/);
+  await expect.element(heading('Not loaded')).toBeVisible();
+  expect(location.hash).toBe(`#${address}`);
+  api.answer({ one_users: answersOfPages.one_users });
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(heading('ada@example.com')).toBeVisible();
+  api.answer({ one_users: () => refused('not_found') });
+  goTo(`/users/${student.id.replace(/1$/, '9')}/show`);
+  await expect.element(told).toMatchTextContent(/No record has this id/);
+  await told.getByRole('link', { name: 'Open the list' }).click();
+  await expect.element(heading('Users')).toBeVisible();
 });
 
 it('links a row to its question, its person and their history', async () => {

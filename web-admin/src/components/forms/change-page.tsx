@@ -1,7 +1,6 @@
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import type { ReactNode } from 'react';
 import {
-  Edit,
   ListButton,
   TopToolbar,
   useEditContext,
@@ -11,6 +10,7 @@ import {
   useResourceContext,
   type RaRecord,
 } from 'react-admin';
+import { EditPage } from '../record-pages.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import { useSameCommand } from '../../core/use-same-command.ts';
 
@@ -22,7 +22,7 @@ interface ChangePageProps<Seen> {
 
 export function ChangePage<Seen extends RaRecord>({ nameOf, actions, children }: ChangePageProps<Seen>) {
   return (
-    <Edit<Seen>
+    <EditPage<Seen>
       title={<Name nameOf={nameOf} />}
       actions={
         <TopToolbar sx={{ flexWrap: 'wrap' }}>
@@ -30,12 +30,10 @@ export function ChangePage<Seen extends RaRecord>({ nameOf, actions, children }:
           <ListButton />
         </TopToolbar>
       }
-      mutationMode="pessimistic"
-      redirect={false}
       queryOptions={{ refetchOnWindowFocus: false }}
     >
       {children}
-    </Edit>
+    </EditPage>
   );
 }
 

@@ -6,7 +6,6 @@ import { lookUpHistory } from '#domain/support/contract.ts';
 import {
   FunctionField,
   Labeled,
-  Show as RaShow,
   TabbedShowLayout,
   TabbedShowLayoutTabs,
   TextField,
@@ -15,6 +14,7 @@ import {
 import { MomentField } from '../../components/moment.tsx';
 import { useMay } from '../../components/if-may.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
+import { ShowPage } from '../../components/record-pages.tsx';
 import { History } from '../support/history/history.tsx';
 import { PurchasesOfUser } from '../carts/purchases-of-user.tsx';
 import { Activity } from './activity.tsx';
@@ -46,7 +46,7 @@ export const Show = () => {
     useMay(lookUpHistory),
   ];
   return (
-    <RaShow<AdminUser>
+    <ShowPage<AdminUser>
       title={<Name />}
       actions={<UserActions />}
       // The replay stays in view beside a long timeline, which it cannot in a card that clips.
@@ -97,6 +97,6 @@ export const Show = () => {
           </TabbedShowLayout.Tab>
         )}
       </TabbedShowLayout>
-    </RaShow>
+    </ShowPage>
   );
 };

@@ -14,7 +14,7 @@ import { RequirePasswordButton } from './acts/require-password-button.tsx';
 export function UserActions() {
   const user = useRecordContext<AdminUser>();
   const isAdmin = useMay(changeRole);
-  if (!isAdmin && user?.platformAccess !== 'student') return null;
+  if (!user || (!isAdmin && user.platformAccess !== 'student')) return null;
   return (
     <ActionsMenu>
       <IfMay call={updateFields}>

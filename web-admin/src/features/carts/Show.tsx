@@ -4,7 +4,6 @@ import {
   FunctionField,
   Labeled,
   ListButton,
-  Show as RaShow,
   SimpleShowLayout,
   TextField,
   TopToolbar,
@@ -14,6 +13,7 @@ import { IfMay } from '../../components/if-may.tsx';
 import { localTime, MomentField } from '../../components/moment.tsx';
 import { HistoryLink, PersonField } from '../../components/person-field.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
+import { ShowPage } from '../../components/record-pages.tsx';
 import { ConcernAlerts } from './concern-alerts.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { RefundButton } from './refund-button.tsx';
@@ -60,7 +60,7 @@ const Events = () => {
 };
 
 export const Show = () => (
-  <RaShow<AdminCartPage> title={<Name />} actions={<Actions />}>
+  <ShowPage<AdminCartPage> title={<Name />} actions={<Actions />}>
     <SimpleShowLayout>
       <ConcernAlerts />
       <StatusField source="status" label="Status" />
@@ -82,5 +82,5 @@ export const Show = () => (
       <Events />
       <HistoryLink />
     </SimpleShowLayout>
-  </RaShow>
+  </ShowPage>
 );

@@ -1,16 +1,10 @@
 import { saveContentDraft } from '#domain/content/admin-contract.ts';
 import { Alert, Box, Link, Skeleton, Stack, Typography } from '@mui/material';
-import {
-  Edit as RaEdit,
-  ListButton,
-  TopToolbar,
-  useEditContext,
-  useNotify,
-  useRecordContext,
-  useRefresh,
-} from 'react-admin';
+import { ListButton, TopToolbar, useEditContext, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { Failed } from '../../components/failed.tsx';
 import { localTime } from '../../components/moment.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
+import { EditPage } from '../../components/record-pages.tsx';
 import { call } from '../../core/api.ts';
 import { useSameCommand } from '../../core/use-same-command.ts';
 import { DocumentForm } from './form/document-form.tsx';
@@ -24,7 +18,7 @@ const Name = () => {
 };
 
 export const Edit = () => (
-  <RaEdit<SeenContent>
+  <EditPage<SeenContent>
     title={<Name />}
     actions={
       <TopToolbar sx={{ flexWrap: 'wrap' }}>
@@ -32,21 +26,29 @@ export const Edit = () => (
         <ListButton />
       </TopToolbar>
     }
-    mutationMode="pessimistic"
-    redirect={false}
     queryOptions={{ refetchOnWindowFocus: false }}
   >
     <Editor />
-  </RaEdit>
+  </EditPage>
 );
 
 const Editor = () => {
-  const { record: seen } = useEditContext<Partial<Pick<SeenContent, 'body'>> & Omit<SeenContent, 'body'>>();
+  const {
+    record: seen,
+    error,
+    refetch,
+  } = useEditContext<Partial<Pick<SeenContent, 'body'>> & Omit<SeenContent, 'body'>>();
   const notify = useNotify();
   const refresh = useRefresh();
   const commandFor = useSameCommand();
   // A row of the list, which react-admin begins with, has no text.
-  if (seen?.body === undefined) return <Skeleton variant="rounded" height={480} sx={{ m: 2 }} />;
+  if (seen?.body === undefined) {
+    return error ? (
+      <Failed error={error} onAgain={refetch} />
+    ) : (
+      <Skeleton variant="rounded" height={480} sx={{ m: 2 }} />
+    );
+  }
   const { id: documentId, kind, revision, body } = seen;
   return (
     <>

@@ -3,7 +3,6 @@ import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import { Skeleton } from '@mui/material';
 import { useState } from 'react';
 import {
-  Edit as RaEdit,
   ShowButton,
   TopToolbar,
   useEditContext,
@@ -12,6 +11,7 @@ import {
   useRedirect,
 } from 'react-admin';
 import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
+import { EditPage } from '../../components/record-pages.tsx';
 import { call, ifUnchanged } from '../../core/api.ts';
 import { useSameCommand } from '../../core/use-same-command.ts';
 import type { SeenTest } from './seen-test.ts';
@@ -62,16 +62,14 @@ const Editor = ({ seen }: { readonly seen: SeenTest }) => {
 };
 
 export const Edit = () => (
-  <RaEdit<SeenTest>
+  <EditPage<SeenTest>
     title={<Name />}
     actions={
       <TopToolbar>
         <ShowButton />
       </TopToolbar>
     }
-    mutationMode="pessimistic"
-    redirect={false}
   >
     <Fresh />
-  </RaEdit>
+  </EditPage>
 );

@@ -2,19 +2,13 @@ import { tryMockTest } from '#domain/fixed-tests/contract.ts';
 import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
 import { questionsIn } from '#domain/fixed-tests/fixed-test-content.ts';
 import { Alert, AlertTitle, Chip, Link, Stack, Typography } from '@mui/material';
-import {
-  EditButton,
-  ListButton,
-  Show as RaShow,
-  SimpleShowLayout,
-  useGetList,
-  useRecordContext,
-} from 'react-admin';
+import { EditButton, ListButton, SimpleShowLayout, useGetList, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ActionsMenu } from '../../components/acts/actions-menu.tsx';
 import { localTime } from '../../components/moment.tsx';
 import { IfMay } from '../../components/if-may.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
+import { ShowPage } from '../../components/record-pages.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { RetireButton } from './retire-button.tsx';
 import type { SeenTest } from './seen-test.ts';
@@ -109,11 +103,11 @@ const Sections = () => {
 };
 
 export const Show = () => (
-  <RaShow<SeenTest> title={<Name />} actions={<Actions />}>
+  <ShowPage<SeenTest> title={<Name />} actions={<Actions />}>
     <SimpleShowLayout>
       <Facts />
       <Faults />
       <Sections />
     </SimpleShowLayout>
-  </RaShow>
+  </ShowPage>
 );

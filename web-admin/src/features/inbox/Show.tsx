@@ -1,16 +1,10 @@
 import type { ConversationRow, WholeConversation } from '#domain/inbox/admin-contract.ts';
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import {
-  FunctionField,
-  ListButton,
-  Show as RaShow,
-  SimpleShowLayout,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin';
+import { FunctionField, ListButton, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import { localTime, MomentField } from '../../components/moment.tsx';
 import { HistoryLink, PersonField } from '../../components/person-field.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
+import { ShowPage } from '../../components/record-pages.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { textOrErased, writerOf } from './words.ts';
 
@@ -52,7 +46,7 @@ const Messages = (_props: { label: string }) => {
 };
 
 export const Show = () => (
-  <RaShow<WholeConversation> title={<Name />} actions={<Actions />}>
+  <ShowPage<WholeConversation> title={<Name />} actions={<Actions />}>
     <SimpleShowLayout>
       <StatusField source="status" label="State" />
       <FunctionField<WholeConversation> label="Email" render={({ email }) => textOrErased(email)} />
@@ -61,5 +55,5 @@ export const Show = () => (
       <MomentField source="openedAt" label="Opened" />
       <Messages label="Messages" />
     </SimpleShowLayout>
-  </RaShow>
+  </ShowPage>
 );

@@ -1,16 +1,10 @@
 import type { AdminMarkReport } from '#domain/writing/mark-report-contract.ts';
-import {
-  FunctionField,
-  ListButton,
-  Show as RaShow,
-  SimpleShowLayout,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin';
+import { FunctionField, ListButton, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import { MomentField } from '../../components/moment.tsx';
 import { PersonField } from '../../components/person-field.tsx';
 import { QuestionLink } from '../../components/question-link.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
+import { ShowPage } from '../../components/record-pages.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { correctionText, faultNames, ruleText } from './words.ts';
@@ -30,7 +24,7 @@ const Actions = () => (
 const QuestionField = (_props: { label: string }) => <QuestionLink />;
 
 export const Show = () => (
-  <RaShow<AdminMarkReport> title={<Name />} actions={<Actions />}>
+  <ShowPage<AdminMarkReport> title={<Name />} actions={<Actions />}>
     <SimpleShowLayout>
       <StatusField source="status" label="State" />
       <FunctionField<AdminMarkReport>
@@ -54,5 +48,5 @@ export const Show = () => (
       <PersonField label="Who" />
       <MomentField source="at" label="Reported" />
     </SimpleShowLayout>
-  </RaShow>
+  </ShowPage>
 );

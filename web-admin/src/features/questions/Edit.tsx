@@ -1,6 +1,7 @@
 import { Alert, Skeleton } from '@mui/material';
 import { useState } from 'react';
-import { Edit as RaEdit, ShowButton, TopToolbar, useEditContext, useRecordContext } from 'react-admin';
+import { ShowButton, TopToolbar, useEditContext, useRecordContext } from 'react-admin';
+import { EditPage } from '../../components/record-pages.tsx';
 import type { SeenQuestion } from './seen-question.ts';
 import { QuestionEditor } from './form/question-editor.tsx';
 
@@ -28,7 +29,7 @@ const Fresh = () => {
 };
 
 export const Edit = () => (
-  <RaEdit<SeenQuestion> title={<Name />} actions={<Actions />} mutationMode="pessimistic" redirect={false}>
+  <EditPage<SeenQuestion> title={<Name />} actions={<Actions />}>
     <Fresh />
-  </RaEdit>
+  </EditPage>
 );

@@ -1,10 +1,11 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { Alert, Chip, Link, Stack, Typography } from '@mui/material';
 import { publishQuestion, retireQuestion } from '#domain/questions/admin-contract.ts';
-import { EditButton, Show as RaShow, TabbedShowLayout, TopToolbar, useRecordContext } from 'react-admin';
+import { EditButton, TabbedShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { IfMay } from '../../components/if-may.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
+import { ShowPage } from '../../components/record-pages.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { RetireButton } from './retire-button.tsx';
 import { Revisions } from './revisions/revisions.tsx';
@@ -72,7 +73,7 @@ const Whole = () => {
 };
 
 export const Show = () => (
-  <RaShow<SeenQuestion> title={<Name />} actions={<Actions />}>
+  <ShowPage<SeenQuestion> title={<Name />} actions={<Actions />}>
     <TabbedShowLayout>
       <TabbedShowLayout.Tab label="Question">
         <Facts />
@@ -86,5 +87,5 @@ export const Show = () => (
         <Revisions />
       </TabbedShowLayout.Tab>
     </TabbedShowLayout>
-  </RaShow>
+  </ShowPage>
 );

@@ -3,7 +3,6 @@ import { Link } from '@mui/material';
 import {
   FunctionField,
   ListButton,
-  Show as RaShow,
   SimpleShowLayout,
   TopToolbar,
   useRecordContext,
@@ -12,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { MomentField } from '../../components/moment.tsx';
 import { PersonField } from '../../components/person-field.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
+import { ShowPage } from '../../components/record-pages.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { causesText } from './words.ts';
 
@@ -32,7 +32,7 @@ const Referrer = () => {
 };
 
 export const Show = () => (
-  <RaShow<AdminReferral> title="Referral" actions={<Actions />}>
+  <ShowPage<AdminReferral> title="Referral" actions={<Actions />}>
     <SimpleShowLayout>
       <StatusField source="status" label="State" />
       <FunctionField<AdminReferral> label="In common" render={causesText} />
@@ -40,5 +40,5 @@ export const Show = () => (
       <FunctionField<AdminReferral> label="Referred by" render={() => <Referrer />} />
       <MomentField source="at" label="Signed up" />
     </SimpleShowLayout>
-  </RaShow>
+  </ShowPage>
 );

@@ -4,7 +4,6 @@ import { IconX } from '@tabler/icons-react';
 import {
   FunctionField,
   ListButton,
-  Show as RaShow,
   SimpleShowLayout,
   TextField,
   TopToolbar,
@@ -14,6 +13,7 @@ import { ActButton } from '../../components/acts/act-button.tsx';
 import { MomentField } from '../../components/moment.tsx';
 import { PersonField } from '../../components/person-field.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
+import { ShowPage } from '../../components/record-pages.tsx';
 import { call } from '../../core/api.ts';
 import { correctedText, errorText, sourceNames } from './words.ts';
 
@@ -39,7 +39,7 @@ const Actions = () => {
 };
 
 export const Show = () => (
-  <RaShow<AdminRealResult> title="Exam result" actions={<Actions />}>
+  <ShowPage<AdminRealResult> title="Exam result" actions={<Actions />}>
     <SimpleShowLayout>
       <StatusField source="status" label="State" />
       <FunctionField<AdminRealResult> label="Exam" render={({ examType }) => examTypeNames[examType]} />
@@ -52,5 +52,5 @@ export const Show = () => (
       <PersonField label="Who" />
       <MomentField source="at" label="Reported" />
     </SimpleShowLayout>
-  </RaShow>
+  </ShowPage>
 );

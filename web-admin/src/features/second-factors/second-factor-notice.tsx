@@ -2,6 +2,7 @@ import { fetchSecondFactor } from '#domain/second-factors/contract.ts';
 import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { wrapsOnPhone } from '../../components/failed.tsx';
 import { call } from '../../core/api.ts';
 import { storedToken } from '../../core/session.ts';
 
@@ -32,7 +33,7 @@ export const SecondFactorNotice = () => {
     <Alert
       severity="warning"
       className="no-print"
-      sx={{ mt: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' } }}
+      sx={{ ...wrapsOnPhone, mt: 2 }}
       action={
         <Stack direction="row" spacing={1}>
           <Button size="small" color="inherit" href={setUpAddress}>

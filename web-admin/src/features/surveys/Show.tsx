@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
-import { EditButton, ListButton, Show as RaShow, TopToolbar, useRecordContext } from 'react-admin';
+import { EditButton, ListButton, TopToolbar, useRecordContext } from 'react-admin';
+import { ShowPage } from '../../components/record-pages.tsx';
 import { EndButton } from './end-button.tsx';
 import { Responses } from './responses.tsx';
 import { Results } from './results.tsx';
@@ -19,7 +20,7 @@ const Content = () => {
 };
 
 export const Show = () => (
-  <RaShow
+  <ShowPage
     title={<Name />}
     actions={
       <TopToolbar sx={{ flexWrap: 'wrap' }}>
@@ -30,5 +31,5 @@ export const Show = () => (
     }
   >
     <Content />
-  </RaShow>
+  </ShowPage>
 );

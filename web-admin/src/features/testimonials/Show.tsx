@@ -3,7 +3,6 @@ import { Alert } from '@mui/material';
 import {
   FunctionField,
   ListButton,
-  Show as RaShow,
   SimpleShowLayout,
   TopToolbar,
   useRecordContext,
@@ -11,6 +10,7 @@ import {
 import { MomentField } from '../../components/moment.tsx';
 import { PersonField } from '../../components/person-field.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
+import { ShowPage } from '../../components/record-pages.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { starsText } from './words.ts';
 
@@ -29,7 +29,7 @@ const UnfitNote = () =>
   ) : null;
 
 export const Show = () => (
-  <RaShow<AdminTestimonial> title={<Name />} actions={<Actions />}>
+  <ShowPage<AdminTestimonial> title={<Name />} actions={<Actions />}>
     <SimpleShowLayout>
       <UnfitNote />
       <StatusField source="status" label="State" />
@@ -43,5 +43,5 @@ export const Show = () => (
       <PersonField label="Who" />
       <MomentField source="at" label="When" />
     </SimpleShowLayout>
-  </RaShow>
+  </ShowPage>
 );

@@ -1,8 +1,9 @@
 import type { QuestionFigures, WholeQuestionFigures } from '#domain/questions/figures-contract.ts';
 import { Button, Stack, TableCell, TableRow, Typography } from '@mui/material';
-import { Show as RaShow, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
+import { SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { SmallTable } from '../../../components/lists/small-table.tsx';
+import { ShowPage } from '../../../components/record-pages.tsx';
 import { Flags } from './flags.tsx';
 import { PartsByThirds } from './parts-by-thirds.tsx';
 import { PointsByPlace } from './points-by-place.tsx';
@@ -69,9 +70,9 @@ const Whole = () => {
 };
 
 export const Show = () => (
-  <RaShow<Seen> title={<Name />} actions={<Actions />}>
+  <ShowPage<Seen> title={<Name />} actions={<Actions />}>
     <SimpleShowLayout>
       <Whole />
     </SimpleShowLayout>
-  </RaShow>
+  </ShowPage>
 );

@@ -3,7 +3,6 @@ import { Alert, Link, Stack, Typography } from '@mui/material';
 import {
   FunctionField,
   ListButton,
-  Show as RaShow,
   SimpleShowLayout,
   TopToolbar,
   useGetOne,
@@ -12,6 +11,7 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import { MomentField } from '../../../components/moment.tsx';
 import { PersonField } from '../../../components/person-field.tsx';
+import { ShowPage } from '../../../components/record-pages.tsx';
 import type { SeenQuestion } from '../seen-question.ts';
 import { KeyedQuestion } from '../shown/keyed-question.tsx';
 import { ResolveButtons } from './resolve-buttons.tsx';
@@ -57,7 +57,7 @@ const Reported = () => {
 };
 
 export const Show = () => (
-  <RaShow<AdminReport> title={<Name />} actions={<Actions />}>
+  <ShowPage<AdminReport> title={<Name />} actions={<Actions />}>
     <SimpleShowLayout>
       <Standing label="State" />
       <FunctionField<AdminReport> label="What is wrong" render={({ reason }) => reasonNames[reason]} />
@@ -71,5 +71,5 @@ export const Show = () => (
       <FunctionField<AdminReport> label="Note" render={({ note }) => note || '–'} />
       <Reported />
     </SimpleShowLayout>
-  </RaShow>
+  </ShowPage>
 );
