@@ -8,7 +8,9 @@ import { Overview } from '../features/support/overview/overview.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 import { ConsoleLayout } from './layout.tsx';
 import { PageFor } from '../components/if-may.tsx';
+import { NoAccess } from '../components/no-access.tsx';
 import { NotFound } from './not-found.tsx';
+import { Notifications } from './notifications.tsx';
 import { pages } from './pages.ts';
 import { resources } from './resources.ts';
 import { texts } from './texts.ts';
@@ -27,8 +29,10 @@ export const App = () => (
         dataProvider={dataProvider}
         i18nProvider={texts}
         dashboard={Overview}
+        accessDenied={NoAccess}
         catchAll={NotFound}
         layout={ConsoleLayout}
+        notification={Notifications}
         loginPage={false}
         theme={lightTheme}
         darkTheme={darkTheme}

@@ -33,7 +33,8 @@ it.each(Object.entries(shown))('%s sees the lists of the role alone', async (rol
   for (const name of sees) await expect.element(item(name)).toBeVisible();
   for (const name of not) await expect.element(item(name)).not.toBeInTheDocument();
   goTo(not.includes('Users') ? '/users' : '/settings');
-  await expect.element(page.getByText('Access denied').first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Access denied', level: 1 })).toBeVisible();
+  await expect.element(page.getByText(new RegExp(`Your role, ${role}, does not include`, 'i'))).toBeVisible();
 });
 
 it('support acts on a student and reads a question, and writes none', async () => {

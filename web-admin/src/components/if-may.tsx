@@ -1,7 +1,8 @@
 import type { AnyCall } from '#domain/core/contract.ts';
 import type { ReactNode } from 'react';
-import { AccessDenied, CanAccess, useCanAccess } from 'react-admin';
+import { CanAccess, useCanAccess } from 'react-admin';
 import { callsResource } from '../core/auth-provider.ts';
+import { NoAccess } from './no-access.tsx';
 
 export function useMay({ name }: AnyCall): boolean {
   return useCanAccess({ action: name, resource: callsResource }).canAccess === true;
@@ -15,7 +16,7 @@ interface IfMayProps {
 export const IfMay = ({ call, children }: IfMayProps) => (useMay(call) ? children : null);
 
 export const PageFor = ({ call, children }: IfMayProps) => (
-  <CanAccess action={call.name} resource={callsResource} accessDenied={<AccessDenied />}>
+  <CanAccess action={call.name} resource={callsResource} accessDenied={<NoAccess />}>
     {children}
   </CanAccess>
 );
