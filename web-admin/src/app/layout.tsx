@@ -7,14 +7,12 @@ import {
   CheckForApplicationUpdate,
   Layout,
   Logout,
-  Menu,
   TitlePortal,
   UserMenu,
   useGetIdentity,
 } from 'react-admin';
-import { IfMay } from '../components/if-may.tsx';
 import { SecondFactorNotice } from '../features/second-factors/second-factor-notice.tsx';
-import { pages } from './pages.ts';
+import { SideMenu } from './side-menu.tsx';
 
 /** Named by what it shows, so that who speaks to the computer can say what they see. */
 const OwnMenu = () => {
@@ -55,18 +53,6 @@ const Bar = (props: AppBarProps) => (
     </Typography>
     <TitlePortal component="h1" sx={title} />
   </AppBar>
-);
-
-const SideMenu = () => (
-  <Menu>
-    <Menu.DashboardItem primaryText="Overview" />
-    <Menu.ResourceItems />
-    {pages.map(({ path, name, Icon, call }) => (
-      <IfMay key={path} call={call}>
-        <Menu.Item to={path} primaryText={name} leftIcon={<Icon size={22} />} />
-      </IfMay>
-    ))}
-  </Menu>
 );
 
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (

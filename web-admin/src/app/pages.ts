@@ -22,7 +22,7 @@ import { HealthPage } from '../features/support/health/health-page.tsx';
 import { ReceiptsPage } from '../features/support/receipts/receipts-page.tsx';
 import { SettingsPage } from '../features/support/settings/settings-page.tsx';
 
-/** The pages that are no resource, in the order of the menu, with the call without which they show nothing. */
+/** The pages that are no resource, with the call without which they show nothing; `menu-groups.ts` has their order. */
 export const pages = [
   { path: '/sales', name: 'Sales', Icon: IconChartBar, Page: SalesPage, call: fetchSalesFigures },
   {

@@ -21,7 +21,7 @@ import { referrals } from '../features/referrals/index.ts';
 import { securityEvents } from '../features/security/index.ts';
 import { testimonials } from '../features/testimonials/index.ts';
 
-/** The lists of the console, in the order of its menu; a new one is added here. */
+/** The lists of the console. A new one is added here and in `menu-groups.ts`. */
 export const resources: readonly ConsoleResource[] = [
   users,
   conversations,
