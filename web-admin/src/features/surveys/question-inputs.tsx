@@ -1,33 +1,37 @@
 import { Box } from '@mui/material';
-import {
-  ArrayInput,
-  BooleanInput,
-  FormDataConsumer,
-  NumberInput,
-  SelectInput,
-  SimpleFormIterator,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, FormDataConsumer, NumberInput, SelectInput, TextInput } from 'react-admin';
 import type { SurveyQuestion } from '#domain/surveys/survey-content.ts';
 import { choicesOf } from '../../components/forms/choices.ts';
+import { RowList } from '../../components/forms/row-list.tsx';
 import { kindNames } from './words.ts';
 
 /** React Admin turns an empty text into `null`, which the schema refuses. */
 const asTyped = (text: string) => text;
 
+const newQuestion = { kind: 'single', text: '', options: [], isRequired: true } as const;
+
 export const QuestionInputs = () => (
-  <ArrayInput source="questions" label="Questions" fullWidth>
-    <SimpleFormIterator fullWidth disableClear getItemLabel={(index) => `${index + 1}.`}>
-      <SelectInput source="kind" label="Kind" choices={choicesOf(kindNames)} defaultValue="single" />
-      <TextInput source="text" label="Question" defaultValue="" parse={asTyped} multiline fullWidth />
-      <FormDataConsumer<{ questions: SurveyQuestion[] }>>
-        {({ scopedFormData }) => (
-          <OfKind kind={(scopedFormData as Partial<SurveyQuestion> | undefined)?.kind} />
-        )}
-      </FormDataConsumer>
-      <BooleanInput source="isRequired" label="Required" defaultValue />
-    </SimpleFormIterator>
-  </ArrayInput>
+  <RowList source="questions" title="Questions" name="Question" empty={newQuestion}>
+    {() => (
+      <>
+        <TextInput source="text" label="Question" parse={asTyped} helperText={false} multiline fullWidth />
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr auto' }, columnGap: 2 }}>
+          <SelectInput source="kind" label="Kind" choices={choicesOf(kindNames)} helperText={false} />
+          <BooleanInput
+            source="isRequired"
+            label="Required"
+            helperText={false}
+            sx={{ alignSelf: 'center' }}
+          />
+        </Box>
+        <FormDataConsumer<{ questions: SurveyQuestion[] }>>
+          {({ scopedFormData }) => (
+            <OfKind kind={(scopedFormData as Partial<SurveyQuestion> | undefined)?.kind} />
+          )}
+        </FormDataConsumer>
+      </>
+    )}
+  </RowList>
 );
 
 const OfKind = ({ kind }: { readonly kind: SurveyQuestion['kind'] | undefined }) => {
@@ -41,6 +45,7 @@ const OfKind = ({ kind }: { readonly kind: SurveyQuestion['kind'] | undefined })
           defaultValue={[]}
           format={(options?: readonly string[]) => options?.join('\n') ?? ''}
           parse={(lines: string) => lines.split('\n')}
+          helperText={false}
           multiline
           minRows={3}
           fullWidth
@@ -48,12 +53,24 @@ const OfKind = ({ kind }: { readonly kind: SurveyQuestion['kind'] | undefined })
       );
     case 'scale':
       return (
-        <Box
-          sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr 1fr' }, columnGap: 2, width: '100%' }}
-        >
-          <NumberInput source="maximum" label="Points" defaultValue={5} min={3} max={10} step={1} />
-          <TextInput source="low" label="What 1 means" defaultValue="" parse={asTyped} />
-          <TextInput source="high" label="What the highest means" defaultValue="" parse={asTyped} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 2fr 2fr' }, gap: 2 }}>
+          <NumberInput
+            source="maximum"
+            label="Points"
+            defaultValue={5}
+            min={3}
+            max={10}
+            step={1}
+            helperText={false}
+          />
+          <TextInput source="low" label="What 1 means" defaultValue="" parse={asTyped} helperText={false} />
+          <TextInput
+            source="high"
+            label="What the highest means"
+            defaultValue=""
+            parse={asTyped}
+            helperText={false}
+          />
         </Box>
       );
     default:

@@ -1,4 +1,5 @@
-import { ArrayInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
+import { RowList } from '../../../components/forms/row-list.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 
 const text = (value: string) => value;
@@ -6,18 +7,13 @@ const text = (value: string) => value;
 export const FaqInputs = () => (
   <>
     <TextInput source="body.name" label="Name of the group" parse={text} helperText={false} fullWidth />
-    <ArrayInput source="body.questions" label="Questions">
-      <SimpleFormIterator fullWidth disableClear>
-        <TextInput
-          source="question"
-          label="Question"
-          parse={text}
-          defaultValue=""
-          helperText={false}
-          fullWidth
-        />
-        <MarkdownInput source="answer" label="Answer" minRows={2} />
-      </SimpleFormIterator>
-    </ArrayInput>
+    <RowList source="body.questions" title="Questions" name="Question" empty={{ question: '', answer: '' }}>
+      {() => (
+        <>
+          <TextInput source="question" label="Question" parse={text} helperText={false} fullWidth />
+          <MarkdownInput source="answer" label="Answer" minRows={2} />
+        </>
+      )}
+    </RowList>
   </>
 );

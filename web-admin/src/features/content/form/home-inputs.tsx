@@ -1,6 +1,7 @@
-import { ArrayInput, FormDataConsumer, SelectInput, SimpleFormIterator, TextInput } from 'react-admin';
+import { FormDataConsumer, SelectInput, TextInput } from 'react-admin';
 import type { HomeSection, HomeSectionType } from '#domain/content/home-sections.ts';
 import { choicesOf } from '../../../components/forms/choices.ts';
+import { RowList } from '../../../components/forms/row-list.tsx';
 import { exampleNames, sectionNames } from '../words.ts';
 import { PictureInputs } from './picture-inputs.tsx';
 
@@ -18,22 +19,29 @@ export const HomeInputs = () => (
       multiline
       fullWidth
     />
-    <ArrayInput source="body.sections" label="Sections" helperText="The first one must be the hero.">
-      <SimpleFormIterator fullWidth disableClear getItemLabel={(index) => `${index + 1}.`}>
-        <SelectInput
-          source="type"
-          label="Kind of section"
-          choices={choicesOf(sectionNames)}
-          defaultValue="grid"
-          helperText={false}
-        />
-        <FormDataConsumer>
-          {({ scopedFormData }) => (
-            <OfType type={(scopedFormData as Partial<HomeSection> | undefined)?.type} />
-          )}
-        </FormDataConsumer>
-      </SimpleFormIterator>
-    </ArrayInput>
+    <RowList
+      source="body.sections"
+      title="Sections"
+      hint="The first one must be the hero."
+      name="Section"
+      empty={{ type: 'grid' }}
+    >
+      {() => (
+        <>
+          <SelectInput
+            source="type"
+            label="Kind of section"
+            choices={choicesOf(sectionNames)}
+            helperText={false}
+          />
+          <FormDataConsumer>
+            {({ scopedFormData }) => (
+              <OfType type={(scopedFormData as Partial<HomeSection> | undefined)?.type} />
+            )}
+          </FormDataConsumer>
+        </>
+      )}
+    </RowList>
   </>
 );
 
@@ -59,25 +67,29 @@ const OfType = ({ type }: { readonly type: HomeSectionType | undefined }) => {
       return (
         <>
           <Title />
-          <ArrayInput source="cards" label="Cards" helperText={false}>
-            <SimpleFormIterator fullWidth disableClear>
-              <TextInput source="href" label="Address" {...field} />
-              <TextInput source="title" label="Title of the card" {...field} />
-              <TextInput source="text" label="Text of the card" {...field} />
-            </SimpleFormIterator>
-          </ArrayInput>
+          <RowList source="cards" title="Cards" name="Card" empty={{ href: '', title: '', text: '' }}>
+            {() => (
+              <>
+                <TextInput source="href" label="Address" {...field} />
+                <TextInput source="title" label="Title of the card" {...field} />
+                <TextInput source="text" label="Text of the card" {...field} />
+              </>
+            )}
+          </RowList>
         </>
       );
     case 'faq':
       return (
         <>
           <Title />
-          <ArrayInput source="questions" label="Questions" helperText={false}>
-            <SimpleFormIterator fullWidth disableClear>
-              <TextInput source="question" label="Question" {...field} />
-              <TextInput source="answer" label="Answer" multiline {...field} />
-            </SimpleFormIterator>
-          </ArrayInput>
+          <RowList source="questions" title="Questions" name="Question" empty={{ question: '', answer: '' }}>
+            {() => (
+              <>
+                <TextInput source="question" label="Question" {...field} />
+                <TextInput source="answer" label="Answer" multiline {...field} />
+              </>
+            )}
+          </RowList>
         </>
       );
     case 'two_column_image':

@@ -6,7 +6,7 @@ import { NumberInput, SelectInput, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { QuestionForm } from '../form/form-shape.ts';
 import { TextPart } from '../form/inputs.tsx';
-import { RowList } from '../form/row-list.tsx';
+import { RowList } from '../../../components/forms/row-list.tsx';
 import { keywordAdvice } from './keyword-advice.ts';
 import { emptyKeyPoint, emptyWeakerAnswer, traitsOf } from './written-form.ts';
 

@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, Stack } from '@mui/material';
+import { Box, Button, IconButton } from '@mui/material';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import {
@@ -6,8 +6,8 @@ import {
   SimpleFormIterator,
   useSimpleFormIterator,
   useSimpleFormIteratorItem,
+  useWrappedSource,
 } from 'react-admin';
-import { RightMark, TextPart } from './inputs.tsx';
 import { RowFrame } from './row-frame.tsx';
 
 interface RowListProps {
@@ -38,7 +38,7 @@ export const RowList = ({ source, title, hint, name, empty, children }: RowListP
     helperText={hint ?? false}
     role="group"
     aria-label={title}
-    id={source}
+    id={useWrappedSource(source)}
     tabIndex={-1}
     sx={{ m: 0, '& .RaArrayInput-label': label, '& > .MuiFormHelperText-root': hintFirst }}
   >
@@ -49,7 +49,7 @@ export const RowList = ({ source, title, hint, name, empty, children }: RowListP
 );
 
 /** The rows of a list, with none of react-admin's own buttons: ours have names that tell them apart. */
-const Rows = ({ add, empty, children }: { add: string; empty: object; children: ReactNode }) => (
+export const Rows = ({ add, empty, children }: { add: string; empty: object; children: ReactNode }) => (
   <SimpleFormIterator
     fullWidth
     disableClear
@@ -121,7 +121,7 @@ const OneRow = ({ name, children }: Pick<RowListProps, 'name' | 'children'>) => 
 };
 
 /** The focus goes to the same button of the next row, or of the one before. */
-const RemoveButton = ({ label: text }: { label: string }) => {
+export const RemoveButton = ({ label: text }: { label: string }) => {
   const { remove } = useSimpleFormIteratorItem();
   const onClick = ({ currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');
@@ -136,41 +136,5 @@ const RemoveButton = ({ label: text }: { label: string }) => {
     <IconButton data-remove aria-label={text} onClick={onClick}>
       <IconTrash size={20} />
     </IconButton>
-  );
-};
-
-interface ChoiceListProps {
-  readonly row: number;
-  /** How many words the type offers. */
-  readonly most?: number;
-}
-
-/** The words of a drop-down, the right one marked. */
-export const ChoiceList = ({ row, most }: ChoiceListProps) => (
-  <ArrayInput
-    source="choices"
-    label={false}
-    helperText={`Mark the right one.${most === undefined ? '' : ` This type offers ${most} words.`}`}
-    role="radiogroup"
-    aria-label={`Words of blank ${row + 1}, mark the right one`}
-    id={`rows.${row}.choices`}
-    tabIndex={-1}
-    sx={{ m: 0 }}
-  >
-    <Rows add={`Add a word to blank ${row + 1}`} empty={{ text: '', isRight: false }}>
-      <Choice row={row} />
-    </Rows>
-  </ArrayInput>
-);
-
-const Choice = ({ row }: { row: number }) => {
-  const { index } = useSimpleFormIteratorItem();
-  const name = `word ${index + 1} of blank ${row + 1}`;
-  return (
-    <Stack direction="row" sx={{ alignItems: 'flex-start', mb: 1 }}>
-      <RightMark list={`rows.${row}.choices`} isOnlyOne label={`W${name.slice(1)} is right`} />
-      <TextPart source="text" label={`W${name.slice(1)}`} />
-      <RemoveButton label={`Remove ${name}`} />
-    </Stack>
   );
 };
