@@ -1,4 +1,4 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { DateTimeInput } from 'react-admin';
 import { instantOf, localOf, ownZone, zones } from '../../core/zoned-time.ts';
@@ -10,21 +10,18 @@ export function StartAndEnd() {
     format: (value?: string) => (value?.endsWith('Z') ? localOf(value, zone) : (value ?? '')),
   };
   return (
-    <>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
+      {/* An input of React Admin keeps the text it has; in another zone it is another one. */}
+      <DateTimeInput key={`from ${zone}`} source="startTime" label="From" helperText={false} {...times} />
+      <DateTimeInput key={`until ${zone}`} source="endTime" label="Until" {...times} />
       <Autocomplete
         options={zones()}
         value={zone}
         onChange={(_event, chosen) => setZone(chosen)}
         disableClearable
-        fullWidth
-        sx={{ mb: 2 }}
-        renderInput={(params) => (
-          <TextField {...params} label="Time zone" helperText="The times below are in this zone." />
-        )}
+        sx={{ mb: 2, gridColumn: '1 / -1' }}
+        renderInput={(params) => <TextField {...params} label="Time zone of both" />}
       />
-      {/* An input of React Admin keeps the text it has; in another zone it is another one. */}
-      <DateTimeInput key={`from ${zone}`} source="startTime" label="From" {...times} />
-      <DateTimeInput key={`until ${zone}`} source="endTime" label="Until" {...times} />
-    </>
+    </Box>
   );
 }

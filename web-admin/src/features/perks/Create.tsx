@@ -7,6 +7,9 @@ import { PerkForm, type SetPerk } from './perk-form.tsx';
 const newPerk = (): Partial<SetPerk> => {
   const now = Date.now();
   return {
+    perkId: '',
+    title: '',
+    text: '',
     picture: '',
     code: '',
     link: '',

@@ -1,9 +1,10 @@
 import type { InputOf } from '#domain/core/contract.ts';
 import { createPerk } from '#domain/perks/admin-contract.ts';
-import { DateTimeInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../components/forms/choices.ts';
+import { NameInput } from '../../components/forms/name-input.tsx';
 import { ReasonedForm } from '../../components/forms/reasoned-form.tsx';
-import { instantOf, localOf, ownZone } from '../../core/zoned-time.ts';
+import { StartAndEnd } from '../../components/forms/start-and-end.tsx';
 import { audienceNames } from './words.ts';
 
 export type SetPerk = InputOf<typeof createPerk>;
@@ -15,24 +16,11 @@ interface PerkFormProps {
   readonly send: (input: SetPerk) => Promise<void>;
 }
 
-/** Of the admin's own time zone. */
-const times = {
-  parse: (local: string) => instantOf(local, ownZone()),
-  format: (value?: string) => (value?.endsWith('Z') ? localOf(value, ownZone()) : (value ?? '')),
-};
-
 export const PerkForm = ({ start, send }: PerkFormProps) => (
   <ReasonedForm schema={createPerk.input} save="Save the offer" start={start} send={send}>
-    {start && (
-      <TextInput
-        source="perkId"
-        label="Name"
-        helperText="Lower-case letters, digits, hyphens and underscores."
-        fullWidth
-      />
-    )}
-    <TextInput source="title" label="Title" fullWidth />
-    <TextInput source="text" label="Text" multiline minRows={3} fullWidth />
+    <TextInput source="title" label="Title" parse={(text: string) => text} helperText={false} fullWidth />
+    {start && <NameInput source="perkId" hint="" />}
+    <TextInput source="text" label="Text" helperText={false} multiline minRows={3} fullWidth />
     <TextInput
       source="picture"
       label="Picture"
@@ -54,8 +42,7 @@ export const PerkForm = ({ start, send }: PerkFormProps) => (
       parse={(text: string) => text}
       fullWidth
     />
-    <DateTimeInput source="startTime" label="From" {...times} />
-    <DateTimeInput source="endTime" label="Until" {...times} />
+    <StartAndEnd />
     <SelectInput source="audience" label="Audience" choices={choicesOf(audienceNames)} />
   </ReasonedForm>
 );

@@ -9,6 +9,7 @@ import { SurveyForm, type SetSurvey } from './survey-form.tsx';
 const newSurvey = (): Partial<SetSurvey> => {
   const now = Date.now();
   return {
+    surveyId: '',
     title: '',
     introduction: '',
     questions: [],

@@ -3,6 +3,7 @@ import { TextInput } from 'react-admin';
 import { z } from 'zod';
 import { createSurvey } from '#domain/surveys/admin-contract.ts';
 import { AudienceInputs } from '../../components/forms/audience-inputs.tsx';
+import { NameInput } from '../../components/forms/name-input.tsx';
 import { ReasonedForm } from '../../components/forms/reasoned-form.tsx';
 import { StartAndEnd } from '../../components/forms/start-and-end.tsx';
 import { QuestionInputs } from './question-inputs.tsx';
@@ -38,20 +39,12 @@ export function SurveyForm({ start, hasStarted = false, send }: SurveyFormProps)
       start={start}
       send={send}
     >
-      {start && (
-        <TextInput
-          source="surveyId"
-          label="Name"
-          helperText="Lower-case letters, digits, hyphens and underscores. It is part of the link."
-          parse={asTyped}
-          fullWidth
-        />
-      )}
-      <TextInput source="title" label="Title" parse={asTyped} fullWidth />
+      <TextInput source="title" label="Title" parse={asTyped} helperText={false} fullWidth />
+      {start && <NameInput source="surveyId" hint="It is part of the link." />}
       <TextInput
         source="introduction"
         label="Introduction"
-        helperText="Shown above the questions; may be empty."
+        helperText="Shown above the questions. Optional."
         parse={asTyped}
         multiline
         fullWidth
