@@ -3,9 +3,20 @@ import { Alert } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
 import { failureOf, textOf } from '../../core/api.ts';
 
 const recorded = 'Recorded in the history under your name.';
+
+// react-admin takes what is submitted to be of the form's own shape; here it is what the call takes.
+const resolverOf = zodResolver as unknown as (
+  schema: unknown,
+  options: { readonly error: z.core.$ZodErrorMap },
+) => Resolver<FieldValues>;
+
+/** React Admin turns an empty field into `null`, which a schema reports as a wrong type. */
+const errorOfEmpty: z.core.$ZodErrorMap = ({ code, input }) =>
+  code === 'invalid_type' && (input === null || input === undefined) ? 'Fill this in.' : undefined;
 
 interface ReasonedFormProps<Input extends FieldValues> {
   readonly schema: Parameters<typeof zodResolver<Input, unknown, Input>>[0];
@@ -19,8 +30,7 @@ interface ReasonedFormProps<Input extends FieldValues> {
 export function ReasonedForm<Input extends FieldValues>(props: ReasonedFormProps<Input>) {
   const { schema, save, start, send, children, hint = recorded } = props;
   const [problem, setProblem] = useState<string>();
-  // react-admin takes what is submitted to be of the form's own shape; here it is what the call takes.
-  const resolver = zodResolver(schema) as unknown as Resolver<FieldValues>;
+  const resolver = resolverOf(schema, { error: errorOfEmpty });
   const submit = async (values: FieldValues) => {
     setProblem(undefined);
     try {
@@ -44,11 +54,6 @@ export function ReasonedForm<Input extends FieldValues>(props: ReasonedFormProps
         </Toolbar>
       }
     >
-      {problem !== undefined && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {problem} Nothing you typed is lost.
-        </Alert>
-      )}
       {children}
       <TextInput
         source="reason"
@@ -59,6 +64,12 @@ export function ReasonedForm<Input extends FieldValues>(props: ReasonedFormProps
         multiline
         fullWidth
       />
+      {/* Next to the button: the top of a long form is out of view. */}
+      {problem !== undefined && (
+        <Alert severity="error" sx={{ mb: 2, width: '100%' }}>
+          {problem} Nothing you typed is lost.
+        </Alert>
+      )}
     </SimpleForm>
   );
 }

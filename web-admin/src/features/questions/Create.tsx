@@ -50,8 +50,7 @@ export const Create = () => {
         <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
           <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860, flex: 1, minWidth: 0 }}>
             {found && <Alert severity="info">This is your unsaved draft.</Alert>}
-            {problem !== undefined && <Alert severity="error">{problem} Nothing you typed is lost.</Alert>}
-            <Draft />
+            <Draft problem={problem} />
           </Stack>
           <Preview />
         </Box>
@@ -60,7 +59,7 @@ export const Create = () => {
   );
 };
 
-const Draft = () => {
+const Draft = ({ problem }: { readonly problem: string | undefined }) => {
   const { reset, getValues, formState } = useFormContext<QuestionForm>();
   const form = useWatch<QuestionForm>() as QuestionForm;
   const free = useFreeName();
@@ -84,6 +83,7 @@ const Draft = () => {
         </Box>
       </Stack>
       <QuestionInputs />
+      {problem !== undefined && <Alert severity="error">{problem} Nothing you typed is lost.</Alert>}
       <Button
         type="submit"
         variant="contained"
