@@ -16,11 +16,16 @@ export const everyStudent = (): Audience => ({
   plans: [...audiencePlanSchema.options],
 });
 
-/** A group in words: `Core, UKVI; No plan`. */
-export const audienceWords = ({ examTypes: exams, plans }: Audience): string =>
-  [exams.map((exam) => examTypeNames[exam]), plans.map((plan) => audiencePlanNames[plan])]
-    .map((names) => names.join(', '))
-    .join('; ');
+/** A group in words: `Core, UKVI; No plan`, or `All students`. */
+export function audienceWords({ examTypes: exams, plans }: Audience): string {
+  const hasAllExams = exams.length === examTypes.length;
+  const hasAllPlans = plans.length === audiencePlanSchema.options.length;
+  if (hasAllExams && hasAllPlans) return 'All students';
+  return [
+    hasAllExams ? 'All exams' : exams.map((exam) => examTypeNames[exam]).join(', '),
+    hasAllPlans ? 'all plans' : plans.map((plan) => audiencePlanNames[plan]).join(', '),
+  ].join('; ');
+}
 
 /** The field `audience` of a form: a group of students by exam and plan. */
 export const AudienceInputs = () => (

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert } from '@mui/material';
+import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
@@ -9,6 +10,7 @@ import { AudienceInputs, everyStudent } from '../../components/forms/audience-in
 import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
 import { failureOf, textOf } from '../../core/api.ts';
 import { AudiencePreview } from './audience-preview.tsx';
+import { ConfirmSending } from './confirm-sending.tsx';
 
 // react-admin takes what is submitted to be of the form's own shape; here it is what the call takes.
 const resolver = zodResolver(announceToGroup.input) as unknown as Resolver<FieldValues>;
@@ -18,8 +20,17 @@ export const Create = () => {
   const send = useMake(announceToGroup, { done: 'The announcement is being sent.', leadsTo: 'list' });
   const [start] = useState(() => ({ title: '', text: '', href: null, audience: everyStudent() }));
   const [problem, setProblem] = useState<string>();
+  const [decide, setDecide] = useState<(isSent: boolean) => void>();
+  const confirm = async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setDecide(() => resolve);
+    const isSent = await promise;
+    setDecide(undefined);
+    return isSent;
+  };
   const submit = async (values: FieldValues) => {
     setProblem(undefined);
+    if (!(await confirm())) return undefined;
     try {
       await send(values as InputOf<typeof announceToGroup>);
       return undefined;
@@ -38,26 +49,35 @@ export const Create = () => {
         sx={{ maxWidth: 720 }}
         toolbar={
           <Toolbar>
-            <SaveButton label="Send" alwaysEnable />
+            <SaveButton label="Send" icon={<IconSend size={18} style={{ marginRight: 8 }} />} alwaysEnable />
           </Toolbar>
         }
       >
-        {problem !== undefined && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {problem} Nothing you typed is lost.
-          </Alert>
-        )}
-        <TextInput source="title" label="Title" parse={asTyped} fullWidth />
-        <TextInput source="text" label="Text" parse={asTyped} multiline minRows={2} fullWidth />
+        <TextInput source="title" label="Title" parse={asTyped} helperText={false} fullWidth />
+        <TextInput
+          source="text"
+          label="Text"
+          parse={asTyped}
+          helperText={false}
+          multiline
+          minRows={2}
+          fullWidth
+        />
         <TextInput
           source="href"
           label="Leads to"
-          helperText="An address within this site, such as /mock-test; may be empty."
+          helperText="A page of this site, such as /mock-test. Optional."
           parse={(text: string) => (text === '' ? null : text)}
           fullWidth
         />
         <AudienceInputs />
         <AudiencePreview />
+        {problem !== undefined && (
+          <Alert severity="error" sx={{ mt: 2, width: '100%' }}>
+            {problem} Nothing you typed is lost.
+          </Alert>
+        )}
+        {decide && <ConfirmSending onDecided={decide} />}
       </SimpleForm>
     </CreatePage>
   );

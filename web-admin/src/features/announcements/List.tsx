@@ -2,6 +2,7 @@ import { CreateButton, DataTable, TopToolbar } from 'react-admin';
 import type { AnnouncementRow } from '#domain/notifications/admin-contract.ts';
 import { audienceWords } from '../../components/forms/audience-inputs.tsx';
 import { MomentColumn } from '../../components/lists/columns.tsx';
+import { localTime } from '../../components/moment.tsx';
 import { RecordList } from '../../components/lists/record-list.tsx';
 
 const Actions = () => (
@@ -18,7 +19,9 @@ export const List = () => (
     pathOf={() => undefined}
     empty="Announcements will be here."
     primary={({ title }) => title}
-    secondary={({ text, told }) => `${text} Recipients: ${told}`}
+    secondary={({ at, audience, text, told }) =>
+      `${localTime(at)}, ${recipientsText(told)} (${audienceWords(audience)}). ${text}`
+    }
   >
     <MomentColumn source="at" label="When" />
     <DataTable.Col source="title" disableSort />
@@ -32,3 +35,5 @@ export const List = () => (
     <DataTable.NumberCol source="told" label="Recipients" />
   </RecordList>
 );
+
+const recipientsText = (told: number) => (told === 1 ? '1 recipient' : `${told} recipients`);

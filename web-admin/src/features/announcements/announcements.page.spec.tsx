@@ -41,6 +41,15 @@ it('shows who gets an announcement, and sends it', async () => {
   await page.getByLabelText('Text').fill('Four more tests are here.');
   await page.getByLabelText('Leads to').fill('/mock-test');
   await send.click();
+  const dialog = page.getByRole('dialog', { name: 'Send this announcement?' });
+  await expect.element(dialog.getByText('Four more tests are here.')).toBeVisible();
+  await expect.element(dialog.getByText(/^1 student will get this/)).toBeVisible();
+  await expectAccessible('an announcement before it is sent');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.inputsOf('announceToGroup')).toEqual([]);
+  await send.click();
+  await dialog.getByRole('button', { name: 'Send now' }).click();
   await expect.element(page.getByText('The announcement is being sent.')).toBeVisible();
   expect(api.inputsOf('announceToGroup')).toEqual([
     {
