@@ -11,7 +11,7 @@ const Form = () => {
 };
 
 export const Edit = () => (
-  <ChangePage<SeenSurvey> nameOf={({ id }) => id} actions={<ShowButton label="Results" />}>
+  <ChangePage<SeenSurvey> nameOf={({ title }) => title} actions={<ShowButton label="Results" />}>
     <Form />
   </ChangePage>
 );

@@ -22,8 +22,8 @@ export const List = () => (
     primary={({ title }) => title}
     secondary={({ status, completed }) => `${statusWord(status)}, completed by ${completed}`}
   >
-    <DataTable.Col source="id" label="Name" />
     <DataTable.Col source="title" disableSort />
+    <DataTable.Col source="id" label="Name" disableSort />
     <StatusColumn source="status" disableSort />
     <MomentColumn source="startTime" label="From" />
     <MomentColumn source="endTime" label="Until" />

@@ -12,7 +12,7 @@ export const EndButton = () => {
     <ActButton
       button="End now"
       icon={<IconCalendarOff size={18} />}
-      title={`End ${seen.id}`}
+      title={`End “${seen.title}”`}
       explanation="Students can no longer answer it. The answers so far are kept."
       confirm="End"
       color="error"

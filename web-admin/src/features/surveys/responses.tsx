@@ -1,10 +1,17 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { ListContextProvider, Pagination, ResourceContextProvider, useListController } from 'react-admin';
+import {
+  ListContextProvider,
+  Pagination,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useListController,
+} from 'react-admin';
 import { surveyResponses, type SurveyResponseRow } from '#domain/surveys/admin-contract.ts';
 import { answerWords } from '#domain/surveys/survey-answers.ts';
 import { ExportAllButton, type CsvColumns } from '../../components/lists/export-all-button.tsx';
 import { Failed } from '../../components/failed.tsx';
 import { Moment } from '../../components/moment.tsx';
+import { PersonField } from '../../components/person-field.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import type { SeenSurvey } from './words.ts';
@@ -69,7 +76,12 @@ const csvOf = ({ questions }: SeenSurvey): CsvColumns<SurveyResponseRow> => ({
 const Response = ({ survey, row }: ResponsesProps & { readonly row: SurveyResponseRow }) => (
   <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography component="div" variant="body2">
+        <RecordContextProvider value={row}>
+          <PersonField />
+        </RecordContextProvider>
+      </Typography>
+      <Typography component="div" variant="body2" color="text.secondary">
         <Moment time={row.at} />
       </Typography>
       <StatusChip status={row.status} />

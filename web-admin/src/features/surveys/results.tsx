@@ -26,14 +26,28 @@ export const Results = ({ survey: { id } }: { readonly survey: SeenSurvey }) => 
           <strong>{survey.completed}</strong>
         </Typography>
       </Stack>
-      {survey.questions.map(({ kind, text }, place) => (
-        <Box component="section" key={`${place} ${text}`} aria-label={text}>
-          <Typography component="h2" variant="subtitle1">
-            {place + 1}. {text}
-          </Typography>
-          {tallies[place] && <Tally kind={kindNames[kind]} tally={tallies[place]} />}
-        </Box>
-      ))}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
+          columnGap: 5,
+          rowGap: 3,
+        }}
+      >
+        {survey.questions.map(({ kind, text }, place) => (
+          <Box component="section" key={`${place} ${text}`} aria-label={text}>
+            <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+              {place + 1}. {text}
+            </Typography>
+            {tallies[place] && <Tally kind={kindNames[kind]} tally={tallies[place]} />}
+            {kind === 'text' && (
+              <Typography variant="body2" color="text.secondary">
+                The texts are in the answers below.
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
     </Stack>
   );
 };

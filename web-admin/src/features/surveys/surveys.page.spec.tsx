@@ -10,7 +10,7 @@ import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { confirmWithReason } from '../../testing/forms.ts';
 import { renderConsole, type Answers } from '../../testing/render-console.tsx';
 import { rowsOf, surveyRow } from '../../testing/rows.ts';
-import { student } from '../../testing/student.ts';
+import { student, studentAnswers } from '../../testing/student.ts';
 
 const { surveyId } = wholeSurvey;
 const at = '2026-12-02T10:00:00.000Z';
@@ -35,6 +35,7 @@ function surveys(first: SurveyRow = surveyRow) {
     return found;
   };
   return {
+    ...studentAnswers,
     list_surveys: () => rowsOf([...rows.values()]),
     one_surveys: ({ id }) => ({ status: 200, body: row(id) }),
     list_surveyResponses: () => rowsOf(responses),
@@ -144,6 +145,7 @@ it('shows results with counts and texts, exports them, and discards answers', as
   await expect.element(page.getByText('2 answers, average 4.0')).toBeVisible();
   await expect.element(page.getByText('net promoter score 100')).toBeVisible();
   await expect.element(page.getByText('More tests, please.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: student.email ?? '' })).toBeVisible();
   await expectAccessible('the results of a survey');
 
   await page.getByRole('button', { name: 'Export CSV' }).click();
