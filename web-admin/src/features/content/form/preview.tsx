@@ -47,7 +47,14 @@ export const Preview = ({ draft: { documentId, body } }: { readonly draft: SaveD
           title="Preview of the page"
           sandbox=""
           srcDoc={data.html}
-          sx={{ width: '100%', height: '70vh', border: 1, borderColor: 'divider', bgcolor: '#fff' }}
+          sx={{
+            // As wide as the page allows: the form itself is narrower than a reader’s window.
+            width: { xs: '100%', lg: 'max(100%, min(1100px, 100vw - 330px))' },
+            height: '70vh',
+            border: 1,
+            borderColor: 'divider',
+            bgcolor: '#fff',
+          }}
         />
       )}
     </Box>

@@ -3,15 +3,75 @@ import { recordingOf } from '#domain/question-types/recording.ts';
 import { studentView, type Question, type QuestionView } from '#domain/question-types/registry.ts';
 import { fetchPlayableTrack, fetchViewablePicture } from '#domain/questions/admin-contract.ts';
 import { previewReady, type PreviewMessage } from '#domain/questions/question-preview.ts';
-import { Box, Typography, useMediaQuery } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../../core/api.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { formSchema } from './form-schema.ts';
 
-export const Preview = () => (useMediaQuery('(min-width: 1500px)') ? <PreviewOfForm /> : null);
+/** The question as students see it: beside a wide form, and on request where there is no room. */
+export const Preview = () => (useMediaQuery('(min-width: 1400px)') ? <BesideForm /> : <OnRequest />);
+
+const BesideForm = () => (
+  <Box component="section" aria-label="Preview" sx={{ flex: 1, minWidth: 400, p: 2, pl: 0 }}>
+    <Box sx={{ position: 'sticky', top: 64 }}>
+      <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 650 }}>
+        {name}
+      </Typography>
+      <PreviewOfForm />
+    </Box>
+  </Box>
+);
+
+const OnRequest = () => {
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  const titleId = useId();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<IconEye size={18} />}
+        onClick={() => setOpen(true)}
+        sx={{ position: 'fixed', right: 16, bottom: 16, zIndex: 2, '&&': { bgcolor: 'background.paper' } }}
+      >
+        Preview
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          fullWidth
+          maxWidth="md"
+          fullScreen={isPhone}
+          onClose={() => setOpen(false)}
+          aria-labelledby={titleId}
+        >
+          <DialogTitle id={titleId}>{name}</DialogTitle>
+          <DialogContent>
+            <PreviewOfForm />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>Close</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+const name = 'On the student’s screen';
 
 const PreviewOfForm = () => {
   const form = useDeferredValue(useWatch<QuestionForm>() as QuestionForm);
@@ -19,21 +79,16 @@ const PreviewOfForm = () => {
   const [latest, setLatest] = useState(question);
   if (question && JSON.stringify(question) !== JSON.stringify(latest)) setLatest(question);
   return (
-    <Box component="section" aria-label="Preview" sx={{ flex: 1, minWidth: 420, p: 2, pl: 0 }}>
-      <Box sx={{ position: 'sticky', top: 64 }}>
-        <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 650 }}>
-          On the student’s screen
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }} role="status">
-          {latest === undefined
-            ? 'The preview is here once the fields are complete.'
-            : question
-              ? 'Before the answer, without the key.'
-              : 'The last version without errors.'}
-        </Typography>
-        {latest && <Screen question={latest} />}
-      </Box>
-    </Box>
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }} role="status">
+        {latest === undefined
+          ? 'Fill in all fields to see the preview.'
+          : question
+            ? 'Before the answer, without the key.'
+            : 'The last version without errors.'}
+      </Typography>
+      {latest && <Screen question={latest} />}
+    </>
   );
 };
 
@@ -61,7 +116,8 @@ const Screen = ({ question }: { readonly question: Question }) => {
       src={questionPreviewPath}
       sx={{
         width: '100%',
-        height: 'calc(100vh - 160px)',
+        height: 'calc(100vh - 220px)',
+        minHeight: 320,
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
