@@ -17,6 +17,7 @@ const answersOfPages = {
 
 const optionalFilters = new Map<string, object>([
   ['questions', { difficulty: 5, free: true, prediction: true, isReported: true }],
+  ['referrals', { referrerId: student.id }],
   ['carts', { packageId: 'package_silver', promoId: 'ultimate_30' }],
 ]);
 

@@ -9,12 +9,15 @@ export const PersonField = (_props: { label?: string }) => {
   const row = useRecordContext<{ id: string; userId: string | null; visitorId?: string | null }>();
   if (!row) return null;
   if (row.userId === null) return row.visitorId ? `Visitor ${row.visitorId.slice(0, 8)}` : '–';
-  return (
-    <CanAccess action="list" resource="users" accessDenied={`User ${row.userId.slice(0, 8)}`}>
-      <ReferenceField source="userId" reference="users" link="show" />
-    </CanAccess>
-  );
+  return <UserField source="userId" id={row.userId} />;
 };
+
+/** A user by email address, with a link to their page. @param id what the row has under `source` */
+export const UserField = ({ source, id }: { readonly source: string; readonly id: string }) => (
+  <CanAccess action="list" resource="users" accessDenied={`User ${id.slice(0, 8)}`}>
+    <ReferenceField source={source} reference="users" link="show" />
+  </CanAccess>
+);
 
 /** As `PersonField`, without a link: for a line that is one itself. */
 export const PersonName = () => {

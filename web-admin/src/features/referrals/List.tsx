@@ -1,11 +1,17 @@
 import type { AdminReferral } from '#domain/referrals/admin-contract.ts';
-import { DataTable } from 'react-admin';
+import { DataTable, TextInput } from 'react-admin';
 import { MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
 import { localTime } from '../../components/moment.tsx';
+import { PersonName, UserField } from '../../components/person-field.tsx';
 import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
 import { causesText, statusNames } from './words.ts';
 
-const filters = [choiceFilter('status', statusNames, 'State')];
+const filters = [
+  choiceFilter('status', statusNames, 'State'),
+  <TextInput key="referrerId" source="referrerId" label="Referred by (user id)" />,
+];
+
+const personOfRow = () => <PersonName />;
 
 export const List = () => (
   <RecordList<AdminReferral>
@@ -13,13 +19,22 @@ export const List = () => (
     filters={filters}
     sort={{ field: 'at', order: 'DESC' }}
     empty="Students who come by a referral link will be here."
-    primary={({ userId }) => userId}
-    secondary={(row) => `${statusNames[row.status]}, ${causesText(row)}, ${localTime(row.at)}`}
+    primary={personOfRow}
+    secondary={({ status, heldFor, at }) =>
+      [statusNames[status], ...(heldFor.length > 0 ? [causesText({ heldFor })] : []), localTime(at)].join(
+        ', ',
+      )
+    }
   >
     <StatusColumn source="status" label="State" />
     <DataTable.Col label="In common" disableSort render={causesText} />
     <PersonColumn disableSort />
-    <DataTable.Col source="referrerId" label="Referred by" disableSort />
+    <DataTable.Col
+      source="referrerId"
+      label="Referred by"
+      disableSort
+      render={({ referrerId }: AdminReferral) => <UserField source="referrerId" id={referrerId} />}
+    />
     <MomentColumn source="at" label="Signed up" />
   </RecordList>
 );

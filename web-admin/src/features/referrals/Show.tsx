@@ -1,15 +1,9 @@
 import type { AdminReferral } from '#domain/referrals/admin-contract.ts';
-import { Link } from '@mui/material';
-import {
-  FunctionField,
-  ListButton,
-  SimpleShowLayout,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin';
+import { Link, Stack } from '@mui/material';
+import { FunctionField, ListButton, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { MomentField } from '../../components/moment.tsx';
-import { PersonField } from '../../components/person-field.tsx';
+import { PersonField, UserField } from '../../components/person-field.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
 import { ShowPage } from '../../components/record-pages.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
@@ -25,11 +19,17 @@ const Actions = () => (
 const Referrer = () => {
   const seen = useRecordContext<AdminReferral>();
   return seen ? (
-    <Link component={RouterLink} to={`/users/${seen.referrerId}/show`}>
-      {seen.referrerId}
-    </Link>
+    <Stack direction="row" useFlexGap sx={{ columnGap: 2, flexWrap: 'wrap' }}>
+      <UserField source="referrerId" id={seen.referrerId} />
+      <Link component={RouterLink} to={referralsBy(seen.referrerId)}>
+        All students they referred
+      </Link>
+    </Stack>
   ) : null;
 };
+
+const referralsBy = (referrerId: string) =>
+  `/referrals?filter=${encodeURIComponent(JSON.stringify({ referrerId }))}`;
 
 export const Show = () => (
   <ShowPage<AdminReferral> title="Referral" actions={<Actions />}>
