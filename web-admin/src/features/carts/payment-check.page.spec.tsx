@@ -24,7 +24,7 @@ const comparison: Reconciliation = {
     },
   ],
 };
-const told = 'pi_1 was paid, but we have no such cart. Ours: nothing, theirs: 5.00 USD.';
+const told = 'pi_1 was paid, but we have no such purchase. Ours: nothing, theirs: 5.00 USD.';
 const list = page.getByRole('list', { name: 'Payments that differ' });
 
 it('shows finance what differs from the provider, and leads to the purchase', async () => {
@@ -42,6 +42,7 @@ it('shows finance what differs from the provider, and leads to the purchase', as
   api.answer({ fetchReconciliation: () => ({ status: 200, body: comparison }) });
   await again.click();
   await expect.element(list.getByText(told)).toBeVisible();
+  await expect.element(list.getByText(/^Find the payer at the provider/)).toBeVisible();
   await expectAccessible('the payment check');
   await expectToFitPhone('the payment check');
   await list.getByRole('link', { name: 'Open the purchase' }).click();

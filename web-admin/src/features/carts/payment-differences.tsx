@@ -1,7 +1,7 @@
 import { fetchReconciliation, type Reconciliation } from '#domain/commerce/carts/reconciliation-contract.ts';
 import { moneyInWords } from '#domain/commerce/prices/money-arithmetic.ts';
 import type { Money } from '#domain/commerce/prices/money.ts';
-import { Alert, AlertTitle, Link, List, ListItem } from '@mui/material';
+import { Alert, AlertTitle, Link, List, ListItem, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { call } from '../../core/api.ts';
@@ -9,11 +9,21 @@ import { call } from '../../core/api.ts';
 type Difference = Reconciliation['differences'][number];
 
 const kinds: Readonly<Record<Difference['kind'], string>> = {
-  paid_unknown: 'was paid, but we have no such cart',
+  paid_unknown: 'was paid, but we have no such purchase',
   paid_not_granted: 'was paid, but neither granted nor refunded',
   granted_not_paid: 'was granted, but the provider has no payment for it',
   amount_differs: 'has a different amount at the provider',
   refund_differs: 'has a different refund at the provider',
+};
+
+const nextSteps: Readonly<Record<Difference['kind'], string>> = {
+  paid_unknown:
+    'Find the payer at the provider, then refund the payment there or grant the student paid time.',
+  paid_not_granted: 'Refund the purchase, or grant the student paid time.',
+  granted_not_paid:
+    'Check the payment at the provider. If the student did not pay, set the end of the paid time to today.',
+  amount_differs: 'Compare both amounts at the provider, then refund the difference.',
+  refund_differs: 'Check the refund at the provider, and tell the student which amount arrives.',
 };
 
 export const useReconciliation = () =>
@@ -42,6 +52,9 @@ export const PaymentDifferences = ({ differences }: { readonly differences: read
               </Link>
             </>
           )}
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {nextSteps[kind]}
+          </Typography>
         </ListItem>
       ))}
     </List>

@@ -26,6 +26,10 @@ export const Calibration = () => {
       <Typography component="h2" variant="subtitle1">
         Errors of estimates
       </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '70ch' }}>
+        Error: our estimate minus the real result, in points. In range: the real result was within the range
+        that the student saw.
+      </Typography>
       <SmallTable label="Errors of estimates" columns={['Estimates', ...figures]} rightAligned={figures}>
         {rows.map(([name, ...values], place) => (
           <TableRow key={`${place} ${name}`}>

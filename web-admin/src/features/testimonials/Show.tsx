@@ -1,12 +1,6 @@
 import type { AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
 import { Alert } from '@mui/material';
-import {
-  FunctionField,
-  ListButton,
-  SimpleShowLayout,
-  TopToolbar,
-  useRecordContext,
-} from 'react-admin';
+import { FunctionField, ListButton, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import { MomentField } from '../../components/moment.tsx';
 import { PersonField } from '../../components/person-field.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
@@ -23,10 +17,15 @@ const Actions = () => (
   </TopToolbar>
 );
 
-const UnfitNote = () =>
-  useRecordContext<AdminTestimonial>()?.isUnfit === true ? (
-    <Alert severity="warning">This review contains a word or a link that needs approval.</Alert>
-  ) : null;
+const UnfitNote = () => {
+  const seen = useRecordContext<AdminTestimonial>();
+  if (!seen?.isUnfit || seen.status === 'approved') return null;
+  return (
+    <Alert severity="warning">
+      This review contains a blocked word or a link, so it is not shown. Approve it if it is harmless.
+    </Alert>
+  );
+};
 
 export const Show = () => (
   <ShowPage<AdminTestimonial> title={<Name />} actions={<Actions />}>

@@ -9,6 +9,12 @@ import { Day } from './day.tsx';
 
 const facts = [
   {
+    resource: 'conversations',
+    label: 'Messages to answer',
+    filter: { status: 'open' },
+    hint: 'From students and visitors',
+  },
+  {
     resource: 'reports',
     label: 'Open reports',
     filter: { status: 'open' },
@@ -36,7 +42,7 @@ const facts = [
     resource: 'users',
     label: 'Users',
     filter: {},
-    hint: 'Find a user, their history, block or grant paid time',
+    hint: 'Find a user by email address or id',
   },
   {
     resource: 'users',
