@@ -6,6 +6,7 @@ export function inWords(name: string): string {
 }
 
 export function asTitle(name: string): string {
-  const words = inWords(name);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(inWords(name));
 }
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,8 +10,6 @@ import { kindNames, eventInWords } from './words.ts';
 const filters = [
   choiceFilter('kind', kindNames, 'Event'),
   <TextInput key="email" source="email" label="Email address" alwaysOn />,
-  <TextInput key="userId" source="userId" label="User id" alwaysOn />,
-  <TextInput key="network" source="network" label="Network" alwaysOn />,
 ];
 
 const callInWords = ({ call }: AdminSecurityEvent) => (call.startsWith('/') ? call : asTitle(call));

@@ -1,6 +1,7 @@
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import { Alert, AlertTitle, Link } from '@mui/material';
 import { useFormContext, type FieldErrors } from 'react-hook-form';
+import { capital } from '../../../components/in-words.ts';
 import { pagesOf } from '../kinds/kinds.ts';
 import type { QuestionForm } from './form-shape.ts';
 
@@ -69,5 +70,3 @@ export function fieldName(type: AnswerableCode, path: string): string {
     ? `Reason of ${name.toLowerCase()} ${Number(place) + 1}`
     : `${name} ${Number(place) + 1}`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
