@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { previewMessageSchema, previewReady } from '#domain/questions/question-preview.ts';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { expectToFitPhone } from '../../../testing/fit-phone.ts';
 import { bankOf } from '../../../testing/questions.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 
@@ -22,4 +24,20 @@ it('sends what students see to the frame beside a wide form, with each change an
   await title.fill('');
   await expect.element(page.getByText('The last version without errors.')).toBeVisible();
   expect(latest()).toMatchObject({ title: 'A better title' });
+});
+
+it('opens the preview on request where there is no room beside the form', async () => {
+  await renderConsole(`/questions/${rsaQuestion.uid}`, bankOf(rsaQuestion).answers, { width: 1280 });
+  const frame = page.getByTitle('The question as students see it');
+  const open = page.getByRole('button', { name: 'Preview' });
+  await expect.element(open).toBeVisible();
+  await expectToFitPhone('the form of a question');
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'On the student’s screen' });
+  await expect.element(dialog.getByText('Before the answer, without the key.')).toBeVisible();
+  await expect.element(frame).toBeVisible();
+  await expectAccessible('the preview of a question');
+  await expectToFitPhone('the preview of a question');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(frame).not.toBeInTheDocument();
 });
