@@ -4,7 +4,10 @@ import { page } from 'vitest/browser';
 /** Narrows the window to a phone, where nothing may overflow sideways. @param what names the screen in a failure */
 export async function expectToFitPhone(what: string): Promise<void> {
   const closeMenu = page.getByRole('button', { name: 'Close menu' });
-  if (closeMenu.query()) await closeMenu.click();
+  if (closeMenu.query()) {
+    await closeMenu.click();
+    await expect.element(closeMenu).not.toBeInTheDocument();
+  }
   await page.viewport(360, 740);
   const overflow = () => {
     const { scrollWidth, clientWidth } = document.documentElement;
