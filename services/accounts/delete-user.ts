@@ -8,7 +8,7 @@ import type { CommandContext } from '#domain/core/events/journal.ts';
 import { isErased } from '#domain/core/events/personal.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { forgetSecurityEvents } from '../security/security-log.ts';
-import { eraseTestDraftsOf } from '../sittings/kept-drafts.ts';
+import { eraseTestDraftsOf } from '../sittings/test-drafts.ts';
 import { eraseDraftsOf } from '../writing/drafts.ts';
 import { handle, type HandlingRejection } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';

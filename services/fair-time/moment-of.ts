@@ -3,7 +3,7 @@ import type { Moment } from '#domain/sittings/clocks/lost-time.ts';
 import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
 import { clockOf, hasCome } from '#domain/sittings/clocks/sitting-time.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { findDraftOf } from '../sittings/kept-drafts.ts';
+import { findTestDraft } from '../sittings/test-drafts.ts';
 import { readLostTimes, recordingSubject, studentSubject } from './lost-times.ts';
 
 /**
@@ -21,5 +21,5 @@ export async function momentOf(
   const subjects = [studentSubject(state.test.userId), ...(current ? [recordingSubject(current.uid)] : [])];
   const lost = await readLostTimes(pool, { subjects, since: state.clockSince, now, isStudent });
   if (!hasCome(clockOf(state).deadline, now)) return { now, lost };
-  return { now, lost, draft: (await findDraftOf({ pool, keys }, state.test))?.draft };
+  return { now, lost, draft: (await findTestDraft({ pool, keys }, state.test))?.draft };
 }

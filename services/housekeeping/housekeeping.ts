@@ -7,7 +7,7 @@ import { eraseLeftovers } from './erase-leftovers.ts';
 import { expireRegistrations } from './expire-registrations.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { dropOldLostTimes } from '../fair-time/lost-times.ts';
-import { dropOldTestDrafts } from '../sittings/kept-drafts.ts';
+import { deleteOldTestDrafts } from '../sittings/test-drafts.ts';
 import { dropOldDrafts } from '../writing/drafts.ts';
 import { settleCredits } from './settle-credits.ts';
 import { minuteMs } from '#domain/core/durations.ts';
@@ -59,7 +59,7 @@ export async function runHousekeepingRound(options: HousekeepingOptions): Promis
       if (rowCount) await eraseLeftovers(pool, log);
       await dropOldDrafts(pool, clock());
       const lastOpened = new Date(Date.parse(clock()) - openMs).toISOString();
-      await dropOldTestDrafts(pool, lastOpened);
+      await deleteOldTestDrafts(pool, lastOpened);
       await dropOldLostTimes(pool, lastOpened);
       // Last, for these need the event store, which may be away; the next round clears what they leave.
       const expired = await expireRegistrations(options, { days: unverifiedDays, now: clock() });

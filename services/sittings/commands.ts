@@ -13,7 +13,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { momentOf } from '../fair-time/moment-of.ts';
 import { handle, type Accepted, type HandleOptions, type HandlingRejection } from '../core/handle.ts';
 import { isCorrected, readQuestionRevisions } from '../rescoring/question-revisions.ts';
-import { dropDraftOfEnded } from './kept-drafts.ts';
+import { deleteDraftOfEndedTest } from './test-drafts.ts';
 import { readSitting, type ReadSitting, type StartedAttempt } from './read-sitting.ts';
 
 export type SittingDependencies = Pick<Dependencies, 'journal' | 'pool' | 'keys'>;
@@ -47,7 +47,7 @@ export async function keepSittingTime(
   const outcome = await onSitting(dependencies, sessionId, context, (state) => keepTime(state, moment), {
     seen: sitting,
   });
-  if (!('rejected' in outcome)) await dropDraftOfEnded(dependencies.pool, outcome.state);
+  if (!('rejected' in outcome)) await deleteDraftOfEndedTest(dependencies.pool, outcome.state);
   return outcome;
 }
 

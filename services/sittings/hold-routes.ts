@@ -9,7 +9,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { momentOf } from '../fair-time/moment-of.ts';
 import { route, type Route } from '../http/route.ts';
 import { hasAnsweredRecording, keepAnsweredRecording } from '../speaking/answered-recording.ts';
-import { hold, keepDraft } from './kept-drafts.ts';
+import { hold, saveTestDraft } from './test-drafts.ts';
 import { readOwnSitting, type StartedAttempt } from './read-sitting.ts';
 
 export function holdRoutes(
@@ -43,7 +43,7 @@ export function holdRoutes(
       if (!(await hasAnsweredRecording(dependencies, principal, answer))) return reject('recording_missing');
       await keepAnsweredRecording(dependencies, principal, answer);
       const draft = { uid, answer, savedAt: now, holder, edit };
-      const outcome = await keepDraft(dependencies, state.test, draft);
+      const outcome = await saveTestDraft(dependencies, state.test, draft);
       if (outcome === 'taken_over') return reject('sitting_taken_over');
       return { status: 200, body: { isKept: outcome === 'kept' } };
     }),

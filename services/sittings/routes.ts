@@ -13,7 +13,7 @@ import { hasAnsweredRecording, keepAnsweredRecording } from '../speaking/answere
 import { sittingAdminRoutes } from './admin-routes.ts';
 import { submitSitting, onSitting } from './commands.ts';
 import { holdRoutes } from './hold-routes.ts';
-import { isTakenOver } from './kept-drafts.ts';
+import { isTakenOver } from './test-drafts.ts';
 import { sittingListRoutes } from './list-routes.ts';
 import { newScoreRoutes } from './new-score-routes.ts';
 import { previewRoutes } from './previews/scorecard-previews.ts';

@@ -9,7 +9,7 @@ import { momentOf } from '../fair-time/moment-of.ts';
 import { done, type Request } from '../http/route.ts';
 import { onSitting, type MockTestOutcome } from './commands.ts';
 import { nameOfTest } from '../fixed-tests/test-on-offer.ts';
-import { dropDraftOfEnded, findDraftOf, isTakenOver } from './kept-drafts.ts';
+import { deleteDraftOfEndedTest, findTestDraft, isTakenOver } from './test-drafts.ts';
 import { readOwnSitting, type StartedAttempt } from './read-sitting.ts';
 import { sittingView } from './sitting-view.ts';
 
@@ -30,7 +30,7 @@ export function createSittingReplies(dependencies: Dependencies) {
       await nameOf(state.test.mockTestId),
       await momentOf(dependencies, state, now),
     );
-    const { holder, draft } = (await findDraftOf(dependencies, state.test)) ?? {};
+    const { holder, draft } = (await findTestDraft(dependencies, state.test)) ?? {};
     return {
       ...view,
       ...(holder !== undefined && { holder }),
@@ -44,7 +44,7 @@ export function createSittingReplies(dependencies: Dependencies) {
     const { state } = outcome;
     if (state.status === 'not_started' || state.test.userId !== principal.userId || state.isRemoved)
       return reject('mock_test_not_found');
-    await dropDraftOfEnded(pool, state);
+    await deleteDraftOfEndedTest(pool, state);
     return done(await viewOf(state, now), outcome);
   }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema, type Instant } from '../../core/instant.ts';
-import type { KeptDraft } from '../kept-draft.ts';
+import type { TestDraft } from '../test-draft.ts';
 import { examClockSchema } from '../sitting-schemas.ts';
 
 /** The service, a call of the student, a recording of a question, or the student's sound while recording. */
@@ -29,7 +29,7 @@ export interface Moment {
   readonly now: Instant;
   readonly lost?: readonly LostTime[];
   /** The latest one of the sitting; it counts when the time of its question runs out. */
-  readonly draft?: KeptDraft | undefined;
+  readonly draft?: TestDraft | undefined;
 }
 
 /** From and until in milliseconds since 1970. */

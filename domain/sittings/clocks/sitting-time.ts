@@ -1,7 +1,7 @@
 import { fold } from '../../core/events/stream.ts';
 import type { Instant } from '../../core/instant.ts';
 import { lengthOf, type Break, type OpenBreak } from './breaks.ts';
-import { countsAt, type KeptDraft } from '../kept-draft.ts';
+import { countsAt, type TestDraft } from '../test-draft.ts';
 import { newlyLost, type Moment, type Stretch } from './lost-time.ts';
 import {
   mockTestStream,
@@ -90,7 +90,7 @@ function nextOfTime(present: Running, { now, lost = [], draft }: Moment): MockTe
 }
 
 /** The draft counts as the answer when time runs out; the next clock begins at the deadline. */
-function takenAt({ questions, answers }: Running, deadline: Instant, draft?: KeptDraft): MockTestEvent[] {
+function takenAt({ questions, answers }: Running, deadline: Instant, draft?: TestDraft): MockTestEvent[] {
   const index = answers.length;
   if (!draft || questions[index]?.uid !== draft.uid || !countsAt(draft, deadline)) return [];
   const { uid, answer } = draft;

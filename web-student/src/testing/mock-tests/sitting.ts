@@ -6,7 +6,7 @@ import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { grantExtraTimeInTest } from '#domain/sittings/clocks/extra-time-in-test.ts';
 import type { ExtraTime } from '#domain/extra-time/extra-time.ts';
 import type { ExtraPercent } from '#domain/extra-time/extra-percents.ts';
-import type { KeptDraft } from '#domain/sittings/kept-draft.ts';
+import type { TestDraft } from '#domain/sittings/test-draft.ts';
 import type { LostTime, Moment } from '#domain/sittings/clocks/lost-time.ts';
 import {
   mockTestStream,
@@ -40,7 +40,7 @@ const questionsFor = ({ sections }: MockTestBlueprint): readonly Question[] =>
     });
 
 interface Kept {
-  draft?: KeptDraft | undefined;
+  draft?: TestDraft | undefined;
   holder?: string | undefined;
   lastEdit: number;
 }

@@ -1,6 +1,6 @@
 import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { parseJson } from '#domain/core/events/json.ts';
-import type { KeptDraft } from '#domain/sittings/kept-draft.ts';
+import type { TestDraft } from '#domain/sittings/test-draft.ts';
 import type { MockTestAttempt, Started } from '#domain/sittings/mock-test-attempt.ts';
 import { answerSchema } from '#domain/question-types/registry.ts';
 import type pg from 'pg';
@@ -25,10 +25,10 @@ interface Row {
 }
 
 /** On which page a test is sat, and what stood there last; nothing where no page has said so. */
-export async function findDraftOf(
+export async function findTestDraft(
   { pool, keys }: TestDraftDependencies,
   test: Test,
-): Promise<{ readonly holder: string; readonly draft?: KeptDraft } | undefined> {
+): Promise<{ readonly holder: string; readonly draft?: TestDraft } | undefined> {
   const { rows } = await pool.query<Row>(
     'select holder, uid, sealed, saved_at from drafts.test_draft where session_id = $1',
     [test.sessionId],
@@ -77,10 +77,10 @@ export async function hold(
 }
 
 /** Replaces the kept draft, unless a later edit was kept or another page took over. */
-export async function keepDraft(
+export async function saveTestDraft(
   { pool, keys }: TestDraftDependencies,
   test: Test,
-  { uid, answer, savedAt, holder, edit }: KeptDraft & { readonly holder: string; readonly edit: number },
+  { uid, answer, savedAt, holder, edit }: TestDraft & { readonly holder: string; readonly edit: number },
 ): Promise<'kept' | 'outdated' | 'taken_over'> {
   const key = await keys.obtain(test.userId);
   if (!key) return 'outdated';
@@ -98,7 +98,7 @@ export async function keepDraft(
 }
 
 /** Of a test that is over nothing can be gone on with. */
-export async function dropDraftOfEnded(pool: pg.Pool, state: MockTestAttempt): Promise<void> {
+export async function deleteDraftOfEndedTest(pool: pg.Pool, state: MockTestAttempt): Promise<void> {
   if (state.status !== 'submitted' && state.status !== 'scored') return;
   await pool.query('delete from drafts.test_draft where session_id = $1', [state.test.sessionId]);
 }
@@ -108,7 +108,7 @@ export async function eraseTestDraftsOf(pool: pg.Pool, userId: string): Promise<
 }
 
 /** Drops what was left in tests that are over by now, and what no key opens any more. */
-export async function dropOldTestDrafts(pool: pg.Pool, before: Instant): Promise<void> {
+export async function deleteOldTestDrafts(pool: pg.Pool, before: Instant): Promise<void> {
   await pool.query(
     `delete from drafts.test_draft where saved_at < $1
      or user_id in (select user_id from personal_keys.key where key is null)`,

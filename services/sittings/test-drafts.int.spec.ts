@@ -10,7 +10,7 @@ import { startingAnswerTo, studentView } from '#domain/question-types/registry.t
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { questionOf, rightAnswer as right } from '#infra/testing/question-bank.ts';
 import { keepSittingTime } from './commands.ts';
-import { dropOldTestDrafts } from './kept-drafts.ts';
+import { deleteOldTestDrafts } from './test-drafts.ts';
 
 const realTime = () => Date.now();
 /** How far the server's clock is ahead of the machine's, so that a test need not wait for a deadline. */
@@ -178,9 +178,9 @@ test('goes with the sitting, with its days and with the account', async () => {
   await ann.call(contract.submitMockTest, { sessionId: handedIn.sessionId });
   expect(await rows(handedIn.sessionId)).toEqual([]);
   const day = 24 * 3600 * 1000;
-  await dropOldTestDrafts(api.storage.pool, new Date(realTime() - day).toISOString());
+  await deleteOldTestDrafts(api.storage.pool, new Date(realTime() - day).toISOString());
   expect(await rows(left.sessionId)).toHaveLength(1);
-  await dropOldTestDrafts(api.storage.pool, new Date(realTime() + day).toISOString());
+  await deleteOldTestDrafts(api.storage.pool, new Date(realTime() + day).toISOString());
   expect(await rows(left.sessionId)).toEqual([]);
 
   const leaver = ann;
