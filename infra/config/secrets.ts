@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { madeUpPassword } from './made-up-password.ts';
+import { generatePassword } from './generate-password.ts';
 import { WrongConfiguration } from './wrong-configuration.ts';
 import type { Settings } from './settings.ts';
 
@@ -83,9 +83,9 @@ function makeUp(given: Settings): Kept {
   return {
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     PERSONAL_DATA_KEY: randomBytes(32).toString('base64'),
-    ADMIN_PASSWORD: madeUpPassword(),
-    STUDENT_PASSWORD: madeUpPassword(),
-    POSTGRES_PASSWORD: madeUpSecret(),
+    ADMIN_PASSWORD: generatePassword(),
+    STUDENT_PASSWORD: generatePassword(),
+    POSTGRES_PASSWORD: generateSecret(),
     shown: false,
   };
 }
@@ -128,6 +128,6 @@ function writeDurably(file: string, kept: Kept): void {
 }
 
 /** 192 bits, of letters that need no quoting in an address. */
-function madeUpSecret(): string {
+function generateSecret(): string {
   return randomBytes(24).toString('base64url');
 }

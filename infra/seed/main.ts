@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { StoreUnavailable } from '#domain/core/events/event-store.ts';
-import { madeUpPassword } from '#infra/config/made-up-password.ts';
+import { generatePassword } from '#infra/config/generate-password.ts';
 import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { readConfig, type Config } from '#infra/config/config.ts';
 import { openStorage } from '#infra/processes/open-storage.ts';
@@ -37,7 +37,7 @@ async function seed(): Promise<void> {
   if (prices.begun.length > 0) console.log(`prices begun: ${prices.begun.join(', ')}`);
   for (const platformAccess of ['admin', 'student'] as const) {
     const { email, password: chosen } = config[platformAccess];
-    const password = chosen ?? madeUpPassword();
+    const password = chosen ?? generatePassword();
     const hasHistory = platformAccess === 'student' && isDemo(config);
     const at = hasHistory ? demoBegan(now) : now;
     const account = { email, password, platformAccess };
