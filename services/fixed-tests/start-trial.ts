@@ -8,7 +8,7 @@ import { startMockTest } from '#domain/sittings/sit-mock-test.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { onSitting, type MockTestOutcome } from '../sittings/commands.ts';
 import { sittingIdOf } from '../sittings/sitting-ids.ts';
-import { askedQuestions } from './asked-questions.ts';
+import { findReservedQuestions } from './find-reserved-questions.ts';
 
 /** Starts a sitting that is in no statistics, for an admin who tries a test. */
 export async function startTrial(
@@ -18,7 +18,7 @@ export async function startTrial(
   context: CommandContext,
 ): Promise<MockTestOutcome<'mock_test_incomplete'>> {
   const { mockTestId, examType } = test;
-  const asked = await askedQuestions(bank, blueprintOf(test).questions);
+  const asked = await findReservedQuestions(bank, blueprintOf(test).questions);
   if (!asked || blueprintFaults(test).length > 0) return reject('mock_test_incomplete');
   const sections = setClocks(blueprintOf(test).sections, asked);
   const sessionId = sittingIdOf(userId, context.commandId);

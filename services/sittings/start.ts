@@ -20,7 +20,7 @@ import { isSpentForSitting, spendForSitting } from '../credits/test-credits.ts';
 import { viewerOf, type LoggedIn } from '../identity/principal.ts';
 import { clocksOf } from './clocks-of-sitting.ts';
 import { onSitting, type MockTestOutcome } from './commands.ts';
-import { askedQuestions } from '../fixed-tests/asked-questions.ts';
+import { findReservedQuestions } from '../fixed-tests/find-reserved-questions.ts';
 import { readGrantedTime } from '../extra-time/extra-time.ts';
 import { readOwnStart } from './read-sitting.ts';
 import { readRights } from '../mock-tests/read-rights.ts';
@@ -64,7 +64,7 @@ export async function startSitting(
   const uids =
     test.questions ?? drawQuestions(sections, open, context.commandId, lastAsked, examType, inFixedTests);
   if (!uids) return noTest(readModels);
-  const asked = await askedQuestions(bank, uids);
+  const asked = await findReservedQuestions(bank, uids);
   if (!asked && test.questions) return reject('mock_test_incomplete');
   if (!asked) throw new StoreUnavailable('the list of questions is behind');
   const clocks = clocksOf(

@@ -11,7 +11,7 @@ import { setClocks } from '#domain/sittings/clocks/set-clocks.ts';
 import { answerQuestion, startMockTest, startSection, submitTest } from '#domain/sittings/sit-mock-test.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { handle } from '#services/core/handle.ts';
-import { askedQuestions } from '#services/fixed-tests/asked-questions.ts';
+import { findReservedQuestions } from '#services/fixed-tests/find-reserved-questions.ts';
 import { sittingIdOf } from '#services/sittings/sitting-ids.ts';
 import { seedCommandId, seedContext } from '../seed-context.ts';
 import { demoAnswerTo } from './demo-answer-to.ts';
@@ -43,7 +43,7 @@ export async function sitDemoTest(
 ): Promise<void> {
   const { mockTestId, examType } = test;
   const { sections, questions: uids } = blueprintOf(test);
-  const asked = await askedQuestions(bank, uids);
+  const asked = await findReservedQuestions(bank, uids);
   // An admin took a question of it out.
   if (!asked) return;
   let at = startedAt;
