@@ -4,7 +4,7 @@ import type { Journal } from '#domain/core/events/journal.ts';
 import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { readHolder, reservationId } from '#services/accounts/email/email-holder.ts';
 import { onAccount } from '#services/support/account-commands.ts';
-import type { AskedAccess } from './read-arguments.ts';
+import type { AccessRequest } from './read-arguments.ts';
 
 interface Opened {
   readonly journal: Journal;
@@ -18,7 +18,7 @@ interface Opened {
  */
 export async function giveAccess(
   { journal, personalDataKey }: Opened,
-  { email, access, reason }: AskedAccess,
+  { email, access, reason }: AccessRequest,
 ): Promise<boolean> {
   const userId = await readHolder(journal, reservationId(personalDataKey, email));
   if (userId === undefined) throw new WrongConfiguration(`No account has the verified address ${email}.`);

@@ -20,7 +20,7 @@ const schema = z.object({
 const whatToDo = `npm run access -- --email ada@example.org --access admin --reason "Second admin"
 gives an account an access: ${accesses}. \`student\` takes it away. The person signs up and verifies the address first.`;
 
-export interface AskedAccess {
+export interface AccessRequest {
   readonly email: string;
   readonly access: PlatformAccess;
   /** In the history of the user. */
@@ -28,7 +28,7 @@ export interface AskedAccess {
 }
 
 /** @throws WrongConfiguration where a value is missing or wrong, and what `parseArgs` throws */
-export function readArguments(args: readonly string[]): AskedAccess {
+export function readArguments(args: readonly string[]): AccessRequest {
   const { values } = parseArgs({ args: [...args], options });
   if (values.email === undefined || values.access === undefined) throw new WrongConfiguration(whatToDo);
   if (values.reason === undefined)

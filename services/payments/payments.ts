@@ -20,7 +20,7 @@ export interface PaymentOrder {
   readonly idempotencyKey: string;
 }
 
-export interface AskedPayment {
+export interface RequestedPayment {
   readonly paymentId: string;
   /** For the provider's own script in the browser of who pays; no one else may have it. */
   readonly clientSecret: string;
@@ -62,7 +62,7 @@ export interface PaymentNotice {
 export interface Payments {
   readonly provider: PaymentProvider;
   /** Asks for a payment: idempotent by its key. */
-  ask(order: PaymentOrder): Promise<AskedPayment>;
+  ask(order: PaymentOrder): Promise<RequestedPayment>;
   /** @throws UnknownPayment */
   find(paymentId: string): Promise<Payment>;
   /** Cancels an unpaid payment; one paid meanwhile stays `succeeded`. @throws UnknownPayment */

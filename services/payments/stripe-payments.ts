@@ -8,7 +8,7 @@ import { failureOfProvider, isOfState } from './stripe-failure.ts';
 import {
   ProviderAway,
   UnknownPayment,
-  type AskedPayment,
+  type RequestedPayment,
   type Payment,
   type PaymentOrder,
   type PaymentProvider,
@@ -153,7 +153,11 @@ function paidOnPage(order: PaymentOrder): Stripe.PaymentIntentCreateParams {
   return { ...basic, metadata: { ...basic.metadata, returnUrl: order.returnUrl } };
 }
 
-function askedOf(intent: Intent, { method }: PaymentOrder, pageOf: StripeSettings['pageOf']): AskedPayment {
+function askedOf(
+  intent: Intent,
+  { method }: PaymentOrder,
+  pageOf: StripeSettings['pageOf'],
+): RequestedPayment {
   const { id: paymentId, client_secret: clientSecret } = intent;
   if (clientSecret === null) throw new ProviderAway('the provider gives no secret for the browser');
   if (pageOf) return { paymentId, clientSecret, redirectUrl: pageOf(paymentId, clientSecret) };

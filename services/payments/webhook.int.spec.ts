@@ -6,7 +6,7 @@ import { carts, fetchSalesFigures } from '#domain/commerce/carts/cart-admin-cont
 import { cartStream } from '#domain/commerce/carts/cart.ts';
 import { lookUpHistory } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { askedCart } from '../commerce/testing/asked-cart.ts';
+import { cartWithPayment } from '../commerce/testing/cart-with-payment.ts';
 import { ProviderAway } from './payments.ts';
 import { anOrder } from './testing/contract.ts';
 import { payAtTill } from './testing/pay-at-till.ts';
@@ -57,7 +57,7 @@ const open = ['CartOpened', 'PaymentRequested'];
 const bought = [...open, 'PaymentSucceeded', 'PackageDelivered'];
 
 async function paidCart() {
-  const cart = await askedCart(api.dependencies, student.userId);
+  const cart = await cartWithPayment(api.dependencies, student.userId);
   await payAtTill(api, cart, { do: 'pay', card: 'succeeds' });
   return cart;
 }
@@ -74,7 +74,7 @@ test('what was paid is granted before the notice is acknowledged, and once howev
 });
 
 test('a notice that claims more than is true grants nothing', async () => {
-  const { cartId, paymentId } = await askedCart(api.dependencies, student.userId);
+  const { cartId, paymentId } = await cartWithPayment(api.dependencies, student.userId);
   expect(await tell(paymentId)).toEqual({ status: 200, body: { outcome: 'stored' } });
   expect(await cartOf(cartId)).toEqual(open);
 });

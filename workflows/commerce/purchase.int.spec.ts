@@ -6,7 +6,7 @@ import { cartStream } from '#domain/commerce/carts/cart.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { temporalConnection } from '#infra/testing/servers/temporal.ts';
 import { readReconciliation } from '#services/commerce/reconciliation/reconcile.ts';
-import { askedCart, type AskedCart } from '#services/commerce/testing/asked-cart.ts';
+import { cartWithPayment, type CartWithPayment } from '#services/commerce/testing/cart-with-payment.ts';
 import { payAtTill } from '#services/payments/testing/pay-at-till.ts';
 import { setSwitches } from '#services/payments/till/till-switches.ts';
 import { runReactors } from '../core/run-reactors.ts';
@@ -37,10 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-const typesOf = async ({ cartId }: Pick<AskedCart, 'cartId'>) =>
+const typesOf = async ({ cartId }: Pick<CartWithPayment, 'cartId'>) =>
   (await api.dependencies.journal.readAny(cartStream.nameOf(cartId))).map(({ type }) => type);
-const idOf = ({ cartId, paymentId }: AskedCart) => `purchase_${cartId}_${paymentId}`;
-const see = (cart: AskedCart, given: { patienceMs?: number; longestHistory?: number } = {}) =>
+const idOf = ({ cartId, paymentId }: CartWithPayment) => `purchase_${cartId}_${paymentId}`;
+const see = (cart: CartWithPayment, given: { patienceMs?: number; longestHistory?: number } = {}) =>
   starter.start(idOf(cart), purchase, {
     cartId: cart.cartId,
     paymentId: cart.paymentId,
@@ -48,14 +48,14 @@ const see = (cart: AskedCart, given: { patienceMs?: number; longestHistory?: num
     askedAt: new Date().toISOString(),
     ...given,
   });
-async function ended(cart: AskedCart): Promise<void> {
+async function ended(cart: CartWithPayment): Promise<void> {
   await using connection = await temporalConnection();
   await new Client({ connection }).workflow.getHandle(idOf(cart)).result();
 }
 const bought = ['CartOpened', 'PaymentRequested', 'PaymentSucceeded', 'PackageDelivered'];
 
 test('what is paid while no webhook and no browser comes is granted, once', async () => {
-  const cart = await askedCart(api.dependencies, student.userId);
+  const cart = await cartWithPayment(api.dependencies, student.userId);
   await see(cart);
   await payAtTill(api, cart, { do: 'pay', card: 'succeeds' });
   await ended(cart);
@@ -66,7 +66,7 @@ test('what is paid while no webhook and no browser comes is granted, once', asyn
 });
 
 test('what is not paid in its time is cancelled at the provider and in the cart', async () => {
-  const cart = await askedCart(api.dependencies, student.userId);
+  const cart = await cartWithPayment(api.dependencies, student.userId);
   await see(cart, { patienceMs: 10 });
   await ended(cart);
   expect(await typesOf(cart)).toEqual(['CartOpened', 'PaymentRequested', 'PaymentCancelled']);
@@ -74,7 +74,7 @@ test('what is not paid in its time is cancelled at the provider and in the cart'
 });
 
 test('what was paid in the last moment is granted instead of cancelled', async () => {
-  const cart = await askedCart(api.dependencies, student.userId);
+  const cart = await cartWithPayment(api.dependencies, student.userId);
   await payAtTill(api, cart, { do: 'pay', card: 'succeeds' });
   await see(cart, { patienceMs: 0 });
   await ended(cart);
@@ -82,10 +82,10 @@ test('what was paid in the last moment is granted instead of cancelled', async (
 });
 
 test('of two payments of a cart the second is cancelled, or goes back where it was paid too', async () => {
-  const first = await askedCart(api.dependencies, student.userId);
+  const first = await cartWithPayment(api.dependencies, student.userId);
   const [second, third] = [
-    await askedCart(api.dependencies, student.userId, first),
-    await askedCart(api.dependencies, student.userId, first),
+    await cartWithPayment(api.dependencies, student.userId, first),
+    await cartWithPayment(api.dependencies, student.userId, first),
   ];
   for (const cart of [first, third]) await payAtTill(api, cart, { do: 'pay', card: 'succeeds' });
   for (const cart of [first, second, third]) {
@@ -101,7 +101,7 @@ test('of two payments of a cart the second is cancelled, or goes back where it w
 });
 
 test('one that is looked at for long goes on as a new run', async () => {
-  const cart = await askedCart(api.dependencies, student.userId);
+  const cart = await cartWithPayment(api.dependencies, student.userId);
   await payAtTill(api, cart, { do: 'pay', card: 'late' });
   await see(cart, { longestHistory: 5 });
   await eventually(async () =>
@@ -110,7 +110,7 @@ test('one that is looked at for long goes on as a new run', async () => {
 });
 
 test('what was begun for a cart is finished: a refund is made once', async () => {
-  const cart = await askedCart(api.dependencies, student.userId);
+  const cart = await cartWithPayment(api.dependencies, student.userId);
   await payAtTill(api, cart, { do: 'pay', card: 'succeeds' });
   await see(cart);
   await ended(cart);
@@ -147,7 +147,7 @@ test('the reactor starts a workflow for each payment and each refund, and one al
     log: silent,
     signal: stop.signal,
   });
-  const cart = await askedCart(api.dependencies, student.userId);
+  const cart = await cartWithPayment(api.dependencies, student.userId);
   await eventually(() => expect(started).toContain(idOf(cart)));
   expect(started.filter((id) => id.startsWith('settle_')).length).toBeGreaterThan(0);
   stop.abort();

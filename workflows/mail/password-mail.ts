@@ -1,7 +1,7 @@
 import { action, note, paragraph, type Mail } from '#services/mail/mail.ts';
-import type { AskedMail } from './verification-mail.ts';
+import type { VerificationRequest } from './verification-mail.ts';
 
-type AboutPassword = Required<AskedMail>;
+type AboutPassword = Required<VerificationRequest>;
 
 /** The link with which the owner of an address sets a new password. */
 export function resetMail({

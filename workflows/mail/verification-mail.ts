@@ -3,7 +3,7 @@ import { action, note, paragraph, type Mail } from '#services/mail/mail.ts';
 /** Where the student client is reached, without a slash at the end, e.g. `http://localhost:8090`. */
 export type SiteAddress = string;
 
-export interface AskedMail {
+export interface VerificationRequest {
   readonly userId: string;
   /** What asked for it; absent for the one after the registration. */
   readonly requestId?: string;
@@ -11,11 +11,11 @@ export interface AskedMail {
   readonly site: SiteAddress;
 }
 
-const idOf = ({ userId, requestId }: AskedMail) =>
+const idOf = ({ userId, requestId }: VerificationRequest) =>
   `verification-${userId}${requestId === undefined ? '' : `-${requestId}`}`;
 
 /** The mail with which a user proves that the address is theirs. */
-export function verificationMail(asked: AskedMail & { readonly token: string }): Mail {
+export function verificationMail(asked: VerificationRequest & { readonly token: string }): Mail {
   const { userId, email, token, site } = asked;
   return {
     id: idOf(asked),
@@ -37,7 +37,7 @@ export function verificationMail(asked: AskedMail & { readonly token: string }):
 }
 
 /** What the owner of an account gets when someone registers with its address again. */
-export function registeredAgainMail(asked: AskedMail): Mail {
+export function registeredAgainMail(asked: VerificationRequest): Mail {
   const { userId, email, site } = asked;
   return {
     id: idOf(asked),

@@ -9,7 +9,12 @@ import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { HandlingRejection } from '../../core/handle.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import { PaymentRefusal, ProviderAway, UnknownPayment, type AskedPayment } from '../../payments/payments.ts';
+import {
+  PaymentRefusal,
+  ProviderAway,
+  UnknownPayment,
+  type RequestedPayment,
+} from '../../payments/payments.ts';
 import { onCart } from './on-cart.ts';
 import { readCartPrice } from './price-cart.ts';
 import { settleCart } from './settle-cart.ts';
@@ -42,7 +47,7 @@ export async function askForPayment(
     readonly isInApp?: boolean;
   },
   context: CommandContext,
-): Promise<AskedPayment | Rejection<Refusal>> {
+): Promise<RequestedPayment | Rejection<Refusal>> {
   const { journal, payments, settings } = dependencies;
   const { cartId, country } = cart;
   if (!mayAsk(cart)) return reject('cart_closed');

@@ -7,7 +7,7 @@ import { payAtTill } from '../../payments/testing/pay-at-till.ts';
 import { anOrder } from '../../payments/testing/contract.ts';
 import { setSwitches } from '../../payments/till/till-switches.ts';
 import { reconcile } from './reconcile.ts';
-import { askedCart } from '../testing/asked-cart.ts';
+import { cartWithPayment } from '../testing/cart-with-payment.ts';
 
 let api: TestApi;
 let student: TestUser;
@@ -27,9 +27,9 @@ test('what is merely late is settled; what differs is told to admins and shows i
   expect((await admin.call(fetchReconciliation, {})).body).toEqual(none);
   expect(await healthOf()).toMatchObject({ payments: { status: 'ok' } });
 
-  const late = await askedCart(api.dependencies, student.userId);
+  const late = await cartWithPayment(api.dependencies, student.userId);
   await payAtTill(api, late, { do: 'pay', card: 'succeeds' });
-  await askedCart(api.dependencies, student.userId);
+  await cartWithPayment(api.dependencies, student.userId);
   expect(await reconcile(api.dependencies)).toMatchObject({ payments: 2, differences: [] });
   const events = await api.dependencies.journal.readAny(cartStream.nameOf(late.cartId));
   expect(events.at(-1)?.type).toBe('PackageDelivered');

@@ -3,19 +3,19 @@ import { cartStream } from '#domain/commerce/carts/cart.ts';
 import { silverAsk, silverCart } from '#domain/commerce/testing/carts.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
 import { anOrder } from '../../payments/testing/contract.ts';
-import type { AskedPayment, Payments } from '../../payments/payments.ts';
+import type { RequestedPayment, Payments } from '../../payments/payments.ts';
 
-export interface AskedCart extends AskedPayment {
+export interface CartWithPayment extends RequestedPayment {
   readonly cartId: string;
   readonly userId: string;
 }
 
 /** Silver in a cart of a student, and a payment for it that the provider has. */
-export async function askedCart(
+export async function cartWithPayment(
   { journal, payments }: { readonly journal: Journal; readonly payments: Payments },
   userId: string,
   given: { readonly cartId?: string } = {},
-): Promise<AskedCart> {
+): Promise<CartWithPayment> {
   const { cartId = randomUUID() } = given;
   const isNew = given.cartId === undefined;
   const asked = await payments.ask(anOrder({ cartId, total: silverAsk.total }));
