@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { profileImageBytes, profileImageTypes } from '../accounts/profile/image-contract.ts';
 import { adminResource } from '../core/admin-resource.ts';
 import { defineCall, plainText } from '../core/contract.ts';
-import { questionToSaveSchema } from '../question-types/limits-kept.ts';
+import { questionToSaveSchema } from '../question-types/question-limits.ts';
 import { imageSchema, shownImageSchema } from '../question-types/mechanisms/spoken-material.ts';
 import { shownTrackSchema, trackSchema } from '../question-types/mechanisms/track.ts';
 import { questionSchema } from '../question-types/registry.ts';

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'zod';
 import { parseJson } from '#domain/core/events/json.ts';
 import { plainReason } from '#domain/core/text/plain-reason.ts';
-import { questionToSaveSchema } from '#domain/question-types/limits-kept.ts';
+import { questionToSaveSchema } from '#domain/question-types/question-limits.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { unpackFiles, type Files } from './archive.ts';

@@ -1,4 +1,4 @@
-import { faultsOf } from '#domain/question-types/limits-kept.ts';
+import { faultsOf } from '#domain/question-types/question-limits.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { authored, inRange } from '../authored.ts';
 import { authoring } from '../authoring.ts';

@@ -1,4 +1,4 @@
-import { questionToSaveSchema } from '#domain/question-types/limits-kept.ts';
+import { questionToSaveSchema } from '#domain/question-types/question-limits.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { z } from 'zod';
 import { pagesOf } from '../kinds/kinds.ts';

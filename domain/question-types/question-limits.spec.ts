@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, questionToSaveSchema } from './limits-kept.ts';
+import { faultsOf, questionToSaveSchema } from './question-limits.ts';
 import { questionSchema, type Question } from './registry.ts';
 import { sampleQuestions } from './testing/questions.ts';
 
