@@ -6,7 +6,7 @@ import { handle } from '#services/core/handle.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { findRecording } from '#services/speaking/recordings.ts';
 import { about } from './account-commands.ts';
-import { lookOf } from './look-of.ts';
+import { findHistoryLookup } from './find-history-lookup.ts';
 
 type Listeners = Pick<Dependencies, 'journal' | 'files'>;
 
@@ -35,7 +35,7 @@ export async function findListenedTo(
   adminId: string,
   now: Instant,
 ) {
-  const look = await lookOf(journal, id, { adminId, now });
+  const look = await findHistoryLookup(journal, id, { adminId, now });
   if (look?.status !== 'listening') return undefined;
   return findRecording({ files }, { userId: look.userId }, look.recording);
 }

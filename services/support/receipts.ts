@@ -8,7 +8,7 @@ import { receiptIn } from '#services/commerce/receipts/receipt-file.ts';
 import type { Receipt } from '#services/commerce/receipts/receipt-pdf.ts';
 import { handle } from '#services/core/handle.ts';
 import { about } from './account-commands.ts';
-import { lookOf } from './look-of.ts';
+import { findHistoryLookup } from './find-history-lookup.ts';
 
 interface Opening {
   readonly adminId: string;
@@ -37,7 +37,7 @@ export async function findOpened(
   id: string,
   by: { readonly adminId: string; readonly now: Instant },
 ): Promise<Receipt | undefined> {
-  const look = await lookOf(journal, id, by);
+  const look = await findHistoryLookup(journal, id, by);
   if (look?.status !== 'reading') return undefined;
   const [found, account] = await Promise.all([
     readCart(journal, look.cartId),

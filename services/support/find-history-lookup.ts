@@ -5,7 +5,7 @@ import type { Instant } from '#domain/core/instant.ts';
 import { historyLookupStream, type HistoryLookup } from '#domain/support/history-lookup.ts';
 
 /** What this admin said to hear or to read: it counts for an hour from then on. @throws StoreUnavailable */
-export async function lookOf(
+export async function findHistoryLookup(
   journal: Journal,
   id: string,
   { adminId, now }: { readonly adminId: string; readonly now: Instant },
