@@ -20,7 +20,7 @@ export interface Problem {
   readonly detail: string;
 }
 
-export interface Known {
+export interface LinkTargets {
   /** @param path such as `/blog/linking-words`, without query and anchor */
   isPage(path: string): boolean;
   /** @param id of a picture that the console has uploaded */
@@ -50,7 +50,7 @@ const pictureIdIn = (address: string): string[] =>
   address.startsWith(pictureAddress) ? [address.slice(pictureAddress.length)] : [];
 
 /** What has to be put right before a document is published. */
-export function checkDocument(body: ContentBody, known: Known): Problem[] {
+export function checkDocument(body: ContentBody, known: LinkTargets): Problem[] {
   return [
     ...textsOf(body).flatMap((text) => checkText(text, known)),
     ...('related' in body ? body.related : [])
@@ -61,7 +61,7 @@ export function checkDocument(body: ContentBody, known: Known): Problem[] {
   ];
 }
 
-function checkSection(section: HomeSection, known: Known): Problem[] {
+function checkSection(section: HomeSection, known: LinkTargets): Problem[] {
   return [
     ...picturesOfSection(section).flatMap(({ address, text }) => checkPicture(text, address, known)),
     ...linksOfSection(section).flatMap((href) => checkLink(href, new Set(), known)),
@@ -73,7 +73,7 @@ function textsOf(body: ContentBody): readonly string[] {
   return body.kind === 'faq' ? body.questions.map(({ answer }) => answer) : [body.text];
 }
 
-function checkText(text: string, known: Known): Problem[] {
+function checkText(text: string, known: LinkTargets): Problem[] {
   const prose = text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
   const anchors = new Set([...prose.matchAll(/^#{2} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
   const problems: Problem[] = [];
@@ -92,7 +92,7 @@ function checkText(text: string, known: Known): Problem[] {
   return problems;
 }
 
-function checkLink(target: string, anchors: ReadonlySet<string>, known: Known): Problem[] {
+function checkLink(target: string, anchors: ReadonlySet<string>, known: LinkTargets): Problem[] {
   if (target.startsWith('#'))
     return anchors.has(target.slice(1)) ? [] : [{ kind: 'broken_anchor', detail: target }];
   if (/^(?:https:\/\/|mailto:)/i.test(target)) return [];
@@ -101,7 +101,7 @@ function checkLink(target: string, anchors: ReadonlySet<string>, known: Known): 
   return [{ kind: 'broken_link', detail: target }];
 }
 
-function checkPicture(words: string, target: string, known: Known): Problem[] {
+function checkPicture(words: string, target: string, known: LinkTargets): Problem[] {
   return [
     ...(words.trim() === '' ? [{ kind: 'picture_without_text' as const, detail: target }] : []),
     ...(!target.startsWith(pictureAddress)

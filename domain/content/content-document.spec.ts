@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { given } from '../core/testing/given-when-then.ts';
-import { checkDocument, type Known } from './check-document.ts';
+import { checkDocument, type LinkTargets } from './check-document.ts';
 import {
   cancelPublication,
   contentDocumentStream,
@@ -119,7 +119,7 @@ describe('a publication', () => {
 });
 
 describe('a check', () => {
-  const known: Known = {
+  const known: LinkTargets = {
     isPage: (path) => path === '/faq' || path === '/practice',
     isPicture: (id) => id === 'content-0123456789ab.png',
   };

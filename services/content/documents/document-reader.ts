@@ -1,10 +1,10 @@
-import type { Known } from '#domain/content/check-document.ts';
+import type { LinkTargets } from '#domain/content/check-document.ts';
 import { contentDocumentStream } from '#domain/content/content-document.ts';
 import type { ContentBody } from '#domain/content/document.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import { selectContentDocuments } from '#projections/content-documents/queries.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import { knownOf } from './known.ts';
+import { findLinkTargets } from './link-targets.ts';
 import { listedDocuments } from './list-documents.ts';
 import { publishedOf, readSeed } from './published-content.ts';
 
@@ -17,7 +17,7 @@ export function createDocumentReader(dependencies: Dependencies) {
   };
   const listAll = async () => {
     const { shipped, rows, published } = await readAll();
-    const known = await knownOf(dependencies, published, [...published.values()]);
+    const known = await findLinkTargets(dependencies, published, [...published.values()]);
     return listedDocuments(shipped, rows, known, clock());
   };
   const readDocument = async (documentId: string) =>
@@ -29,10 +29,10 @@ export function createDocumentReader(dependencies: Dependencies) {
   const isThere = async (documentId: string) =>
     (await readSeed()).has(documentId) || (await readDocument(documentId)).draft !== undefined;
   /** A page may link to itself before it is published. */
-  const knownFor = async (documentId: string, body: ContentBody): Promise<Known> => {
+  const linkTargetsFor = async (documentId: string, body: ContentBody): Promise<LinkTargets> => {
     const { published } = await readAll();
-    return knownOf(dependencies, new Map([...published, [documentId, body]]), [body]);
+    return findLinkTargets(dependencies, new Map([...published, [documentId, body]]), [body]);
   };
 
-  return { readAll, listAll, readDocument, isThere, knownFor };
+  return { readAll, listAll, readDocument, isThere, linkTargetsFor };
 }

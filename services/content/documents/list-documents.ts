@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { contentDocuments } from '#domain/content/admin-contract.ts';
-import { checkDocument, type Known } from '#domain/content/check-document.ts';
+import { checkDocument, type LinkTargets } from '#domain/content/check-document.ts';
 import { liveOf, scheduledOf } from '#domain/content/content-document.ts';
 import { addressOf, kindOf, titleOf, type ContentBody } from '#domain/content/document.ts';
 import type { ListQuery } from '#domain/core/admin-resource.ts';
@@ -19,7 +19,7 @@ export interface ListedDocument extends Row {
 export function listedDocuments(
   shipped: Documents,
   rows: readonly ContentDocumentRow[],
-  known: Known,
+  known: LinkTargets,
   now: Instant,
 ): ListedDocument[] {
   const edited = new Map(rows.map((row) => [row.documentId, row]));

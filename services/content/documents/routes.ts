@@ -18,7 +18,7 @@ import { selectOptionalHomeQuestion } from '../site/home-question.ts';
 import { readHomeView } from '../site/home-view.ts';
 import { createSitePages } from '../site/site-pages.ts';
 import { asContent } from './as-documents.ts';
-import { knownOf } from './known.ts';
+import { findLinkTargets } from './link-targets.ts';
 import { createDocumentReader } from './document-reader.ts';
 import { pageOf } from './list-documents.ts';
 import { readSeed } from './published-content.ts';
@@ -29,7 +29,7 @@ const reads = ['content_documents'] as const;
 /** Admins edit what the site publishes. */
 export function documentRoutes(dependencies: Dependencies): Route[] {
   const { journal, siteRenderer } = dependencies;
-  const { readAll, listAll, readDocument, isThere, knownFor } = createDocumentReader(dependencies);
+  const { readAll, listAll, readDocument, isThere, linkTargetsFor } = createDocumentReader(dependencies);
   return [
     ...adminResourceRoutes(contract.contentDocuments, {
       reads,
@@ -59,7 +59,7 @@ export function documentRoutes(dependencies: Dependencies): Route[] {
     route(contract.publishContent, async ({ input, context, now }) => {
       const { draft } = await readDocument(input.documentId);
       if (!draft) return reject('content_not_found');
-      if (checkDocument(draft, await knownFor(input.documentId, draft)).length > 0)
+      if (checkDocument(draft, await linkTargetsFor(input.documentId, draft)).length > 0)
         return reject('content_has_problems');
       const publishAt = input.publishAt && new Date(input.publishAt).toISOString();
       const published = await handle(journal, contentDocumentStream, input.documentId, context, (state) =>
@@ -100,7 +100,7 @@ export function documentRoutes(dependencies: Dependencies): Route[] {
                 question: await selectOptionalHomeQuestion(dependencies),
               }
             : await pages.selectOptionalPage(addressOf(documentId));
-        const known = await knownOf(dependencies, documents, [body]);
+        const known = await findLinkTargets(dependencies, documents, [body]);
         return {
           status: 200,
           body: {

@@ -1,4 +1,4 @@
-import { pictureIdPattern, picturesIn, type Known } from '#domain/content/check-document.ts';
+import { pictureIdPattern, picturesIn, type LinkTargets } from '#domain/content/check-document.ts';
 import { addressOf, type ContentBody } from '#domain/content/document.ts';
 import { oldSlugs } from '#domain/content/old-slugs.ts';
 import { isPublicPath } from '#domain/core/site-paths.ts';
@@ -9,11 +9,11 @@ import type { Documents } from './as-documents.ts';
 const lists = new Set(['/', '/sitemap.xml', '/rss.xml']);
 
 /** What the site can link to. @param checked the documents whose pictures are asked for */
-export async function knownOf(
+export async function findLinkTargets(
   { files, siteRenderer }: Pick<Dependencies, 'files' | 'siteRenderer'>,
   documents: Documents,
   checked: readonly ContentBody[],
-): Promise<Known> {
+): Promise<LinkTargets> {
   const pages = new Set([...documents.keys()].map(addressOf));
   const renderer = await siteRenderer();
   const ids = new Set(checked.flatMap(picturesIn).filter((id) => pictureIdPattern.test(id)));
