@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { doneOf } from '#domain/study-plan/done-of.ts';
+import { progressOfItem } from '#domain/study-plan/progress-of-item.ts';
 import { addressOf } from '#domain/accounts/account.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import type { Instant } from '#domain/core/instant.ts';
@@ -56,7 +56,7 @@ async function reminderOf(dependencies: Needed, userId: string, now: Instant): P
   const holder = { kind: kindOf(account.platformAccess), userId, account };
   const plan = await planOfToday(dependencies, holder, { now, timeZone });
   const today = plan.weeks.flatMap(({ days }) => days).find((one) => one.day === day);
-  const items = (today?.items ?? []).filter((item) => !doneOf(item, plan.done).isDone);
+  const items = (today?.items ?? []).filter((item) => !progressOfItem(item, plan.done).isDone);
   if (items.length === 0) return;
   return reminderMail({ userId, email, day, items, site: settings.publicUrl });
 }

@@ -1,4 +1,4 @@
-import { doneOf } from '#domain/study-plan/done-of.ts';
+import { progressOfItem } from '#domain/study-plan/progress-of-item.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { pointsToWin } from '#domain/statistics/points-to-win.ts';
 import { wasActive, type StudyDay } from '#domain/statistics/skill-statistics.ts';
@@ -59,7 +59,7 @@ export const planOfDay = ({ weeks, today }: Pick<OwnStudyPlan, 'weeks' | 'today'
 export function nextOfPlan(plan: OwnStudyPlan): Exclude<PlanItem, { kind: 'reviews' }> | undefined {
   return planOfDay(plan)
     ?.items.filter((item) => item.kind !== 'reviews')
-    .find((item) => !doneOf(item, plan.done).isDone);
+    .find((item) => !progressOfItem(item, plan.done).isDone);
 }
 
 export function reviewsLeft(
@@ -67,7 +67,7 @@ export function reviewsLeft(
 ): { readonly count: number; readonly minutes: number } | undefined {
   const item = planOfDay(plan)?.items.find(({ kind }) => kind === 'reviews');
   if (item?.kind !== 'reviews') return undefined;
-  const count = item.count - doneOf(item, plan.done).done;
+  const count = item.count - progressOfItem(item, plan.done).done;
   return count < 1 ? undefined : { count, minutes: Math.ceil((item.minutes * count) / item.count) };
 }
 

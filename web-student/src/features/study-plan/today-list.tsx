@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { doneOf } from '#domain/study-plan/done-of.ts';
+import { progressOfItem } from '#domain/study-plan/progress-of-item.ts';
 import type { OwnStudyPlan, PlanItem } from './api/study-plan.ts';
 import { itemHref, itemWords, planOfDay, toWinWords } from './plan-words.ts';
 import './study-plan.css';
@@ -19,7 +19,7 @@ export function TodayList({ plan, testName }: Props) {
   return (
     <ul className="plan-items stack" aria-label="Today’s list">
       {day.items.map((item) => {
-        const { done, isDone } = doneOf(item, plan.done);
+        const { done, isDone } = progressOfItem(item, plan.done);
         const Icon = isDone ? IconCircleCheckFilled : IconCircle;
         return (
           <li key={item.kind === 'type' ? item.type : item.kind} data-done={isDone}>

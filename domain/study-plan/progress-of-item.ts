@@ -3,7 +3,7 @@ import type { PlanItem } from './day-list.ts';
 import type { doneTodaySchema } from './plan-schema.ts';
 
 /** How much of an item today's answers have done, and whether that is all of it. */
-export function doneOf(
+export function progressOfItem(
   item: PlanItem,
   done: z.infer<typeof doneTodaySchema>,
 ): { readonly done: number; readonly isDone: boolean } {
