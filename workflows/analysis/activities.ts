@@ -5,7 +5,7 @@ import type { AnswerDependencies } from '#services/analysis/scorable-answer.ts';
 import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { CrashedReading } from '#services/analysis/embedded/reading-process.ts';
-import { beating } from '../core/beating.ts';
+import { withHeartbeat } from '../core/with-heartbeat.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
 import type { AnalysisActivities, AnalysisInput } from './analysis-input.ts';
@@ -34,7 +34,7 @@ export function createAnalysisActivities(dependencies: AnalysisDependencies): An
       const analysed = analysedAnswer(dependencies, answer);
       const given = await analysed.read();
       if (!given) return;
-      const scoring = beating(heartbeat, () => scoreBy(analyses, given, activityInfo().attempt));
+      const scoring = withHeartbeat(heartbeat, () => scoreBy(analyses, given, activityInfo().attempt));
       const score = await scoring.catch(reportCrash(answer));
       const context = contextOf(answer, `${score.scorer}/${score.scorerVersion}`);
       const recorded = await analysed.recordScore(score, context);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beating } from './beating.ts';
+import { withHeartbeat } from './with-heartbeat.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 test('a step that takes a minute is told of until its end, and no longer', async () => {
   const heartbeat = vi.fn<() => void>();
   const step = Promise.withResolvers<string>();
-  const done = beating(heartbeat, () => step.promise);
+  const done = withHeartbeat(heartbeat, () => step.promise);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(heartbeat).toHaveBeenCalledTimes(30);
   step.resolve('a score');
@@ -18,7 +18,7 @@ test('a step that takes a minute is told of until its end, and no longer', async
 
 test('a step that fails is told of no more', async () => {
   const heartbeat = vi.fn<() => void>();
-  await expect(beating(heartbeat, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await expect(withHeartbeat(heartbeat, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(heartbeat).not.toHaveBeenCalled();
 });

@@ -16,7 +16,7 @@ import type { AnswerDependencies } from '#services/analysis/scorable-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { handle } from '#services/core/handle.ts';
 import { storedScores, type StoredScore } from '#services/rescoring/stored-scores.ts';
-import { beating } from '../core/beating.ts';
+import { withHeartbeat } from '../core/with-heartbeat.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
 import type { RolloutActivities, RolloutInput, RolloutProgress } from './rollout-input.ts';
@@ -54,7 +54,7 @@ async function scoreStep(dependencies: RolloutDependencies, input: RolloutInput,
     if (scored === stepSize.scored || seen === stepSize.seen) return { progress, hasMore: true };
     seen += 1;
     const current = progress;
-    const outcome = await beating(
+    const outcome = await withHeartbeat(
       () => heartbeat(current),
       () => scoreOne(dependencies, input, stored),
     );
