@@ -26,8 +26,8 @@ export type Welcome = Pick<Balances, AnswerCreditKind>;
 export const grantCauseSchema = z.enum(['welcome', 'admin']);
 
 /** Why a credit for an answer came back: it could not be scored, never came in, or the recording held no voice. */
-export const giveBackCauseSchema = z.enum(['analysis_failed', 'answer_missing', 'nothing_heard']);
-export type ReturnCause = z.infer<typeof giveBackCauseSchema>;
+export const returnCauseSchema = z.enum(['analysis_failed', 'answer_missing', 'nothing_heard']);
+export type ReturnCause = z.infer<typeof returnCauseSchema>;
 
-export const testGiveBackCauseSchema = z.enum(['sitting_missing', 'our_fault']);
-export type TestReturnCause = z.infer<typeof testGiveBackCauseSchema>;
+export const testReturnCauseSchema = z.enum(['sitting_missing', 'our_fault']);
+export type TestReturnCause = z.infer<typeof testReturnCauseSchema>;

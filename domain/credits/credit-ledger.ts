@@ -10,10 +10,10 @@ import {
   answerCreditKindSchema,
   balancesSchema,
   creditKindSchema,
-  giveBackCauseSchema,
+  returnCauseSchema,
   grantCauseSchema,
   testCreditKindSchema,
-  testGiveBackCauseSchema,
+  testReturnCauseSchema,
   type AnswerCreditKind,
   type Balances,
   type CreditKind,
@@ -84,13 +84,13 @@ const events = {
   /** Its cause was withdrawn: what is unused goes, which may be nothing, and it is not granted any more. */
   RewardRevoked: { version: 1, schema: z.object(ofReward) },
   CreditSpent: { version: 1, schema: z.object(forAnswer) },
-  CreditReturned: { version: 1, schema: z.object({ ...forAnswer, cause: giveBackCauseSchema }) },
+  CreditReturned: { version: 1, schema: z.object({ ...forAnswer, cause: returnCauseSchema }) },
   TestCreditSpent: { version: 1, schema: z.object(forTest) },
   TestCreditReturned: {
     version: 1,
     schema: z.object({
       ...forTest,
-      cause: testGiveBackCauseSchema,
+      cause: testReturnCauseSchema,
       /** What support says, which may tell about the person. */
       reason: personal(z.string()).optional(),
     }),

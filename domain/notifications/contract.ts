@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moneySchema } from '../commerce/prices/money.ts';
-import { creditKindSchema, giveBackCauseSchema } from '../credits/credit-kinds.ts';
+import { creditKindSchema, returnCauseSchema } from '../credits/credit-kinds.ts';
 import { defineCall } from '../core/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
@@ -37,7 +37,7 @@ export type NotificationType = z.infer<typeof notificationTypeSchema>;
 /** What the words of a type are made of. A client leaves out what it does not know, as from a newer server. */
 const detailsSchema = z.object({
   /** Why a credit came back. */
-  cause: giveBackCauseSchema.optional().catch(undefined),
+  cause: returnCauseSchema.optional().catch(undefined),
   paid: moneySchema.optional().catch(undefined),
   /** The name of what was bought, and until when it gives access; `null` where it gives credits. */
   bought: z.object({ name: z.string(), until: z.string().nullable() }).optional().catch(undefined),

@@ -9,7 +9,7 @@ import { questionUidSchema } from '../question-types/type-code.ts';
 import { scoreSchema } from '../scoring/score.ts';
 import { secondScoreFields } from '../scoring/second-score.ts';
 import { examPartSchema } from '../mock-tests/exam-part.ts';
-import { timeGivenBackSchema } from './clocks/lost-time.ts';
+import { timeCompensationSchema } from './clocks/lost-time.ts';
 import { endCauseSchema, type EndCause } from './mock-test-status.ts';
 import { paidBy } from '../mock-tests/paid-by.ts';
 import { questionsOf, questionsUntil, withLongerClocks } from './clocks/set-sections.ts';
@@ -70,7 +70,7 @@ const events = {
     schema: z.object({ ...examClockSchema.shape, ranOutAt: instantSchema }),
   },
   /** A clock's time lost through us, or to an interrupted recording: its deadline moves. */
-  MockTestTimeCompensated: { version: 1, schema: timeGivenBackSchema },
+  MockTestTimeCompensated: { version: 1, schema: timeCompensationSchema },
   MockTestExtraTimeGranted: { version: 1, schema: extraTimeGrantedSchema },
   /** The clock stands, before its next question is shown: some students may let it. */
   MockTestBreakStarted: { version: 1, schema: breakBeganSchema },
@@ -155,7 +155,7 @@ type DataOf<Type extends MockTestEvent['type']> = Extract<MockTestEvent, { type:
 
 export type Started = DataOf<'MockTestStarted'>;
 
-export type GivenBack = DataOf<'MockTestTimeCompensated'>;
+export type TimeCompensation = DataOf<'MockTestTimeCompensated'>;
 
 type GrantedInTest = DataOf<'MockTestExtraTimeGranted'>;
 
@@ -170,7 +170,7 @@ export interface Sitting {
   readonly questions: readonly AskedQuestion[];
   /** In question order, null if left out; the next is at `answers.length`. */
   readonly answers: readonly (RecordedAnswer | null)[];
-  readonly givenBack: readonly GivenBack[];
+  readonly givenBack: readonly TimeCompensation[];
   /** For how long the clocks stood, break after break. */
   readonly breaks: readonly Break[];
   /** What the analyses have come to so far, in the order in which they came. */

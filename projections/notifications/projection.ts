@@ -11,7 +11,7 @@ import { streamId } from '../core/tables/stream-id.ts';
 
 /** What clients make words of. */
 type Details =
-  | { readonly cause: GivenBack['data']['cause'] }
+  | { readonly cause: CreditReturned['data']['cause'] }
   | { readonly paid: Money }
   | { readonly bought: { readonly name: string; readonly until: Instant | null } }
   | { readonly until: Instant }
@@ -126,9 +126,9 @@ type Correction = Extract<RecordedEvent, { readonly type: 'AnswerRescored' | 'Mo
 type LateScore = Extract<RecordedEvent, { readonly type: 'MockTestLateScoreRecorded' }>;
 type ResultRecorded = Extract<RecordedEvent, { readonly type: 'MockTestResultRecorded' }>;
 type Gift = Extract<RecordedEvent, { readonly type: 'PaidTimeGranted' | 'CreditsGranted' }>;
-type TestGivenBack = Extract<RecordedEvent, { readonly type: 'TestCreditReturned' }>;
+type TestCreditReturned = Extract<RecordedEvent, { readonly type: 'TestCreditReturned' }>;
 type Second = Extract<RecordedEvent, { readonly type: 'AnswerScoredAgain' | 'MockTestAnswerScoredAgain' }>;
-type GivenBack = Extract<RecordedEvent, { readonly type: 'CreditReturned' }>;
+type CreditReturned = Extract<RecordedEvent, { readonly type: 'CreditReturned' }>;
 type LimitAlert = Extract<RecordedEvent, { readonly type: 'SpeakingAllowanceUsed' }>;
 type Paid = Extract<RecordedEvent, { readonly type: 'PaymentSucceeded' }>;
 type Delivered = Extract<RecordedEvent, { readonly type: 'PackageDelivered' }>;
@@ -147,9 +147,9 @@ type Told =
   | LateScore
   | ResultRecorded
   | Gift
-  | TestGivenBack
+  | TestCreditReturned
   | Second
-  | GivenBack
+  | CreditReturned
   | LimitAlert
   | Reading;
 type AllRead = Extract<RecordedEvent, { readonly type: 'AllNotificationsRead' }>;
@@ -173,7 +173,7 @@ function notificationIdOf(event: Told): string {
   return event.type === 'NotificationRead' ? event.data.notificationId : event.id;
 }
 
-function givenBack(event: GivenBack): NotificationRow {
+function givenBack(event: CreditReturned): NotificationRow {
   return { ...ofAnswer(event), type: 'credit_given_back', details: { cause: event.data.cause } };
 }
 
@@ -253,7 +253,7 @@ function ofNothing({ id, position, metadata }: Told) {
   };
 }
 
-function ofAnswer(event: GivenBack | LimitAlert) {
+function ofAnswer(event: CreditReturned | LimitAlert) {
   const { uid, attemptId } = event.data;
   return { ...ofNothing(event), uid, attemptId };
 }

@@ -21,7 +21,7 @@ export interface Passage {
 /** Counts calls of one kind, or refuses them; at once, unless the table has to be asked. A heavy call counts as `weight` calls. */
 export type CallLimit = (caller: Caller, weight?: number) => Passage | Promise<Passage>;
 
-const nothingToGiveBack: Passage = { succeeded: () => undefined };
+const nothingToReturn: Passage = { succeeded: () => undefined };
 
 /** The limit of a call, see `limitNamed`. */
 export const limitCall = (limiter: RateLimiter, rateLimits: RateLimits, call: AnyCall): CallLimit =>
@@ -47,7 +47,7 @@ export function limitNamed(limiter: RateLimiter, rateLimits: RateLimits, name: R
     const takings = counted.map(({ taking }) => taking);
     const passage = (waitMs: number): Passage => {
       if (waitMs > 0) throw new TooManyRequests(waitMs, caller.account);
-      if (!countsFailures) return nothingToGiveBack;
+      if (!countsFailures) return nothingToReturn;
       const uncounted = counted.filter(({ limit }) => limit.only === 'failures');
       return { succeeded: () => limiter.giveBack(uncounted.map(({ taking }) => taking)) };
     };

@@ -7,7 +7,7 @@ import { examClockSchema } from '../sitting-schemas.ts';
 export const lossCauseSchema = z.enum(['outage', 'call_failed', 'recording_failed', 'sound_interrupted']);
 export type LossCause = z.infer<typeof lossCauseSchema>;
 
-export const timeGivenBackSchema = z.object({
+export const timeCompensationSchema = z.object({
   ...examClockSchema.shape,
   cause: lossCauseSchema,
   from: instantSchema,

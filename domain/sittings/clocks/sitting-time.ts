@@ -5,7 +5,7 @@ import { countsAt, type TestDraft } from '../test-draft.ts';
 import { newlyLost, type Moment, type Stretch } from './lost-time.ts';
 import {
   mockTestStream,
-  type GivenBack,
+  type TimeCompensation,
   type MockTestAttempt,
   type MockTestEvent,
   type Started,
@@ -28,7 +28,7 @@ export function clockOf({ test, section, clock, clockSince, givenBack, breaks }:
 
 const isOf =
   (place: { readonly section: number; readonly clock?: number }) =>
-  ({ section, clock }: Pick<GivenBack, 'section' | 'clock'>): boolean =>
+  ({ section, clock }: Pick<TimeCompensation, 'section' | 'clock'>): boolean =>
     section === place.section && (place.clock === undefined || clock === place.clock);
 
 const secondsOf = (stretches: readonly { readonly seconds: number }[]): number =>

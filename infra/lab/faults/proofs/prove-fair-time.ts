@@ -1,5 +1,9 @@
 import { fold } from '#domain/core/events/stream.ts';
-import { mockTestStream, type GivenBack, type MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
+import {
+  mockTestStream,
+  type TimeCompensation,
+  type MockTestAttempt,
+} from '#domain/sittings/mock-test-attempt.ts';
 import { sectionAt } from '#domain/sittings/clocks/set-sections.ts';
 import { clockOf } from '#domain/sittings/clocks/sitting-time.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
@@ -68,7 +72,7 @@ export function proveFairTime(
   };
 }
 
-const stretchOf = ({ from, until }: Pick<GivenBack, 'from' | 'until'>): Downtime => ({
+const stretchOf = ({ from, until }: Pick<TimeCompensation, 'from' | 'until'>): Downtime => ({
   fromMs: Date.parse(from),
   untilMs: Date.parse(until),
 });
@@ -82,7 +86,7 @@ const holds = (outer: Downtime, inner: Downtime) =>
 const sharedMs = (one: Downtime, other: Downtime) =>
   Math.max(0, Math.min(one.untilMs, other.untilMs) - Math.max(one.fromMs, other.fromMs));
 
-function countsTwice(given: readonly GivenBack[]): string[] {
+function countsTwice(given: readonly TimeCompensation[]): string[] {
   return given
     .filter((back, at) => {
       const stretch = stretchOf(back);
