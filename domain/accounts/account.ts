@@ -6,7 +6,7 @@ import { defineStream } from '../core/events/stream.ts';
 import { packageIdSchema } from '../commerce/packages/package-id.ts';
 import { instantSchema, type Instant } from '../core/instant.ts';
 import { examTypeSchema, type ExamType } from './exam-type.ts';
-import { packageGrantSchema, takenBack, withGrant, type PaidAccess } from './paid-access.ts';
+import { packageGrantSchema, withoutGrant, withGrant, type PaidAccess } from './paid-access.ts';
 import { platformAccessSchema, type PlatformAccess } from './platform-access.ts';
 import { defaultNight, type PreferenceValues } from './profile/preference-values.ts';
 import { isSoonAfterMail } from './email/mail-pace.ts';
@@ -219,7 +219,7 @@ export const accountStream = defineStream({
       case 'PackageRevoked':
         return {
           ...state,
-          grants: takenBack(state, data).grants,
+          grants: withoutGrant(state, data).grants,
           paidExpiryTime: data.paidExpiryTime,
         };
       case 'UserBlocked':

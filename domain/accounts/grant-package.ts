@@ -1,6 +1,6 @@
 import type { Instant } from '../core/instant.ts';
 import { whenOpen, type Account, type Decided } from './account.ts';
-import { grantOf, takenBack, type BoughtAccess } from './paid-access.ts';
+import { grantOf, withoutGrant, type BoughtAccess } from './paid-access.ts';
 
 /** Gives what was bought, once a purchase. */
 export function grantPackage(
@@ -23,7 +23,7 @@ export function revokePackage(
     const held = (open.grants ?? []).find((grant) => grant.cartId === cartId);
     if (!held || held.isTakenBack) return [];
     const { packageId } = held;
-    const { paidExpiryTime } = takenBack(open, { cartId, takenBackAt: now });
+    const { paidExpiryTime } = withoutGrant(open, { cartId, takenBackAt: now });
     return [
       {
         type: 'PackageRevoked',

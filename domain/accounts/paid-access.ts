@@ -107,7 +107,7 @@ export function withGrant<Of extends PaidAccess>(access: Of, grant: PackageGrant
  * Revokes a purchase's unused time; later grants move forward, replaced plans return, and added days follow their new
  * plan: ADR 71.
  */
-export function takenBack(
+export function withoutGrant(
   { grants = [], paidExpiryTime }: PaidAccess,
   { cartId, takenBackAt }: { readonly cartId: string; readonly takenBackAt: Instant },
 ): { readonly grants: readonly HeldGrant[]; readonly paidExpiryTime: Instant | undefined } {

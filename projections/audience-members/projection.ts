@@ -1,5 +1,5 @@
 import type { ExamType } from '#domain/accounts/exam-type.ts';
-import { takenBack, withGrant, type HeldGrant, type PaidAccess } from '#domain/accounts/paid-access.ts';
+import { withoutGrant, withGrant, type HeldGrant, type PaidAccess } from '#domain/accounts/paid-access.ts';
 import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
 import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
@@ -63,7 +63,7 @@ export const audienceMembers = defineProjection({
       case 'PackageGranted':
         return [withAccess(row, withGrant(accessOf(row), data))];
       case 'PackageRevoked': {
-        const { grants } = takenBack(accessOf(row), data);
+        const { grants } = withoutGrant(accessOf(row), data);
         return [withAccess(row, { grants, paidExpiryTime: data.paidExpiryTime })];
       }
       case 'UserBlocked':
