@@ -2,7 +2,7 @@ import { dayMs } from '#domain/core/durations.ts';
 import type { CreditKind } from '#domain/credits/credit-kinds.ts';
 import type { Person } from '#projections/progress/person.ts';
 import { TooManyRequests } from '../http/errors.ts';
-import type { Taking } from '../rate-limits/counts.ts';
+import type { LimitUse } from '../rate-limits/counts.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function takePlace(
   { person, network, kind }: { readonly person: Person; readonly network: string; readonly kind: CreditKind },
 ): Promise<Place | undefined> {
   if (kind !== 'speaking' && kind !== 'writing') return { giveBack: () => undefined };
-  const taking: Taking =
+  const taking: LimitUse =
     'userId' in person
       ? { key: `analyses ${kind} ${person.userId}`, times: ofUser, windowMs: dayMs }
       : { key: `visitors ${kind} ${network}`, times: ofVisitors[kind], windowMs: dayMs };

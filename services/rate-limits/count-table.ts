@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
-import type { Told, Untold } from './counts.ts';
+import type { SyncedCount, UnsyncedCount } from './counts.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
 export interface CountTable {
   /** Adds what was counted and answers what all have counted. */
-  tell(untold: readonly Untold[]): Promise<Told[]>;
+  tell(untold: readonly UnsyncedCount[]): Promise<SyncedCount[]>;
   /** Deletes counts of windows that are over at `now`, in milliseconds since 1970. */
   sweep(now: number): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { noWindow, waitFor, windowAt, type Window } from './sliding-window.ts';
 
 /** One limit of one caller. */
-export interface Taking {
+export interface LimitUse {
   readonly key: string;
   readonly times: number;
   readonly windowMs: number;
@@ -11,7 +11,7 @@ export interface Taking {
 }
 
 /** What this process has counted and the table has not been told yet; negative for what was given back. */
-export interface Untold {
+export interface UnsyncedCount {
   readonly key: string;
   readonly slot: number;
   readonly windowMs: number;
@@ -19,7 +19,7 @@ export interface Untold {
 }
 
 /** What all processes together have counted of a key. */
-export type Told = Window & { readonly key: string };
+export type SyncedCount = Window & { readonly key: string };
 
 /**
  * Counts of this process, and of the others as last told. The least recently used key is dropped, so floods keep no
@@ -27,10 +27,10 @@ export type Told = Window & { readonly key: string };
  */
 export class Counts {
   readonly #windows = new LRUCache<string, Window>({ max: 100_000 });
-  readonly #untold = new Map<string, Untold>();
+  readonly #untold = new Map<string, UnsyncedCount>();
 
   /** How long to wait, in milliseconds, before all of them may be taken; 0 for now. */
-  wait(takings: readonly Taking[], now: number): number {
+  wait(takings: readonly LimitUse[], now: number): number {
     const waits = takings.map(({ key, times, windowMs, weight = 1 }) =>
       // One more is what is asked for: the rest of a heavier taking is taken off the limit.
       waitFor(this.windowOf(key, now, windowMs), times - (weight - 1), now, windowMs),
@@ -39,7 +39,7 @@ export class Counts {
   }
 
   /** Counts them; `sign` -1 gives them back. */
-  add(takings: readonly Omit<Taking, 'times'>[], now: number, sign: 1 | -1 = 1): void {
+  add(takings: readonly Omit<LimitUse, 'times'>[], now: number, sign: 1 | -1 = 1): void {
     for (const { key, windowMs, weight = 1 } of takings) {
       const count = sign * weight;
       const window = this.windowOf(key, now, windowMs);
@@ -52,14 +52,14 @@ export class Counts {
   }
 
   /** Gives out what the table is to be told, of these keys or of all. */
-  takeUntold(keys?: ReadonlySet<string>): Untold[] {
+  takeUntold(keys?: ReadonlySet<string>): UnsyncedCount[] {
     const chosen = [...this.#untold].filter(([, { key }]) => keys === undefined || keys.has(key));
     for (const [place] of chosen) this.#untold.delete(place);
     return chosen.map(([, untold]) => untold);
   }
 
   /** The table could not be told. */
-  putBack(untold: readonly Untold[]): void {
+  putBack(untold: readonly UnsyncedCount[]): void {
     for (const one of untold) {
       const place = `${one.slot} ${one.key}`;
       const meanwhile = this.#untold.get(place);
@@ -69,7 +69,7 @@ export class Counts {
   }
 
   /** What the table has told, and what was counted here since it was asked. */
-  learn(told: readonly Told[]): void {
+  learn(told: readonly SyncedCount[]): void {
     for (const { key, slot, taken, before } of told) {
       const known = this.#windows.peek(key);
       if (known !== undefined && known.slot > slot) continue;

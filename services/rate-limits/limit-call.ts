@@ -2,7 +2,7 @@ import type { AnyCall } from '#domain/core/contract.ts';
 import { limitOf, type Limit, type RateLimitName, type RateLimits } from '#domain/core/rate-limits.ts';
 import type { Principal } from '../identity/principal.ts';
 import { TooManyRequests } from '../http/errors.ts';
-import type { Taking } from './counts.ts';
+import type { LimitUse } from './counts.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 export interface Caller {
@@ -39,7 +39,7 @@ export function limitNamed(limiter: RateLimiter, rateLimits: RateLimits, name: R
   }));
 
   return (caller, weight = 1) => {
-    const counted: { readonly limit: Limit; readonly taking: Taking }[] = [];
+    const counted: { readonly limit: Limit; readonly taking: LimitUse }[] = [];
     for (const { limit, prefix, times, windowMs } of prepared) {
       const who = whoOf(limit, caller);
       if (who !== undefined) counted.push({ limit, taking: { key: prefix + who, times, windowMs, weight } });

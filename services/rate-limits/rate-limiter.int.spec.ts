@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#infra/testing/servers/database.ts';
 import { migrateDatabase } from '../migrations/migrations.ts';
 import { createCountTable, type CountTable } from './count-table.ts';
-import type { Taking } from './counts.ts';
+import type { LimitUse } from './counts.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ afterAll(() => database?.[Symbol.asyncDispose]());
 
 const log = { warn: vi.fn<() => void>() };
 const now = Date.parse('2026-11-22T10:00:00Z');
-const hourly = (key: string, times: number): Taking => ({ key, times, windowMs: 3_600_000 });
+const hourly = (key: string, times: number): LimitUse => ({ key, times, windowMs: 3_600_000 });
 /** A process of the API; it exchanges only when it is told to. */
 const limiter = (counts = table, clock = () => now): RateLimiter =>
   createRateLimiter({ table: counts, log, clock, exchangeMs: 1_000_000 });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { CountTable } from './count-table.ts';
-import { Counts, type Taking, type Told, type Untold } from './counts.ts';
+import { Counts, type LimitUse, type SyncedCount, type UnsyncedCount } from './counts.ts';
 import { waitFor } from './sliding-window.ts';
 
 /** Counts calls for all processes of the API together. */
@@ -10,11 +10,11 @@ export interface RateLimiter extends AsyncDisposable {
    * Takes all or none; gives ms to wait, 0 if taken. Local: n processes may exceed a limit by what n - 1 take in a
    * second.
    */
-  take(takings: readonly Taking[]): number;
+  take(takings: readonly LimitUse[]): number;
   /** The same, asking the table first: no call passes beyond a limit. While the table is away it counts alone. */
-  takeExactly(takings: readonly Taking[]): Promise<number>;
+  takeExactly(takings: readonly LimitUse[]): Promise<number>;
   /** Makes what was taken as if it had not been. */
-  giveBack(takings: readonly Taking[]): void;
+  giveBack(takings: readonly LimitUse[]): void;
   /** Tells the table what was counted and learns what others have; done each second by itself. */
   exchange(): Promise<void>;
 }
@@ -45,8 +45,8 @@ export function createRateLimiter({
   let swept = clock();
 
   /** What the table answered; nothing while it is away. */
-  async function tell(untold: readonly Untold[]): Promise<Told[]> {
-    const told: Told[] = [];
+  async function tell(untold: readonly UnsyncedCount[]): Promise<SyncedCount[]> {
+    const told: SyncedCount[] = [];
     for (let from = 0; from < untold.length; from += batch) {
       try {
         told.push(...(await table.tell(untold.slice(from, from + batch))));
