@@ -17,9 +17,9 @@ export interface Written {
 }
 
 /** No answer came to a try; the append may have been stored. */
-export class Silence extends StoreUnavailable {}
+export class NoResponse extends StoreUnavailable {}
 
-export interface Try {
+export interface AppendAttempt {
   /** The same for each try of an append, so that the answer to an earlier one is as good. */
   readonly id: string;
   /** How long the server may say nothing, to this append or to any that was sent before, in milliseconds. */
@@ -32,9 +32,9 @@ export interface Try {
 export interface AppendLine {
   /**
    * One try; waits as long as the server answers others.
-   * @throws Silence for no answer, StoreUnavailable, or the client's error
+   * @throws NoResponse for no answer, StoreUnavailable, or the client's error
    */
-  send(append: PreparedAppend, about: Try): Promise<Written>;
+  send(append: PreparedAppend, about: AppendAttempt): Promise<Written>;
   /** Looks for another leader, unless the call has been begun or has answered anything within the last `ms`. */
   lookAnew(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -158,8 +158,8 @@ const heldUpMs = 50;
 function onSilence(
   call: Call,
   place: number,
-  { patienceMs, end: endOfTime }: Omit<Try, 'id'>,
-  tell: (silence: Silence) => void,
+  { patienceMs, end: endOfTime }: Omit<AppendAttempt, 'id'>,
+  tell: (silence: NoResponse) => void,
 ): { stop(): void } {
   let since = performance.now();
   let isExcused = false;
@@ -172,7 +172,7 @@ function onSilence(
       isExcused = !isInHand;
       since = now;
       timer = setTimeout(look, Math.min(patienceMs, endOfTime - now));
-    } else tell(new Silence(`EventStoreDB did not answer within ${Math.round(patienceMs)} ms`));
+    } else tell(new NoResponse(`EventStoreDB did not answer within ${Math.round(patienceMs)} ms`));
   }
   return { stop: () => clearTimeout(timer) };
 }

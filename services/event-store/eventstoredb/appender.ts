@@ -7,7 +7,7 @@ import {
 } from '@eventstore/db-client';
 import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 import type { PreparedAppend } from '../prepared-append.ts';
-import { openAppendLine, Silence, type Written } from './append-line.ts';
+import { openAppendLine, NoResponse, type Written } from './append-line.ts';
 import { refusalIn } from './refusal.ts';
 import { withinTime } from './within-time.ts';
 
@@ -39,7 +39,7 @@ export function createAppender(connectionString: string, timeoutMs: number): App
         return await line.send(prepared, { id, patienceMs, end });
       } catch (error) {
         if (isAnswer(error) || performance.now() >= end) throw error;
-        if (error instanceof Silence) {
+        if (error instanceof NoResponse) {
           // The first silence may be a retry that was dropped; after that the server itself is in doubt.
           if (silences > 0) await line.lookAnew(patienceMs);
           silences += 1;
