@@ -13,7 +13,7 @@ import {
 } from '#services/sittings/commands.ts';
 import { readSitting } from '#services/sittings/read-sitting.ts';
 import { contextOfStep } from '../core/command-context.ts';
-import type { MockTestActivities, MockTestInput, TimeKept } from './mock-test-input.ts';
+import type { MockTestActivities, MockTestInput, ClockWait } from './mock-test-input.ts';
 
 export interface MockTestDependencies extends SittingDependencies {
   readonly clock: () => Instant;
@@ -39,7 +39,7 @@ export function createMockTestActivities(dependencies: MockTestDependencies): Mo
     if (!('rejected' in outcome)) return outcome.state;
     throw ApplicationFailure.nonRetryable(`${name} was rejected: ${outcome.rejected}`, outcome.rejected);
   };
-  const keepTime = async (test: MockTestInput): Promise<TimeKept> => {
+  const keepTime = async (test: MockTestInput): Promise<ClockWait> => {
     const state = await step(`time/${clock()}`, keepSittingTime, test);
     const deadline = nextDeadline(state);
     if (deadline === undefined) return {};

@@ -8,13 +8,13 @@ export interface MockTestInput {
 }
 
 /** What the clock of a sitting came to. */
-export interface TimeKept {
+export interface ClockWait {
   /** Until the clock has something to do again, in milliseconds; nothing for a test that is handed in. */
   readonly waitMs?: number;
 }
 
 export interface MockTestActivities {
-  keepTime(test: MockTestInput): Promise<TimeKept>;
+  keepTime(test: MockTestInput): Promise<ClockWait>;
   /** For how many scores the result still waits, 0 once it is recorded, and after how long it is recorded without them. */
   recordResult(test: MockTestInput): Promise<{ readonly pendingScores: number; readonly waitMs: number }>;
 }
