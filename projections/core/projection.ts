@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Narrowed } from '#domain/core/events/journal.ts';
+import type { ReadSelection } from '#domain/core/events/journal.ts';
 import type { JsonObject } from '#domain/core/events/json.ts';
 import type { AnyEvent, RecordedEvent } from '#domain/streams.ts';
 import type { ColumnsOf } from './tables/column.ts';
@@ -71,7 +71,7 @@ export interface Projection<Name extends string = string, Of extends object = Ro
   readonly key: readonly string[];
   readonly indexes: readonly (readonly string[] | Index | InnerIndex)[];
   readonly eventTypes: readonly string[] | 'all';
-  readonly reads?: Narrowed['reads'];
+  readonly reads?: ReadSelection['reads'];
   keysOf(event: RecordedEvent): readonly Key[];
   fold(rows: readonly Row[], event: RecordedEvent): readonly Row[];
 }

@@ -57,9 +57,11 @@ export interface Journal {
   readAny(stream: string, options?: ReadOptions): Promise<readonly Recorded[]>;
   readAll(options?: ReadAllOptions): AsyncIterable<Recorded>;
   /** The same in lists, for those who read millions. */
-  readLists(options?: ReadAllOptions & Narrowed): AsyncIterable<readonly Recorded[]>;
+  readLists(options?: ReadAllOptions & ReadSelection): AsyncIterable<readonly Recorded[]>;
   /** Reports and skips what cannot be read, so that other streams go on. @throws StoreUnavailable */
-  subscribe(options: SubscribeOptions & Narrowed): AsyncIterable<SubscriptionMessage<Recorded> | Unreadable>;
+  subscribe(
+    options: SubscribeOptions & ReadSelection,
+  ): AsyncIterable<SubscriptionMessage<Recorded> | Unreadable>;
 }
 
 /** An event that this program cannot read, and where it is. */
@@ -70,7 +72,7 @@ export interface Unreadable {
 }
 
 /** What of the data is read, by event types: the rest is neither looked at nor given. All of it by default. */
-export interface Narrowed {
+export interface ReadSelection {
   readonly reads?: { readonly [type: string]: z.ZodType } | undefined;
 }
 

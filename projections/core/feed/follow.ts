@@ -2,7 +2,7 @@ import type { Tracer } from '@opentelemetry/api';
 import type pg from 'pg';
 import { UnreadableEvent } from '#domain/core/events/codec.ts';
 import type { EventFilter, Position, SubscriptionMessage } from '#domain/core/events/event-store.ts';
-import type { Journal, Narrowed, Unreadable } from '#domain/core/events/journal.ts';
+import type { Journal, ReadSelection, Unreadable } from '#domain/core/events/journal.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { asideOf, type Build } from '../builds.ts';
 import { createFolding } from '../folding.ts';
@@ -12,7 +12,7 @@ import { openSetAside } from '../../postgres/set-aside.ts';
 import { PoisonEvent } from '../poison.ts';
 import type { Projection } from '../projection.ts';
 
-export interface Follow {
+export interface FollowOptions {
   readonly journal: Journal;
   readonly pool: pg.Pool;
   readonly projection: Projection;
@@ -43,10 +43,10 @@ export interface Switch {
  * once live.
  * @throws PoisonEvent, RefusedBatch, CheckpointMoved, StoreUnavailable, and what Postgres throws
  */
-export async function follow(options: Follow): Promise<void> {
+export async function follow(options: FollowOptions): Promise<void> {
   const { journal, projection, build, lost } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const asked = askedOf(projection);
+  const asked = eventFilterOf(projection);
   const reading = new AbortController();
   const ended = AbortSignal.any([options.signal, reading.signal, lost]);
   options.onSubscribed?.();
@@ -129,6 +129,6 @@ export async function follow(options: Follow): Promise<void> {
 }
 
 /** Which events a projection takes, and what of them. */
-function askedOf({ eventTypes, reads }: Projection): { filter?: EventFilter } & Narrowed {
+function eventFilterOf({ eventTypes, reads }: Projection): { filter?: EventFilter } & ReadSelection {
   return eventTypes === 'all' ? { reads } : { filter: { eventTypes }, reads };
 }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Position, SubscriptionMessage } from '#domain/core/events/event-store.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
-export interface Taken {
+export interface InboxBatch {
   readonly events: readonly RecordedEvent[];
   /** How far the subscription has looked: the last event, or a checkpoint after it. */
   readonly position: Position | undefined;
@@ -13,7 +13,7 @@ export interface Taken {
 
 export interface Inbox {
   /** Waits until there is something, at most `patienceMs`; then gives all there is. */
-  take(patienceMs: number): Promise<Taken>;
+  take(patienceMs: number): Promise<InboxBatch>;
   isEmpty(): boolean;
   close(): void;
 }
@@ -65,7 +65,7 @@ export function openInbox(messages: AsyncIterable<SubscriptionMessage<RecordedEv
       if (!hasNews) await news(patienceMs);
       // One turn of the event loop: what is at hand already comes along.
       if (hasNews) await turn();
-      const taken: Taken = { events, position, isCaughtUp, end };
+      const taken: InboxBatch = { events, position, isCaughtUp, end };
       events = [];
       hasNews = end !== undefined;
       makeRoom();

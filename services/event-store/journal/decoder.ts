@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { UnreadableEvent, type EventCodec } from '#domain/core/events/codec.ts';
 import type { DomainEvent, EventMetadata } from '#domain/core/events/event.ts';
 import type { StoredEvent } from '#domain/core/events/event-store.ts';
-import type { Narrowed, PersonalKeys, Recorded } from '#domain/core/events/journal.ts';
+import type { ReadSelection, PersonalKeys, Recorded } from '#domain/core/events/journal.ts';
 import type { JsonObject } from '#domain/core/events/json.ts';
 import { personKey } from '#projections/progress/person.ts';
 import { openFields } from './sealed-fields.ts';
@@ -18,7 +18,7 @@ export function createDecoder(
 ): <Event extends DomainEvent>(
   codec: EventCodec<Event>,
   stored: StoredEvent,
-  reads?: Narrowed['reads'],
+  reads?: ReadSelection['reads'],
 ) => Decoded<Event> {
   return (codec, stored, reads) => {
     const metadata = metadataOf(stored);

@@ -1,7 +1,7 @@
 import { NewerEvent, UnreadableEvent, type EventCodec } from '#domain/core/events/codec.ts';
 import type { DomainEvent } from '#domain/core/events/event.ts';
 import type { EventStore, ReadAllOptions, StoredEvent } from '#domain/core/events/event-store.ts';
-import type { Journal, Narrowed, PersonalKeys, Recorded } from '#domain/core/events/journal.ts';
+import type { Journal, ReadSelection, PersonalKeys, Recorded } from '#domain/core/events/journal.ts';
 import { flatten, grouped } from '../lists.ts';
 import { createDecoder, type Decoded } from './decoder.ts';
 import { encodeEvents } from './encoder.ts';
@@ -21,7 +21,7 @@ export function createJournal({ store, streams, keys }: JournalDependencies): Jo
   const codecOf = codecsByType(streams);
   const decode = createDecoder(keys);
 
-  function decodeAny(stored: StoredEvent, reads?: Narrowed['reads']): Decoded<DomainEvent> {
+  function decodeAny(stored: StoredEvent, reads?: ReadSelection['reads']): Decoded<DomainEvent> {
     const codec = codecOf.get(stored.type);
     if (!codec) throw new NewerEvent(`${stored.stream}: there is no event type ${stored.type}`);
     return decode(codec, stored, reads);
@@ -32,7 +32,7 @@ export function createJournal({ store, streams, keys }: JournalDependencies): Jo
     return result.outcome === 'found' ? result.events : [];
   }
 
-  async function* readLists({ reads, ...options }: ReadAllOptions & Narrowed = {}) {
+  async function* readLists({ reads, ...options }: ReadAllOptions & ReadSelection = {}) {
     for await (const group of grouped(store.readAll(options), decodedTogether)) {
       yield await allDecoded(group.map((stored) => decodeAny(stored, reads)));
     }
