@@ -14,11 +14,11 @@ import {
   reviseFixedTest,
   type FixedTestEvent,
   type FixedTestState,
-  type Surroundings,
+  type FixedTestContext,
 } from './fixed-test.ts';
 import { fixedTestOf } from './testing/fixed-tests.ts';
 
-const allKept: Surroundings = { statusOf: () => 'reserved', others: [] };
+const allKept: FixedTestContext = { statusOf: () => 'reserved', others: [] };
 const reading = fixedTestOf('core', 'reading');
 const parts = [null, ...examPartSchema.options] as const;
 const anyTest = fc
@@ -32,7 +32,7 @@ const withQuestions = (of: FixedTest, change: (uids: string[]) => string[]): Fix
     questions: index === 0 ? change([...questions]) : questions,
   })),
 });
-const messages = (changed: FixedTest, surroundings: Partial<Surroundings> = {}) =>
+const messages = (changed: FixedTest, surroundings: Partial<FixedTestContext> = {}) =>
   faultsOf(changed, { ...allKept, ...surroundings }).map(({ message }) => message);
 
 describe('a test is held to the blueprint of its exam', () => {
@@ -96,7 +96,7 @@ describe('a question of a test', () => {
     ['published', 'RSA-0001 is for practice: keep it for tests first.'],
     ['retired', 'RSA-0001 is retired.'],
   ] as const)('whose status is %s is told', (status, message) => {
-    const statusOf: Surroundings['statusOf'] = (uid) => (uid === 'RSA-0001' ? status : 'reserved');
+    const statusOf: FixedTestContext['statusOf'] = (uid) => (uid === 'RSA-0001' ? status : 'reserved');
     expect(messages(reading, { statusOf })).toEqual([message]);
   });
 

@@ -46,13 +46,13 @@ export const fixedTestStream = defineStream({
 });
 
 /** What a test is held to besides the blueprint of its exam. */
-export interface Surroundings {
+export interface FixedTestContext {
   readonly statusOf: StatusOf;
   readonly others: readonly FixedTest[];
 }
 
 /** All that keeps a test from being sat as it is. Empty where all is well. */
-export const faultsOf = (test: FixedTest, surroundings: Surroundings): FixedTestFault[] => [
+export const faultsOf = (test: FixedTest, surroundings: FixedTestContext): FixedTestFault[] => [
   ...blueprintFaults(test),
   ...questionFaults(test, surroundings),
 ];
@@ -64,7 +64,7 @@ type Unfit = 'mock_test_does_not_fit';
 export function buildFixedTest(
   state: FixedTestState,
   test: FixedTest,
-  surroundings: Surroundings,
+  surroundings: FixedTestContext,
 ): Decision<FixedTestEvent, Unfit | 'mock_test_exists'> {
   if (state.status !== 'missing') return isSame(state.test, test) ? [] : reject('mock_test_exists');
   if (faultsOf(test, surroundings).length > 0) return reject('mock_test_does_not_fit');
@@ -75,7 +75,7 @@ export function buildFixedTest(
 export function reviseFixedTest(
   state: FixedTestState,
   { test, reason }: { readonly test: FixedTest; readonly reason: string },
-  surroundings: Surroundings,
+  surroundings: FixedTestContext,
 ): Decision<FixedTestEvent, Unfit | 'mock_test_not_found'> {
   if (state.status === 'missing') return reject('mock_test_not_found');
   const { mockTestId, examType, part } = state.test;
@@ -89,7 +89,7 @@ export function reviseFixedTest(
 /** Shows a draft, or a retired test again, to students; its questions may have gone meanwhile. */
 export function publishFixedTest(
   state: FixedTestState,
-  surroundings: Surroundings,
+  surroundings: FixedTestContext,
 ): Decision<FixedTestEvent, Unfit | 'mock_test_not_found'> {
   if (state.status === 'missing') return reject('mock_test_not_found');
   if (state.status === 'published') return [];

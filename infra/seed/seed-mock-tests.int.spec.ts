@@ -11,7 +11,7 @@ import {
   fixedTestStream,
   retireFixedTest,
   reviseFixedTest,
-  type Surroundings,
+  type FixedTestContext,
 } from '#domain/fixed-tests/fixed-test.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
@@ -93,7 +93,7 @@ test('what an admin revised is left alone, and what an admin retired stays so', 
   await seed(writing);
   const { mockTestId } = writing;
   const mine = { ...writing, name: 'The name of an admin' };
-  const surroundings: Surroundings = { statusOf: () => 'reserved', others: [] };
+  const surroundings: FixedTestContext = { statusOf: () => 'reserved', others: [] };
   await handle(journal, fixedTestStream, mockTestId, asAdmin(), (state) =>
     retireFixedTest(state, { reason: 'Old' }),
   );

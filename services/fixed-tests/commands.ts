@@ -11,7 +11,7 @@ import {
   reviseFixedTest,
   type FixedTestEvent,
   type FixedTestState,
-  type Surroundings,
+  type FixedTestContext,
 } from '#domain/fixed-tests/fixed-test.ts';
 import { selectFixedTests } from '#projections/fixed-tests/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -21,7 +21,10 @@ import { readFixedTest, readStatuses, type BuiltTest } from './read-fixed-test.t
 type Needs = Pick<Dependencies, 'journal' | 'readModels'>;
 
 /** What a test is held to now: its questions by their streams, the other tests by their list. */
-export async function surroundingsOf({ journal, readModels }: Needs, test: FixedTest): Promise<Surroundings> {
+export async function surroundingsOf(
+  { journal, readModels }: Needs,
+  test: FixedTest,
+): Promise<FixedTestContext> {
   const [statusOf, others] = await Promise.all([
     readStatuses(journal, test),
     selectFixedTests(readModels.db, 'not_retired'),
@@ -95,7 +98,7 @@ async function send<Code extends string>(
   test: Pick<FixedTest, 'mockTestId'> | FixedTest,
   { context, expectedRevision }: Sent,
   decide: (state: FixedTestState) => Decision<FixedTestEvent, Code>,
-  surroundings?: Surroundings,
+  surroundings?: FixedTestContext,
 ): Promise<Outcome<Code>> {
   const { mockTestId } = test;
   const sent = await handle(journal, fixedTestStream, mockTestId, context, decide, { expectedRevision });
