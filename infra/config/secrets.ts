@@ -20,7 +20,7 @@ const fileSchema = secretsSchema.extend({
 });
 type Kept = z.infer<typeof fileSchema>;
 
-export interface KeptSecrets {
+export interface StoredSecrets {
   /** Of the role in the embedded Postgres. */
   readonly postgresPassword: string;
   readonly secrets: z.infer<typeof secretsSchema>;
@@ -42,7 +42,7 @@ const remedy = 'Bring it back from a backup, or start with an empty DATA_DIR.';
  * @throws WrongConfiguration when the file is damaged, or gone while its data is there: new secrets would make
  * the personal data unreadable for good.
  */
-export function keepSecrets(given: Settings): KeptSecrets {
+export function keepSecrets(given: Settings): StoredSecrets {
   const file = path.join(given.DATA_DIR, 'secrets.json');
   const kept = readKept(file) ?? makeUp(given);
   writeDurably(file, kept);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Settings } from '#infra/config/settings.ts';
 import { readSettings, type Environment } from '#infra/config/config.ts';
-import { keepSecrets, type KeptSecrets } from '#infra/config/secrets.ts';
+import { keepSecrets, type StoredSecrets } from '#infra/config/secrets.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
 import { buildClient } from './clients.ts';
 import { nodePart, runNode, type NodeProcess } from './node-part.ts';
@@ -191,7 +191,7 @@ async function together(work: readonly Promise<unknown>[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-function greet({ settings, plan, steps }: Launch, kept: KeptSecrets, tookMs: number): void {
+function greet({ settings, plan, steps }: Launch, kept: StoredSecrets, tookMs: number): void {
   const host = /^(0\.0\.0\.0|127\.0\.0\.1|::1?)$/.test(settings.HOST) ? 'localhost' : settings.HOST;
   const at = (offset: number, where: string) => `http://${host}:${settings.PORT + offset}${where}`;
   const dev = plan.dev ? 1 : 0;

@@ -7,7 +7,7 @@ import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/tables/stream-id.ts';
 import { personKey } from '../progress/person.ts';
 
-export interface KeptMessage {
+export interface StoredMessage {
   readonly from: 'person' | 'team';
   readonly text: string;
   readonly at: Instant;
@@ -26,7 +26,7 @@ const columns = {
   /** Personal, like the address and the messages: all three are null once the account has ended. */
   firstName: column.text().orNull(),
   email: column.text().orNull(),
-  messages: column.json<readonly KeptMessage[]>().orNull(),
+  messages: column.json<readonly StoredMessage[]>().orNull(),
   openedAt: column.text().orNull(),
   updatedAt: column.text().orNull(),
 };
@@ -76,7 +76,7 @@ export const conversations = defineProjection({
 type Folded = Extract<RecordedEvent, { readonly type: ConversationEvent['type'] }>;
 
 function changeOf(event: Folded, known: ConversationRow | undefined): Partial<ConversationRow> {
-  const add = (from: KeptMessage['from'], text: string | Erased) => ({
+  const add = (from: StoredMessage['from'], text: string | Erased) => ({
     messages: withMessage(known ? known.messages : [], from, text, event),
   });
   switch (event.type) {
@@ -95,7 +95,7 @@ function changeOf(event: Folded, known: ConversationRow | undefined): Partial<Co
 
 function withMessage(
   before: ConversationRow['messages'],
-  from: KeptMessage['from'],
+  from: StoredMessage['from'],
   text: string | Erased,
   { metadata: { at, actor } }: Folded,
 ): ConversationRow['messages'] {

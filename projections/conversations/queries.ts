@@ -4,7 +4,7 @@ import type { adminConversations, WholeConversation } from '#domain/inbox/admin-
 import type { ConversationStatus } from '#domain/inbox/conversation.ts';
 import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
-import type { KeptMessage } from './projection.ts';
+import type { StoredMessage } from './projection.ts';
 
 const source = {
   view: sql`(select conversation_id as id, status, user_id, visitor_id, first_name, email, messages,
@@ -29,7 +29,7 @@ export const listConversations = (
 export interface ConversationOfPerson {
   readonly conversationId: string;
   readonly status: ConversationStatus;
-  readonly messages: readonly KeptMessage[];
+  readonly messages: readonly StoredMessage[];
 }
 
 /** The conversations of a person, the latest first. @param personId see `personKey` */
