@@ -3,7 +3,7 @@ import { createBackOff } from '#projections/core/feed/back-off.ts';
 import { createConnection, type ConnectionOptions, type TextRow } from './connection.ts';
 import { includes, interestOf, type Interest } from './interest.ts';
 import { createHead } from './head.ts';
-import { createHeldEvents } from './held-events.ts';
+import { createRecentEvents } from './recent-events.ts';
 import { eventColumns } from './rows.ts';
 import { channel, schema } from './schema.ts';
 
@@ -60,7 +60,7 @@ function listeningConnection(options: ConnectionOptions, onNews: () => void) {
 export function createTail(options: ConnectionOptions, pollMs: number): Tail {
   const closing = new AbortController();
   /** All followed events from its start up to `head`. */
-  const held = createHeldEvents();
+  const held = createRecentEvents();
   const followed = new Map<symbol, EventFilter | undefined>();
   let interest: Interest = interestOf([]);
   const head = createHead(closing.signal);

@@ -12,7 +12,7 @@ interface Held {
 }
 
 /** The latest events of the log, as many as fit: the oldest are dropped first. */
-export interface HeldEvents {
+export interface RecentEvents {
   /** Drops all; what is added next comes after this position. */
   clear(after: number): void;
   add(rows: readonly TextRow[]): void;
@@ -20,7 +20,7 @@ export interface HeldEvents {
   since(position: number): readonly StoredEvent[] | undefined;
 }
 
-export function createHeldEvents(): HeldEvents {
+export function createRecentEvents(): RecentEvents {
   let held: Held[] = [];
   let heldSize = 0;
   let heldAfter = 0;
