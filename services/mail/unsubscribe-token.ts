@@ -27,20 +27,23 @@ const formerTokensOf = ({ tokenSecret }: Secrets) =>
   createTokens(tokenSecret, 'stop-reminder', z.object({ userId: z.string().min(1) }));
 
 /** Whom a token takes off which list. */
-export type Leaving =
+export type Unsubscription =
   | { readonly userId: string; readonly list: AccountList }
   /** See `mailAddressId`. */
   | { readonly addressId: string; readonly list: 'invitation' };
 
 /** What takes a user, or an address, off a list without a login. */
-export const createUnsubscribeToken = (secrets: Secrets, leaving: Leaving, now: Instant): Promise<string> =>
-  tokensOf(secrets).sign({ ...leaving }, new Date(Date.parse(now) + validMs));
+export const createUnsubscribeToken = (
+  secrets: Secrets,
+  leaving: Unsubscription,
+  now: Instant,
+): Promise<string> => tokensOf(secrets).sign({ ...leaving }, new Date(Date.parse(now) + validMs));
 
 export async function readUnsubscribeToken(
   secrets: Secrets,
   token: string,
   now: Instant,
-): Promise<Leaving | TokenFailure> {
+): Promise<Unsubscription | TokenFailure> {
   const at = new Date(now);
   const read = await tokensOf(secrets).read(token, at);
   if (typeof read !== 'string') return read.claims;
@@ -52,7 +55,7 @@ export async function readUnsubscribeToken(
 /** Both ways out of the list of a mail. @param site without a slash at the end */
 export async function unsubscribeLinksOf(
   secrets: Secrets,
-  leaving: Leaving,
+  leaving: Unsubscription,
   { site, now }: { readonly site: string; readonly now: Instant },
 ): Promise<UnsubscribeLinks> {
   const query = `?token=${encodeURIComponent(await createUnsubscribeToken(secrets, leaving, now))}`;
