@@ -13,7 +13,7 @@ import { createContentFiles } from '../content-files.ts';
 
 const [postsShown, reviewsShown] = [3, 6];
 /** Counts, reviews and prices may be as old as this. */
-const keptMs = 60_000;
+const cacheMs = 60_000;
 /** The counts are of the whole bank, not of one person's progress. */
 const anyone = { visitorId: '00000000-0000-0000-0000-000000000000' };
 const templatesPath = '/templates';
@@ -91,7 +91,7 @@ export function createHomeView(
 ): (country: Country) => Promise<HomeView> {
   const kept = new LRUCache<string, HomeView, { readonly content: Content; readonly country: Country }>({
     max: 100,
-    ttl: keptMs,
+    ttl: cacheMs,
     fetchMethod: (_key, _stale, { context: { content, country } }) =>
       readHomeView(content, country, dependencies),
   });

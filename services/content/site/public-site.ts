@@ -19,7 +19,7 @@ import { answerOf, html, type PublicAnswer } from './public-answer.ts';
 import { createSitePages } from './site-pages.ts';
 
 /** Recordings of samples play under a name for half a day at least. */
-const keptMs = 5 * 60 * 1000;
+const cacheMs = 5 * 60 * 1000;
 
 interface Asked {
   readonly pathname: string;
@@ -57,7 +57,7 @@ export function openPublicSite(dependencies: Dependencies, folder: string): Publ
   };
   const kept = new LRUCache<string, PublicAnswer, Asked>({
     max: 500,
-    ttl: keptMs,
+    ttl: cacheMs,
     fetchMethod: (_key, _stale, { context }) => answerAt(context.pathname, context.renderer),
   });
 
