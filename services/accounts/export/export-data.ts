@@ -11,7 +11,7 @@ import { findRecording } from '../../speaking/recordings.ts';
 import { listDrafts } from '../../writing/drafts.ts';
 import { findPicture } from '../profile/profile-image.ts';
 import { readUser } from '../read-user.ts';
-import { listSecurityRows } from './kept-rows.ts';
+import { listSecurityRows } from './security-rows.ts';
 import { recordingsIn, describedEvents } from './described-events.ts';
 
 export type ExportDependencies = Pick<
