@@ -6,7 +6,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route, type Route } from '../http/route.ts';
-import { giveMockTestBack as giveBack } from './give-back.ts';
+import { giveMockTestBack as giveBack } from './return-sitting-credit.ts';
 
 export const sittingAdminRoutes = ({
   readModels,
