@@ -1,16 +1,16 @@
 import type { AnyCall } from '#domain/core/contract.ts';
 import written from './summaries.json' with { type: 'json' };
 
-/** By name of the call. They are for the API's reference alone, so clients do not fetch them with the contracts. */
+/** By name of the call. Kept out of the contracts so that clients do not load them. */
 export const summaries: Readonly<Record<string, string>> = written;
 
-/** One sentence on a call; those of an admin resource are described by its name. @throws Error for a call without one */
+/** The calls of an admin resource are described by its name. @throws Error for a call without a summary */
 export function summaryOf({ name, path }: AnyCall): string {
   const summary = summaries[name];
   if (summary !== undefined) return summary;
   const rows = path.split('/')[3]?.replaceAll('-', ' ');
   if (name.startsWith('getListOf'))
-    return `A page of ${rows}, sorted and filtered; Content-Range tells which and of how many.`;
-  if (name.startsWith('getOneOf')) return `One of the ${rows}, by its id.`;
-  throw new Error(`summaries.json has no sentence on ${name}`);
+    return `Lists one page of ${rows}, filtered and sorted; Content-Range gives the range and the total.`;
+  if (name.startsWith('getOneOf')) return `Returns one of the ${rows} by its id.`;
+  throw new Error(`summaries.json has no summary of ${name}`);
 }
