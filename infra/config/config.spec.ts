@@ -120,7 +120,7 @@ test('a header of countries is refused where no proxy is trusted, and says what 
   const header = { COUNTRY_HEADER: 'CF-IPCountry' };
   for (const proxies of [{}, { TRUSTED_PROXIES: '0' }])
     expect(catching(() => readSettings({ ...header, ...proxies })).message).toBe(
-      'COUNTRY_HEADER is set, and TRUSTED_PROXIES is 0: set TRUSTED_PROXIES to how many proxies stand before the API',
+      'COUNTRY_HEADER is set, but TRUSTED_PROXIES is 0: set TRUSTED_PROXIES to the number of proxies in front of the API',
     );
   expect(readConfig({ ...needed, ...header, TRUSTED_PROXIES: '1' })).toMatchObject({
     countryHeader: 'CF-IPCountry',

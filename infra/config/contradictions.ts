@@ -51,14 +51,14 @@ export function contradictionsOf(given: Partial<Settings>): string[] {
   // Without a trusted proxy any caller could send the header, so it would be ignored in silence.
   if (isSet('COUNTRY_HEADER') && given.TRUSTED_PROXIES === 0) {
     wrong.push(
-      'COUNTRY_HEADER is set, and TRUSTED_PROXIES is 0: set TRUSTED_PROXIES to how many proxies stand before the API',
+      'COUNTRY_HEADER is set, but TRUSTED_PROXIES is 0: set TRUSTED_PROXIES to the number of proxies in front of the API',
     );
   }
   const isLive = (key: string) => key.includes('_live_');
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = given;
   if (secret !== undefined && publishable !== undefined && isLive(secret) !== isLive(publishable)) {
     wrong.push(
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not of one mode: take both of test, or both of live',
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: use two test keys or two live keys',
     );
   }
   return wrong;

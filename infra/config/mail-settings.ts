@@ -5,7 +5,7 @@ import { setting, url } from './setting.ts';
 export const mailSettings = {
   SMTP_URL: setting({
     schema: url('smtp:', 'smtps:').optional(),
-    meaning: 'The server that mail is sent by; without it mail stays in the outbox and reaches no inbox',
+    meaning: 'The SMTP server; without one mail stays in the outbox',
     expected: 'an smtp:// or smtps:// address',
     example: 'smtps://ninety:secret@mail.example.org:465',
     otherwise: 'none',
@@ -16,7 +16,7 @@ export const mailSettings = {
       .regex(/^[^\r\n]{1,200}$/)
       .refine((text) => text.includes('@'))
       .default('Ninety <ninety@localhost>'),
-    meaning: 'Whom mail comes from',
+    meaning: 'The sender of emails',
     expected: 'an address, with or without a name',
     example: 'Ninety <ninety@example.org>',
   }),
@@ -27,14 +27,14 @@ export const mailSettings = {
       .transform((text) => Buffer.from(text.slice('whsec_'.length), 'base64'))
       .optional(),
     meaning:
-      'What the mail provider signs its reports of bounces and complaints with, at `/api/mail/events`, as Standard Webhooks have it',
+      'The secret of the mail provider’s reports of bounces and complaints to `/api/mail/events`, signed as Standard Webhooks',
     expected: 'whsec_ and 24 to 64 bytes in base64',
     example: 'whsec_q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=',
-    otherwise: 'none, and no such address',
+    otherwise: 'none: the route does not exist',
   }),
   CONTACT_EMAIL: setting({
     schema: z.email().max(254).optional(),
-    meaning: 'Who gets what is written on the contact page',
+    meaning: 'The recipient of messages from the contact page',
     expected: 'an email address',
     example: 'team@example.org',
     otherwise: '`ADMIN_EMAIL`',

@@ -9,7 +9,7 @@ export const paymentSettings = {
       .regex(/^(sk|rk)_(test|live)_\w{10,500}$/)
       .optional(),
     meaning:
-      'The key by which payments are taken by Stripe; needs the two settings after it. Without them a till takes payments, by which no money moves, and with `NINETY_ENV=production` nothing can be bought',
+      'The secret key of Stripe; requires the next two settings. Without them a till simulates payments, or with `NINETY_ENV=production` nothing can be bought',
     expected: 'a secret or restricted key of Stripe',
     example: 'sk_test_4eC39HqLyjWDarjtT1zdp7dc',
     otherwise: 'none: the till',
@@ -19,7 +19,7 @@ export const paymentSettings = {
       .string()
       .regex(/^pk_(test|live)_\w{10,500}$/)
       .optional(),
-    meaning: "The key by which Stripe's script in the browser knows whose payment it is",
+    meaning: 'The publishable key of Stripe, for its script in the browser',
     expected: 'a publishable key of Stripe',
     example: 'pk_test_TYooMQauvdEDq54NiTphI7jx',
     otherwise: 'none',
@@ -29,7 +29,8 @@ export const paymentSettings = {
       .string()
       .regex(/^whsec_\S{10,500}$/)
       .optional(),
-    meaning: 'What Stripe signs its webhooks with; they are sent to `/api/webhooks/stripe` of `PUBLIC_URL`',
+    meaning:
+      'The signing secret of Stripe’s webhooks, which are sent to `/api/webhooks/stripe` of `PUBLIC_URL`',
     expected: 'a signing secret of an endpoint of Stripe',
     example: 'whsec_wRNftLajMZNeslQOP6vEPm4iVx5NlZ6z',
     otherwise: 'none',

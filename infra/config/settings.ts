@@ -26,7 +26,7 @@ const endpoint = {
       .string()
       .regex(/^[\x21-\x7e]{1,200}$/)
       .optional(),
-    meaning: 'The model that the endpoint is asked for',
+    meaning: 'The model to request from the endpoint',
     expected: 'a name without spaces',
     example: 'a-model-2026-01',
     otherwise: 'none',
@@ -36,7 +36,7 @@ const endpoint = {
       .string()
       .regex(/^[\x21-\x7e]{1,4000}$/)
       .optional(),
-    meaning: 'The key that the endpoint asks for',
+    meaning: 'The API key of the endpoint',
     expected: 'a key without spaces',
     example: 'a-key-of-the-endpoint',
     otherwise: 'none',
@@ -59,7 +59,7 @@ export const settings = {
       .string()
       .regex(/^[\w.:-]+$/)
       .default('127.0.0.1'),
-    meaning: 'The address to listen on; `0.0.0.0` opens it to the network',
+    meaning: 'The address to listen on; `0.0.0.0` for all networks',
     expected: 'a host name or an IP address',
     example: '0.0.0.0',
   }),
@@ -67,14 +67,14 @@ export const settings = {
     schema: url('http:', 'https:')
       .transform((text) => text.replace(/\/+$/, ''))
       .optional(),
-    meaning: 'Where people reach Ninety, for the links in emails',
+    meaning: 'The public address of Ninety, for links in emails',
     expected: 'an http:// or https:// address',
     example: 'https://ninety.example.org',
     otherwise: '`http://localhost:<PORT>`',
   }),
   TRUSTED_PROXIES: setting({
     schema: wholeNumber(0, 10).default(0),
-    meaning: 'How many proxies stand before the API; their `X-Forwarded-For` tells who calls',
+    meaning: 'The number of proxies in front of the API, whose `X-Forwarded-For` is trusted',
     expected: 'a whole number from 0 to 10',
     example: '1',
   }),
@@ -84,21 +84,21 @@ export const settings = {
       .regex(/^[A-Za-z][\w-]{0,60}$/)
       .optional(),
     meaning:
-      'The header in which a trusted proxy names the country of the caller, by which prices are shown; refused without `TRUSTED_PROXIES`',
+      'The header in which a trusted proxy sends the caller’s country, which sets the currency; requires `TRUSTED_PROXIES`',
     expected: 'the name of a header',
     example: 'CF-IPCountry',
-    otherwise: 'none: time zone and language tell',
+    otherwise: 'none: by time zone and language',
   }),
   DATA_DIR: setting({
     schema: z.string().default('.data'),
-    meaning: 'Where the embedded Postgres, Temporal, files, logs and made-up secrets are kept',
+    meaning: 'The folder of the embedded Postgres and Temporal, files, logs and generated secrets',
     expected: 'a folder',
     example: '/var/lib/ninety',
   }),
   ...storageSettings,
   NINETY_ENV: setting({
     schema: z.enum(['development', 'production']).default('development'),
-    meaning: '`development` shows the outbox page, where mail can be read instead of being sent',
+    meaning: '`development` serves the outbox page, which shows mail instead of sending it',
     expected: 'development or production',
     example: 'production',
   }),
@@ -106,17 +106,17 @@ export const settings = {
   METRICS_PORT: setting({
     schema: wholeNumber(1, 65_533).optional(),
     meaning:
-      'Where Prometheus finds `/metrics` of the API; those of the projections and the workflows are at the two ports after it',
+      'The port of the API’s `/metrics` for Prometheus; the projections and the workflows use the next two ports',
     expected: 'a port from 1 to 65533',
     example: '9464',
-    otherwise: 'none, and no figures',
+    otherwise: 'none: no metrics',
   }),
   METRICS_HOST: setting({
     schema: z
       .string()
       .regex(/^[\w.:-]+$/)
       .default('127.0.0.1'),
-    meaning: 'The address that `/metrics` listens on; it asks for no password',
+    meaning: 'The address that `/metrics` listens on, without authentication',
     expected: 'a host name or an IP address',
     example: '0.0.0.0',
   }),
@@ -126,13 +126,13 @@ export const settings = {
       "Where traces are sent by OTLP over HTTP; headers, sampler and limits are the OpenTelemetry SDK's own `OTEL_` variables",
     expected: 'an http:// or https:// address',
     example: 'http://127.0.0.1:4318',
-    otherwise: 'none, and no traces',
+    otherwise: 'none: no traces',
   }),
   WRITING_ANALYSIS_URL: setting({
     ...endpoint.url,
     meaning:
       "An endpoint that speaks OpenAI's chat completions and judges written answers, up to and without `/chat/completions`; needs the two settings after it",
-    otherwise: 'none: Ninety judges by itself',
+    otherwise: 'none: the embedded analysis',
   }),
   WRITING_ANALYSIS_MODEL: setting(endpoint.model),
   WRITING_ANALYSIS_KEY: setting(endpoint.key),
@@ -140,7 +140,7 @@ export const settings = {
     ...endpoint.url,
     meaning:
       "An endpoint that speaks OpenAI's transcriptions with times of words and transcribes free answers, up to and without `/audio/transcriptions`; needs the two settings after it",
-    otherwise: 'none: Ninety hears by itself',
+    otherwise: 'none: the embedded recogniser',
   }),
   SPEECH_ANALYSIS_MODEL: setting(endpoint.model),
   SPEECH_ANALYSIS_KEY: setting(endpoint.key),
@@ -148,7 +148,7 @@ export const settings = {
   ...signInSettings,
   LOG_LEVEL: setting({
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    meaning: 'How much the processes log',
+    meaning: 'The log level',
     expected: 'trace, debug, info, warn, error, fatal or silent',
     example: 'debug',
   }),
@@ -161,7 +161,7 @@ export const settings = {
   EVENTSTOREDB_URL: setting({
     schema: eventStoreDbAddress.optional(),
     meaning:
-      'The EventStoreDB cluster, needed with `EVENT_STORE=eventstoredb`; `tls=true`, with `tlsCAFile` for a CA of your own',
+      'The EventStoreDB cluster, required by `EVENT_STORE=eventstoredb`; `tls=true` for TLS, `tlsCAFile` for your own CA',
     expected:
       "an esdb:// or esdb+discover:// address with parameters that its client knows; a certificate is always checked (not tlsVerifyCert), tlsCAFile names your own CA's",
     example: 'esdb://events.example.org:2113?tls=true',
@@ -169,14 +169,14 @@ export const settings = {
   }),
   DATABASE_URL: setting({
     schema: url('postgres:', 'postgresql:').optional(),
-    meaning: 'A Postgres of your own; `sslmode=verify-full` for TLS, with `sslrootcert` for a CA of your own',
+    meaning: 'Your own Postgres; `sslmode=verify-full` for TLS, `sslrootcert` for your own CA',
     expected: 'a postgres:// address',
     example: 'postgres://ninety:secret@db.example.org:5432/ninety?sslmode=verify-full',
     otherwise: 'an embedded Postgres in `DATA_DIR`',
   }),
   TEMPORAL_ADDRESS: setting({
     schema: address.optional(),
-    meaning: 'A Temporal cluster of your own',
+    meaning: 'Your own Temporal cluster',
     expected: 'a host and a port',
     example: '127.0.0.1:7233',
     otherwise: 'a Temporal dev server in `DATA_DIR`',
@@ -186,27 +186,27 @@ export const settings = {
       .enum(['true', 'false'])
       .default('false')
       .transform((text) => text === 'true'),
-    meaning: 'Whether Temporal is spoken to by TLS',
+    meaning: 'Whether to connect to Temporal over TLS',
     expected: 'true or false',
     example: 'true',
   }),
   TEMPORAL_TLS_CA: setting({
     schema: file,
-    meaning: "The file of the certificate, in PEM, that Temporal's own is checked by",
+    meaning: 'The CA certificate that verifies Temporal, a PEM file',
     expected: 'the path of a file',
     example: '/etc/ninety/temporal-ca.pem',
     otherwise: "the system's",
   }),
   TEMPORAL_TLS_CERT: setting({
     schema: file,
-    meaning: "The file of Ninety's own certificate, in PEM, where Temporal asks for one",
+    meaning: 'The client certificate for Temporal, a PEM file',
     expected: 'the path of a file',
     example: '/etc/ninety/temporal.pem',
     otherwise: 'none',
   }),
   TEMPORAL_TLS_KEY: setting({
     schema: file,
-    meaning: 'The file of the key that belongs to it, in PEM',
+    meaning: 'The key of the client certificate, a PEM file',
     expected: 'the path of a file',
     example: '/etc/ninety/temporal.key',
     otherwise: 'none',
@@ -216,7 +216,7 @@ export const settings = {
       .string()
       .regex(/^[\w.-]{1,253}$/)
       .optional(),
-    meaning: "The name that Temporal's certificate is for, where it is another than that of TEMPORAL_ADDRESS",
+    meaning: 'The server name in Temporal’s certificate, if not the host of `TEMPORAL_ADDRESS`',
     expected: 'a host name',
     example: 'temporal.example.org',
     otherwise: 'the host of `TEMPORAL_ADDRESS`',
@@ -226,7 +226,7 @@ export const settings = {
       .string()
       .regex(/^[\x21-\x7e]{1,4000}$/)
       .optional(),
-    meaning: 'The key that Temporal asks for; sent by TLS alone',
+    meaning: 'The API key for Temporal; sent only over TLS',
     expected: 'a key without spaces',
     example: 'a-key-of-temporal',
     otherwise: 'none',
@@ -245,7 +245,7 @@ export const settings = {
       .string()
       .regex(/^[\w.-]{1,200}$/)
       .default('ninety'),
-    meaning: 'The task queue that the workflow workers read',
+    meaning: 'The task queue of the workflow workers',
     expected: 'letters, digits, dots and dashes',
     example: 'ninety',
   }),
@@ -260,7 +260,7 @@ export const settings = {
     meaning: "The first admin's password",
     expected: '8 to 200 characters',
     example: 'correct-horse-battery',
-    otherwise: 'made up, printed once',
+    otherwise: 'generated and printed once',
   }),
   STUDENT_EMAIL: setting({
     schema: email.default('student@ninety.example'),
@@ -273,7 +273,7 @@ export const settings = {
     meaning: "The demo student's password",
     expected: '8 to 200 characters',
     example: 'correct-horse-battery',
-    otherwise: 'made up, printed once',
+    otherwise: 'generated and printed once',
   }),
   DEMO_HISTORY: setting({
     schema: z
@@ -281,7 +281,7 @@ export const settings = {
       .default('true')
       .transform((text) => text === 'true'),
     meaning:
-      'Whether the demo student of a new installation gets three weeks of history; never with `NINETY_ENV=production`',
+      'Whether the demo student of a new installation gets three weeks of history; not with `NINETY_ENV=production`',
     expected: 'true or false',
     example: 'false',
   }),
@@ -290,7 +290,7 @@ export const settings = {
     meaning: 'Signs the session tokens; the same for all replicas',
     expected: 'at least 32 characters',
     example: '4f1c0e7a9d5b2c8e6f3a1b7d9c5e2f8a',
-    otherwise: 'made up, kept in `DATA_DIR`',
+    otherwise: 'generated and stored in `DATA_DIR`',
   }),
   PERSONAL_DATA_KEY: setting({
     schema: z
@@ -300,7 +300,7 @@ export const settings = {
     meaning: 'Encrypts the keys of personal data; losing it loses that data',
     expected: '32 bytes in base64',
     example: 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=',
-    otherwise: 'made up, kept in `DATA_DIR`',
+    otherwise: 'generated and stored in `DATA_DIR`',
   }),
   RECEIPT_KEY: setting({
     schema: z
@@ -311,7 +311,7 @@ export const settings = {
     meaning: 'Signs the receipts of tests with Ed25519; the same for all replicas',
     expected: '32 bytes in base64',
     example: 'nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A=',
-    otherwise: 'follows from `PERSONAL_DATA_KEY`',
+    otherwise: 'derived from `PERSONAL_DATA_KEY`',
   }),
   RETIRED_RECEIPT_KEYS: setting({
     schema: z
@@ -324,7 +324,7 @@ export const settings = {
       )
       .optional(),
     meaning:
-      'The public parts of each `RECEIPT_KEY` of before, as the `x` of `/.well-known/ninety-receipts.json` has them, so that old receipts stay valid; `@` and a day (UTC) end a key, that of `PERSONAL_DATA_KEY` too: receipts of tests handed in from that day on are not genuine by it',
+      'The public part of each earlier `RECEIPT_KEY`, as in `x` of `/.well-known/ninety-receipts.json`, so that old receipts stay valid; `@` and a day (UTC) end a key, that of `PERSONAL_DATA_KEY` too: receipts of tests handed in from that day on are not genuine by it',
     expected: 'public keys in base64url, each with `@` and a day if it has an end, with commas between them',
     example: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo@2026-12-31',
     otherwise: 'none',
@@ -337,41 +337,39 @@ export const settings = {
   }),
   QUICK_SECTION_SECONDS: setting({
     schema: wholeNumber(10, 86_400).default(600),
-    meaning: "How long a section of a developer's quick sitting takes at most, in seconds",
+    meaning: 'The limit of a section in a developer’s quick sitting, in seconds',
     expected: 'a whole number of seconds from 10 to 86400',
     example: '120',
   }),
   FREE_WRITING_CREDITS: setting({
     schema: wholeNumber(0, 1_000_000).default(10),
-    meaning: 'How many written answers a new account may have scored for nothing; visitors may have three',
+    meaning: 'The number of free written answers of a new account; visitors have three',
     expected: 'a whole number from 0 to 1000000',
     example: '10',
   }),
   FREE_SPEAKING_CREDITS: setting({
     schema: wholeNumber(0, 1_000_000).default(10),
-    meaning: 'How many spoken answers a new account may have scored for nothing; visitors may have ten',
+    meaning: 'The number of free spoken answers of a new account; visitors have ten',
     expected: 'a whole number from 0 to 1000000',
     example: '10',
   }),
   ...mobileSettings,
   SECURITY_LOG_DAYS: setting({
     schema: wholeNumber(1, 3_650).default(90),
-    meaning: 'For how many days logins, refusals and acts of admins are kept in the log of security events',
+    meaning: 'The retention of the security log (logins, rejections, acts of admins), in days',
     expected: 'a whole number of days from 1 to 3650',
     example: '90',
   }),
   VISITOR_KEY_DAYS: setting({
     schema: wholeNumber(1, 3_650).default(400),
-    meaning:
-      'After so many days in which a visitor typed nothing, what they typed before can no longer be read',
+    meaning: 'The days of inactivity after which a visitor’s texts become unreadable',
     expected: 'a whole number of days from 1 to 3650',
     example: '90',
   }),
   UNVERIFIED_DAYS: setting({
     // The link in a mail is good for three days.
     schema: wholeNumber(4, 3_650).default(30),
-    meaning:
-      'After so many days a registration whose address was never verified is deleted, with all that was personal in it',
+    meaning: 'The days after which an unverified registration is deleted with its personal data',
     expected: 'a whole number of days from 4 to 3650',
     example: '30',
   }),
@@ -382,7 +380,7 @@ export const settings = {
       .transform(Number)
       .refine((value) => value > 0 && value <= 1_000_000)
       .default(1),
-    meaning: 'Multiplies every limit of calls, for a school whose students share one address',
+    meaning: 'Multiplies all rate limits, for example for a school whose students share one address',
     expected: 'a number above 0, up to 1000000',
     example: '10',
   }),

@@ -13,10 +13,10 @@ const shared = { schema: word, otherwise: 'none' } as const;
 export const signInSettings = {
   WECHAT_APP_ID: setting({
     ...shared,
-    meaning: 'The website application at WeChat that people sign in with; needs the setting after it',
+    meaning: 'The website application at WeChat for sign-ins; requires the next setting',
     expected: 'an AppID without spaces',
     example: 'wx0123456789abcdef',
-    otherwise: 'none, and no sign-in with WeChat',
+    otherwise: 'none: no sign-in with WeChat',
   }),
   WECHAT_APP_SECRET: setting({
     ...shared,
@@ -26,10 +26,10 @@ export const signInSettings = {
   }),
   GOOGLE_CLIENT_ID: setting({
     ...shared,
-    meaning: 'The OAuth client at Google that people sign in with; needs the setting after it',
+    meaning: 'The OAuth client at Google for sign-ins; requires the next setting',
     expected: 'a client ID without spaces',
     example: '1234567890-abc.apps.googleusercontent.com',
-    otherwise: 'none, and no sign-in with Google',
+    otherwise: 'none: no sign-in with Google',
   }),
   GOOGLE_CLIENT_SECRET: setting({
     ...shared,
@@ -39,26 +39,26 @@ export const signInSettings = {
   }),
   APPLE_CLIENT_ID: setting({
     ...shared,
-    meaning: 'The Services ID at Apple that people sign in with; needs the three settings after it',
+    meaning: 'The Services ID at Apple for sign-ins; requires the next three settings',
     expected: 'an identifier without spaces',
     example: 'org.example.ninety',
-    otherwise: 'none, and no sign-in with Apple',
+    otherwise: 'none: no sign-in with Apple',
   }),
   APPLE_TEAM_ID: setting({
     ...shared,
-    meaning: 'The team that the Services ID belongs to',
+    meaning: 'The team of the Services ID',
     expected: 'a Team ID without spaces',
     example: 'A1B2C3D4E5',
   }),
   APPLE_KEY_ID: setting({
     ...shared,
-    meaning: 'The key of "Sign in with Apple" by which Ninety shows that it is itself',
+    meaning: 'The id of the "Sign in with Apple" key',
     expected: 'a Key ID without spaces',
     example: 'F6G7H8J9K0',
   }),
   APPLE_KEY_FILE: setting({
     ...shared,
-    meaning: 'The file of that key, as Apple gives it',
+    meaning: 'The key file from Apple',
     expected: 'a file',
     example: '/etc/ninety/AuthKey_F6G7H8J9K0.p8',
   }),

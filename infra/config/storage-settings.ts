@@ -13,8 +13,7 @@ export const storageSettings = {
       .string()
       .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
       .optional(),
-    meaning:
-      'A bucket of S3, or of storage that speaks its protocol with conditional writes, that files are kept in',
+    meaning: 'The bucket for files, at S3 or a compatible storage with conditional writes',
     expected: 'the name of a bucket',
     example: 'ninety-files',
     otherwise: 'a folder in `DATA_DIR`',
@@ -30,21 +29,21 @@ export const storageSettings = {
   }),
   S3_ENDPOINT: setting({
     schema: url('http:', 'https:').optional(),
-    meaning: "The address of storage that is not Amazon's",
+    meaning: 'The address of an S3-compatible storage',
     expected: 'an http:// or https:// address',
     example: 'https://storage.example.org',
     otherwise: "Amazon's in `S3_REGION`",
   }),
   S3_ACCESS_KEY_ID: setting({
     schema: storageKey,
-    meaning: 'The name of the key that the bucket is opened by',
+    meaning: 'The access key id of the bucket',
     expected: 'a key without spaces',
     example: 'AKIAEXAMPLE',
-    otherwise: "none: a role of the machine, or what else AWS's SDK finds",
+    otherwise: 'none: the default credentials of the AWS SDK',
   }),
   S3_SECRET_ACCESS_KEY: setting({
     schema: storageKey,
-    meaning: 'The key itself',
+    meaning: 'The secret access key of the bucket',
     expected: 'a key without spaces',
     example: 'a-secret-of-the-bucket',
     otherwise: 'none',
