@@ -11,11 +11,11 @@ test('what is asked for is read', () => {
 test.each([
   [[], /^npm run access/],
   [all.slice(0, 2), /^npm run access/],
-  [all.slice(0, 4), /--reason is missing/],
-  [['--email', 'ada', ...all.slice(2)], /--email is the address/],
+  [all.slice(0, 4), /--reason is required/],
+  [['--email', 'ada', ...all.slice(2)], /--email must be a valid/],
   [
     [...all.slice(0, 3), 'owner', ...all.slice(4)],
-    /--access is one of student, support, content, finance, admin/,
+    /--access must be one of student, support, content, finance, admin/,
   ],
 ])('%j is refused with what is expected', (args, message) => {
   expect(() => readArguments(args)).toThrow(WrongConfiguration);

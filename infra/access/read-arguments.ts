@@ -12,13 +12,13 @@ const options = {
 } as const;
 
 const schema = z.object({
-  email: z.email('--email is the address of an account that is verified'),
-  access: z.enum(platformAccessSchema.options, `--access is one of ${accesses}`),
+  email: z.email('--email must be a valid email address'),
+  access: z.enum(platformAccessSchema.options, `--access must be one of ${accesses}`),
   reason: reasonText,
 });
 
 const whatToDo = `npm run access -- --email ada@example.org --access admin --reason "Second admin"
-gives an account an access: ${accesses}. \`student\` takes it away. The person signs up and verifies the address first.`;
+sets the access of an account: ${accesses}. \`student\` removes it. The account must exist and its address be verified.`;
 
 export interface AccessRequest {
   readonly email: string;
@@ -32,7 +32,7 @@ export function readArguments(args: readonly string[]): AccessRequest {
   const { values } = parseArgs({ args: [...args], options });
   if (values.email === undefined || values.access === undefined) throw new WrongConfiguration(whatToDo);
   if (values.reason === undefined)
-    throw new WrongConfiguration('--reason is missing: the history of the user keeps it');
+    throw new WrongConfiguration('--reason is required; it is recorded in the user’s history');
   const read = schema.safeParse(values);
   if (read.success) return read.data;
   throw new WrongConfiguration(read.error.issues.map(({ message }) => message).join('\n'));

@@ -249,7 +249,7 @@ test('an installation that holds anything is left alone', async () => {
   expect(await eventsOf(installation)).toEqual(before);
   const other = await empty();
   writeFileSync(path.join(other.dataDir, 'something'), '');
-  await expect(restoreBackup(other, file)).rejects.toThrow(/holds something/);
+  await expect(restoreBackup(other, file)).rejects.toThrow(/is not empty/);
 });
 
 test('an archive never takes the place of a file', async () => {

@@ -13,17 +13,17 @@ const remedy = 'Restore into an empty DATA_DIR and, with DATABASE_URL, into an e
 /** @throws NotEmpty when the installation runs, holds anything, or holds what a restore that was cut off has left. */
 export async function requireEmpty({ pool, store, dataDir }: Installation): Promise<void> {
   const alive = (await readHeartbeats(pool)).find(({ ageMs }) => ageMs < silentAfterMs);
-  if (alive) throw new NotEmpty(`Ninety runs on this database (${alive.name}). Stop it. ${remedy}`);
+  if (alive) throw new NotEmpty(`Ninety is running on this database (${alive.name}). Stop it. ${remedy}`);
   for await (const event of store.readAll()) {
-    throw new NotEmpty(`The event store holds events, the first of ${event.stream}. ${remedy}`);
+    throw new NotEmpty(`The event store is not empty: its first event is in ${event.stream}. ${remedy}`);
   }
   for (const table of [...tables.taken, ...tables.translated]) {
     const { rowCount } = await pool.query(`select from ${table} limit 1`);
-    if (rowCount !== 0) throw new NotEmpty(`The database holds something in ${table}. ${remedy}`);
+    if (rowCount !== 0) throw new NotEmpty(`The table ${table} is not empty. ${remedy}`);
   }
   // Of events that are not there any more.
   const projected = await pool.query('select from read_models.checkpoint where position is not null limit 1');
-  if (projected.rowCount !== 0) throw new NotEmpty(`The database holds read models. ${remedy}`);
+  if (projected.rowCount !== 0) throw new NotEmpty(`The database contains read models. ${remedy}`);
   const [file] = await filesOf(dataDir);
   if (file !== undefined) throw new NotEmpty(`${dataDir} holds ${file}. ${remedy}`);
 }

@@ -14,7 +14,7 @@ await runCommand(async () => {
     options: { erased: { type: 'string', multiple: true } },
   });
   const [given] = positionals;
-  if (given === undefined) throw new WrongConfiguration('Say which archive: npm run restore -- <file>');
+  if (given === undefined) throw new WrongConfiguration('Usage: npm run restore -- <file>');
   const file = path.resolve(given);
   await using installation = await openInstallation(process.env, 'restore', async () => {
     const secrets = await secretsIn(file);
@@ -26,5 +26,5 @@ await runCommand(async () => {
   console.log(
     `${erasedAgain} accounts that had been erased since were erased again, by the lists that are known here.`,
   );
-  console.log('The read models are made anew at the next start.');
+  console.log('The next start rebuilds the read models.');
 });

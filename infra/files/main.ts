@@ -12,15 +12,14 @@ import { moveFiles } from './move-files.ts';
 
 const toldEveryMs = 2_000;
 const usage =
-  'Say where to: npm run files:move -- --to bucket, or --to folder; with --delete they are deleted where they were, once all are there.';
+  'Usage: npm run files:move -- --to bucket|folder [--delete]. --delete deletes the files from the source after all are copied.';
 
 // `npm run files:move -- --to bucket|folder [--delete]`: exit code 0 says that all files are there.
 await runCommand(async () => {
   const { to, deletes } = readArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
   const s3 = bucketOf(settings);
-  if (!s3)
-    throw new WrongConfiguration('S3_BUCKET is not set, nor what else tells how the bucket is reached.');
+  if (!s3) throw new WrongConfiguration('S3_BUCKET and the other settings of the bucket are not set.');
   const dataDir = path.resolve(import.meta.dirname, '..', '..', settings.DATA_DIR);
   await using stack = new AsyncDisposableStack();
   mkdirSync(dataDir, { recursive: true });
@@ -41,16 +40,16 @@ await runCommand(async () => {
     progress(done, of) {
       if (Date.now() - toldAt < toldEveryMs) return;
       toldAt = Date.now();
-      console.error(`${done} of ${of} files looked at`);
+      console.error(`${done} of ${of} files checked`);
     },
   });
   console.log(
-    `From ${from.called} to ${places[to].called}: ${moved.copied} files copied, ${moved.thereAlready} were there already, ` +
-      `${moved.gone} are gone meanwhile, ${moved.deleted} deleted where they were.`,
+    `From ${from.called} to ${places[to].called}: ${moved.copied} files copied, ${moved.thereAlready} already existed, ` +
+      `${moved.gone} deleted meanwhile, ${moved.deleted} deleted from the source.`,
   );
   if (moved.different.length === 0) return;
   console.error(
-    `Under these names there is another content; nothing was deleted:\n${moved.different.join('\n')}`,
+    `These names have different content at the destination; nothing was deleted:\n${moved.different.join('\n')}`,
   );
   process.exitCode = 1;
 });

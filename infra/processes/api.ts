@@ -28,7 +28,7 @@ await runProcess('api', async ({ config, log, signal, metrics, tracer, ready }) 
   stack.use(startHeartbeat(storage.pool, { name: 'api', log }));
   stack.use(await keepAvailability({ ...storage, clock: api.dependencies.clock, log }));
   await api.app.listen({ port: config.port, host: config.host });
-  log.info({ host: config.host, port: config.port }, 'the API listens');
+  log.info({ host: config.host, port: config.port }, 'API listening');
   ready();
   if (!signal.aborted) await once(signal, 'abort');
 });

@@ -73,7 +73,7 @@ export async function openAdapters(
   });
   // A lost idle connection is replaced at the next query; without a listener it would end the process. The error
   // holds the whole connection, so only its message is logged.
-  pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to Postgres was lost'));
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'lost a connection to Postgres'));
   // The pool listens to idle ones only: one that is lost between two statements of its user would end it too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -88,7 +88,7 @@ export async function openAdapters(
     const store = tracer ? tracedEventStore(measured, tracer) : measured;
     const keys = notingErasures(createPostgresPersonalKeys(pool, { masterKey: personalDataKey }), dataDir);
     const files = await openFileStore({ folder: dataDir, s3, keys });
-    files.check().catch(({ message }: Error) => log.warn({ reason: message }, 'files cannot be kept'));
+    files.check().catch(({ message }: Error) => log.warn({ reason: message }, 'cannot store files'));
     return {
       pool,
       store,

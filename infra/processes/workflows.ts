@@ -43,7 +43,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   const embedded = stack.use(createEmbeddedAnalyses());
   const mailer = config.smtp && createSmtpMailer(config.smtp);
   if (!mailer && config.environment === 'production') {
-    log.error('SMTP_URL is not set: no mail leaves, and people who register cannot verify their address');
+    log.error('SMTP_URL is not set: no mail is sent, and new users cannot verify their address');
   }
   if (paymentsBy(config) === 'nothing') log.error('STRIPE_SECRET_KEY is not set: nothing can be bought');
   const parts = { config, storage, clock, starter, mailer, readModels, embedded, log };
@@ -87,10 +87,10 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     ...(crashed.size > 0 && { analysis: [...crashed].slice(-5).join(', ') }),
   });
   const heartbeat = startHeartbeat(pool, { name: 'workflows', detail, log });
-  log.info('the workflows process is ready');
+  log.info('workflows process ready');
   ready();
   const warmUp = () =>
-    void embedded.warmUp().catch((error: unknown) => log.error({ err: error }, 'answers cannot be scored'));
+    void embedded.warmUp().catch((error: unknown) => log.error({ err: error }, 'cannot score answers'));
   const warmingUp = setTimeout(warmUp, warmUpAfterMs[config.environment]);
   stack.defer(() => clearTimeout(warmingUp));
   await Promise.all([reactors.ended, worker.ended, reminders, reconciliation]);

@@ -35,7 +35,7 @@ async function preview(
   const previewed: Previewed[] = [];
   for await (const one of previewScores(answers, analyses, options)) {
     previewed.push(one);
-    if (previewed.length % toldEvery === 0) console.error(`${previewed.length} answers looked at`);
+    if (previewed.length % toldEvery === 0) console.error(`${previewed.length} answers checked`);
   }
   console.log(reportOf(previewed));
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(previewed, undefined, 2)}\n`);
@@ -55,7 +55,7 @@ async function apply({ journal }: { readonly journal: Journal }, { scope, reason
     },
   );
   if ('rejected' in started)
-    throw new WrongConfiguration('Another rollout is under way. The console shows when it has ended.');
+    throw new WrongConfiguration('Another rollout is running. The console shows when it has ended.');
   console.log(`Rollout ${started.rolloutId} has started. Ninety adds the second scores while it runs.`);
 }
 

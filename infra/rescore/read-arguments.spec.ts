@@ -32,7 +32,7 @@ test('a rollout needs a reason, and has none of the options of a preview', () =>
 });
 
 test('one of both is asked for', () => {
-  const whatToDo = /^Say --preview or --apply/;
+  const whatToDo = /^Use either --preview or --apply/;
   expect(refusalOf()).toMatch(whatToDo);
   expect(refusalOf('--preview', '--apply')).toMatch(whatToDo);
 });
@@ -40,11 +40,11 @@ test('one of both is asked for', () => {
 test.each([
   [
     ['--type', 'RSA'],
-    '--type is one of LSQ, LST, LCT, SRA, SRS, SSQ, SGD, SDI, SIT, SIA, SRL, WWM, WWE, WWS, WSC',
+    '--type must be one of LSQ, LST, LCT, SRA, SRS, SSQ, SGD, SDI, SIT, SIA, SRL, WWM, WWE, WWS, WSC',
   ],
-  [['--since', 'yesterday'], '--since is a day like 2026-11-22'],
-  [['--limit', '0'], '--limit is a whole number from 1 on'],
-  [['--limit', 'all'], '--limit is a whole number from 1 on'],
+  [['--since', 'yesterday'], '--since must be a day like 2026-11-22'],
+  [['--limit', '0'], '--limit must be a whole number from 1'],
+  [['--limit', 'all'], '--limit must be a whole number from 1'],
 ])('a wrong value is refused with what is expected: %s', (args, message) => {
   expect(refusalOf('--preview', ...args)).toBe(message);
 });

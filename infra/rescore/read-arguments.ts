@@ -20,20 +20,20 @@ const options = {
 
 const schema = z.object({
   embedded: z.boolean(),
-  type: z.enum(analysedCodes, `--type is one of ${analysedCodes.join(', ')}`).optional(),
-  since: z.iso.date('--since is a day like 2026-11-22').optional(),
+  type: z.enum(analysedCodes, `--type must be one of ${analysedCodes.join(', ')}`).optional(),
+  since: z.iso.date('--since must be a day like 2026-11-22').optional(),
   limit: z
     .string()
-    .regex(/^[1-9]\d*$/, '--limit is a whole number from 1 on')
+    .regex(/^[1-9]\d*$/, '--limit must be a whole number from 1')
     .transform(Number)
     .optional(),
   json: z.string().optional(),
   reason: reasonText.optional(),
 });
 
-const whatToDo = `Say --preview or --apply, not both: npm run rescore -- --preview
+const whatToDo = `Use either --preview or --apply: npm run rescore -- --preview
 A preview shows what the scorers of this release would change and records nothing. --apply --reason "why" starts the
-rollout: a workflow adds a second score beside the first, which still counts. --type and --since hold for both.`;
+rollout: a workflow adds a second score beside the first. --type and --since apply to both.`;
 
 interface Preview extends PreviewOptions {
   readonly act: 'preview';
@@ -53,8 +53,9 @@ export function readArguments(args: readonly string[]): Preview | Apply {
   if (!read.success) throw new WrongConfiguration(read.error.issues.map(({ message }) => message).join('\n'));
   const { json, reason, type, since, ...given } = read.data;
   if (preview) return { act: 'preview', ...given, type, since, json: json && path.resolve(json) };
-  if (reason === undefined) throw new WrongConfiguration('--apply needs a --reason, which the history keeps');
+  if (reason === undefined)
+    throw new WrongConfiguration('--apply requires a --reason, which is recorded in the history');
   if (json !== undefined || given.limit !== undefined || given.embedded)
-    throw new WrongConfiguration('--json, --limit and --embedded belong to --preview');
+    throw new WrongConfiguration('--json, --limit and --embedded require --preview');
   return { act: 'apply', scope: { ...(type && { type }), ...(since && { since }) }, reason };
 }

@@ -28,13 +28,15 @@ async function seed(): Promise<void> {
   const { added, revised, leftAlone } = await seedQuestions(journal, now, questionBank);
   if (added.length > 0) console.log(`questions added: ${added.length}`);
   if (revised.length > 0) console.log(`questions revised: ${revised.join(', ')}`);
-  for (const uid of leftAlone) console.log(`${uid}: the file changed, but an admin revised it: left alone`);
+  for (const uid of leftAlone)
+    console.log(`${uid}: skipped, because both the file and an admin have changed it`);
   const tests = await seedMockTests(journal, now, readFixedTests());
   if (tests.added.length > 0) console.log(`tests added: ${tests.added.length}`);
   if (tests.revised.length > 0) console.log(`tests revised: ${tests.revised.join(', ')}`);
-  for (const id of tests.leftAlone) console.log(`${id}: an admin revised it or a question of it: left alone`);
+  for (const id of tests.leftAlone)
+    console.log(`${id}: skipped, because an admin has revised it or one of its questions`);
   const prices = await seedPrices(journal, now);
-  if (prices.begun.length > 0) console.log(`prices begun: ${prices.begun.join(', ')}`);
+  if (prices.begun.length > 0) console.log(`price lists started: ${prices.begun.join(', ')}`);
   for (const platformAccess of ['admin', 'student'] as const) {
     const { email, password: chosen } = config[platformAccess];
     const password = chosen ?? generatePassword();
@@ -47,7 +49,8 @@ async function seed(): Promise<void> {
     if (isNew) console.log(`${platformAccess}: ${email}${chosen === undefined ? ` ${password}` : ''}`);
     if (!hasHistory || !(await isDemoUnfinished(journal, userId, now))) continue;
     const isPlayed = await playDemo({ storage, settings: config, log }, { userId, email, password });
-    if (!isPlayed) console.log(`${email}: the history stays unfinished, the password is another one`);
+    if (!isPlayed)
+      console.log(`${email}: the demo history stays unfinished, because the password has changed`);
   }
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-const lineSchema = z.object({ time: z.number(), msg: z.literal('the workflow worker is running') });
+const lineSchema = z.object({ time: z.number(), msg: z.literal('workflow worker running') });
 
 /** When the worker of an installation began to run, each time: milliseconds since 1970, from its log. */
 export function workerRunsOf(dataDir: string): number[] {

@@ -35,7 +35,7 @@ export function activitiesOf(parts: Parts, onCrash: (answer: string) => void): o
       clock,
       onCrash(answer, error) {
         onCrash(answer);
-        log.error({ err: error, answer }, 'the analysis dies of this answer, which is set aside');
+        log.error({ err: error, answer }, 'this answer crashes the analysis and is set aside');
       },
     }),
     ...createPurchaseActivities({

@@ -14,11 +14,11 @@ const usage =
 await runCommand(async () => {
   const { types, uids, format, out } = readArguments();
   const { entries, written, left } = exportContent({ types, uids, format });
-  if (written.length === 0) throw new WrongConfiguration(`None of these questions can go as ${format}.`);
+  if (written.length === 0)
+    throw new WrongConfiguration(`None of these questions can be exported as ${format}.`);
   await pipeline(zipped(entries), createWriteStream(out));
   console.log(`${written.length} questions in ${out}`);
-  if (left.length > 0)
-    console.log(`QTI has no interaction for these, --format json takes them: ${left.join(' ')}`);
+  if (left.length > 0) console.log(`QTI has no interaction for these; use --format json: ${left.join(' ')}`);
 });
 
 function readArguments() {

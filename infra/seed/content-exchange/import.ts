@@ -16,7 +16,7 @@ await runCommand(async () => {
   const { landed, there, refused } = await imported(file, () =>
     importContent(new Uint8Array(readFileSync(file)), into, type),
   );
-  console.log(`${landed.length} questions written to ${into}, ${there.length} were there already`);
+  console.log(`${landed.length} questions written to ${into}, ${there.length} already existed`);
   for (const { name, reasons } of refused) console.error(`${name}: ${reasons.join(' ')}`);
   if (refused.length > 0) process.exitCode = 1;
 });
