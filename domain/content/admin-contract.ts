@@ -52,7 +52,7 @@ const bodyOfKind = z
   .object({ documentId: documentIdSchema, body: contentBodySchema })
   .refine(({ documentId, body }) => kindOf(documentId) === body.kind, {
     path: ['body'],
-    message: 'This is another kind of document.',
+    message: 'The document is of a different kind.',
   });
 const command = { method: 'POST', access: 'admin', effect: 'command' } as const;
 

@@ -76,7 +76,7 @@ export const documentIdSchema = z
     'Use lower-case letters, digits and single hyphens.',
   )
   .refine((id) => kindOf(id) !== 'page' || isPublicPath(addressOf(id)), {
-    message: 'The first part of the address is not one of the public site.',
+    message: 'The address must begin with a section of the public site.',
   });
 
 export const kindOf = (documentId: string): ContentKind => documentId.split('.', 1)[0] as ContentKind;

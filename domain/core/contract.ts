@@ -121,7 +121,10 @@ export function plainText(maximum: number) {
   return z
     .string()
     .max(maximum)
-    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'This text has broken characters.');
+    .refine(
+      (text) => !text.includes('\u0000') && text.isWellFormed(),
+      'This text contains invalid characters.',
+    );
 }
 
 /** Why an admin does something, for those who read the history later. */

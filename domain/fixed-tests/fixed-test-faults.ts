@@ -27,7 +27,7 @@ export function blueprintFaults(test: Pick<FixedTest, 'examType' | 'part' | 'sec
   const strange = test.sections.filter(({ section }) => !names.includes(section));
   const misplaced = test.sections.map(({ section }) => section).join() !== names.join();
   return [
-    ...strange.map(({ section }) => ({ section, message: 'The exam has no such section here.' })),
+    ...strange.map(({ section }) => ({ section, message: 'The exam has no such section.' })),
     ...(misplaced && strange.length === 0
       ? names.slice(0, 1).map((section) => ({
           section,

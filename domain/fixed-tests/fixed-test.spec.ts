@@ -84,7 +84,7 @@ describe('a test is held to the blueprint of its exam', () => {
       'Its sections are, in this order: Speaking and writing, Reading, Listening.',
     ]);
     expect(messages({ ...reading, sections: [...reading.sections, ...whole.sections.slice(2)] })).toEqual([
-      'The exam has no such section here.',
+      'The exam has no such section.',
     ]);
   });
 });

@@ -9,7 +9,7 @@ export const typeCodeSchema = z.enum(typeCodes);
 
 export const questionUidSchema = z
   .string()
-  .regex(new RegExp(`^(${typeCodes.join('|')})-\\d{4,5}$`), 'A question is named like RSA-0001.');
+  .regex(new RegExp(`^(${typeCodes.join('|')})-\\d{4,5}$`), 'A question’s uid looks like RSA-0001.');
 
 /** @throws RangeError for a uid of no known type. */
 export function typeOfUid(uid: string): TypeCode {

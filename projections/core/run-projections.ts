@@ -57,7 +57,7 @@ async function run(projection: Projection, options: RunProjections, settle: () =
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof RefusedBatch) limits = { ...limits, ...oneByOne };
-      log.warn({ projection: projection.name, err: error }, 'The projection tries again');
+      log.warn({ projection: projection.name, err: error }, 'projection failed; retrying');
       await backOff.wait(signal);
     }
   }
@@ -75,7 +75,7 @@ async function carryOn(
   while (!signal.aborted) {
     const build = await openBuild(pool, projection);
     if (build === 'superseded') {
-      log.warn({ projection: name, version }, 'A newer version serves; this one stands by');
+      log.warn({ projection: name, version }, 'a newer version serves; standing by');
       onSubscribed();
       return untilAborted(AbortSignal.any([signal, lost]));
     }
@@ -84,7 +84,7 @@ async function carryOn(
       ...turn,
       async switch() {
         const isSwitched = await turn.switch();
-        if (isSwitched) log.info({ projection: name, version }, 'The new version serves');
+        if (isSwitched) log.info({ projection: name, version }, 'new version serves');
         return isSwitched;
       },
     };
@@ -101,12 +101,12 @@ async function carryOn(
         tracer,
         onSubscribed,
         onSetAside: ({ event, error }) =>
-          log.error({ projection: name, ...event, err: error }, 'The projection sets a stream aside'),
+          log.error({ projection: name, ...event, err: error }, 'projection set a stream aside'),
         until: build.serves ? undefined : until,
       });
     } catch (error) {
       if (!(error instanceof PoisonEvent)) throw error;
-      log.error({ projection: name, ...error.halt }, 'The projection is halted');
+      log.error({ projection: name, ...error.halt }, 'projection halted');
       await writeHalt(pool, projection, build, error.halt);
       onSubscribed();
       return untilAborted(AbortSignal.any([signal, lost]));
@@ -125,10 +125,10 @@ async function buildAnewOnceReadable(
     const aside = (await openSetAside(pool, asideOf(build))).list();
     const events = await Promise.all(aside.map((one) => readAgain(journal, one)));
     if (events.every((read) => read === undefined)) return;
-    log.info({ projection: projection.name }, 'Streams that were set aside can be read: building anew');
+    log.info({ projection: projection.name }, 'streams that were set aside are readable: rebuilding');
     await rebuild({ journal, pool, projection, signal, ...(limits && { limits }) });
   } catch (error) {
-    if (!signal.aborted) log.warn({ projection: projection.name, err: error }, 'Building anew failed');
+    if (!signal.aborted) log.warn({ projection: projection.name, err: error }, 'rebuild failed');
   }
 }
 

@@ -109,7 +109,7 @@ test('a new version is built beside the old one, which serves until it is overta
   await eventually(async () => expect(await tables(house)).toEqual(['answers_v2']));
   // The process with the old version finds out and stands by.
   await eventually(() =>
-    expect(old.log.map(({ text }) => text)).toContain('A newer version serves; this one stands by'),
+    expect(old.log.map(({ text }) => text)).toContain('a newer version serves; standing by'),
   );
   await house.reached(second, await answers(house, 1));
   expect(await tables(house)).toEqual(['answers_v2']);

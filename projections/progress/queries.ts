@@ -25,6 +25,6 @@ export async function selectProgress(db: ReadModelsDatabase, person: Person, uid
   const { rows } = await sql<Progress>`
     select ${progressColumns} from (select ${uid} as uid) q ${progressJoin(person)}`.execute(db);
   const [progress] = rows;
-  if (!progress) throw new Error('A left join gave no row');
+  if (!progress) throw new Error('A left join returned no row');
   return progress;
 }

@@ -87,7 +87,7 @@ export async function selectNeighbours(
       coalesce(bool_or(uid = ${uid}), false) as is_held
     from listed`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('An aggregate gave no row');
+  if (!row) throw new Error('An aggregate returned no row');
   const { previous, next, total, before, isHeld } = row;
   return { previous, next, place: isHeld ? before + 1 : null, total };
 }

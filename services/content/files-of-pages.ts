@@ -61,7 +61,7 @@ async function readContent(upload: Upload): Promise<NewContent> {
   const content = await wholeOf(upload);
   if (upload.mediaType === 'application/pdf') {
     const isPdf = content.subarray(0, 5).toString('latin1') === '%PDF-';
-    if (!isPdf || !content.subarray(-1024).includes('%%EOF')) throw new NotAPicture('It is no PDF');
+    if (!isPdf || !content.subarray(-1024).includes('%%EOF')) throw new NotAPicture('The file is not a PDF');
     return { content, mediaType: upload.mediaType, end: 'pdf' };
   }
   const picture = await readPicture(content, {

@@ -13,7 +13,7 @@ export function createBackground(log: Pick<Logger, 'error'>): Background {
     run(what, work) {
       const done = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
-        .catch((error: unknown) => log.error({ err: error, what }, 'Work behind an answer failed'))
+        .catch((error: unknown) => log.error({ err: error, what }, 'background work failed'))
         .finally(() => running.delete(done));
       running.add(done);
     },

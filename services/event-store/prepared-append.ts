@@ -32,20 +32,20 @@ export function prepareAppend(
   expected: ExpectedRevision,
 ): PreparedAppend {
   checkStreamName(stream);
-  if (events.length === 0) throw new InvalidAppend('An append holds at least one event');
+  if (events.length === 0) throw new InvalidAppend('An append needs at least one event');
   if (typeof expected === 'number' && !(Number.isSafeInteger(expected) && expected >= 0)) {
     throw new InvalidAppend(`${expected} is no revision`);
   }
   const prepared = events.map(prepareEvent);
   if (new Set(prepared.map((event) => event.id)).size < prepared.length) {
-    throw new InvalidAppend('The same event id stands twice in one append');
+    throw new InvalidAppend('An append contains an event id twice');
   }
   const bytes = prepared.reduce(
     (sum, event) => sum + Buffer.byteLength(event.data) + Buffer.byteLength(event.metadata),
     0,
   );
   if (bytes > maxAppendBytes) {
-    throw new InvalidAppend(`An append holds at most ${maxAppendBytes} bytes, this one has ${bytes}`);
+    throw new InvalidAppend(`An append may have ${maxAppendBytes} bytes at most; this one has ${bytes}`);
   }
   return { stream, expected, events: prepared, bytes };
 }
@@ -53,7 +53,9 @@ export function prepareAppend(
 /** @throws InvalidAppend for a name that is empty, too long, not plain text, or the store's own (`$`). */
 export function checkStreamName(stream: string): void {
   if (!isPlainText(stream, maxStreamNameBytes)) {
-    throw new InvalidAppend(`A stream name has 1 to ${maxStreamNameBytes} bytes, no NUL, no half characters`);
+    throw new InvalidAppend(
+      `A stream name has 1 to ${maxStreamNameBytes} bytes, no NUL and no lone surrogates`,
+    );
   }
   if (stream.startsWith('$')) throw new InvalidAppend('A stream name must not begin with $');
 }

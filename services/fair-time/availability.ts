@@ -39,7 +39,7 @@ export async function keepAvailability(options: AvailabilityOptions): Promise<As
   const stopping = new AbortController();
   const tryToBeat = () =>
     beat(options).catch((error: unknown) =>
-      options.log.warn({ err: error }, 'that answers can be taken could not be noted'),
+      options.log.warn({ err: error }, 'could not record availability'),
     );
   await tryToBeat();
   const running = (async () => {

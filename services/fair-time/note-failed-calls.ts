@@ -62,7 +62,7 @@ export function noteFailedCalls(
       const untilMs = Date.parse(clock());
       const fromMs = untilMs - reply.elapsedTime;
       noteFailedCall(pool, { ...failure, fromMs, untilMs }).catch((error: unknown) =>
-        log.warn({ err: error }, 'a failed call could not be noted'),
+        log.warn({ err: error }, 'could not record a failed call'),
       );
     }
     done();

@@ -10,7 +10,7 @@ export async function refuseBelow(folder: string, floorBytes: number): Promise<v
   const free = bavail * bsize;
   if (free >= floorBytes) return;
   const [left, floor] = [free, floorBytes].map((bytes) => `${Math.floor(bytes / 1_000_000)} MB`);
-  throw new FilesUnavailable(`The disk has ${left} left; files of users need ${floor}`);
+  throw new FilesUnavailable(`The disk has ${left} left; user files need ${floor}`);
 }
 
 export function unlessMissing(error: unknown): undefined {

@@ -40,7 +40,7 @@ export function headOf(details: FileDetails, sealing?: { key: Uint8Array; salt: 
       }
     : { version: 1, details };
   const json = JSON.stringify(head);
-  if (Buffer.byteLength(json) > headBytes) throw new RangeError('The head of a file is too long');
+  if (Buffer.byteLength(json) > headBytes) throw new RangeError('The file header is too long');
   return Buffer.concat([Buffer.from(json), Buffer.alloc(headBytes, ' ')], headBytes);
 }
 

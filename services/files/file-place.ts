@@ -15,7 +15,7 @@ export const draftMs = (personId: string): number => (personId.startsWith(visito
 
 /** @throws RangeError for what is no id */
 export function personPlace(personId: string, isDraft = false): string {
-  if (!personPattern.test(personId)) throw new RangeError('This is no id of a person');
+  if (!personPattern.test(personId)) throw new RangeError('This is not a person’s id');
   return `${isDraft ? draftsFolder : personsFolder}/${personId}`;
 }
 

@@ -41,7 +41,7 @@ export function createFolderFileStore(
 
   async function* contentOf(name: FileName, first: number, last: number): AsyncGenerator<Buffer> {
     const file = await openFile(name);
-    if (!file) throw new Error('A file was deleted while it was read');
+    if (!file) throw new Error('A file was deleted during the read');
     try {
       const { handle, key, details } = file;
       if (key) yield* openChunks(key, { bytes: details.bytes, first, last, readAt: readingFrom(handle) });
@@ -62,7 +62,7 @@ export function createFolderFileStore(
         const { sha256 } = await writeFile(temporary, file, sealing);
         await linkNew(temporary, place);
         const stored = await store.find(name);
-        if (!stored) throw new OwnerErased('This person was forgotten meanwhile');
+        if (!stored) throw new OwnerErased('This person’s data was erased meanwhile');
         if (stored.sha256 !== sha256) throw new FileExists(`${name.key} is another file`);
         return stored;
       } finally {
@@ -113,7 +113,7 @@ export function createFolderFileStore(
 
 const readingFrom = (handle: FileHandle) => async (at: number, length: number) => {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, headBytes + at);
-  if (bytesRead < length) throw new Error('A file is shorter than it was when it was written');
+  if (bytesRead < length) throw new Error('A file has been truncated');
   return buffer;
 };
 

@@ -31,14 +31,14 @@ export function createS3FileStore(
 
   async function* contentOf(name: FileName, first: number, last: number): AsyncGenerator<Buffer> {
     const head = await headAt(name);
-    if (!head) throw new Error('A file was deleted while it was read');
+    if (!head) throw new Error('A file was deleted during the read');
     const { key, details } = head;
     if (first > last) return;
     const { bytes } = details;
     const start = headBytes + (key ? sealedStart(first) : first);
     const end = headBytes + (key ? sealedLength(Math.min(bytes, last + 1), bytes) : last + 1) - 1;
     const stream = await bucket.read(placeOf(name), start, end);
-    if (!stream) throw new Error('A file was deleted while it was read');
+    if (!stream) throw new Error('A file was deleted during the read');
     const part = readingOn(stream);
     try {
       if (key) yield* openChunks(key, { bytes, first, last, readAt: (_at, length) => part.next(length) });
@@ -69,7 +69,7 @@ export function createS3FileStore(
         const { sha256 } = await writeFile(temporary, file, sealing);
         await bucket.put(place, temporary);
         const stored = await store.find(name);
-        if (!stored) throw new OwnerErased('This person was forgotten meanwhile');
+        if (!stored) throw new OwnerErased('This person’s data was erased meanwhile');
         if (stored.sha256 !== sha256) throw new FileExists(`${name.key} is another file`);
         return stored;
       } finally {
@@ -117,7 +117,7 @@ function readingOn(stream: Readable) {
   let left: Buffer = Buffer.alloc(0);
   const more = async () => {
     const { value, done } = await pieces.next();
-    if (done === true) throw new Error('A file is shorter than it was when it was written');
+    if (done === true) throw new Error('A file has been truncated');
     return value;
   };
   return {

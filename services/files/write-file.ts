@@ -12,7 +12,7 @@ export type Sealing = { readonly key: Uint8Array; readonly salt: string } | unde
 export async function sealingFor(name: FileName, keys: Pick<PersonalKeys, 'obtain'>): Promise<Sealing> {
   if (name.owner.kind === 'installation') return undefined;
   const ownerKey = await keys.obtain(name.owner.id);
-  if (!ownerKey) throw new OwnerErased('This person was forgotten');
+  if (!ownerKey) throw new OwnerErased('This person’s data was erased');
   const salt = randomBytes(16).toString('base64');
   return { key: fileKey(ownerKey, name, salt), salt };
 }
@@ -48,7 +48,7 @@ async function* measuring(
 ): AsyncGenerator<Uint8Array> {
   for await (const piece of content) {
     measure.bytes += piece.length;
-    if (measure.bytes > maximumBytes) throw new FileTooLarge(`There are more than ${maximumBytes} bytes`);
+    if (measure.bytes > maximumBytes) throw new FileTooLarge(`The file exceeds ${maximumBytes} bytes`);
     measure.hash.update(piece);
     yield piece;
   }

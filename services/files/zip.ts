@@ -41,7 +41,8 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
     sizes.writeUInt32LE(measure.bytes, 8);
     yield Buffer.concat([Buffer.from([0x50, 0x4b, 0x07, 0x08]), sizes]);
     at += 16;
-    if (at > longest || directory.length >= 0xffff) throw new RangeError('This is too much for one zip');
+    if (at > longest || directory.length >= 0xffff)
+      throw new RangeError('The content is too large for one zip');
 
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);

@@ -49,7 +49,7 @@ export function startHeartbeat(
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await beat().catch((error: unknown) => log.warn({ err: error }, 'the heartbeat could not be written'));
+      await beat().catch((error: unknown) => log.warn({ err: error }, 'could not write the heartbeat'));
       await pause(options.intervalMs ?? intervalMs, stopping.signal);
     }
   }

@@ -31,14 +31,14 @@ export async function eraseLeftovers(pool: pg.Pool, log: Pick<Logger, 'info' | '
           `select pg_clear_attribute_stats(schemaname, tablename, attname, inherited) from pg_stats
            where (${holdsPersonalData})`,
         ),
-      () => log.info('statistics of columns stay until they are gathered anew: Postgres is older than 18'),
+      () =>
+        log.info('column statistics keep deleted values until the next ANALYZE: Postgres is older than 18'),
     );
     for (const name of [...rows.map((row) => row.name), 'pg_catalog.pg_statistic']) {
       await unlessCode(
         [lockNotAvailable, notAllowed],
         () => client.query(`vacuum (full, analyze) ${name}`),
-        () =>
-          log.warn({ table: name }, 'a table was in use, and is cleared of deleted data at the next time'),
+        () => log.warn({ table: name }, 'table in use; clearing its deleted data next time'),
       );
     }
     await unlessCode(
@@ -47,7 +47,7 @@ export async function eraseLeftovers(pool: pg.Pool, log: Pick<Logger, 'info' | '
         await client.query('select pg_switch_wal()');
         await client.query('checkpoint');
       },
-      () => log.info('the log of Postgres is left to its own settings: the role may not switch it'),
+      () => log.info('the role may not switch the WAL segment'),
     );
   } finally {
     await client.query('reset lock_timeout').catch(() => undefined);

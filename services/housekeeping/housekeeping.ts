@@ -35,7 +35,7 @@ export async function runHousekeeping(options: HousekeepingOptions, signal: Abor
   const { log, intervalMs = 10 * minuteMs } = options;
   while (!signal.aborted) {
     await runHousekeepingRound(options).catch((error: unknown) =>
-      log.warn({ err: error }, 'deleted data could not be cleared; trying again'),
+      log.warn({ err: error }, 'could not clear deleted data; retrying'),
     );
     await pause(intervalMs, signal);
   }
@@ -50,7 +50,7 @@ export async function runHousekeepingRound(options: HousekeepingOptions): Promis
     if (rows[0]?.mine !== true) return;
     try {
       const ended = await endVisitorKeys(pool, visitorDays);
-      if (ended > 0) log.info({ ended }, 'keys of visitors have ended');
+      if (ended > 0) log.info({ ended }, 'expired visitor keys');
       await eraseFilesOfErasedUsers(pool, files);
       await files.discardUnfinished(Date.parse(clock()));
       const { rowCount } = await client.query(
@@ -63,9 +63,9 @@ export async function runHousekeepingRound(options: HousekeepingOptions): Promis
       await dropOldLostTimes(pool, lastOpened);
       // Last, for these need the event store, which may be away; the next round clears what they leave.
       const expired = await expireRegistrations(options, { days: unverifiedDays, now: clock() });
-      if (expired > 0) log.info({ expired }, 'registrations that were never verified have been deleted');
+      if (expired > 0) log.info({ expired }, 'deleted unverified registrations');
       const settled = await settleCredits(options, clock());
-      if (settled > 0) log.info({ settled }, 'credits for answers that never came in have been given back');
+      if (settled > 0) log.info({ settled }, 'returned credits for answers that never arrived');
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lock]);
     }

@@ -85,7 +85,7 @@ export async function buildApp(
     }
     if (status >= 500) {
       // Neither the body nor the headers: they hold passwords and tokens.
-      log.error({ err: error, method: request.method, url: pathOf(request.url), status }, 'a call failed');
+      log.error({ err: error, method: request.method, url: pathOf(request.url), status }, 'call failed');
     }
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });

@@ -23,6 +23,6 @@ export async function* fileOf(request: FastifyRequest): AsyncGenerator<Uint8Arra
     if (!hasFile) throw new Refused('invalid_input', { file: 'Send a file.' });
   } catch (error) {
     if (error instanceof Refused) throw error;
-    throw new Refused('invalid_input', { body: 'This is no form with one file.' });
+    throw new Refused('invalid_input', { body: 'Send a form with one file.' });
   }
 }

@@ -23,7 +23,7 @@ export function refuseBroken(value: unknown): void {
 /** The path is put together on the way back: most inputs are whole and need none. */
 function brokenIn(value: unknown, depth: number): Broken | undefined {
   if (typeof value === 'string') {
-    return isBroken(value) ? { path: [], message: 'This text has broken characters.' } : undefined;
+    return isBroken(value) ? { path: [], message: 'This text contains invalid characters.' } : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth >= maximumDepth) return { path: [], message: 'This is nested too deeply.' };

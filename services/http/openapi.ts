@@ -141,11 +141,11 @@ function headersOf({ method, effect, access, upload, download }: AnyCall): Json[
 function successes({ method, outputs, effect, isPaged, download }: AnyCall): Json {
   if (download) {
     const content = bytesOf(download);
-    if (method === 'POST') return { 200: { description: 'All of it, as it is made', content } };
+    if (method === 'POST') return { 200: { description: 'The content, streamed', content } };
     return {
       200: { description: 'The whole file', content },
-      206: { description: 'The part that was asked for', content },
-      304: { description: 'It has not changed' },
+      206: { description: 'The requested range', content },
+      304: { description: 'Not modified' },
       416: { description: 'invalid_input: the file is shorter' },
     };
   }

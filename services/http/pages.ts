@@ -134,7 +134,7 @@ async function servePreviewed(
   const { id } = request.params as { id: string };
   // A page that is there without its preview is better than none.
   const parts = await preview.partsOf(id).catch((error: unknown) => {
-    request.log.warn({ err: error }, 'a page is served without its preview');
+    request.log.warn({ err: error }, 'serving a page without its preview');
     return undefined;
   });
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');

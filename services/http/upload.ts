@@ -48,7 +48,9 @@ export function openUpload(
     }
     const digest = hash.digest();
     if (expected && !expected.equals(digest)) {
-      throw new Refused('invalid_input', { [headers.contentDigest]: 'What came is not what was sent.' });
+      throw new Refused('invalid_input', {
+        [headers.contentDigest]: 'The content does not match its digest.',
+      });
     }
     sha256 = digest.toString('hex');
   }
@@ -72,7 +74,7 @@ async function* piecesOf(body: Readable): AsyncGenerator<Uint8Array> {
     yield* pieces;
   } catch (error) {
     if (error instanceof Refused) throw error;
-    throw new Refused('invalid_input', { body: 'The connection ended before all of it had come.' });
+    throw new Refused('invalid_input', { body: 'The connection ended before the content was complete.' });
   }
 }
 
@@ -80,7 +82,7 @@ function digestOf(given: string | string[] | undefined): Buffer | undefined {
   if (given === undefined) return undefined;
   const value = typeof given === 'string' ? /^sha-256=:([A-Za-z0-9+/=]{44}):$/.exec(given)?.[1] : undefined;
   if (value !== undefined) return Buffer.from(value, 'base64');
-  throw new Refused('invalid_input', { [headers.contentDigest]: 'This is not a digest by sha-256.' });
+  throw new Refused('invalid_input', { [headers.contentDigest]: 'This is not a SHA-256 digest.' });
 }
 
 /** All of what is sent, for files that have to be decoded. @throws FileTooLarge */
@@ -89,7 +91,7 @@ export async function wholeOf({ content, maximumBytes }: Upload): Promise<Buffer
   let bytes = 0;
   for await (const piece of content) {
     bytes += piece.length;
-    if (bytes > maximumBytes) throw new FileTooLarge(`There are more than ${maximumBytes} bytes`);
+    if (bytes > maximumBytes) throw new FileTooLarge(`The file exceeds ${maximumBytes} bytes`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

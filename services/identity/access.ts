@@ -51,7 +51,7 @@ export function enforceAccess(app: FastifyInstance, principals: Principals): voi
   app.addHook('onReady', async () => {
     const undeclared = [...accessOfRoutes()].filter(([, access]) => access === undefined);
     const names = undeclared.map(([name]) => name);
-    if (names.length > 0) throw new Error(`These routes do not say who may call them: ${names.join(', ')}`);
+    if (names.length > 0) throw new Error(`These routes declare no access: ${names.join(', ')}`);
   });
 }
 

@@ -13,5 +13,5 @@ export async function refuseColleagues(
   if (!('account' in principal) || principal.account.platformAccess === 'admin') return;
   const account = await readAccount(journal, userId);
   if (!('platformAccess' in account) || !isOnTeam(account.platformAccess)) return;
-  throw new Refused('not_allowed', { id: 'Only an admin does this to a member of the team.' });
+  throw new Refused('not_allowed', { id: 'Only admins may do this to a member of the team.' });
 }

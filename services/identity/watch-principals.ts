@@ -51,7 +51,7 @@ export async function watchPrincipals(
       }
     } catch (error) {
       if (signal.aborted) return;
-      log.warn({ err: error }, 'changes of accounts are not heard of; trying again');
+      log.warn({ err: error }, 'lost the notifications of account changes; retrying');
       await pause(1_000, signal);
     }
   }

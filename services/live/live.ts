@@ -125,7 +125,7 @@ export async function registerLive(
         isGreeted = true;
         clearTimeout(late);
         greet(socket, data.toString()).catch((error: unknown) => {
-          log.warn({ err: error }, 'a live connection could not be greeted');
+          log.warn({ err: error }, 'could not greet a live connection');
           socket.close(1013, 'try again later');
         });
       });

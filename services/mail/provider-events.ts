@@ -41,7 +41,7 @@ export async function registerProviderEvents(
       }
       const event = providerEventSchema.safeParse(jsonOf(message.body));
       // Sent again it would be no better, but its sender should hear of it.
-      if (!event.success) throw new Refused('invalid_input', { body: 'This is no event of an email.' });
+      if (!event.success) throw new Refused('invalid_input', { body: 'This is not an email event.' });
       const report = reportOf(event.data);
       if (report) await note(dependencies, { id, report, to: event.data.data.to ?? [] });
       else dependencies.log.debug({ type: event.data.type }, 'an event of an email that changes nothing');

@@ -7,7 +7,7 @@ const ages = { minute: minuteMs, hour: hourMs, day: dayMs } as const;
 export function gaugeWorkflows(registry: Registry, countRunning: (before: Date) => Promise<number>): void {
   const running = new Gauge({
     name: 'ninety_workflows_running',
-    help: 'Workflows that have been running for longer than the label says',
+    help: 'Workflows running for longer than the age in the label',
     labelNames: ['longer_than'],
     registers: [],
     async collect() {

@@ -15,7 +15,7 @@ declare module 'fastify' {
 export function measureCalls(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'ninety_call_duration_seconds',
-    help: 'From the request until its answer was sent',
+    help: 'Time from request to response',
     labelNames: ['call', 'status'],
     buckets: durationBuckets,
     registers: [registry],

@@ -7,7 +7,7 @@ import { durationBuckets } from './registry.ts';
 export function measuredEventStore(store: EventStore, registry: Registry): EventStore {
   const durations = new Histogram({
     name: 'ninety_append_duration_seconds',
-    help: 'From the append until the event store has answered',
+    help: 'Time from append to the answer of the event store',
     labelNames: ['outcome'],
     buckets: durationBuckets,
     registers: [registry],

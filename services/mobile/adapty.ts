@@ -54,7 +54,7 @@ export function createAdapty({ secretKey, apiUrl }: AdaptySettings): MobileSubsc
           signal: AbortSignal.timeout(patienceMs),
         });
         if (response.status === 404) return undefined;
-        if (!response.ok) throw new MobileProviderAway(`Adapty answers with status ${response.status}`);
+        if (!response.ok) throw new MobileProviderAway(`Adapty answered with status ${response.status}`);
         const { data } = profileSchema.parse(await response.json());
         return {
           adaptyId: data.profile_id,
@@ -72,7 +72,7 @@ export function createAdapty({ secretKey, apiUrl }: AdaptySettings): MobileSubsc
       } catch (cause) {
         throw cause instanceof MobileProviderAway
           ? cause
-          : new MobileProviderAway('Adapty gives no usable answer', { cause });
+          : new MobileProviderAway('Adapty sent an invalid response', { cause });
       }
     },
   };

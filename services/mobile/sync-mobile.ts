@@ -38,7 +38,7 @@ export async function syncMobile(
     profile = await mobileSubscriptions.find(asked);
   } catch (error) {
     if (!(error instanceof MobileProviderAway)) throw error;
-    dependencies.log.warn({ err: error }, 'the mobile app provider is away');
+    dependencies.log.warn({ err: error }, 'mobile app provider unavailable');
     return reject('mobile_provider_away');
   }
   if (profile?.customerUserId !== userId) return reject('mobile_app_not_yours');

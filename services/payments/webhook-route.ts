@@ -39,7 +39,7 @@ export async function registerWebhook(
       if (!notice) return 'not_ours';
       const payment = await payments.find(notice.paymentId);
       if (await settle(payment)) return 'stored';
-      log.warn({ paymentId: payment.paymentId }, 'a payment is for a cart that is not there');
+      log.warn({ paymentId: payment.paymentId }, 'payment for an unknown cart');
       return 'not_ours';
     } catch (error) {
       if (error instanceof ForgedNotice) throw new Refused('invalid_input', { signature: error.message });

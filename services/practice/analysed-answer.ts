@@ -27,7 +27,7 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
     const events = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
     const attempt = fold(questionAttemptStream, events);
     const [submitted] = events;
-    if (attempt.status === 'open' || !submitted) throw new Defect(`There is no attempt ${attemptId}`);
+    if (attempt.status === 'open' || !submitted) throw new Defect(`Unknown attempt ${attemptId}`);
     return { attempt, submitted, question: await bank.getRevision(attempt.uid, attempt.revision) };
   };
   const returnCredit = async (cause: ReturnCause, context: CommandContext) => {

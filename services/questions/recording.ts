@@ -42,10 +42,11 @@ export async function* framesOf(
     }
     if (at > skipped) yield waiting.subarray(skipped, at);
     waiting = waiting.subarray(at);
-    if (isInTail && !mayBeOldTag(waiting)) throw new NotARecording('There is something that is no frame');
+    if (isInTail && !mayBeOldTag(waiting))
+      throw new NotARecording('The file contains something other than frames');
   }
   const isEnd = waiting.length === 0 || (waiting.length === oldTagBytes && mayBeOldTag(waiting));
-  if (!isEnd || measured.seconds === 0) throw new NotARecording('The last frame is cut off');
+  if (!isEnd || measured.seconds === 0) throw new NotARecording('The last frame is truncated');
 }
 
 /** Of an ID3 tag of version 2, which says its length in four groups of seven bits: id3.org, section 3.1. */

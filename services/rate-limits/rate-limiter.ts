@@ -52,7 +52,7 @@ export function createRateLimiter({
         told.push(...(await table.tell(untold.slice(from, from + batch))));
       } catch (error) {
         counts.putBack(untold.slice(from));
-        log.warn({ err: error }, 'rate limits are counted by this process alone; trying again');
+        log.warn({ err: error }, 'rate limits are not shared between processes; retrying');
         break;
       }
     }
@@ -69,7 +69,7 @@ export function createRateLimiter({
     void exchange();
     if (clock() - swept < sweepMs) return;
     swept = clock();
-    table.sweep(swept).catch((error: unknown) => log.warn({ err: error }, 'old counts could not be deleted'));
+    table.sweep(swept).catch((error: unknown) => log.warn({ err: error }, 'could not delete old counts'));
   }, exchangeMs);
   timer.unref();
 

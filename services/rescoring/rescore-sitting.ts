@@ -18,7 +18,7 @@ export async function rescoreSitting(
   context: CommandContext,
 ): Promise<boolean> {
   const sitting = await readSitting(dependencies.journal, sessionId);
-  if (!sitting) throw new Defect(`There is no sitting ${sessionId}`);
+  if (!sitting) throw new Defect(`Unknown sitting ${sessionId}`);
   if (sitting.state.status !== 'scored') return false;
   const rescored = await onSitting(dependencies, sessionId, context, (state) =>
     rescoreQuestion(state, { questionIn, ...correction }),

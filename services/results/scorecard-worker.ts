@@ -27,7 +27,7 @@ async function wordsInPicture(bytes: Uint8Array): Promise<ScorecardWord[]> {
     .png()
     .toBuffer()
     .catch((cause: unknown) => {
-      throw new NotAPicture('It cannot be read', { cause });
+      throw new NotAPicture('The file cannot be read', { cause });
     });
   const reader = await createWorker('eng', OEM.LSTM_ONLY, {
     langPath: languageData,
@@ -73,7 +73,7 @@ async function wordsInPdf(bytes: Uint8Array): Promise<ScorecardWord[]> {
     }
     return words;
   } catch (cause) {
-    throw new NotAPdf('It cannot be read', { cause });
+    throw new NotAPdf('The file cannot be read', { cause });
   } finally {
     await reading.destroy();
   }

@@ -66,13 +66,13 @@ export function createSecurityLog({ pool, log, days, clock }: SecurityLogOptions
     counted = new Map();
     try {
       await write(events);
-      if (dropped > 0) log.warn({ dropped }, 'more security events than could be kept');
+      if (dropped > 0) log.warn({ dropped }, 'dropped security events: buffer full');
       dropped = 0;
       if (clock() - sweptAt < hourMs) return;
       sweptAt = clock();
       await pool.query('delete from security.event where last_at < $1', [new Date(clock() - days * dayMs)]);
     } catch (error) {
-      log.warn({ err: error, lost: events.length }, 'security events could not be written');
+      log.warn({ err: error, lost: events.length }, 'could not write security events');
     }
   }
   const flush = () => (flushing = flushing.then(flushNow));

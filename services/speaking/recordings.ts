@@ -83,7 +83,7 @@ export async function joinPieces(
   if (whole === 0) return reject('nothing_recorded');
   if (!beginsAs(mediaType, await headOf(parts))) return reject('no_recording');
   if (whole > recordingLimits.bytes)
-    throw new FileTooLarge(`A recording has at most ${recordingLimits.bytes} bytes`);
+    throw new FileTooLarge(`A recording may have ${recordingLimits.bytes} bytes at most`);
   try {
     const content = joined(parts, recording);
     const stored = await files.put(name, { content, mediaType, maximumBytes: recordingLimits.bytes });
@@ -119,7 +119,8 @@ async function* joined(parts: readonly StoredFile[], sha256: string): AsyncGener
     }
   }
   // Thrown before the end, so that nothing is kept under this name.
-  if (hash.digest('hex') !== sha256) throw new AnotherRecording('The pieces make another recording');
+  if (hash.digest('hex') !== sha256)
+    throw new AnotherRecording('The pieces do not match the digest of the recording');
 }
 
 /** The sound of a person's recording, whole, for an analysis; nothing where there is none of this name. */
@@ -146,5 +147,5 @@ export async function retainRecording(
 ): Promise<void> {
   const name = wholeName(person, recording);
   const isKept = (await files.keepDraft(name)) || (await files.find(name)) !== undefined;
-  if (!isKept) throw new Error('A recording was dropped while it was answered with');
+  if (!isKept) throw new Error('A recording was deleted while it was submitted');
 }

@@ -56,7 +56,7 @@ export async function ensureSchedule(
       await keep();
       break;
     } catch (error) {
-      log.warn({ err: error, schedule: id }, 'a schedule is not kept yet; trying again');
+      log.warn({ err: error, schedule: id }, 'could not create a schedule; retrying');
       await backOff.wait(signal);
     }
   }

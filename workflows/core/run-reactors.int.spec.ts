@@ -61,7 +61,7 @@ test('one that fails keeps its event, tells why, and lets the others go on', asy
   await using house = await openTestHarness();
   let isAway = true;
   const failing = recorder('failing', async () => {
-    if (isAway) throw new Error('Temporal is away');
+    if (isAway) throw new Error('Temporal unavailable');
   });
   const other = recorder('other');
   await using run = running(house, failing.reactor, other.reactor);
@@ -69,7 +69,7 @@ test('one that fails keeps its event, tells why, and lets the others go on', asy
   await house.verify('b');
   await eventually(() => expect(other.handled).toHaveLength(2));
   await eventually(() =>
-    expect(run.state('failing')).toMatchObject({ status: 'retrying', error: 'Temporal is away' }),
+    expect(run.state('failing')).toMatchObject({ status: 'retrying', error: 'Temporal unavailable' }),
   );
   expect(run.state('failing')?.lagMs).toBeGreaterThan(0);
   expect(failing.handled).toEqual([]);

@@ -137,7 +137,7 @@ class Run {
   async #setAside(aside: SetAside, event: Unreadable['event'], error: UnreadableEvent): Promise<void> {
     await aside.add(event, error);
     const { log } = this.#dependencies;
-    log.error({ reactor: this.#reactor.name, ...event, err: error }, 'reactor sets a stream aside');
+    log.error({ reactor: this.#reactor.name, ...event, err: error }, 'reactor set a stream aside');
   }
 
   /** Tries until it is done, or its stream is set aside; false when the signal came first. */
@@ -179,7 +179,7 @@ class Run {
     const { log } = this.#dependencies;
     const about = { reactor: this.#reactor.name, event: at?.id, position: at?.position };
     if (status === 'halted') log.error({ ...about, err: cause }, 'reactor halted');
-    else if (status === 'retrying') log.warn({ ...about, err: cause }, 'reactor fails and tries again');
+    else if (status === 'retrying') log.warn({ ...about, err: cause }, 'reactor failed; retrying');
     else log.info(about, `reactor ${status}`);
   }
 }

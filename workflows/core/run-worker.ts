@@ -138,9 +138,9 @@ class PatientWorker {
   #became(state: WorkerState): void {
     if (state.status === this.state.status && state.error === this.state.error) return;
     const { log } = this.#dependencies;
-    if (state.status === 'running') log.info('the workflow worker is running');
+    if (state.status === 'running') log.info('workflow worker running');
     else if (this.state.status === 'running' || !this.state.error)
-      log.warn({ error: state.error }, 'Temporal is away');
+      log.warn({ error: state.error }, 'Temporal unavailable');
     this.state = state;
   }
 }

@@ -32,7 +32,7 @@ export async function cachedBundle(
   try {
     await keep(folder, file, bundle.code);
   } catch (error) {
-    log.warn({ reason: messageOf(error) }, 'the bundle of the workflows could not be kept');
+    log.warn({ reason: messageOf(error) }, 'could not cache the workflow bundle');
   }
   return bundle;
 }

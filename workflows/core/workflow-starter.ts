@@ -57,7 +57,7 @@ export function createWorkflowStarter({
   };
 }
 
-const refuse = () => Promise.reject(new Error('There is no Temporal: TEMPORAL_ADDRESS is not set'));
+const refuse = () => Promise.reject(new Error('TEMPORAL_ADDRESS is not set'));
 /** Without Temporal its work waits at the reactors' checkpoints. */
 const unavailable: WorkflowStarter = {
   start: refuse,

@@ -137,7 +137,7 @@ async function rescoreOne(
   } catch (error) {
     // All that it asks is the store: when that is away the whole step is tried again, all else is this one's fault.
     if (error instanceof StoreUnavailable) throw error;
-    log.error({ err: error, id }, 'this cannot be scored again');
+    log.error({ err: error, id }, 'could not rescore');
     return 'failed';
   }
 }

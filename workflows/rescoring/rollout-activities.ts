@@ -96,7 +96,7 @@ async function scoreOne(
     score = await scoreBy(analyses, answer, 1);
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;
-    log.error({ err: error, ...subject }, 'this answer cannot be scored by a newer scorer');
+    log.error({ err: error, ...subject }, 'could not rescore this answer');
     return 'failed';
   }
   // During a deployment workers of both releases are up: one of the newer release has to do this step.

@@ -12,14 +12,14 @@ export async function untilSeen(
 ): Promise<void> {
   await readModels.waitFor(lists, position, patienceMs);
   const behind = (await ours(readModels)).filter((state) => (state?.position ?? '') < position);
-  if (behind.length > 0) throw new Error(`Not all of ${lists.join(', ')} have come to ${position} yet`);
+  if (behind.length > 0) throw new Error(`Not all of ${lists.join(', ')} have reached ${position}`);
 }
 
 /** Settles once nothing waits for the lists. @throws Error while something does: to be asked again */
 export async function untilCaughtUp(readModels: Pick<ReadModels, 'states'>): Promise<void> {
   const states = await ours(readModels);
   if (states.every((state) => state?.status === 'running' && state.lagMs < settledMs)) return;
-  throw new Error(`Something waits for ${lists.join(', ')} still`);
+  throw new Error(`${lists.join(' and ')} are behind`);
 }
 
 /** Under traffic something always waits a little; what the second look is for is seconds old. */

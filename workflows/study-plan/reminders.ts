@@ -22,7 +22,7 @@ export async function runReminders(dependencies: ReminderDependencies, signal: A
   const round = createReminderRound(dependencies);
   while (!signal.aborted) {
     await round(signal).catch((error: unknown) =>
-      dependencies.log.warn({ err: error }, 'reminders could not be sent; trying again'),
+      dependencies.log.warn({ err: error }, 'could not send reminders; retrying'),
     );
     await pause(minuteMs, signal);
   }
@@ -40,7 +40,7 @@ export function createReminderRound(dependencies: ReminderDependencies) {
       await post(mail.userId, () => mail);
       sent += 1;
     }
-    if (sent > 0) log.info({ sent }, 'students were reminded of their plan');
+    if (sent > 0) log.info({ sent }, 'sent plan reminders');
     return sent;
   };
 }

@@ -59,7 +59,7 @@ export async function openPicture(content: Buffer) {
       throw new NotAPicture(format);
     return { picture: open().timeout({ seconds: longestSeconds }).autoOrient(), format, hasAlpha };
   } catch (cause) {
-    throw cause instanceof NotAPicture ? cause : new NotAPicture('It cannot be read', { cause });
+    throw cause instanceof NotAPicture ? cause : new NotAPicture('The file cannot be read', { cause });
   }
 }
 
@@ -74,6 +74,6 @@ async function read(content: Buffer, size: ResizeOptions, { keepsPng = false }: 
     const { width, height } = info;
     return { content: data, mediaType: isPng ? 'image/png' : 'image/jpeg', width, height };
   } catch (cause) {
-    throw cause instanceof NotAPicture ? cause : new NotAPicture('It cannot be read', { cause });
+    throw cause instanceof NotAPicture ? cause : new NotAPicture('The file cannot be read', { cause });
   }
 }

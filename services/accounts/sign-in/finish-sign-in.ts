@@ -76,7 +76,7 @@ async function identify(
     return identity;
   } catch (failure) {
     if (!(failure instanceof SignInFailed)) throw failure;
-    log.warn({ provider: provider.name, why: failureText(failure) }, 'a sign-in failed at the provider');
+    log.warn({ provider: provider.name, why: failureText(failure) }, 'sign-in failed at the provider');
     return reject('sign_in_failed');
   }
 }

@@ -60,7 +60,7 @@ export function createPublishedContent({ readModels, clock, log }: Needs): () =>
       const documents = publishedOf(shipped, rows, now);
       known = { content: asContent(documents), documents, version };
     } catch (error) {
-      log.warn({ err: error }, 'the site shows its content as it was last known');
+      log.warn({ err: error }, 'could not refresh the site content; serving the last known version');
       known ??= { content: asContent(shipped), documents: shipped, version: '' };
     }
     return known;

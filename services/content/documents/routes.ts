@@ -44,7 +44,7 @@ export function documentRoutes(dependencies: Dependencies): Route[] {
           filter: { id },
         });
         const [row] = rows;
-        if (!row) throw new Error(`The document ${id} is gone`);
+        if (!row) throw new Error(`The document ${id} does not exist`);
         return { row };
       },
     }),

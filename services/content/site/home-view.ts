@@ -38,7 +38,7 @@ export async function readHomeView(
   const { db } = dependencies.readModels;
   const orNothing = async <Value>(read: Promise<Value>, nothing: Value): Promise<Value> =>
     read.catch((error: unknown) => {
-      log.warn({ err: error }, 'the home page is shown without a part of its data');
+      log.warn({ err: error }, 'serving the home page without part of its data');
       return nothing;
     });
   const [{ sections }, posts, pages, reviews, exercises, free, plans] = await Promise.all([

@@ -64,7 +64,7 @@ export function openPublicSite(dependencies: Dependencies, folder: string): Publ
   const homeView = createHomeView(published, dependencies);
   const selectQuestion = async () =>
     selectOptionalHomeQuestion(dependencies).catch((error: unknown) => {
-      dependencies.log.warn({ err: error }, 'the home page is shown without its question');
+      dependencies.log.warn({ err: error }, 'serving the home page without its question');
       return undefined;
     });
   const homes = new WeakMap<HomeView, PublicAnswer>();
@@ -84,7 +84,7 @@ export function openPublicSite(dependencies: Dependencies, folder: string): Publ
       return await pricing(countryOf({ ...place }), renderer);
     } catch (error) {
       // The client asks for them again, and says what is wrong.
-      dependencies.log.warn({ err: error }, 'the page of prices is served without its prices');
+      dependencies.log.warn({ err: error }, 'serving the pricing page without prices');
       return undefined;
     }
   };

@@ -180,7 +180,7 @@ function onSilence(
 const silenceOf = (call: Call) => performance.now() - call.heardAt;
 
 /** What makes the client connect anew. */
-const unavailable = () => Object.assign(new Error('EventStoreDB kept silent'), { code: 14 });
+const unavailable = () => Object.assign(new Error('EventStoreDB did not answer'), { code: 14 });
 
 function receive(call: Call, answer: Answer): void {
   call.heardAt = performance.now();
@@ -193,7 +193,7 @@ function receive(call: Call, answer: Answer): void {
     const stream = Buffer.from(answer.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString();
     waiting.fail(unpackToCommandError(error, stream));
   } else if (success === undefined) {
-    waiting.fail(new StoreUnavailable('EventStoreDB answered neither yes nor no'));
+    waiting.fail(new StoreUnavailable('EventStoreDB sent an ambiguous answer'));
   } else {
     const position = success.getPosition();
     waiting.answer({

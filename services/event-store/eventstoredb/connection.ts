@@ -23,7 +23,7 @@ export function createClientHolder(connectionString: string, timeoutMs: number):
   function replace(silent: EventStoreDBClient): void {
     if (client !== silent || closed) return;
     client = openClient(connectionString);
-    void dispose(silent, 'EventStoreDB kept silent');
+    void dispose(silent, 'EventStoreDB did not answer');
   }
 
   async function dispose(used: EventStoreDBClient, reason: string): Promise<void> {

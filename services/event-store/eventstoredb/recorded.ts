@@ -15,9 +15,9 @@ export function isOurs(event: Recorded): boolean {
 export function toStoredEvent(event: Recorded): StoredEvent {
   const { id, type, data, metadata = {}, streamId: stream, revision, position, created } = event;
   if (position === undefined)
-    throw new Defect('This server does not tell positions: 22.6 or newer is needed');
+    throw new Defect('This server does not report positions: version 22.6 or later is required');
   if (!isJsonObject(data) || !isJsonObject(metadata)) {
-    throw new Defect(`Event ${revision} of ${stream} holds no JSON object`);
+    throw new Defect(`Event ${revision} of ${stream} is not a JSON object`);
   }
   return {
     id,

@@ -200,8 +200,8 @@ test('under a master key the table holds nothing that opens an event', async () 
   expect(rows[0]?.key.includes(Buffer.from(key ?? []))).toBe(false);
   expect(await createPostgresPersonalKeys(database.pool, { masterKey }).find(userId)).toEqual(key);
   const wrong = createPostgresPersonalKeys(database.pool, { masterKey: randomBytes(32) });
-  await expect(wrong.find(userId)).rejects.toThrow('does not open under this master key');
-  await expect(createPostgresPersonalKeys(database.pool).find(userId)).rejects.toThrow('none is configured');
+  await expect(wrong.find(userId)).rejects.toThrow('does not open a personal key');
+  await expect(createPostgresPersonalKeys(database.pool).find(userId)).rejects.toThrow('No master key is configured');
 });
 
 test('what a visitor types stays plain; a secret without a user is refused', async () => {

@@ -8,10 +8,10 @@ export function wrap(key: Buffer, userId: string, masterKey: Uint8Array | undefi
 /** @throws Error when the stored key is sealed under another master key, or none is given. */
 export function unwrap(stored: Buffer, userId: string, masterKey: Uint8Array | undefined): Buffer {
   if (stored.length === keyBytes) return stored;
-  if (!masterKey) throw new Error('Personal keys are sealed under a master key, and none is configured');
+  if (!masterKey) throw new Error('No master key is configured to open the personal keys');
   try {
     return open(masterKey, fromBytes(stored), userId);
   } catch (cause) {
-    throw new Error('A personal key does not open under this master key', { cause });
+    throw new Error('This master key does not open a personal key', { cause });
   }
 }

@@ -18,7 +18,8 @@ export interface PersonalKeysOptions {
  */
 export function createPostgresPersonalKeys(pool: pg.Pool, options: PersonalKeysOptions = {}): PersonalKeys {
   const { masterKey } = options;
-  if (masterKey && masterKey.length !== keyBytes) throw new Error(`The master key has ${keyBytes} bytes`);
+  if (masterKey && masterKey.length !== keyBytes)
+    throw new Error(`The master key must have ${keyBytes} bytes`);
   const cache = createKeyCache(async (userIds) => {
     const rows = await query('select user_id, key from personal_keys.key where user_id = any ($1)', [
       userIds,

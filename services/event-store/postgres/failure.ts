@@ -22,7 +22,7 @@ export function inPortTerms(error: unknown): unknown {
   }
   const sqlState = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
   return refused.has(sqlState.slice(0, 2))
-    ? new InvalidAppend(`Postgres refuses it: ${messageOf(error)}`, { cause: error })
+    ? new InvalidAppend(`Postgres rejected the append: ${messageOf(error)}`, { cause: error })
     : error;
 }
 

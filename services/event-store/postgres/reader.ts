@@ -37,7 +37,7 @@ export function createReader(pool: pg.Pool, timeoutMs: number): Reader {
   /** A time-out makes the pool throw its connection away; it also bounds the wait for one. */
   async function query(name: string, text: string, values: readonly unknown[]): Promise<TextRow[]> {
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new StoreUnavailable('Postgres does not answer')), timeoutMs);
+    const timer = setTimeout(() => reject(new StoreUnavailable('Postgres did not answer')), timeoutMs);
     try {
       const config: pg.QueryArrayConfig & { query_timeout: number } = {
         name: `${schema} ${name}`,

@@ -123,7 +123,7 @@ export function fileStoreContract(
       tried.overwrite(other, raw);
       await expect(tried.store.find({ ...ann, key: 'other' })).rejects.toThrow(unreadable);
       tried.overwrite(only, raw.subarray(0, -10_000));
-      await expect(read(ann)).rejects.toThrow('shorter');
+      await expect(read(ann)).rejects.toThrow('truncated');
     });
 
     test.each(owners)('a file is written once: $owner.kind', async (name) => {

@@ -72,7 +72,7 @@ export function deliverNotices(options: {
     while (!stopping.signal.aborted) {
       next = Promise.withResolvers<void>();
       const told = await look().catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.warn({ err: error }, 'the till could not tell what happened');
+        if (!stopping.signal.aborted) log.warn({ err: error }, 'the till could not deliver a notice');
         return 0;
       });
       if (told === atOnce) continue;

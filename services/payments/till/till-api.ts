@@ -22,7 +22,7 @@ const page = z.object({
 });
 
 function refuse(reply: FastifyReply, status: number, code: string, type = 'invalid_request_error') {
-  return reply.code(status).send({ error: { type, code, message: `The till refuses: ${code}` } });
+  return reply.code(status).send({ error: { type, code, message: `The till rejected the call: ${code}` } });
 }
 
 /** The part of Stripe's API that our adapter speaks, for who has the till's key. */

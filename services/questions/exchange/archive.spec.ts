@@ -47,7 +47,7 @@ test.each(['../x', 'a/../../x', '/x', 'C:x', 'a\\..\\x', './x', 'a/\0', '__proto
   'no file lies outside: %j',
   async (name) => {
     const archive = await packedFiles(new Map([[name, bytes(1)]]));
-    await expect(unpackFiles(archive)).rejects.toThrow('outside of itself');
+    await expect(unpackFiles(archive)).rejects.toThrow('outside itself');
   },
 );
 
@@ -66,7 +66,7 @@ test('a bomb is not unpacked: neither one that says its size nor one that lies',
   const bomb = await pack({ bomb: bytes(archiveLimits.fileBytes + 1) });
   expect(bomb.length).toBeLessThan(100_000);
   await expect(unpackFiles(bomb)).rejects.toThrow('bomb is larger');
-  await expect(unpackFiles(lying(bomb, sizeAt, 10))).rejects.toThrow('broken');
+  await expect(unpackFiles(lying(bomb, sizeAt, 10))).rejects.toThrow('not a valid zip');
 });
 
 test('a name that stands twice is refused', async () => {
@@ -109,5 +109,5 @@ test.each([
 ])('%s is said to be none', async (_what, archive) => {
   const failed = unpackFiles(await archive());
   await expect(failed).rejects.toThrow(NotAPackage);
-  await expect(failed).rejects.toThrow('broken');
+  await expect(failed).rejects.toThrow('not a valid zip');
 });

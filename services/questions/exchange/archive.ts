@@ -37,19 +37,19 @@ export async function unpackFiles(
       files.set(file.name, await unpack(zip, file));
     return files;
   } catch (error) {
-    if (error instanceof BrokenZip) throw new NotAPackage('This is no zip archive, or it is broken.');
+    if (error instanceof BrokenZip) throw new NotAPackage('This is not a valid zip archive.');
     throw error;
   }
 }
 
 function requireWithin(directory: readonly PackedFile[], limits: ArchiveLimits): void {
   if (directory.length > limits.entries)
-    throw new NotAPackage(`The archive holds more than ${limits.entries} files.`);
+    throw new NotAPackage(`The archive contains more than ${limits.entries} files.`);
   const seen = new Set<string>();
   let total = 0;
   for (const { name, bytes } of directory) {
     requireInside(name);
-    if (seen.has(name)) throw new NotAPackage(`The archive holds ${name} twice.`);
+    if (seen.has(name)) throw new NotAPackage(`The archive contains ${name} twice.`);
     seen.add(name);
     if (bytes > limits.fileBytes)
       throw new NotAPackage(`${name} is larger than ${limits.fileBytes / 1_000_000} MB.`);
@@ -67,5 +67,5 @@ function requireInside(name: string): void {
     !['\\', ':', '\0'].some((sign) => name.includes(sign)) &&
     !path.posix.isAbsolute(name) &&
     !name.split('/').some((part) => part === '..' || part === '.' || part === '__proto__');
-  if (!isInside) throw new NotAPackage('The archive names a file outside of itself.');
+  if (!isInside) throw new NotAPackage('The archive contains a path outside itself.');
 }

@@ -155,11 +155,11 @@ describe('a package from elsewhere', () => {
     [
       'is of no type of ours',
       item('<qti-upload-interaction response-identifier="R"/>', 'y'),
-      /No question of ours/,
+      /No question type has/,
     ],
     ['has no body', '<qti-assessment-item identifier="x" title="t"/>', /no body/],
-    ['is no item', '<html/>', /no item of QTI/],
-    ['is no XML', '<html>', /broken in line 1/],
+    ['is no item', '<html/>', /not a QTI 3.0 item/],
+    ['is no XML', '<html>', /invalid in line 1/],
     ['names files', `<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]>${item('&e;', 'y')}`, /DOCTYPE/],
   ])('is refused with its reason where an item %s', async (_what, xml, reason) => {
     const { found, refused } = await read(await packItem(xml));
@@ -194,7 +194,7 @@ describe('a package from elsewhere', () => {
     expect((await read(await packItem(heard, talk))).refused).toEqual([
       {
         name: 'tea',
-        reasons: ['What its recording says is not told: put it into the package as sound/tea.txt.'],
+        reasons: ['The transcript of its recording is missing: add it to the package as sound/tea.txt.'],
       },
     ]);
     const { found, refused } = await read(
@@ -212,7 +212,7 @@ describe('a package from elsewhere', () => {
       text.replace('"RMA-9001"', '"../x"'),
     );
     expect((await read(broken)).refused).toMatchObject([
-      { reasons: [expect.stringMatching(/not what Ninety writes/)] },
+      { reasons: [expect.stringMatching(/not in Ninety’s format/)] },
     ]);
     const claims = await changed(ours, 'ninety/RMA-9001.json', (text) =>
       text.replace('"fields": {', '"fields": { "__proto__": { "admin": true }, "other": 1,'),

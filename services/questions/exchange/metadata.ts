@@ -40,5 +40,5 @@ export function withMetadata(told: Fields, { type, uid, fields, absent }: Metada
 export function parseMetadata(text: string): Metadata {
   const parsed = metadataSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  throw new NotAPackage('The metadata of this item are not what Ninety writes.');
+  throw new NotAPackage('The metadata of this item is not in Ninety’s format.');
 }

@@ -18,7 +18,7 @@ export interface OpenedItem {
 /** @throws NotAPackage for what is no QTI 3.0 item */
 export function openItem(document: string): OpenedItem {
   const root = parseXml(document);
-  if (root.name !== 'qti-assessment-item') throw new NotAPackage('This is no item of QTI 3.0.');
+  if (root.name !== 'qti-assessment-item') throw new NotAPackage('This is not a QTI 3.0 item.');
   const [body] = elementsIn(root, 'qti-item-body');
   if (!body) throw new NotAPackage('The item has no body.');
   const declarations = new Map(

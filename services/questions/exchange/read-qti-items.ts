@@ -46,7 +46,7 @@ function ofOurs(files: Files, opened: OpenedItem, metadata: Metadata): Candidate
 function ofOthers(files: Files, resource: Resource, opened: OpenedItem, options: ReadOptions): Candidate {
   const uid = questionUidSchema.safeParse(opened.identifier);
   const type = options.type ?? (uid.success ? typeOfUid(uid.data) : likelyType(opened));
-  if (type === undefined) throw new NotAPackage('No question of ours has such an interaction.');
+  if (type === undefined) throw new NotAPackage('No question type has this interaction.');
   const isNamed = uid.success && typeOfUid(uid.data) === type;
   const named = isNamed ? uid.data : options.newUid(type);
   const told = toldBy(opened, type);
@@ -74,7 +74,7 @@ function soundOf(files: Files, { item }: Resource, source: string, told: Fields)
   if (told['transcript'] !== undefined) return { bytes, transcript: told['transcript'] };
   const words = name.replace(/\.\w+$/, '.txt');
   if (!files.has(words))
-    throw new NotAPackage(`What its recording says is not told: put it into the package as ${words}.`);
+    throw new NotAPackage(`The transcript of its recording is missing: add it to the package as ${words}.`);
   return { bytes, transcript: textOfFile(files, words).trim() };
 }
 

@@ -88,7 +88,7 @@ const predefined: Readonly<Record<string, string>> = {
 function decoded(value: string): string {
   return value.replaceAll(/&[^;\s&]*;?/g, (reference) => {
     const meant = predefined[reference] ?? numbered(reference);
-    if (meant === undefined) throw new NotAPackage(`XML knows no ${reference.slice(0, 20)}`);
+    if (meant === undefined) throw new NotAPackage(`XML does not define ${reference.slice(0, 20)}`);
     return meant;
   });
 }
@@ -104,10 +104,10 @@ function numbered(reference: string): string | undefined {
 
 /** @throws NotAPackage for invalid XML, and for a document type, which could name files or expand without end */
 export function parseXml(document: string): XmlElement {
-  if (/<!(DOCTYPE|ENTITY)/i.test(document)) throw new NotAPackage('An XML file with a DOCTYPE is not taken.');
+  if (/<!(DOCTYPE|ENTITY)/i.test(document)) throw new NotAPackage('An XML file must not have a DOCTYPE.');
   const roots = nodesOf(parsed(document)).filter(isElement);
   const [root] = roots;
-  if (!root || roots.length !== 1) throw new NotAPackage('An XML file has one outermost element.');
+  if (!root || roots.length !== 1) throw new NotAPackage('An XML file must have one root element.');
   return root;
 }
 
@@ -115,12 +115,12 @@ function parsed(document: string): readonly Ordered[] {
   try {
     const valid = XMLValidator.validate(document);
     if (valid !== true)
-      throw new NotAPackage(`This XML is broken in line ${valid.err.line}: ${valid.err.msg}`);
+      throw new NotAPackage(`This XML is invalid in line ${valid.err.line}: ${valid.err.msg}`);
     // The shape that `preserveOrder` gives.
     return parser.parse(document) as readonly Ordered[];
   } catch (error) {
     if (error instanceof NotAPackage) throw error;
-    throw new NotAPackage('This XML cannot be read: it is nested too deep, or has names that are not taken.');
+    throw new NotAPackage('This XML is nested too deeply or has forbidden names.');
   }
 }
 

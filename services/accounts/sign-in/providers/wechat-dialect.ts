@@ -19,7 +19,7 @@ class WeChatRefusal extends Error {
 
 /** The JSON of an answer, which WeChat sends as text. @throws WeChatRefusal for a failure that it tells */
 export async function readWeChat(response: Response): Promise<Readonly<Record<string, unknown>>> {
-  if (!response.ok) throw new Error(`WeChat answers with status ${response.status}`);
+  if (!response.ok) throw new Error(`WeChat answered with status ${response.status}`);
   const answer = z.record(z.string(), z.unknown()).parse(JSON.parse(await response.text()));
   const failure = failureSchema.safeParse(answer);
   if (failure.success) throw new WeChatRefusal(failure.data.errcode);

@@ -71,12 +71,10 @@ export function createWeChat({ keys, addresses, publicUrl, patienceSeconds }: We
         });
         const token = tokenSchema.parse(answer);
         const user = await userOf(token);
-        if (user.openid !== token.openid) throw new SignInFailed('WeChat tells of another person');
+        if (user.openid !== token.openid) throw new SignInFailed('WeChat returned a different user');
         return { subject: token.unionid ?? user.unionid ?? token.openid };
       } catch (cause) {
-        throw cause instanceof SignInFailed
-          ? cause
-          : new SignInFailed('WeChat does not say who came', { cause });
+        throw cause instanceof SignInFailed ? cause : new SignInFailed('WeChat returned no user', { cause });
       }
     },
   };
