@@ -21,25 +21,24 @@ const events = {
       email: personal(z.string()),
       passwordHash: secret(z.string()),
       examType: examTypeSchema,
-      /** Absent where we made the account. */
+      /** Absent if we created the account. */
       agreedTo: agreedToSchema.optional(),
     }),
   },
   EmailVerified: { version: 1, schema: z.object({}) },
-  /** Another mail than the one after the registration. */
+  /** After the first mail of the registration. */
   VerificationMailRequested: { version: 1, schema: z.object({ requestedAt: instantSchema }) },
-  /** A mail with a link that sets a new password. */
   PasswordResetRequested: { version: 1, schema: z.object({ requestedAt: instantSchema }) },
   PasswordChanged: {
     version: 1,
     schema: z.object({
       passwordHash: secret(z.string()),
       changedAt: instantSchema,
-      /** By the link of a mail, by a user who knew the one before, or because an admin asked for it. */
+      /** By an emailed link, with the old password, or as an admin required. */
       cause: z.enum(['reset', 'changed', 'required']),
     }),
   },
-  /** The user reports a login as not theirs. The password is exposed: it is void until a link by email sets another. */
+  /** The user disowns a login. The password is exposed: it is void until an emailed link sets another. */
   SuspiciousLoginReported: {
     version: 1,
     schema: z.object({
@@ -48,28 +47,24 @@ const events = {
       reportedAt: instantSchema,
     }),
   },
-  /** An admin asked for it, such as for an account whose first password the user did not choose. */
+  /** Required by an admin, for example because someone else chose the password. */
   NewPasswordRequired: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
-  /** How the user wants to be addressed; empty where they want no name any more. */
   FirstNameChanged: { version: 1, schema: z.object({ firstName: personal(z.string()) }) },
-  /** A picture was stored under this name, with this hash of what is stored. */
   ProfileImageChanged: {
     version: 1,
     schema: z.object({
       image: z.string(),
       sha256: z.string(),
-      /** The name of the picture before, which is deleted. */
       replaced: z.string().optional(),
     }),
   },
   ProfileImageRemoved: { version: 1, schema: z.object({ image: z.string() }) },
-  /** Their client is of this version, the newest one so far. */
   AppVersionUpdated: { version: 1, schema: z.object({ version: z.string() }) },
   PlatformAccessGranted: {
     version: 1,
     schema: z.object({
       platformAccess: platformAccessSchema,
-      /** Why it was given or taken; absent where the installation made the account. */
+      /** Why access changed; absent if the installation created the account. */
       reason: personal(z.string()).optional(),
     }),
   },
@@ -77,16 +72,13 @@ const events = {
     version: 1,
     schema: z.object({ paidExpiryTime: instantSchema, reason: personal(z.string()) }),
   },
-  /** What was bought, once a purchase: see ADR 61 for `from` and `until`. */
   PackageGranted: { version: 1, schema: packageGrantSchema },
-  /** The money went back, so what is unused goes too. */
   PackageRevoked: {
     version: 1,
     schema: z.object({
       cartId: z.string(),
       packageId: packageIdSchema,
       takenBackAt: instantSchema,
-      /** Until when access lasts after it. */
       paidExpiryTime: instantSchema,
     }),
   },
@@ -101,34 +93,32 @@ export type AccountEvent = EventOf<typeof events>;
 export interface AccountDetails extends PaidAccess {
   readonly userId: string;
   readonly email?: string | Erased;
-  /** Absent where none was given, or it was taken away. */
+  /** Absent if never set or removed. */
   readonly firstName?: string | Erased;
-  /** The name of the picture among the user's files; absent without one. */
   readonly profileImage?: string;
-  /** Absent where a user who joined by another provider chose none. */
+  /** Absent for a user who joined through a provider and chose none. */
   readonly passwordHash?: string | Erased;
-  /** The newest version of the client that the user was seen with; absent before one told. */
+  /** The newest client version seen. */
   readonly version?: string;
   readonly isVerified: boolean;
-  /** The providers that vouch for the user; absent where none ever did. */
+  /** Absent without linked providers. */
   readonly signIns?: readonly SignIn[];
-  /** When another mail to verify the address was last asked for. */
+  /** When the latest verification mail was requested. */
   readonly mailRequestedAt?: Instant;
   readonly mailsRequested?: number;
-  /** When a link to set a new password was last asked for, and how often since the password was changed. */
+  /** When the latest reset link was requested, and how many since the password changed. */
   readonly resetRequestedAt?: Instant;
   readonly resetsRequested?: number;
-  /** When the password was last changed: links that were asked for before are used up. */
   readonly passwordChangedAt?: Instant;
-  /** Logins before this moment no longer count: the password was set anew by someone who may not have known it. */
+  /** Earlier logins are void, because the password was reset without the old one. */
   readonly sessionsFrom?: string;
   readonly reportedSessions?: readonly string[];
-  /** The password is in wrong hands, see `SuspiciousLoginReported`. */
+  /** See `SuspiciousLoginReported`. */
   readonly isPasswordExposed?: boolean;
-  /** The user is led to set a new password before anything else. */
+  /** The user must set a new password before anything else. */
   readonly mustSetPassword?: boolean;
   readonly platformAccess: PlatformAccess;
-  /** What the user's preferences start from: the stream `preferences-<userId>` tells what they are. */
+  /** Initial values; the stream `preferences-<userId>` holds the current ones. */
   readonly preferences: PreferenceValues;
 }
 
@@ -140,11 +130,9 @@ export type Account =
 
 export type OpenAccount = Extract<Account, AccountDetails>;
 
-/** An account's address, where it has one and its key is there to read it. */
 export const addressOf = ({ email }: Pick<OpenAccount, 'email'>): string | undefined =>
   isErased(email) ? undefined : email;
 
-/** The stream `account-<userId>`: who a user is and what they may do. */
 export const accountStream = defineStream({
   category: 'account',
   subject: 'Account',
@@ -246,7 +234,6 @@ export const accountStream = defineStream({
 
 export type Decided = Decision<AccountEvent, 'not_found' | 'account_deleted'>;
 
-/** Decides for accounts that are registered and not deleted. */
 export function whenOpen(state: Account, decide: (open: OpenAccount) => readonly AccountEvent[]): Decided {
   if (state.status === 'unregistered') return reject('not_found');
   if (state.status === 'deleted') return reject('account_deleted');

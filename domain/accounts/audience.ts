@@ -4,11 +4,11 @@ import type { Instant } from '../core/instant.ts';
 import { examTypeSchema, type ExamType } from './exam-type.ts';
 import { planAt, type PaidAccess } from './paid-access.ts';
 
-/** The plans that a group is made of; `none` is for students without a plan. */
+/** `none`: students without a plan. */
 export const audiencePlanSchema = z.enum(['none', ...planSchema.options]);
 export type AudiencePlan = z.infer<typeof audiencePlanSchema>;
 
-/** A group of students, by exam and by plan: it has those who have one of each. */
+/** Students with one of these exams and one of these plans. */
 export const audienceSchema = z.object({
   examTypes: z.array(examTypeSchema).min(1, 'Choose at least one exam.').max(20),
   plans: z.array(audiencePlanSchema).min(1, 'Choose at least one plan.').max(20),

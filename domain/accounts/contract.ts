@@ -15,7 +15,7 @@ export const emailSchema = z
   .pipe(z.email('Enter an email address like name@example.com.'))
   .transform((email) => email.toLowerCase());
 
-/** One that may have been chosen at any time. */
+/** Accepts passwords chosen under any earlier rule. */
 export const passwordSchema = z
   .string()
   .min(1, 'Enter your password.')
@@ -61,7 +61,7 @@ export const fetchVerification = defineCall({
     200: z.object({
       email: z.string(),
       standing: z.enum(['open', 'verified']),
-      /** `verifyTokenEmail` then needs the password of this account. */
+      /** `verifyTokenEmail` then requires the account's password. */
       hasPassword: z.boolean(),
     }),
   },

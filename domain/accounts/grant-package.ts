@@ -2,7 +2,6 @@ import type { Instant } from '../core/instant.ts';
 import { whenOpen, type Account, type Decided } from './account.ts';
 import { grantOf, withoutGrant, type BoughtAccess } from './paid-access.ts';
 
-/** Gives what was bought, once a purchase. */
 export function grantPackage(
   state: Account,
   { now, ...bought }: BoughtAccess & { readonly now: Instant },
@@ -14,7 +13,7 @@ export function grantPackage(
   );
 }
 
-/** Takes back what a purchase gave as far as it is unused, once; what was never granted is not taken back. */
+/** Revokes the unused part of a purchase, once; nothing if it was never granted. */
 export function revokePackage(
   state: Account,
   { cartId, now }: { readonly cartId: string; readonly now: Instant },

@@ -6,11 +6,11 @@ import { dayMs } from '../core/durations.ts';
 import { instantSchema, type Instant } from '../core/instant.ts';
 
 export const packageGrantSchema = z.object({
-  /** The purchase: it is granted once. */
+  /** Granted once per purchase. */
   cartId: z.string(),
   packageId: packageIdSchema,
   group: packageGroupSchema,
-  /** The plan while it lasts. Days that were added to a plan are of that plan. */
+  /** The plan of the whole grant. Days added to a plan belong to that plan. */
   plan: planSchema.nullable(),
   days: z.int().min(0),
   from: instantSchema,
@@ -19,26 +19,23 @@ export const packageGrantSchema = z.object({
 });
 export type PackageGrant = z.infer<typeof packageGrantSchema>;
 
-/** A grant with what became of it. What is bought after it, and what is taken back before it, moves its time. */
+/** A grant with its current period: later purchases and earlier revocations move it. */
 export interface HeldGrant extends PackageGrant {
-  /** How much time it added, in milliseconds: that before `until`. An upgrade adds none to what there was. */
+  /** The added time before `until`, in milliseconds. An upgrade adds none. */
   readonly addedMs: number;
   readonly isTakenBack?: true;
 }
 
 export interface PaidAccess {
-  /** Absent for those who never paid. */
   readonly paidExpiryTime?: Instant;
-  /** What purchases gave, oldest first. */
   readonly grants?: readonly HeldGrant[];
 }
 
-/** What is bought, as far as it gives access. */
 export type BoughtAccess = Pick<
   PackageGrant,
   'cartId' | 'packageId' | 'group' | 'plan' | 'days' | 'hasUnlimitedSpeaking'
 > & {
-  /** The plan that it takes the place of; null where it is no upgrade. */
+  /** null unless it is an upgrade. */
   readonly upgradesFrom: Plan | null;
 };
 
@@ -47,21 +44,20 @@ const addedDays: PackageId = 'package_extend';
 const timeOf = (iso: string | undefined) => (iso === undefined ? 0 : Date.parse(iso));
 const isoOf = (time: number) => new Date(time).toISOString();
 
-/** The grant that decides what an account may do now: none without a purchase, or where its time is over. */
+/** The grant that decides access now; undefined if none is running. */
 export function grantAt({ paidExpiryTime, grants = [] }: PaidAccess, now: Instant): HeldGrant | undefined {
   const time = Date.parse(now);
   if (timeOf(paidExpiryTime) <= time) return undefined;
-  // The later purchase decides: an upgrade lies over the time of what it upgrades.
+  // The later purchase decides: an upgrade overlaps what it upgrades.
   return grants.findLast(
     ({ from, until, isTakenBack }) => !isTakenBack && timeOf(from) <= time && time < timeOf(until),
   );
 }
 
-/** The plan that someone has now; null for none, and for time that an admin granted. */
 export const planAt = (access: PaidAccess, now: Instant): Plan | null => grantAt(access, now)?.plan ?? null;
 
 /**
- * A purchase's grant. Days add on to the end; an upgrade starts now and keeps the end, or gives the days left at its
+ * A purchase's grant. Days extend the end; an upgrade starts now and keeps the end, or gives the days left at its
  * request. Time without a plan gets the bought one: ADR 61.
  * @param now when it is granted
  */
@@ -90,7 +86,7 @@ export function grantOf(access: PaidAccess, bought: BoughtAccess, now: Instant):
   return { ...grant, from: hasPlan ? isoOf(Math.max(end, time)) : now, until };
 }
 
-/** The access after a purchase. Granted before, it changes nothing. */
+/** Adds a grant, once per purchase. */
 export function withGrant<Of extends PaidAccess>(access: Of, grant: PackageGrant): Of {
   const { grants = [], paidExpiryTime } = access;
   if (grants.some(({ cartId }) => cartId === grant.cartId)) return access;
@@ -103,10 +99,7 @@ export function withGrant<Of extends PaidAccess>(access: Of, grant: PackageGrant
   };
 }
 
-/**
- * Revokes a purchase's unused time; later grants move forward, replaced plans return, and added days follow their new
- * plan: ADR 71.
- */
+/** Revokes a purchase's unused time; later grants move forward, replaced plans return, and added days follow their new plan: ADR 71. */
 export function withoutGrant(
   { grants = [], paidExpiryTime }: PaidAccess,
   { cartId, takenBackAt }: { readonly cartId: string; readonly takenBackAt: Instant },
@@ -115,7 +108,7 @@ export function withoutGrant(
   if (!target || target.isTakenBack) return { grants, paidExpiryTime };
   const end = timeOf(target.until);
   const start = Math.min(end, Math.max(end - target.addedMs, Date.parse(takenBackAt)));
-  /** A moment as it is without the time from `start` to `end`. */
+  /** Moves a moment forward by the removed time. */
   const without = (moment: string) => {
     const time = timeOf(moment);
     if (time <= start) return moment;
@@ -129,7 +122,7 @@ export function withoutGrant(
   return { grants: withPlansOfBefore(moved), paidExpiryTime: paidExpiryTime && without(paidExpiryTime) };
 }
 
-/** Added days that have a plan have that of what comes before them and holds; without any they are time without a plan. */
+/** Added days take the plan before them that still holds, or none. */
 function withPlansOfBefore(grants: readonly HeldGrant[]): readonly HeldGrant[] {
   const after: HeldGrant[] = [];
   for (const grant of grants) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an admin gives to a member of the team: each role may do a part of what admins may, see `callsOfRoles`. */
+/** Each role has a part of an admin's rights, see `callsOfRoles`. */
 export const roleSchema = z.enum(['support', 'content', 'finance']);
 export type Role = z.infer<typeof roleSchema>;
 
@@ -15,5 +15,4 @@ export const platformAccessNames: Readonly<Record<PlatformAccess, string>> = {
   admin: 'Admin',
 };
 
-/** Whether someone is on the team, with a role or as an admin. */
 export const isOnTeam = (access: PlatformAccess): boolean => access !== 'student';

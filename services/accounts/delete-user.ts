@@ -20,8 +20,8 @@ export type DeletionDependencies = Pick<Dependencies, 'journal' | 'keys' | 'pool
 };
 
 /**
- * Deletes an account. The event comes first; the reactor repeats `finishDeletion` if this process dies.
- * @param decide gives no event where the account must stay
+ * Deletes an account. The event comes first; the reactor repeats `finishDeletion` after a crash.
+ * @param decide returns no event if the account must stay
  * @throws StoreUnavailable
  */
 export async function deleteUser(
@@ -38,10 +38,7 @@ export async function deleteUser(
   return deleted.position === undefined ? {} : { position: deleted.position };
 }
 
-/**
- * What follows from a deletion, each step repeatable; `Defect` where the account is not deleted.
- * @throws StoreUnavailable
- */
+/** Repeatable steps after a deletion; `Defect` if the account is not deleted. @throws StoreUnavailable */
 export async function finishDeletion(
   { journal, keys, pool, settings, files }: DeletionDependencies,
   userId: string,
@@ -70,7 +67,6 @@ export async function finishDeletion(
   await createOutbox(pool).eraseFor(userId);
   await forgetSecurityEvents(pool, userId, accounts);
   await keys.destroy(userId);
-  // After the key, with which the last ones may have come in just now.
   await eraseDraftsOf({ pool }, { userId });
   await eraseTestDraftsOf(pool, userId);
   await files.eraseOf(userId);

@@ -13,7 +13,7 @@ import { readTestimonials } from '../testimonials/read-testimonials.ts';
 import { readPreferences } from './profile/read-preferences.ts';
 import { userOf } from './user.ts';
 
-/** The account as its own user sees it. @param preferences where they were just read @throws StoreUnavailable */
+/** The account as its user sees it. @param preferences if already read @throws StoreUnavailable */
 export async function readUser(
   dependencies: CreditDependencies & {
     readonly settings: Pick<ServiceSettings, 'personalDataKey'>;

@@ -26,21 +26,21 @@ export interface Registration {
   readonly email: string;
   readonly password: string;
   readonly examType: ExamType;
-  /** For the seed: an account that needs no mail, as an admin or a student. */
+  /** For the seed: a verified account with this access. */
   readonly verifiedAs?: PlatformAccess;
 }
 
 export interface Registered {
   readonly userId: string;
-  /** Absent when an earlier registration had made the account. */
+  /** Absent if an earlier registration created the account. */
   readonly position?: Position;
   readonly isNew: boolean;
 }
 
 /**
- * Registers a user and claims the address; answers the same for a known address: ADR 95. The same command finishes a
- * cut-off one.
- * @returns `email_taken` only for `verifiedAs`, `key_reused` where the command made another account
+ * Registers a user and claims the address. The answer is the same for a known address: ADR 95. Repeating the command
+ * completes it.
+ * @returns `email_taken` only for `verifiedAs`, `key_reused` if the command created another account
  * @throws StoreUnavailable
  */
 export async function registerUser(
@@ -86,7 +86,7 @@ export async function registerUser(
     ]),
     { isNew: true },
   );
-  // The account of a new id can only have been opened by this same command meanwhile.
+  // Only this command can have opened the account of a new id meanwhile.
   if ('rejected' in opened) return reject('key_reused');
   return { userId, isNew: true, ...(opened.position && { position: opened.position }) };
 }

@@ -25,7 +25,6 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import { verificationRoutes } from './email/verification-routes.ts';
 import { weaknessOf } from './passwords/weak-password.ts';
 
-/** Accounts: specification, document 1, sections 4 and 7. */
 export function routes(dependencies: Dependencies): Route[] {
   const { journal, settings, passwords } = dependencies;
   const devices = createKnownDevices(settings);
@@ -82,7 +81,7 @@ export function routes(dependencies: Dependencies): Route[] {
       return { status: 200, body: { user: await readUser(dependencies, principal.account, now) } };
     }),
 
-    // Who comes this far has the only session: the check of access has just found that out.
+    // The access check has just verified that this is the only session.
     route(contract.verifyMultiAccount, async () => ({ status: 200, body: {} })),
 
     route(

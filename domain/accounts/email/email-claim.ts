@@ -14,7 +14,7 @@ export type EmailClaim =
   | { readonly status: 'claimed'; readonly userId: string };
 
 /**
- * The stream `email_claim-<keyed hash>`: who asked for an address last. Never refused, voids earlier claims, but not
+ * The stream `email_claim-<keyed hash>`: the latest claim of an address. Never rejected; voids earlier claims, but not
  * proofs: `email-reservation.ts`.
  */
 export const emailClaimStream = defineStream({

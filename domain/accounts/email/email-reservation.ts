@@ -4,7 +4,7 @@ import { reject, type Decision } from '../../core/events/decision.ts';
 import { defineStream } from '../../core/events/stream.ts';
 
 const events = {
-  /** The user followed the link of a mail to the address, or an admin vouches for it. */
+  /** The user followed the emailed link, or an admin vouches for the address. */
   EmailConfirmed: { version: 1, schema: z.object({ userId: z.string() }) },
   EmailReleased: { version: 1, schema: z.object({ userId: z.string() }) },
 } as const;
@@ -15,9 +15,6 @@ export type EmailReservation =
   | { readonly status: 'free' }
   | { readonly status: 'proven'; readonly userId: string };
 
-/**
- * The stream `email-<keyed hash>`: an address belongs to the first user who proves it. The address itself is not in it.
- */
 export const emailReservationStream = defineStream({
   category: 'email',
   subject: 'Email address',
@@ -33,7 +30,7 @@ export const emailReservationStream = defineStream({
   },
 });
 
-/** @param by `holderGivesWay`: the present holder has no account (any more) */
+/** @param by `holderGivesWay`: the current holder has no account (any more) */
 export function proveEmail(
   state: EmailReservation,
   { userId, holderGivesWay }: { readonly userId: string; readonly holderGivesWay: boolean },

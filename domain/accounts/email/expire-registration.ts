@@ -2,18 +2,14 @@ import { addressOf, type Account, type AccountEvent } from '../account.ts';
 import { dayMs } from '../../core/durations.ts';
 import type { Instant } from '../../core/instant.ts';
 
-/** What is known of a registration besides its account. */
 export interface Registration {
   readonly registeredAt: Instant;
   readonly hasLoggedIn: boolean;
-  /** Whether the account has proven its address, although its own event of that may still be on its way. */
+  /** Whether the account has proven its address; its own event may not be written yet. */
   readonly holdsAddress: boolean;
 }
 
-/**
- * Deletes a registration unverified for so many days since it, or since the last mail request; used or decided-upon
- * ones stay.
- */
+/** Deletes a registration that stays unverified for this many days after it or its last mail request; used accounts stay. */
 export function expireRegistration(
   account: Account,
   { registeredAt, hasLoggedIn, holdsAddress }: Registration,
@@ -21,7 +17,7 @@ export function expireRegistration(
 ): readonly AccountEvent[] {
   if (account.status !== 'active' || account.isVerified || hasLoggedIn || holdsAddress) return [];
   const { platformAccess, paidExpiryTime, mailRequestedAt } = account;
-  // Without an address, or its key, there is nothing to forget.
+  // Without an address or its key there is nothing to erase.
   if (addressOf(account) === undefined || platformAccess !== 'student' || paidExpiryTime !== undefined)
     return [];
   const lastSign = Math.max(Date.parse(registeredAt), Date.parse(mailRequestedAt ?? registeredAt));

@@ -1,15 +1,10 @@
 import { dayMs, minuteMs } from '../../core/durations.ts';
 import type { Instant } from '../../core/instant.ts';
 
-/**
- * The wait for another email doubles from five minutes up to a day: lost ones are replaced, and strangers cannot flood.
- */
+/** The wait for another email doubles from five minutes up to a day: lost mails are replaced, and strangers cannot flood. */
 const firstWaitMs = 5 * minuteMs;
 
-/**
- * Whether it is too soon for another mail.
- * @param mails `mailedAt`: the last request, `requested`: how many since the first; `longestWaitMs`: a day by default
- */
+/** @param mails `mailedAt`: the last request; `requested`: how many since the first; `longestWaitMs`: a day by default */
 export function isSoonAfterMail({
   mailedAt,
   requested,

@@ -4,7 +4,6 @@ import type { Instant } from '../../core/instant.ts';
 import { whenOpen, type Account, type AccountEvent, type Decided, type OpenAccount } from '../account.ts';
 import { isSoonAfterMail } from '../email/mail-pace.ts';
 
-/** How long the link of a mail sets a new password, in milliseconds: OWASP, "Forgot Password Cheat Sheet". */
 export const resetLinkMs = hourMs;
 
 /** Requests a reset email. The wait never outlasts the last link: a stranger's requests cannot lock the owner out. */
@@ -25,7 +24,7 @@ interface NewPassword {
   readonly now: Instant;
 }
 
-/** Nothing for the very hash that is in effect: each password is salted anew, so that is the same change again. */
+/** Empty for the hash in effect: each password is salted anew, so it is the same change again. */
 function changeTo(
   { passwordHash: present }: OpenAccount,
   { passwordHash, now }: NewPassword,
@@ -36,7 +35,7 @@ function changeTo(
 }
 
 /**
- * Sets a password by link and ends all logins. Links work for an hour, and all are used up by the first change.
+ * Sets a password by link and ends all logins. Links expire after an hour and with the first change.
  * @param reset `requestedAt`: when the link was requested
  */
 export function resetPassword(
@@ -49,7 +48,7 @@ export function resetPassword(
   return isLate && change.length > 0 ? reject('token_expired') : change;
 }
 
-/** Whether a link that was asked for at `requestedAt` sets a new password now. */
+/** Whether a link requested at `requestedAt` is still valid. */
 export function isGoodForReset(
   { passwordChangedAt }: Pick<OpenAccount, 'passwordChangedAt'>,
   { requestedAt, now }: { readonly requestedAt: Instant; readonly now: Instant },
@@ -67,7 +66,7 @@ export function changePassword(
   return changeTo(state, given, 'changed');
 }
 
-/** At the first login after an admin asked for a new password. */
+/** At the first login after an admin required it. */
 export function setRequiredPassword(
   state: Account,
   given: NewPassword,
@@ -77,7 +76,6 @@ export function setRequiredPassword(
   return state.mustSetPassword || change.length === 0 ? change : reject('not_allowed');
 }
 
-/** The user is asked for another password at the next login. */
 export function requireNewPassword(state: Account, { reason }: { readonly reason: string }): Decided {
   return whenOpen(state, ({ mustSetPassword }) =>
     mustSetPassword ? [] : [{ type: 'NewPasswordRequired', data: { reason } }],

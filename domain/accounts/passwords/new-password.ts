@@ -1,15 +1,13 @@
 import { z } from 'zod';
 
-/** As OWASP ASVS 5.0, 6.2.1, has it at least, which recommends 15; any characters, no rule which. */
+/** The minimum of OWASP ASVS 5.0, 6.2.1, which recommends 15; any characters, no composition rules. */
 export const passwordMinimum = 8;
-/** What is advised where a password is chosen. */
 export const recommendedLength = 12;
-/** Long enough for any passphrase (6.2.9 asks for 64 at least), short enough to be hashed in bounded time. */
+/** Long enough for any passphrase (6.2.9: at least 64), short enough to hash in bounded time. */
 export const passwordMaximum = 128;
 
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** A new password; only the server knows which ones are too common. */
 export const newPasswordSchema = z
   .string()
   .max(passwordMaximum * 2, `Use at most ${passwordMaximum} characters.`)
@@ -17,7 +15,7 @@ export const newPasswordSchema = z
   .refine((text) => lengthOf(text) <= passwordMaximum, `Use at most ${passwordMaximum} characters.`)
   .refine((text) => !/\p{Cc}/u.test(text), 'Use no tabs, line breaks or other control characters.');
 
-/** A space at an edge, perhaps pasted. No reason to refuse: passwords are taken as they are (ASVS 5.0, 6.2.8). */
+/** Leading or trailing spaces, perhaps pasted. Only a warning: passwords are taken unchanged (ASVS 5.0, 6.2.8). */
 export function edgeSpaceOf(password: string): 'begins' | 'ends' | 'begins and ends' | undefined {
   const [begins, ends] = [/^\s/u.test(password), /\s$/u.test(password)];
   if (begins && ends) return 'begins and ends';
@@ -27,17 +25,14 @@ export function edgeSpaceOf(password: string): 'begins' | 'ends' | 'begins and e
 
 const picture = /\p{Extended_Pictographic}[\ufe0f\u200d\p{Emoji_Modifier}]*/gu;
 
-/**
- * A character without a shape, such as a pasted zero-width space: typed by hand it is another password. Not refused
- * either.
- */
+/** An invisible character, for example a pasted zero-width space. Only a warning. */
 export const hasHiddenCharacter = (password: string): boolean =>
   /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(password.replaceAll(picture, ''));
 
-/** Fewer characters than this beside a word that everybody knows are too few: ASVS 6.2.1. */
+/** The minimum besides the site's or user's name: ASVS 6.2.1. */
 const leastBeside = 8;
 
-/** Whether a password holds its user's address, or is shorter than the minimum without the site's or user's name. */
+/** Whether a password contains its user's address, or is too short without the site's or user's name. */
 export function containsContext(password: string, email: string): boolean {
   if (email !== '' && password.toLowerCase().includes(email.toLowerCase())) return true;
   const [local = '', host = ''] = email.toLowerCase().split('@');

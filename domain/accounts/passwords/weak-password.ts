@@ -1,7 +1,7 @@
 import { containsContext } from './new-password.ts';
 
 /**
- * What is wrong with a new password; undefined if usable. Common ones with digits or signs count: OWASP ASVS 5.0, 6.2.4
+ * The weakness of a new password; undefined if usable. Common ones with digits or signs count: OWASP ASVS 5.0, 6.2.4
  * and 6.2.11.
  * @param common in lower case
  */

@@ -17,7 +17,7 @@ export const checkAppVersion = defineCall({
   outputs: {
     200: z.object({
       shouldUpdate: z.boolean(),
-      /** The newest: the one that the server runs. */
+      /** The server's own version, which is the newest. */
       version: z.string(),
     }),
   },

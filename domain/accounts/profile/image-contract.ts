@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../core/contract.ts';
 import { userSchema } from '../contract.ts';
 
-/** Specification, document 1, section 5: "images jpg, jpeg or png". */
 export const profileImageTypes = ['image/jpeg', 'image/png'] as const;
 export const profileImageBytes = 5 * 1024 * 1024;
-/** Pictures are kept as squares with sides of so many pixels. */
 export const profileImagePixels = 256;
 
 export const uploadProfileImage = defineCall({

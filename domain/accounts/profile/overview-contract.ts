@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayMs } from '../../core/durations.ts';
 import { defineCall } from '../../core/contract.ts';
 
-/** How far back the overview counts: specification, document 1, section 9, "in the last 24 hours", "in the last week". */
+/** The periods of the overview: specification, document 1, section 9, "in the last 24 hours", "in the last week". */
 export const overviewMs = { trial: dayMs, premium: 7 * dayMs } as const;
 
 export const getOverviewStudentData = defineCall({

@@ -9,7 +9,7 @@ export const preferenceValuesSchema = z.object({
   examType: examTypeSchema,
   stepsDone: z.array(stepNameSchema),
   isNightMode: z.boolean(),
-  /** Hours of the day between which automatic night mode is dark. */
+  /** The hours of automatic night mode. */
   nightTimeStart: hourSchema,
   nightTimeEnd: hourSchema,
 });

@@ -12,7 +12,7 @@ import {
 import { isOwnStep, type StepName } from './steps.ts';
 
 const events = {
-  /** What they were before the first change: what the registration said, or what an older release kept elsewhere. */
+  /** The values before the first change, from the registration or an older release. */
   PreferencesStarted: { version: 1, schema: preferenceValuesSchema },
   ...preferenceEvents,
 } as const;
@@ -23,7 +23,6 @@ export type Preferences =
   | { readonly status: 'unchanged' }
   | { readonly status: 'changed'; readonly values: PreferenceValues };
 
-/** The stream `preferences-<userId>`, apart from the account, which is read with every act of its user. */
 export const preferencesStream = defineStream({
   category: 'preferences',
   subject: 'Preferences',
@@ -36,14 +35,13 @@ export const preferencesStream = defineStream({
   },
 });
 
-/** What holds now. @param start what the account says they start from */
 export function valuesOf(state: Preferences, start: PreferenceValues): PreferenceValues {
   return state.status === 'unchanged' ? start : state.values;
 }
 
 export type Change<Code extends string> = (values: PreferenceValues) => Decision<PreferenceEvent, Code>;
 
-/** Decides a change; the first one tells as well what everything else is. */
+/** The first change also records all other values. */
 export function changePreferences<Code extends string>(
   state: Preferences,
   { start, change }: { readonly start: PreferenceValues; readonly change: Change<Code> },
@@ -60,12 +58,11 @@ export function markStep(step: StepName): Change<'not_allowed'> {
   };
 }
 
-/** A marker that follows from something else that the user did. */
 export function noteStep(step: StepName): Change<never> {
   return ({ stepsDone }) => (stepsDone.includes(step) ? [] : [{ type: 'StepMarked', data: { step } }]);
 }
 
-/** Takes back a marker that follows from something else that the user did. */
+/** Reverts a derived marker. */
 export function dropStep(step: StepName): Change<never> {
   return ({ stepsDone }) => (stepsDone.includes(step) ? [{ type: 'StepUnmarked', data: { step } }] : []);
 }
@@ -82,7 +79,6 @@ export function switchNightMode(isNightMode: boolean): Change<never> {
     isNightMode === values.isNightMode ? [] : [{ type: 'NightModeSwitched', data: { isNightMode } }];
 }
 
-/** @param hours of the day, 0 to 23 */
 export function changeNightTime(hours: {
   readonly nightTimeStart: number;
   readonly nightTimeEnd: number;

@@ -1,6 +1,5 @@
 import { whenOpen, type Account, type Decided } from '../account.ts';
 
-/** @param picture the name of a file that is there, and the hash of what it holds */
 export function changeProfileImage(
   state: Account,
   { image, sha256 }: { readonly image: string; readonly sha256: string },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Markers kept in `stepsDone`: specification, document 1, section 3. */
+/** The markers in `stepsDone`: specification, document 1, section 3. */
 export const stepNames = [
   'did_onboarding',
   'did_onboarding_pratice',
@@ -22,8 +22,8 @@ export const stepNames = [
   'should_set_password',
   'should_notify_suspicious_email',
   'should_playback_off',
-  // Not in the specification's list: its call `didMockTestOverview` names what it marks nowhere, and a test has one
-  // recording, which silence ends only where the student chose so. Screen readers speak into recordings.
+  // Not in the specification's list: its call `didMockTestOverview` does not name its marker, and a test has one
+  // recording, which silence ends only if the student chose so. Screen readers speak into recordings.
   'did_mock_test_overview',
   'want_silence_stop_in_tests',
   'want_announcements_while_recording',
@@ -31,7 +31,7 @@ export const stepNames = [
 export const stepNameSchema = z.enum(stepNames);
 export type StepName = z.infer<typeof stepNameSchema>;
 
-/** Markers that a user sets for themselves; the others follow from what happened or are an admin's matter. */
+/** Markers that users set themselves; the others are derived or set by admins. */
 const ownSteps: ReadonlySet<StepName> = new Set<StepName>([
   'did_onboarding',
   'did_onboarding_pratice',
@@ -47,7 +47,7 @@ const ownSteps: ReadonlySet<StepName> = new Set<StepName>([
   'want_announcements_while_recording',
 ]);
 
-/** The markers in answers: those the user set, and those that mirror the account (verified, blocked). */
+/** The markers in answers: those set by the user, and those derived from the account (verified, blocked). */
 export function markersOf(
   {
     status,
@@ -57,7 +57,7 @@ export function markersOf(
     isPasswordExposed,
   }: {
     readonly status: 'active' | 'blocked';
-    /** Absent where the account has no address, so that no mail went to one. */
+    /** Absent if the account has no address, so that no mail was sent. */
     readonly email?: unknown;
     readonly isVerified: boolean;
     readonly mustSetPassword?: boolean;

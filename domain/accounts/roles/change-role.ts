@@ -2,7 +2,7 @@ import { reject, type Decision } from '../../core/events/decision.ts';
 import { whenOpen, type Account, type AccountEvent } from '../account.ts';
 import type { Role } from '../platform-access.ts';
 
-/** Gives a member of the team another role, or takes it: `student` has none. What admins are stays as it is. */
+/** `student` removes the role. Admins stay admins. */
 export function changeRole(
   state: Account,
   { role, reason }: { readonly role: Role | 'student'; readonly reason: string },

@@ -2,7 +2,7 @@ import { roleSchema, type PlatformAccess, type Role } from '../platform-access.t
 
 const list = (resource: string) => [`getListOf${resource}`, `getOneOf${resource}`];
 
-/** Which roles may make each admin call. A call in no group, or in the last one, is for admins alone. */
+/** The roles for each admin call. Calls in no group, or in the last, are for admins only. */
 export const callsOfRoles: readonly { readonly roles: readonly Role[]; readonly calls: readonly string[] }[] =
   [
     { roles: roleSchema.options, calls: ['fetchOverview'] },
@@ -147,13 +147,12 @@ export const callsOfRoles: readonly { readonly roles: readonly Role[]; readonly 
 
 const rolesOf = new Map(callsOfRoles.flatMap(({ roles, calls }) => calls.map((call) => [call, roles])));
 
-/** Whether someone with this access may make an admin call. Unknown calls are for admins alone. */
 export function mayMake(access: PlatformAccess, call: string): boolean {
   if (access === 'admin') return true;
   return (rolesOf.get(call) ?? []).some((role) => role === access);
 }
 
-/** Lists with rows that name no person: a role that may read one may also export it. */
+/** Lists without personal data: a role that may read one may export it. */
 const impersonalLists: ReadonlySet<string> = new Set([
   'packages',
   'promotions',
@@ -161,6 +160,5 @@ const impersonalLists: ReadonlySet<string> = new Set([
   'question-figures',
 ]);
 
-/** Whether someone who may read a list may also save all of it as a file. Personal data are exported by admins alone. */
 export const mayExport = (access: PlatformAccess, resource: string): boolean =>
   access === 'admin' || impersonalLists.has(resource);

@@ -1,4 +1,4 @@
-/** Which browser says so of itself; the first that fits, for most also name those that they descend from. */
+/** The first match wins: most browsers also name their ancestors. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 export const unknownDevice = 'an unknown device';
 
-/** Roughly the device of a `User-Agent`: `Chrome on Windows`. The sender's claim: nothing is decided by it. */
+/** The device in a `User-Agent`, roughly: `Chrome on Windows`. It is the sender's claim, so nothing depends on it. */
 export function deviceOf(userAgent: string | undefined): string {
   const find = (of: typeof browsers) => of.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -6,11 +6,11 @@ const nothing = z.object({});
 export const sessionViewSchema = z.object({
   id: z.string(),
   startedAt: z.string(),
-  /** Roughly which device, such as `Chrome on Windows`; `null` where it was not noted. */
+  /** `Chrome on Windows`; null if unknown. */
   device: z.string().nullable(),
   isNewDevice: z.boolean(),
   status: z.enum(['active', 'ended']),
-  /** `replaced`: by the login after it. `expired`: its time was over. */
+  /** `replaced`: by the next login. `expired`: timed out. */
   end: z
     .enum([
       'logged_out',

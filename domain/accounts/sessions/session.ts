@@ -22,9 +22,8 @@ const events = {
       sessionId: z.string(),
       startedAt: instantSchema,
       expiresAt: instantSchema,
-      /** Roughly which device, see `deviceOf`; absent where it is unknown. */
       device: personal(z.string()).optional(),
-      /** No login to this account from this device was known, and it was not the first login of all. */
+      /** The first login from this device, but not the account's first login. */
       isNewDevice: z.boolean(),
     }),
   },
@@ -52,9 +51,7 @@ export type Session =
     }
   | { readonly status: 'ended'; readonly sessionId: string };
 
-/**
- * The stream `session-<userId>`. A user has one session; the last event alone tells the state, so a check reads one.
- */
+/** The stream `session-<userId>`. A user has one session; the last event holds the state, so a check reads one event. */
 export const sessionStream = defineStream({
   category: 'session',
   subject: 'Session',
@@ -68,7 +65,7 @@ export const sessionStream = defineStream({
 
 const teamLimits = { lastsMs: 12 * hourMs, idleMs: hourMs };
 
-/** How long a session lasts and may idle, in milliseconds: students practise for weeks, the team logs in each day. */
+/** Session length and idle time, in milliseconds: students practise for weeks, the team logs in daily. */
 export const sessionLimits: {
   readonly [Access in PlatformAccess]: { readonly lastsMs: number; readonly idleMs: number };
 } = {
@@ -84,7 +81,6 @@ interface StartedSession {
   readonly startedAt: Instant;
   readonly expiresAt: Instant;
   readonly device: string;
-  /** Whether someone has logged in to this account from this device before. */
   readonly isKnownDevice: boolean;
 }
 
@@ -103,7 +99,7 @@ interface EndedSession {
   readonly reason?: string;
 }
 
-/** Without a `sessionId` the active session ends, whichever it is. */
+/** Without a `sessionId` the active session ends. */
 export function endSession(state: Session, { sessionId, ...ended }: EndedSession): Decision<SessionEvent> {
   if (state.status !== 'active') return [];
   if (sessionId !== undefined && sessionId !== state.sessionId) return [];
@@ -113,8 +109,8 @@ export function endSession(state: Session, { sessionId, ...ended }: EndedSession
 export type SessionCheck = 'valid' | 'session_ended' | 'other_session';
 
 /**
- * Whether a token still counts: document 1, section 4.
- * @param moment logins before `from` are void; `lastsMs` is the session length by now, since roles change
+ * Whether a token is still valid: document 1, section 4.
+ * @param moment logins before `from` are void; `lastsMs` is the current session length, since roles change
  */
 export function checkSession(
   state: Session,

@@ -3,7 +3,7 @@ import { reject, type Decision } from '../../core/events/decision.ts';
 import type { Instant } from '../../core/instant.ts';
 import type { Account, AccountEvent } from '../account.ts';
 
-/** How long the link of a mail about a login works: someone may read mail once a week. */
+/** Two weeks: some users read mail once a week. */
 export const notMeLinkMs = 14 * dayMs;
 
 interface Reported {
@@ -12,7 +12,7 @@ interface Reported {
   readonly now: Instant;
 }
 
-/** "This was not me" by email: ends all earlier logins and voids the password, unless another was set since. */
+/** "This was not me" by email: ends all earlier logins and voids the password, unless it has changed since. */
 export function reportLogIn(
   state: Account,
   { sessionId, startedAt, now }: Reported,

@@ -11,7 +11,7 @@ const loggedIn = z.object({ token: z.string(), user: userSchema, redirect: z.str
 
 const redirectSchema = plainText(500).regex(siteAddress, 'Give an address of this site.');
 
-/** `log_in`: to an existing account; `sign_up`: opens one; `link`: adds a way in; `again`: confirms the person. */
+/** `log_in`: to an existing account; `sign_up`: creates one; `link`: adds a sign-in method; `again`: confirms the identity. */
 export const signInPurposeSchema = z.enum(['log_in', 'sign_up', 'link', 'again']);
 export type SignInPurpose = z.infer<typeof signInPurposeSchema>;
 
@@ -45,13 +45,12 @@ export const startSignIn = defineCall({
   rejections: ['not_logged_in', 'sign_in_failed', 'wrong_credentials', 'sign_in_again'],
 });
 
-/** What comes back from a provider, whatever it is: what does not fit is a sign-in that failed. */
+/** Accepts whatever a provider returns; what does not fit is a failed sign-in. */
 const returned = {
   state: plainText(200),
   code: plainText(4000).optional(),
-  /** The provider's word for what went wrong: `access_denied` where the person did not agree. */
+  /** The provider's error code: `access_denied` if the user refused. */
   error: plainText(200).optional(),
-  /** Of an OpenID provider. */
   iss: plainText(500).optional(),
 };
 
@@ -60,7 +59,7 @@ const finished = {
   200: z.union([loggedIn, z.object({ linked: signInProviderSchema, redirect: z.string().optional() })]),
   201: z.object({
     email: z.string(),
-    /** For `confirmSignIn`; good for an hour. */
+    /** For `confirmSignIn`; valid for an hour. */
     proof: z.string(),
     redirect: z.string().optional(),
   }),
@@ -140,7 +139,7 @@ export const fetchSignIns = defineCall({
     200: z.object({
       linked: z.array(signInProviderSchema),
       hasPassword: z.boolean(),
-      /** An address that was given and is not verified yet. */
+      /** An address that is not verified yet. */
       emailToVerify: z.string().optional(),
     }),
   },

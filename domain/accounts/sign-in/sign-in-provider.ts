@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who may vouch for a person: the codes are part of events and addresses, so they are added, never renamed. */
+/** The codes are part of events and addresses: add, never rename. */
 export const signInProviders = ['wechat', 'google', 'apple'] as const;
 export const signInProviderSchema = z.enum(signInProviders);
 export type SignInProvider = z.infer<typeof signInProviderSchema>;
@@ -11,8 +11,7 @@ export const signInProviderNames: { readonly [Provider in SignInProvider]: strin
   apple: 'Apple',
 };
 
-/** Where a provider returns the browser to; registered there under `PUBLIC_URL`. */
 export const signInReturnPath = (provider: SignInProvider) => `/sign-in/${provider}`;
 
-/** Where a provider posts to that answers by a form (OAuth 2.0 Form Post Response Mode), as Apple does. */
+/** The form post address (OAuth 2.0 Form Post Response Mode), which Apple uses. */
 export const signInFormPath = (provider: SignInProvider) => `/api/users/signInReturn/${provider}`;

@@ -14,7 +14,7 @@ export type SignInReservation =
   | { readonly status: 'free' }
   | { readonly status: 'taken'; readonly userId: string };
 
-/** The stream `sign_in-<keyed hash of provider and person>`: one account for each person at a provider. */
+/** The stream `sign_in-<keyed hash of provider and person>`: one account per identity. */
 export const signInReservationStream = defineStream({
   category: 'sign_in',
   subject: 'Sign-in by a provider',
@@ -24,7 +24,7 @@ export const signInReservationStream = defineStream({
     type === 'SignInTaken' ? { status: 'taken', userId } : { status: 'free' },
 });
 
-/** @param by `holderGivesWay`: the account of the present holder is gone, or does not have this sign-in (any more) */
+/** @param by `holderGivesWay`: the current holder's account is deleted or no longer has this sign-in */
 export function takeSignIn(
   state: SignInReservation,
   { userId, holderGivesWay }: { readonly userId: string; readonly holderGivesWay: boolean },

@@ -13,7 +13,6 @@ import type { ExamType } from '../exam-type.ts';
 import type { SignIn } from './sign-in-events.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
-/** Opens an account for a person whom a provider vouches for. What was opened before stays as it is. */
 export function registerBySignIn(
   state: Account,
   joining: { readonly userId: string; readonly examType: ExamType; readonly agreedTo: AgreedTo },
@@ -22,7 +21,6 @@ export function registerBySignIn(
   return state.status === 'unregistered' ? [{ type: 'UserJoined', data: joining }] : [];
 }
 
-/** An address that the provider has verified, and that has just been reserved for this account. */
 export function acceptVerifiedEmail(state: Account, { email }: { readonly email: string }): Decided {
   return whenOpen(state, (open) =>
     open.isVerified
@@ -34,7 +32,7 @@ export function acceptVerifiedEmail(state: Account, { email }: { readonly email:
   );
 }
 
-/** An address for an account that has no verified one; a mail proves it. The same address again asks for another mail. */
+/** An address for an account without a verified one; an email verifies it. The same address again requests another email. */
 export function giveEmail(
   state: Account,
   { email, now }: { readonly email: string; readonly now: Instant },
@@ -49,7 +47,7 @@ export function giveEmail(
   ];
 }
 
-/** One of each provider at most. */
+/** One per provider. */
 export function linkSignIn(
   state: Account,
   { provider, subject }: SignIn,
@@ -61,7 +59,7 @@ export function linkSignIn(
   return [{ type: 'SignInLinked', data: { provider, subject } }];
 }
 
-/** Refused for the last way in: an account that its owner cannot enter is lost. */
+/** Rejects the last method: the owner could no longer log in. */
 export function unlinkSignIn(
   state: Account,
   { provider }: { readonly provider: SignInProvider },
@@ -78,7 +76,6 @@ export function signInOf({ signIns = [] }: Pick<OpenAccount, 'signIns'>, provide
   return signIns.find((one) => one.provider === provider);
 }
 
-/** A password opens an account by its address alone, once that is verified. */
 export const logsInByPassword = ({
   passwordHash,
   isVerified,

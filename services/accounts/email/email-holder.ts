@@ -5,7 +5,7 @@ import { fold } from '#domain/core/events/stream.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
 import { derivedKey } from '../../core/derived-key.ts';
 
-/** The id of an address's streams: a keyed hash, so that a reader of the store cannot try out a list of addresses. */
+/** Keyed hash, so that a reader of the store cannot test a list of addresses. */
 export function reservationId(personalDataKey: Uint8Array, email: string): string {
   const key = derivedKey(personalDataKey, 'email-reservation');
   return createHmac('sha256', key).update(email.toLowerCase()).digest('hex');
@@ -16,9 +16,8 @@ export interface Reservation {
   readonly revision: number;
 }
 
-/** Who an address belongs to. @throws StoreUnavailable */
 export async function readReservation(journal: Journal, id: string): Promise<Reservation> {
-  // Each event tells the whole state, so the last one is enough.
+  // Each event holds the whole state, so the last one is enough.
   const [last] = await journal.read(emailReservationStream, emailReservationStream.nameOf(id), {
     direction: 'backwards',
     maxCount: 1,
@@ -27,13 +26,11 @@ export async function readReservation(journal: Journal, id: string): Promise<Res
   return { state: fold(emailReservationStream, [last]), revision: last.revision };
 }
 
-/** The user to whom an address belongs, if it belongs to one. @throws StoreUnavailable */
 export async function readHolder(journal: Journal, id: string): Promise<string | undefined> {
   const { state } = await readReservation(journal, id);
   return state.status === 'free' ? undefined : state.userId;
 }
 
-/** The last claim of an address, whether it was proven or not. @throws StoreUnavailable */
 export async function readClaim(journal: Journal, id: string): Promise<EmailClaim> {
   const lastOnly = await journal.read(emailClaimStream, emailClaimStream.nameOf(id), {
     direction: 'backwards',
@@ -42,7 +39,6 @@ export async function readClaim(journal: Journal, id: string): Promise<EmailClai
   return fold(emailClaimStream, lastOnly);
 }
 
-/** The user who claimed an address last. @throws StoreUnavailable */
 export async function readClaimant(journal: Journal, id: string): Promise<string | undefined> {
   const claim = await readClaim(journal, id);
   return claim.status === 'claimed' ? claim.userId : undefined;

@@ -8,11 +8,7 @@ import { readAccount } from '../read-account.ts';
 
 const attempts = 5;
 
-/**
- * Gives an address to the user who has proven it; the first one wins.
- * @param reservedAs see `reservationId`
- * @throws StoreUnavailable
- */
+/** Assigns a proven address to its user; the first one wins. @param reservedAs see `reservationId` @throws StoreUnavailable */
 export async function proveEmail(
   journal: Journal,
   reservedAs: string,
@@ -28,7 +24,7 @@ export async function proveEmail(
       reservedAs,
       context,
       (state) => prove(state, { userId, holderGivesWay }),
-      // That its holder gives way was found out at this revision and holds for no other.
+      // The decision that its holder gives way is valid at this revision only.
       { expectedRevision: reservation.revision },
     );
     if (!('rejected' in proven)) return 'proven';
@@ -37,7 +33,6 @@ export async function proveEmail(
   throw new StoreUnavailable('the address changes hands too often');
 }
 
-/** Who has proven an address. @throws StoreUnavailable */
 export async function verifiedBy(
   journal: Journal,
   reservedAs: string,

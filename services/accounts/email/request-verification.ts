@@ -3,7 +3,7 @@ import { isSoonAfterMail } from '#domain/accounts/email/mail-pace.ts';
 import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { handle } from '../../core/handle.ts';
 
-/** Requests another verification mail; nothing happens too soon, see `isSoonAfterMail`. @throws StoreUnavailable */
+/** Requests another verification mail, unless it is too early: see `isSoonAfterMail`. @throws StoreUnavailable */
 export async function requestVerificationMail(journal: Journal, userId: string, sender: CommandContext) {
   const [registered] = await journal.read(accountStream, accountStream.nameOf(userId), { maxCount: 1 });
   if (isSoonAfterMail({ mailedAt: registered?.metadata.at, requested: 0, now: sender.at })) return;

@@ -4,10 +4,7 @@ import { readClaimant, reservationId } from './email-holder.ts';
 import { readAccount } from '../read-account.ts';
 import { requestVerificationMail } from './request-verification.ts';
 
-/**
- * Requests another email for the last claim of an address; the answer never tells if there is one.
- * @throws StoreUnavailable
- */
+/** Resends the email of the last claim of an address; the answer never reveals whether there is one. @throws StoreUnavailable */
 export async function resendVerification(
   { journal, settings }: Pick<Dependencies, 'journal' | 'settings'>,
   email: string,

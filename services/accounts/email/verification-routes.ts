@@ -6,7 +6,7 @@ import { resendVerification } from './resend-verification.ts';
 import { readVerificationToken } from './verification-token.ts';
 import { findVerification, verifyEmail } from './verify-email.ts';
 
-/** The proof that an address is its user's: specification, document 1, section 7, `verifyTokenEmail`. */
+/** Email verification: specification, document 1, section 7, `verifyTokenEmail`. */
 export function verificationRoutes(dependencies: Dependencies): Route[] {
   const { settings } = dependencies;
   return [
@@ -32,7 +32,6 @@ export function verificationRoutes(dependencies: Dependencies): Route[] {
         return { status: 200, body: { email }, ...(position && { position }) };
       },
       {
-        // By the user, not the address: only a reader of the mail can use up these tries.
         accountOf: async ({ input, now }) => {
           const verification = await readVerificationToken(settings, input.token, new Date(now));
           return typeof verification === 'string' ? undefined : verification.userId;

@@ -6,7 +6,7 @@ import { dayMs } from '#domain/core/durations.ts';
 
 export interface Verification {
   readonly userId: string;
-  /** See `accountKeyOf`: the token travels in an address of a page, so no email address stands in it. */
+  /** See `accountKeyOf`: the token is part of a URL, which must not contain an email address. */
   readonly account: string;
 }
 
@@ -19,7 +19,7 @@ const validMs = 3 * dayMs;
 
 const tokensOf = ({ tokenSecret }: Secrets) => createTokens(tokenSecret, 'verify-email', claims);
 
-/** The token of a verification mail: good for three days, for this user with this address. */
+/** Token of a verification mail, valid for three days for this user and address. */
 export function createVerificationToken(
   secrets: Secrets,
   { userId, email }: { readonly userId: string; readonly email: string },

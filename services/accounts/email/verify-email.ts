@@ -27,8 +27,8 @@ interface FoundVerification {
 }
 
 /**
- * What a verification token stands for; changes nothing.
- * @returns `email_taken`: proven by another account; `token_void`: claimed later by another
+ * Resolves a verification token without side effects.
+ * @returns `email_taken`: verified by another account; `token_void`: claimed later by another
  * @throws StoreUnavailable
  */
 export async function findVerification(
@@ -44,14 +44,14 @@ export async function findVerification(
   if (account.isVerified) return found;
   const by = await verifiedBy(journal, reservedAs, userId);
   if (by === 'another user') return reject('email_taken');
-  // A verification was cut off after the proof: its link finishes it.
+  // The verification crashed after the proof; the link completes it.
   if (by === 'this user') return found;
   return isClaimOf(await readClaim(journal, reservedAs), userId) ? found : reject('token_void');
 }
 
 /**
- * Verifies an address: reserves it, then opens the account; the same link finishes what was cut off. Asks for the
- * password, so that a mail scanner verifies nothing.
+ * Verifies an address: reserves it, then opens the account; repeatable. Asks for the password, so that a mail scanner
+ * verifies nothing.
  * @throws StoreUnavailable, TooManyRequests
  */
 export async function verifyEmail(

@@ -7,7 +7,6 @@ import { describe, isAnyEvent } from '#domain/support/describe.ts';
 import { redact } from '#domain/support/redact.ts';
 import { codecOf } from '#domain/streams.ts';
 
-/** An event as its user is given it. */
 export interface DescribedEvent {
   readonly at: Instant;
   readonly by: 'you' | 'our team' | 'Ninety';
@@ -15,19 +14,19 @@ export interface DescribedEvent {
   readonly type: string;
   readonly version: number;
   readonly stream: string;
-  /** Absent where it is not the user's own: keys of questions, and a test that still runs. */
+  /** Absent if it is not the user's own: keys of questions, and running tests. */
   readonly data?: JsonObject;
 }
 
-/** What admins write and upload: it is about questions, not about who wrote it. */
+/** Content by admins: it is about questions, not about its author. */
 const contentStreams = /^(question|question_track|question_picture|mock_test)-/;
 const sittings = /^mock_test_attempt-/;
 const whileRunning = 'Part of a test that still runs; it is told once the test is handed in';
 
-/** Fields that name others, or that are secret whatever their events say. */
+/** Fields that name others, or are always secret. */
 const leftOut = new Set(['adminId', 'passwordHash', 'salt']);
 
-/** Events of one stream about a user, without what is secret or of others. @param events all of the stream, in their order */
+/** A user's events of one stream, without secrets and data of others. @param events the whole stream, in order */
 export function describedEvents(userId: string, events: readonly Recorded[]): DescribedEvent[] {
   const isRunning = !events.some(({ type }) => type === 'MockTestSubmitted');
   return events
@@ -53,7 +52,7 @@ function whoOf({ kind, id }: Actor, userId: string): DescribedEvent['by'] {
   return kind === 'admin' ? 'our team' : 'Ninety';
 }
 
-/** Without fields that were redacted or erased, and without those that name others. */
+/** Removes redacted and erased fields and fields that name others. */
 function ownOf(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return (value as JsonValue[]).filter((item) => !isErased(item)).map(ownOf);
   if (value === null || typeof value !== 'object') return value;

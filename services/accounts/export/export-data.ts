@@ -42,7 +42,7 @@ const ends: Readonly<Record<string, string>> = {
   'audio/mp4': 'm4a',
 };
 
-/** Everything about a user as a zip that is made while it is sent; one stream of events is in memory at a time. */
+/** Streams everything about a user as a zip, with one event stream in memory at a time. */
 export function exportData(
   dependencies: ExportDependencies,
   account: OpenAccount,
@@ -85,7 +85,7 @@ const entryOf = (name: string, stored: StoredFile): ZipEntry => ({
   content: stored.bytes === 0 ? [] : stored.read(0, stored.bytes - 1),
 });
 
-/** @param recordings is filled with the names of those that the events tell of */
+/** @param recordings receives the names of the recordings in the events */
 async function* historyOf(
   { journal, readModels }: ExportDependencies,
   userId: string,

@@ -49,7 +49,7 @@ async function store<Code extends string>(
   );
 }
 
-/** By the link of a mail. @throws StoreUnavailable, TooManyRequests */
+/** Through the link of an email. @throws StoreUnavailable, TooManyRequests */
 export async function resetPassword(
   changing: Changing,
   { userId, requestedAt }: PasswordReset,
@@ -61,7 +61,7 @@ export async function resetPassword(
   );
 }
 
-/** By who knows the present one. @throws StoreUnavailable, TooManyRequests */
+/** By the current password. @throws StoreUnavailable, TooManyRequests */
 export async function updatePassword(
   changing: Changing,
   userId: string,
@@ -82,7 +82,7 @@ export async function updatePassword(
   );
 }
 
-/** By who logged in while a new one was asked for. @throws StoreUnavailable, TooManyRequests */
+/** For a user who was required to set a new one at login. @throws StoreUnavailable, TooManyRequests */
 export async function setNewPassword(changing: Changing, userId: string, password: string) {
   const { email, passwordHash, isRepeated } = await look(changing, userId);
   if (!isRepeated && (await changing.passwords.verify(passwordHash, password, changing.network))) {

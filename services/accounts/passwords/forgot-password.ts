@@ -6,10 +6,7 @@ import type { Dependencies } from '../../core/dependencies.ts';
 import { readHolder, reservationId } from '../email/email-holder.ts';
 import { resendVerification } from '../email/resend-verification.ts';
 
-/**
- * Mails a link to set a new password, or the verification where the address has none. Answers always the same.
- * @throws StoreUnavailable
- */
+/** Emails a link to set a new password, or to verify an unverified address. The answer is always the same. @throws StoreUnavailable */
 export async function forgotPassword(
   dependencies: Pick<Dependencies, 'journal' | 'settings'>,
   email: string,

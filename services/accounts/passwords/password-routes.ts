@@ -9,14 +9,14 @@ import { forgotPassword } from './forgot-password.ts';
 import type { Passwords } from './passwords.ts';
 import { readResetToken } from './reset-token.ts';
 
-/** Passwords that are forgotten, changed, or asked for: specification, document 1, section 7. */
+/** Passwords: specification, document 1, section 7. */
 export function passwordRoutes(dependencies: Dependencies, passwords: Passwords): Route[] {
   const { journal, settings } = dependencies;
   return [
     route(
       contract.forgotPassword,
       async ({ input, context }) => {
-        // Answered before anything is looked up: an account would show by the time that its mail takes.
+        // Answers before the look-up: the time to send the mail would reveal an account.
         dependencies.background.run('forgotPassword', () =>
           forgotPassword(dependencies, input.email, context),
         );
@@ -38,7 +38,7 @@ export function passwordRoutes(dependencies: Dependencies, passwords: Passwords)
         const changing = { journal, passwords, network, context };
         const changed = await updatePassword(changing, principal.userId, input);
         if ('rejected' in changed) return changed;
-        // A copy of the token of before ends with its session: the caller goes on with a new one.
+        // The old token ends with its session; the caller continues with a new one.
         const device = { name: deviceOf(userAgent), isKnown: true };
         const begun = await beginSession(dependencies, principal.account, device, context);
         if ('rejected' in begun) return begun;

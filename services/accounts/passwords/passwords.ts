@@ -2,14 +2,12 @@ import { hash, verify } from '@node-rs/argon2';
 import { TooManyRequests } from '../../http/errors.ts';
 import { createFairQueue, QueueFull } from '../sessions/fair-queue.ts';
 
-/**
- * argon2id with OWASP's least parameters. `network` is where a password comes from: each has its share of the queue.
- */
+/** argon2id with OWASP's minimum parameters. Each `network` has its share of the queue. */
 export interface Passwords {
   hash(password: string, network: string): Promise<string>;
-  /** Takes as long without a hash as with one, and says no. */
+  /** Takes the same time without a hash, and returns false. */
   verify(stored: string | undefined, password: string, network: string): Promise<boolean>;
-  /** As slow, and always the same under one salt (16 bytes): one hash is enough to look for a code among several. */
+  /** Deterministic for a salt of 16 bytes: one hash is enough to find a code among several. */
   digest(text: string, salt: Uint8Array, network: string): Promise<string>;
 }
 
@@ -23,13 +21,13 @@ export interface PasswordsOptions {
   readonly argon2?: Pick<typeof import('@node-rs/argon2'), 'hash' | 'verify'>;
 }
 
-/** After so long a queue that was full has moved on. */
+/** By then a full queue has advanced. */
 const comeAgainMs = 2_000;
 
-/** NFC, as RFC 8265 has it: an accent typed as one character or as two gives the same hash. */
+/** NFC as in RFC 8265, so that composed and decomposed accents hash equally. */
 const normalised = (password: string) => password.normalize('NFC');
 
-/** @throws TooManyRequests when too many of this network wait: the same call may be made again. */
+/** @throws TooManyRequests if too many calls of this network wait: retry. */
 export function createPasswords({
   concurrency = 2,
   queueEach = 30,

@@ -14,7 +14,7 @@ const claims = z.object({ userId: z.string().min(1), requestedAt: instantSchema 
 const tokensOf = ({ tokenSecret }: Pick<ServiceSettings, 'tokenSecret'>) =>
   createTokens(tokenSecret, 'reset-password', claims);
 
-/** The token of a mail that sets a new password: good for an hour from when it was asked for. */
+/** Valid for an hour. */
 export const createResetToken = (
   secrets: Pick<ServiceSettings, 'tokenSecret'>,
   reset: PasswordReset,

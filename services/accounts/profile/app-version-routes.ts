@@ -8,7 +8,7 @@ import type { Dependencies } from '../../core/dependencies.ts';
 import { done, route, type Route } from '../../http/route.ts';
 import { readUser } from '../read-user.ts';
 
-/** Which version clients are of. The server gives out the client of its own release, so that one is the newest. */
+/** The server serves the client of its own release, so its version is the newest. */
 export function appVersionRoutes(dependencies: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
   const { journal } = dependencies;
   return [

@@ -10,10 +10,9 @@ import { findPicture, removeProfileImage, uploadProfileImage } from './profile-i
 import { readAccount } from '../read-account.ts';
 import { readUser } from '../read-user.ts';
 
-/** A browser keeps a picture for so long. */
+/** Cache lifetime in the browser. */
 const hourS = 3_600;
 
-/** The user's picture: specification, document 1, sections 5 and 7. */
 export function imageRoutes(dependencies: Pick<Dependencies, 'journal' | 'files' | 'settings'>): Route[] {
   const { journal, files } = dependencies;
   async function answer(

@@ -4,7 +4,7 @@ import { countBuyers } from '#projections/carts/queries.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 
-/** How many students came lately: true counts alone, so that no page promises company that is not there. */
+/** Counts students truthfully, so that no page claims more activity than there is. */
 export function overviewRoutes({ readModels }: Pick<Dependencies, 'readModels'>): Route[] {
   return [
     route(getOverviewStudentData, async ({ input: { trial }, now }) => {

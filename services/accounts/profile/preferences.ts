@@ -17,7 +17,7 @@ interface Sent {
 
 type Hours = Parameters<typeof preferences.changeNightTime>[0];
 
-/** Preferences; each call answers the user as it is then. Specification, document 1, sections 3, 4 and 7. */
+/** Preferences; each call returns the updated user. Specification, document 1, sections 3, 4 and 7. */
 export function preferenceRoutes(dependencies: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
   const { journal } = dependencies;
   async function set<Code extends string>(

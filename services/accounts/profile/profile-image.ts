@@ -14,7 +14,7 @@ type Changing = Pick<Dependencies, 'journal' | 'files'>;
 const nameOf = (userId: string, key: string) => ({ owner: { kind: 'person', id: userId }, key }) as const;
 
 /**
- * Stores a re-encoded picture under a name that follows from the command, and deletes the one before.
+ * Stores the re-encoded picture under a name derived from the command and deletes the previous one.
  * @throws StoreUnavailable, FilesUnavailable, FileTooLarge
  */
 export async function uploadProfileImage(changing: Changing, userId: string, upload: Upload) {
@@ -60,12 +60,11 @@ async function change(
   return changed;
 }
 
-/** Deletes a picture that is not the profile's any more; may be repeated. */
+/** Deletes a replaced picture; repeatable. */
 export function forgetPicture(files: Dependencies['files'], userId: string, image: string): Promise<void> {
   return files.delete(nameOf(userId, image));
 }
 
-/** The picture, where it is still the one of this account. */
 export async function findPicture(files: Dependencies['files'], account: Account, id: string) {
   if (!('profileImage' in account) || account.profileImage !== id) return undefined;
   return files.find(nameOf(account.userId, id));

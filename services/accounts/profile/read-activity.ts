@@ -4,7 +4,6 @@ import type { Dependencies } from '../../core/dependencies.ts';
 import { readStanding } from '../../credits/read-ledger.ts';
 import { readLastSeen } from '../../identity/session-use.ts';
 
-/** What a user does here, in figures. @throws StoreUnavailable */
 export async function readActivity(
   dependencies: Pick<Dependencies, 'journal' | 'pool' | 'readModels' | 'settings'>,
   userId: string,

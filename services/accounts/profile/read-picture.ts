@@ -8,37 +8,32 @@ export class NotAPicture extends Error {
 export interface Picture {
   readonly content: Buffer;
   readonly mediaType: 'image/jpeg' | 'image/png';
-  /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 interface Writing {
-  /** A png stays one, for the sharp lines of a chart; otherwise only one that is transparent does. */
+  /** Keeps a PNG, for the sharp lines of a chart; by default only if it is transparent. */
   readonly keepsPng?: boolean;
 }
 
-/** A picture of 5 MB may be unpacked to so many; telephones make up to 50 million. */
+/** The decoded size of a 5 MB picture; phones take up to 50 million pixels. */
 const maximumPixels = 60_000_000;
 const maximumSide = 20_000;
 const longestSeconds = 10;
 
-// Only these two readers are ever reached, whatever a file says that it is.
+// Allows these two decoders only, whatever the file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Pictures are unpacked one after another: each may take 200 MB for a moment. */
+/** Decodes one picture at a time: each may take 200 MB. */
 let last: Promise<unknown> = Promise.resolve();
 
 const square: ResizeOptions = { width: profileImagePixels, height: profileImagePixels, fit: 'cover' };
 
-/**
- * Decodes a picture and writes it anew, upright, in sRGB, without metadata; deterministic.
- * @param size by default a square from its middle
- * @throws NotAPicture
- */
+/** Re-encodes a picture upright, in sRGB, without metadata; deterministic. @param size by default a central square @throws NotAPicture */
 export function readPicture(
   content: Buffer,
   size: ResizeOptions = square,
@@ -49,7 +44,6 @@ export function readPicture(
   return reading;
 }
 
-/** A jpeg or png file, upright, to be decoded for at most ten seconds. @throws NotAPicture */
 export async function openPicture(content: Buffer) {
   try {
     const open = () =>
@@ -67,7 +61,7 @@ async function read(content: Buffer, size: ResizeOptions, { keepsPng = false }: 
   try {
     const { picture, format, hasAlpha } = await openPicture(content);
     const resized = picture.resize(size).toColourspace('srgb');
-    // Where a picture lets the page shine through, it goes on doing so.
+    // Keeps transparency.
     const isPng = hasAlpha || (keepsPng && format === 'png');
     const written = isPng ? resized.png({ compressionLevel: 9 }) : resized.jpeg({ quality: 85 });
     const { data, info } = await written.toBuffer({ resolveWithObject: true });

@@ -4,7 +4,6 @@ import { preferencesStream, valuesOf } from '#domain/accounts/profile/preference
 import type { Journal } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
 
-/** What the user of an account has set, as the stream of preferences tells it. @throws StoreUnavailable */
 export async function readPreferences(
   journal: Journal,
   { userId, preferences }: AccountDetails,

@@ -22,7 +22,7 @@ export interface LoggedIn {
   readonly position?: Position;
 }
 
-/** In whose name what a login does is done: the user's, who has just shown who they are. */
+/** The actor of a login is its user, who has just been verified. */
 export function asUser(
   { userId, platformAccess }: Pick<OpenAccount, 'userId' | 'platformAccess'>,
   sender: CommandContext,
@@ -30,7 +30,7 @@ export function asUser(
   return { ...sender, userId, actor: { kind: kindOf(platformAccess), id: userId } };
 }
 
-/** The end of each way to log in: starts the user's one session. @throws StoreUnavailable */
+/** The last step of every kind of login: starts the user's only session. @throws StoreUnavailable */
 export async function beginSession(
   { journal, settings, tokens }: Pick<Dependencies, 'journal' | 'settings' | 'tokens'>,
   account: OpenAccount,

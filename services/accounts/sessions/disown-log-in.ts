@@ -8,10 +8,7 @@ import type { Dependencies } from '../../core/dependencies.ts';
 import type { DisownedLogIn } from './not-me-token.ts';
 import { createResetToken } from '../passwords/reset-token.ts';
 
-/**
- * "This was not me": the account's event voids all earlier logins and the password, then a link sets a new one.
- * @throws StoreUnavailable
- */
+/** Disowns a login: the account's event voids all earlier logins and the password. @throws StoreUnavailable */
 export async function disownLogIn(
   { journal, settings }: Pick<Dependencies, 'journal' | 'settings'>,
   { userId, ...logIn }: DisownedLogIn,
@@ -24,7 +21,7 @@ export async function disownLogIn(
     reportLogIn(account, { ...logIn, now: sender.at }),
   );
   if ('rejected' in reported) return reported;
-  // The link works once; the same command sent again is the same once.
+  // The link works once; repeating the same command is not a second use.
   if (!reported.changed) return reject('token_expired');
   await handle(journal, sessionStream, userId, context, (session) =>
     endSession(session, { cause: 'not_me' }),

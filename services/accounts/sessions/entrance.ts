@@ -5,7 +5,6 @@ import type { Instant } from '#domain/core/instant.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { Entrance } from './log-in.ts';
 
-/** The device of a login, and whether this account was used on it before. @param account see `accountKeyOf` */
 export async function entranceOf(
   devices: KnownDevices,
   account: string,

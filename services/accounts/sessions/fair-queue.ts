@@ -1,4 +1,4 @@
-/** Work that waits for one of few places, in turns between those who brought it. */
+/** Schedules work in limited places, in turns between its owners. */
 export interface FairQueue {
   run<Value>(of: string, work: () => Promise<Value>): Promise<Value>;
 }
@@ -15,7 +15,7 @@ export class QueueFull extends Error {
 
 type Turn = { readonly start: () => void; readonly refuse: () => void };
 
-/** Serves callers in turn. When the queue is full, the caller with the most work gives way to one with less. */
+/** Serves owners in turn. When the queue is full, the owner with the most work loses its newest. */
 export function createFairQueue({ places, waitingEach, waitingAll }: FairQueueOptions): FairQueue {
   let running = 0;
   let waiting = 0;
@@ -35,7 +35,7 @@ export function createFairQueue({ places, waitingEach, waitingAll }: FairQueueOp
     turn?.start();
   }
 
-  /** Takes away the newest turn of who has the most, if that is more than `than`. */
+  /** Drops the newest entry of the owner with the most, if it has more than `than`. */
   function makeRoom(than: number): boolean {
     const [longest] = [...lines].toSorted(([, one], [, other]) => other.length - one.length);
     if (!longest || longest[1].length <= than) return false;
@@ -60,7 +60,7 @@ export function createFairQueue({ places, waitingEach, waitingAll }: FairQueueOp
   return {
     async run(of, work) {
       if (running < places) running += 1;
-      // The place goes over from the one before, so that no other can come in between.
+      // The place passes directly to the next, so that no other call gets in between.
       else await turnOf(of);
       try {
         return await work();

@@ -5,8 +5,8 @@ import type { ServiceSettings } from '../../core/dependencies.ts';
 import { createTokens } from '../../identity/tokens.ts';
 
 /**
- * A cookie by which an owner is not locked out by a stranger's guesses: OWASP, "Slow Down Online Guessing Attacks with
- * Device Cookies". It is no login.
+ * A cookie that keeps guesses by strangers from locking the owner out: OWASP, "Slow Down Online Guessing Attacks with
+ * Device Cookies". It is not a login.
  */
 export interface KnownDevices {
   countedAs(
@@ -20,13 +20,13 @@ export interface KnownDevices {
 const claims = z.object({ account: z.string().min(1), device: z.string().min(1) });
 const yearS = 365 * 24 * 60 * 60;
 
-/** The cookie is sent to the calls about users alone, by which people log in. */
+/** Limits the cookie's path to the calls with which users log in. */
 export function createKnownDevices({
   tokenSecret,
   publicUrl,
 }: Pick<ServiceSettings, 'tokenSecret' | 'publicUrl'>): KnownDevices {
   const tokens = createTokens(tokenSecret, 'known-device', claims);
-  // One cookie for each account that is used on a device.
+  // One cookie per account on a device.
   const nameOf = (account: string) => `ninety-device-${account.slice(0, 8)}`;
   return {
     async countedAs(account, cookies, now) {

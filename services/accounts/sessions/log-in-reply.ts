@@ -19,7 +19,7 @@ export function createLogInReply(
   });
 }
 
-/** Under what a device is known: the address, by which tries of a password are counted, or the id of who has none. */
+/** The key of a device: the address, on which password attempts are counted, or the user id without one. */
 export const deviceKeyOf = (
   personalDataKey: Uint8Array,
   { id, email }: { readonly id: string; readonly email: string },

@@ -23,7 +23,7 @@ export interface Entrance extends Caller {
   readonly network: string;
 }
 
-/** Someone has shown who they are; where the account asks for it, a second step follows. */
+/** The user is identified; the account may require a second step. */
 export type Admitted = LoggedIn | { readonly outcome: 'secondStep'; readonly step: SecondStep };
 
 export type LoggedInAs = Admitted | { readonly outcome: 'notVerified' };
@@ -33,8 +33,8 @@ const noAccount = derivedId('user', 'nobody');
 export type LogInDependencies = Pick<Dependencies, 'journal' | 'keys' | 'settings' | 'tokens'>;
 
 /**
- * Logs in with a password. A wrong address and a wrong password take the same reads, hashes and answer; only the right
- * password learns of a missing verification.
+ * Logs in with a password. An unknown address and a wrong password take the same reads, hashes and answer; only the
+ * right password reveals a missing verification.
  * @throws StoreUnavailable
  */
 export async function logIn(
@@ -63,10 +63,6 @@ export async function logIn(
   return admit(dependencies, account, entrance, sender);
 }
 
-/**
- * The end of every login: asks for the second step, or starts the one session, unless the account is blocked.
- * @throws StoreUnavailable
- */
 export async function admit(
   dependencies: LogInDependencies,
   account: OpenAccount,
@@ -79,7 +75,7 @@ export async function admit(
   return beginSession(dependencies, account, entrance.device, sender);
 }
 
-/** An account that is there to log in to. Where there is none, the reads are made up for. */
+/** The account of an address. If there is none, equivalent reads keep the timing the same. */
 async function findAccount(
   { journal, keys }: Pick<Dependencies, 'journal' | 'keys'>,
   userId: string = noAccount,

@@ -4,10 +4,10 @@ import type { Journal, Recorded } from '#domain/core/events/journal.ts';
 import { isErased } from '#domain/core/events/personal.ts';
 import type { Instant } from '#domain/core/instant.ts';
 
-/** As many logins as someone looks through, each with its end. */
+/** As many sessions as a user reviews, with their ends. */
 const mostEvents = 60;
 
-/** The last logins of a user, newest first, and how each ended. @throws StoreUnavailable */
+/** The latest sessions of a user, newest first. @throws StoreUnavailable */
 export async function readSessions(
   journal: Journal,
   { userId, sessionsFrom }: { readonly userId: string; readonly sessionsFrom: string | undefined },
@@ -25,7 +25,7 @@ export async function readSessions(
 type Started = Extract<Recorded<SessionEvent>, { type: 'SessionStarted' }>;
 type End = Pick<SessionView, 'status' | 'end' | 'endedAt'>;
 
-/** @param next the event after it, for a session ends with the next event of its stream at the latest */
+/** @param next the next event of the stream: it ends the session at the latest */
 function viewOf(
   { data, metadata }: Started,
   next: Recorded<SessionEvent> | undefined,

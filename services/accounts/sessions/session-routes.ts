@@ -11,7 +11,6 @@ import { readNotMeToken } from './not-me-token.ts';
 import { readAccount } from '../read-account.ts';
 import { readSessions } from './read-sessions.ts';
 
-/** Logins as their user and admins see and end them. */
 export function sessionRoutes(dependencies: Pick<Dependencies, 'journal' | 'settings' | 'pool'>): Route[] {
   const { journal, settings, pool } = dependencies;
   return [
@@ -28,7 +27,7 @@ export function sessionRoutes(dependencies: Pick<Dependencies, 'journal' | 'sett
       return 'rejected' in ended ? ended : done({}, ended);
     }),
 
-    // That it is in use was noted by the check of access, as of any call.
+    // The access check has recorded the use, as for every call.
     route(contract.updateLatestSession, async ({ principal: { userId, account }, now }) => {
       const events = await journal.read(sessionStream, sessionStream.nameOf(userId), {
         direction: 'backwards',

@@ -10,10 +10,7 @@ import { readAccount } from '../read-account.ts';
 import { linkSignIn } from './link-sign-in.ts';
 import type { SignInProof } from './sign-in-proof.ts';
 
-/**
- * Confirms by the account's password that a sign-in with its address is its owner's; links it and logs in.
- * @throws StoreUnavailable, TooManyRequests
- */
+/** Links a sign-in to the account with its address after a password check, and logs in. @throws StoreUnavailable, TooManyRequests */
 export async function confirmSignIn(
   dependencies: LogInDependencies & Pick<Dependencies, 'passwords'>,
   { provider, subject, userId, email }: SignInProof,
@@ -33,7 +30,7 @@ export async function confirmSignIn(
   const passwordHash = isOpen && !isErased(account.passwordHash) ? account.passwordHash : undefined;
   const isRight = await passwords.verify(passwordHash, password, network);
   if (!isRight || !isOpen) return reject('wrong_credentials');
-  // Meanwhile the address has changed hands.
+  // The address belongs to another account by now.
   if (holder !== userId) return reject('sign_in_expired');
   if (account.status === 'blocked') return reject('access_blocked');
   if (account.isPasswordExposed) return reject('new_password_needed');

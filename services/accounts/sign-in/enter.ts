@@ -15,7 +15,7 @@ import type { Identity } from './providers/provider.ts';
 
 interface Joining {
   readonly examType: ExamType;
-  /** Called with the id of the account before it exists, so that what follows from its first events finds what this wrote. */
+  /** Called with the account's id before the account exists, so that reactors to its first events find what this wrote. */
   beforeJoining(userId: string): Promise<void>;
 }
 
@@ -27,12 +27,6 @@ interface Arrival {
   readonly context: CommandContext;
 }
 
-/**
- * Finds or opens the account of a person at a provider. A verified address is theirs, or must be linked by its owner;
- * others count for nothing.
- * @param joining undefined: no account is opened
- * @throws StoreUnavailable
- */
 export async function enter(arrival: Arrival, joining: Joining | undefined) {
   const { journal, personalDataKey, provider, identity, context } = arrival;
   const subject = subjectKeyOf(personalDataKey, provider, identity.subject);
@@ -61,7 +55,7 @@ export async function enter(arrival: Arrival, joining: Joining | undefined) {
   ]);
 }
 
-/** The account that an address belongs to and that its owner has verified. */
+/** The account that has verified this address. */
 async function ownerOf(
   { journal, personalDataKey }: Arrival,
   email: string,

@@ -28,7 +28,7 @@ interface Arriving {
   readonly entranceTo: EntranceTo;
 }
 
-/** Where an account is entered from: whether its user was seen on this device before depends on which it is. */
+/** Whether the device is known depends on the account. */
 export type EntranceTo = (account: OpenAccount) => Promise<Entrance>;
 
 interface ReturnedInput {
@@ -38,10 +38,7 @@ interface ReturnedInput {
   readonly iss?: string | undefined;
 }
 
-/**
- * Finishes a sign-in once, in the browser that began it; only the provider's own answer proves anything.
- * @throws StoreUnavailable
- */
+/** Completes a sign-in once, in the browser that began it; only the provider's answer is trusted. @throws StoreUnavailable */
 export async function finishSignIn(finishing: Finishing, returned: ReturnedInput, arriving: Arriving) {
   const { provider, states } = finishing;
   const found = await states.find(returned.state, arriving.cookies, new Date(arriving.context.at));
@@ -57,7 +54,7 @@ export async function finishSignIn(finishing: Finishing, returned: ReturnedInput
   return 'rejected' in entered ? entered : { ...entered, redirect };
 }
 
-/** Who came back. A sign-in that came back before tells no more, unless the same command asks again. */
+/** The identity at the provider. A sign-in is answered once, or again for the same command. */
 async function identify(
   { dependencies: { log }, provider, use }: Finishing,
   { begun, endsAt }: { readonly begun: SignInState; readonly endsAt: Date },
@@ -67,7 +64,7 @@ async function identify(
   const taken = await use.take(begun.state, commandId, { now: at, endsAt });
   if (taken.kind === 'used') return reject('sign_in_used');
   if (taken.kind === 'same command') return taken.identity ?? reject('sign_in_failed');
-  // WeChat sends who does not agree back without a code and says no more.
+  // WeChat reports a user's refusal only by a missing code.
   if (error === 'access_denied' || error === 'user_cancelled_authorize') return reject('sign_in_denied');
   if (code === undefined) return reject(error === undefined ? 'sign_in_denied' : 'sign_in_failed');
   try {
@@ -81,7 +78,7 @@ async function identify(
   }
 }
 
-/** Names and codes of the failure, without messages that may contain codes and tokens. */
+/** Names and codes of the failure, without messages: they may contain codes and tokens. */
 export function failureText({ message, cause }: Error): string {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const name = cause instanceof Error ? cause.name : '';
@@ -112,7 +109,7 @@ async function arrive(
   return admit(dependencies, entered.account, await entranceTo(entered.account), context);
 }
 
-/** Of a user who was logged in when it began, and is still. */
+/** Requires the user of the beginning to be still logged in. */
 async function comeBack(
   { dependencies }: Finishing,
   { provider, purpose, userId }: SignInState,

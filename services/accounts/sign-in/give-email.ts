@@ -7,10 +7,7 @@ import type { Dependencies } from '../../core/dependencies.ts';
 import { handle } from '../../core/handle.ts';
 import { reservationId } from '../email/email-holder.ts';
 
-/**
- * Claims an address for an account without a verified one and mails a link. Earlier claims are void; repeatable.
- * @throws StoreUnavailable
- */
+/** Claims an address for an account without a verified one and mails a link. Voids earlier claims; repeatable. @throws StoreUnavailable */
 export async function giveEmail(
   { journal, settings }: Pick<Dependencies, 'journal' | 'settings'>,
   account: OpenAccount,

@@ -53,7 +53,7 @@ export async function linkSignIn<Code extends string = never>(
       subject,
       context,
       (state) => takeSignIn(state, { userId, holderGivesWay: true }),
-      // That its holder gives way was found out at this revision and holds for no other.
+      // The decision that its holder gives way is valid at this revision only.
       { expectedRevision: holder.revision },
     );
     if ('rejected' in taken) {
@@ -78,10 +78,6 @@ export async function linkSignIn<Code extends string = never>(
   throw new StoreUnavailable('the sign-in changes hands too often');
 }
 
-/**
- * The account gives the sign-in up first, so it opens nothing even before its reservation is released.
- * @throws StoreUnavailable
- */
 export async function unlinkSignIn(
   journal: Journal,
   userId: string,

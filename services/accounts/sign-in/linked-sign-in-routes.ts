@@ -7,7 +7,6 @@ import { giveEmail } from './give-email.ts';
 import { unlinkSignIn } from './link-sign-in.ts';
 import { requireIdentity } from './require-identity.ts';
 
-/** The providers that a logged-in user has linked, and the email of an account that was made by one. */
 export function linkedSignInRoutes(dependencies: Dependencies): Route[] {
   const { journal } = dependencies;
   return [

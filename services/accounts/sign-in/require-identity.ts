@@ -7,12 +7,13 @@ import type { Instant } from '#domain/core/instant.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import type { LoggedIn } from '../../identity/principal.ts';
 
-/** How long ago a user without a password may have signed in at most, in milliseconds. */
+/** The maximum age of a sign-in as proof of identity, in milliseconds. */
 const freshMs = 5 * minuteMs;
 
 /**
- * Asks for the password before what an open computer must not allow. Without one, a sign-in within five minutes counts.
- * @returns undefined for the user
+ * Asks for the password before what an unattended computer must not allow. Without one, a sign-in within five minutes
+ * counts.
+ * @returns undefined if verified
  * @throws StoreUnavailable, TooManyRequests
  */
 export async function requireIdentity(

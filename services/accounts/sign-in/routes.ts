@@ -18,7 +18,6 @@ import { createSignInStates } from './sign-in-state.ts';
 import { createSignInUse } from './sign-in-use.ts';
 import { startSignIn } from './start-sign-in.ts';
 
-/** Signing in with WeChat, Google and Apple: specification, document 1, section 7, `loginNewUserWechat`. */
 export function signInRoutes(dependencies: Dependencies): Route[] {
   const { pool, settings } = dependencies;
   const { tokenSecret, publicUrl, personalDataKey } = settings;

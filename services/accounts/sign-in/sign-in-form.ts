@@ -9,10 +9,7 @@ const formLimit = 16 * 1024;
 
 const fields = ['state', 'code', 'error', 'iss'] as const;
 
-/**
- * Receives a provider's posted form. It carries no cookie of ours and proves nothing: the page that finishes the
- * sign-in does.
- */
+/** Receives a provider's posted form. It carries none of our cookies and proves nothing; the page that completes the sign-in does. */
 export function registerSignInForms(app: FastifyInstance): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -9,7 +9,7 @@ import { derivedKey } from '../../core/derived-key.ts';
 import { derivedId } from '../../core/ids.ts';
 import { readAccount } from '../read-account.ts';
 
-/** What stands for a person at a provider in events: a keyed hash, so that a reader of the store learns no names there. */
+/** Keyed hash of a provider's user id, so that a reader of the store learns no identity. */
 export function subjectKeyOf(personalDataKey: Uint8Array, provider: SignInProvider, subject: string): string {
   const key = derivedKey(personalDataKey, 'sign-in-subject');
   return createHmac('sha256', key).update(`${provider}\n${subject}`).digest('hex');
@@ -17,13 +17,12 @@ export function subjectKeyOf(personalDataKey: Uint8Array, provider: SignInProvid
 
 export interface SignInHolder {
   readonly account?: OpenAccount;
-  /** The id of a new account for this person, the same in each tab and after a try that was cut off. */
+  /** The id of a new account for this identity, the same in each tab and after a crash. */
   readonly nextUserId: string;
-  /** Of the reservation: what was found holds at this revision and at no other. */
+  /** Of the reservation: the result is valid at this revision only. */
   readonly revision: number;
 }
 
-/** @throws StoreUnavailable */
 export async function findSignIn(
   journal: Journal,
   provider: SignInProvider,

@@ -5,10 +5,10 @@ import { createSealedTokens } from '../../identity/sealed-tokens.ts';
 
 const proofSchema = z.object({ ...signInSchema.shape, userId: z.string(), email: z.string() });
 
-/** A provider has verified this address of a person, and it is that of this account. */
+/** The provider has verified this address, which belongs to this account. */
 export type SignInProof = z.infer<typeof proofSchema>;
 
-/** As long as a link that sets a new password works: who has none sets one meanwhile. */
+/** As long as a password reset link, because a user without a password sets one meanwhile. */
 const proofMs = hourMs;
 
 export function createSignInProofs(secret: string) {

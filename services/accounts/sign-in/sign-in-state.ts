@@ -14,7 +14,7 @@ const stateSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Of this site, as the contract of `startSignIn` has checked. */
+  /** On this site, as the contract of `startSignIn` has checked. */
   redirect: z.string().optional(),
   userId: z.string().optional(),
   referralId: z.string().optional(),
@@ -22,22 +22,19 @@ const stateSchema = z.object({
 
 export type SignInState = z.infer<typeof stateSchema>;
 
-/** How long a person may take at the provider, in milliseconds. */
+/** Time limit for the user at the provider, in milliseconds. */
 const signInMs = 10 * minuteMs;
 
-/** 256 bits, of which a stranger guesses none. */
+/** 256 bits. */
 const random = () => randomBytes(32).toString('base64url');
 
-/**
- * Keeps a sign-in sealed in the browser that began it, so that no other browser can finish it. Each tab has its own
- * cookie.
- */
+/** Seals a sign-in in a cookie of the browser that began it, so that no other browser can complete it. Each tab has its own cookie. */
 export function createSignInStates(secret: string, { path, isSecure }: { path: string; isSecure: boolean }) {
   const tokens = createSealedTokens<SignInState>(secret, 'sign-in-state', stateSchema);
   const nameOf = (state: string) =>
     `ninety-sign-in-${createHash('sha256').update(state).digest('hex').slice(0, 12)}`;
   return {
-    /** @returns the state with a value of `Set-Cookie` that keeps it */
+    /** @returns the state and the value of its `Set-Cookie` */
     async begin(given: Omit<SignInState, 'state' | 'nonce' | 'verifier'>, now: Date) {
       const state: SignInState = { ...given, state: random(), nonce: random(), verifier: random() };
       const cookie = stringifySetCookie({
@@ -51,7 +48,7 @@ export function createSignInStates(secret: string, { path, isSecure }: { path: s
       });
       return { state, cookie };
     },
-    /** What this browser began under that name, if it did so in the last ten minutes; and when it ends. */
+    /** The sign-in that this browser began in the last ten minutes under that name, and its expiry. */
     async find(
       state: string,
       cookies: Readonly<Record<string, string | undefined>>,

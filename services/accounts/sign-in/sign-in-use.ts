@@ -8,25 +8,23 @@ import type { Identity } from './providers/provider.ts';
 
 const identitySchema = z.object({ subject: z.string(), email: z.string().optional() });
 
-/** Whether a sign-in came back before: a command that is sent again finds what it was told then, if it was. */
+/** Whether a sign-in was used before: a repeated command finds the stored answer. */
 export type Use =
   | { readonly kind: 'first' }
   | { readonly kind: 'same command'; readonly identity: Identity | undefined }
   | { readonly kind: 'used' };
 
-/** Which sign-ins came back: each is finished once, over all processes. */
 export interface SignInUse {
-  /** @throws StoreUnavailable */
   take(
     state: string,
     commandId: string,
     moment: { readonly now: Instant; readonly endsAt: Date },
   ): Promise<Use>;
-  /** Kept sealed until the sign-in ends: the provider tells it once. @throws StoreUnavailable */
+  /** Sealed until the sign-in expires: the provider answers once. @throws StoreUnavailable */
   keep(state: string, identity: Identity, endsAt: Date): Promise<void>;
 }
 
-/** Under a hash, so that a reader of the table can finish none. */
+/** Hashed, so that a reader of the table can complete no sign-in. */
 const keyOf = (state: string) => createHash('sha256').update(state).digest('base64url');
 
 export function createSignInUse(pool: Pick<pg.Pool, 'query'>, secret: string): SignInUse {

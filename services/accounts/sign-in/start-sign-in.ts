@@ -15,7 +15,7 @@ interface Starting {
   readonly states: ReturnType<typeof createSignInStates>;
 }
 
-/** Sends a browser to a provider; linking asks for the password first. @throws StoreUnavailable, TooManyRequests */
+/** Redirects to a provider; linking asks for the password first. @throws StoreUnavailable, TooManyRequests */
 export async function startSignIn(
   { dependencies, provider, states }: Starting,
   { purpose, redirect, examType, password, referralId }: z.output<(typeof call)['input']>,

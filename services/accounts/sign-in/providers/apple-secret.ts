@@ -8,7 +8,7 @@ const validSeconds = 300;
 /**
  * Apple's client secret is a signed token: "Creating a client secret" in its documentation.
  * @param audience Apple's issuer
- * @throws at start, where the file holds no key
+ * @throws at start if the file has no key
  */
 export function createAppleSecret({ clientId, teamId, keyId, keyFile }: AppleKeys, audience: string) {
   const key = createPrivateKey(readFileSync(keyFile, 'utf8'));

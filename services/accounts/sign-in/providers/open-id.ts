@@ -7,21 +7,20 @@ import {
 } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { SignInFailed, type Identity, type Provider } from './provider.ts';
 
-/** What is particular about a provider that speaks OpenID Connect. */
 export interface OpenIdProvider {
   readonly name: SignInProvider;
   readonly issuer: string;
   readonly clientId: string;
-  /** Made for each use, for it may be a token that ends. */
+  /** Created for each use, because it may be an expiring token. */
   readonly clientSecret: () => string | Promise<string>;
   readonly scope: string;
   readonly answersByForm: boolean;
   readonly takesPkce: boolean;
-  /** More of the address where a person shows again who they are. */
+  /** Additional parameters for a repeated authentication. */
   readonly again: Readonly<Record<string, string>>;
 }
 
-/** Both of them in words too: Apple says `"true"`. */
+/** Both as strings too: Apple sends `"true"`. */
 const isTrue = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
@@ -29,17 +28,16 @@ const claimsSchema = z.object({
   email_verified: isTrue.optional().catch(false),
 });
 
-/** How long what a provider says of itself is believed, in milliseconds. */
+/** Cache lifetime of the provider's metadata, in milliseconds. */
 const metadataMs = 60 * 60_000;
 
-/** A provider of OpenID Connect, found by discovery. @param publicUrl where people reach Ninety */
+/** An OpenID Connect provider, configured by discovery. @param publicUrl Ninety's public address */
 export function createOpenIdProvider(
   provider: OpenIdProvider,
   { publicUrl, patienceSeconds }: { readonly publicUrl: string; readonly patienceSeconds: number },
 ): Provider {
   const { name, answersByForm, takesPkce } = provider;
   const issuer = new URL(provider.issuer);
-  // Servers of tests alone: each provider's own address is https.
   const isPlain = issuer.protocol === 'http:';
   const redirectUri = publicUrl + (answersByForm ? signInFormPath(name) : signInReturnPath(name));
   let known: { readonly metadata: client.ServerMetadata; readonly until: number } | undefined;
@@ -54,7 +52,7 @@ export function createOpenIdProvider(
     return known.metadata;
   }
 
-  /** Made anew for each use: the keys of the provider are then never older than what they sign. */
+  /** Created for each use, so that the provider's keys are never older than its signature. */
   async function configuration(secret: string | undefined): Promise<client.Configuration> {
     const configured = new client.Configuration(
       await metadata(),

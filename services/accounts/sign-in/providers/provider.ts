@@ -1,17 +1,17 @@
 import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 
 export interface Identity {
-  /** The provider's own name for the person, the same for good. */
+  /** The provider's permanent id of the user. */
   readonly subject: string;
-  /** An address that the provider has verified, in lower case; one that it has not does not stand here. */
+  /** In lower case; absent unless the provider has verified it. */
   readonly email?: string | undefined;
 }
 
-/** What ties a sign-in to the browser that began it: known to the server and in that browser's sealed cookie alone. */
+/** Binds a sign-in to its browser: known only to the server and that browser's sealed cookie. */
 export interface Checks {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE, RFC 7636. */
+  /** PKCE, RFC 7636. */
   readonly verifier: string;
 }
 
@@ -23,9 +23,8 @@ export interface Returned {
 
 export interface Provider {
   readonly name: SignInProvider;
-  /** The address to send a browser to. @throws SignInFailed where the provider does not say where that is */
+  /** The address to send the browser to. @throws SignInFailed if the provider does not publish it */
   authorize(checks: Checks, options: { readonly isAgain: boolean }): Promise<string>;
-  /** Asks the provider who came back. @throws SignInFailed for whatever goes wrong there */
   identify(returned: Returned, checks: Checks): Promise<Identity>;
 }
 
@@ -33,5 +32,5 @@ export class SignInFailed extends Error {
   override readonly name = 'SignInFailed';
 }
 
-/** How long a provider may take for one answer, in seconds: a person is waiting. */
+/** Time limit for one answer of the provider, in seconds: a user is waiting. */
 export const patienceSeconds = 10;

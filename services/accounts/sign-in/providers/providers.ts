@@ -13,7 +13,6 @@ const own = {
 
 export type Providers = ReadonlyMap<SignInProvider, Provider>;
 
-/** @param site `publicUrl` is where people reach Ninety, without a slash at the end */
 export function createProviders(
   { wechat, google, apple, addresses, ...given }: SignInSettings,
   publicUrl: string,
@@ -46,7 +45,7 @@ export function createProviders(
           clientId: apple.clientId,
           clientSecret: createAppleSecret(apple, appleIssuer),
           scope: 'openid email',
-          // Apple wants a form wherever the address is asked for.
+          // Apple requires a form post if the address is requested.
           answersByForm: true,
           takesPkce: false,
           again: {},

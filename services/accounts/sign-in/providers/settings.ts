@@ -1,9 +1,9 @@
-/** The keys of the providers that are on; the others are off, and nothing of them is shown. */
+/** Providers without keys are off and not shown. */
 export interface SignInSettings {
   readonly wechat?: WeChatKeys | undefined;
   readonly google?: { readonly clientId: string; readonly clientSecret: string } | undefined;
   readonly apple?: AppleKeys | undefined;
-  /** Where the providers are, other than where they say; servers of tests. */
+  /** Overrides the providers' addresses, for test servers. */
   readonly addresses?: {
     readonly wechat?: { readonly page: string; readonly calls: string };
     readonly google?: string;

@@ -11,13 +11,12 @@ class WeChatRefusal extends Error {
   readonly code: number;
 
   constructor(code: number) {
-    // Its own text is left out: it repeats codes and tokens.
+    // Its own text is left out, because it repeats codes and tokens.
     super(`WeChat answers with errcode ${code}`);
     this.code = code;
   }
 }
 
-/** The JSON of an answer, which WeChat sends as text. @throws WeChatRefusal for a failure that it tells */
 export async function readWeChat(response: Response): Promise<Readonly<Record<string, unknown>>> {
   if (!response.ok) throw new Error(`WeChat answered with status ${response.status}`);
   const answer = z.record(z.string(), z.unknown()).parse(JSON.parse(await response.text()));
@@ -26,7 +25,7 @@ export async function readWeChat(response: Response): Promise<Readonly<Record<st
   return answer;
 }
 
-/** Translates WeChat's dialect: the token call is a GET with `appid` and `secret`, and failures have an `errcode`. */
+/** Translates WeChat's dialect: the token call is a GET with `appid` and `secret`, and failures carry an `errcode`. */
 export const asOAuth: CustomFetch = async (url, { body, signal }) => {
   const asked = body instanceof URLSearchParams ? body : new URLSearchParams();
   const address = new URL(url);

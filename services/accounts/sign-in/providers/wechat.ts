@@ -5,7 +5,7 @@ import { SignInFailed, type Identity, type Provider } from './provider.ts';
 import type { WeChatKeys } from './settings.ts';
 import { asOAuth, readWeChat } from './wechat-dialect.ts';
 
-/** The login of web sites, which shows a code to scan. */
+/** The login for web sites, which shows a QR code. */
 const scope = 'snsapi_login';
 
 const tokenSchema = z.object({
@@ -22,10 +22,7 @@ interface WeChatOptions {
   readonly patienceSeconds: number;
 }
 
-/**
- * WeChat's "Website App WeChat Login": no PKCE, no ID token. `unionid`, where it exists, is the same in all apps of one
- * owner.
- */
+/** WeChat's "Website App WeChat Login": no PKCE, no ID token. `unionid`, if present, is the same in all apps of one owner. */
 export function createWeChat({ keys, addresses, publicUrl, patienceSeconds }: WeChatOptions): Provider {
   const redirectUri = publicUrl + signInReturnPath('wechat');
   const configured = new client.Configuration(
@@ -40,7 +37,6 @@ export function createWeChat({ keys, addresses, publicUrl, patienceSeconds }: We
   );
   configured.timeout = patienceSeconds;
   configured[client.customFetch] = asOAuth;
-  // Servers of tests alone.
   if (addresses.calls.startsWith('http:')) client.allowInsecureRequests(configured);
 
   async function userOf({ access_token: token, openid }: z.infer<typeof tokenSchema>) {
