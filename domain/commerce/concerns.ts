@@ -4,14 +4,14 @@ export const concernSchema = z.enum(['overpaid', 'refund_failed', 'disputed']);
 export type Concern = z.infer<typeof concernSchema>;
 
 interface Standing {
-  /** Payments that nothing was granted for. */
+  /** Payments for which nothing was granted. */
   readonly overpayments: readonly { readonly isReturned: boolean }[];
-  /** The last refund failed, and none was asked for since. */
+  /** And none was requested since. */
   readonly isRefundFailed: boolean;
   readonly isDisputed: boolean;
 }
 
-/** What an admin has to settle: a purchase without concerns needs no look. */
+/** What an admin must settle; empty if nothing. */
 export function concernsOf({ overpayments, isRefundFailed, isDisputed }: Standing): Concern[] {
   const isOwed = overpayments.some(({ isReturned }) => !isReturned);
   return [

@@ -9,15 +9,13 @@ import { promotionSchema } from './promotions/promotion-schema.ts';
 export const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'Give a country by its two letters.');
 export type Country = z.infer<typeof countrySchema>;
 
-/** A package on offer to a user, with their price now. */
 export const offerSchema = packageSchema.omit({ audCents: true }).extend({
-  /** Before any reduction, in the currency of the country. */
+  /** Before reductions. */
   listPrice: moneySchema,
-  /** What is paid; never above `listPrice`. */
   price: moneySchema,
-  /** The price by the day; null where it brings no days. */
+  /** null without days. */
   perDay: moneySchema.nullable(),
-  /** Why it is less: the days left of the plan of now, or a promotion with its percent and end. */
+  /** The days left of the current plan, or a promotion with its percentage and end. */
   reductions: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('days_left'), days: z.int().min(1), amount: moneySchema }),
@@ -30,7 +28,7 @@ export const offerSchema = packageSchema.omit({ audCents: true }).extend({
       }),
     ]),
   ),
-  /** What the button says: 'Upgrade' and 'Current plan' are the specification's labels. */
+  /** The button's label: 'Upgrade' and 'Current plan' are the specification's. */
   label: z.enum(['buy', 'upgrade', 'current_plan', 'extend']),
 });
 export type Offer = z.infer<typeof offerSchema>;
@@ -43,22 +41,19 @@ export const fetchAllPackages = defineCall({
   effect: 'query',
   input: z.object({
     country: countrySchema.optional(),
-    /** IANA, as the browser knows it: `Asia/Kolkata`. */
+    /** IANA name from the browser: `Asia/Kolkata`. */
     timeZone: z.string().max(60).optional(),
-    /** A click promotion that this browser keeps: `cpcOffer`. */
+    /** The browser's click promotions: `cpcOffer`. */
     cpcOffer: z.string().max(2_000).optional(),
   }),
   outputs: {
     200: z.object({
       country: countrySchema,
       currency: currencySchema,
-      /** The version of the price list that the prices are of. */
       version: z.int().min(0),
       offers: z.array(offerSchema),
       currentPlan: planSchema.nullable(),
-      /** Null for those who never paid. */
       paidExpiryTime: z.string().nullable(),
-      /** The server's time. */
       now: z.string(),
     }),
   },
@@ -79,9 +74,9 @@ export const fetchAllPromotions = defineCall({
 });
 
 const activated = {
-  /** It holds for the caller from now on. `cpcOffer` is what the browser keeps of a click promotion. */
+  /** It applies to the caller from now on. The browser stores `cpcOffer`. */
   200: z.object({ promotion: promotionSchema, cpcOffer: z.string().optional() }),
-  /** It is over: 'This promo has expired!'. */
+  /** Expired: 'This promo has expired!'. */
   201: z.object({}),
 };
 
@@ -103,7 +98,6 @@ export const activatePromotionUid = defineCall({
   access: 'anyone',
   effect: 'command',
   input: z.object({
-    /** The user's id. */
     uid: z.string().min(1).max(100),
     promoId: z.string().min(1).max(100),
     token: z.string().min(1).max(4_000),

@@ -26,14 +26,12 @@ export const getMobileStatus = defineCall({
   outputs: {
     200: z.object({
       isConfigured: z.boolean(),
-      /** The user's profile in the app is known. */
       isLinked: z.boolean(),
       redeemedMobileApp: z.boolean(),
       purchases: z.array(
         z.object({
           purchaseId: z.string(),
           packageId: z.string(),
-          /** Such as `app_store` or `play_store`. */
           store: z.string(),
           from: z.string(),
           until: z.string(),

@@ -10,10 +10,9 @@ const events = {
   MobilePurchaseRedeemed: {
     version: 1,
     schema: z.object({
-      /** A keyed hash of the store's transaction. `PackageGranted` has it as its `cartId`. */
+      /** A keyed hash of the store's transaction, used as `cartId` in `PackageGranted`. */
       purchaseId: z.string(),
       packageId: packageIdSchema,
-      /** Such as `app_store` or `play_store`. */
       store: z.string(),
     }),
   },
@@ -22,13 +21,13 @@ const events = {
 export type MobileAppEvent = EventOf<typeof events>;
 
 export interface MobileApp {
-  /** Absent before the app was linked, and after the account was deleted. */
+  /** Absent until the app is linked, and after the account was deleted. */
   readonly adaptyId?: string;
-  /** Purchases that gave access, oldest first. */
+  /** Oldest first. */
   readonly redeemed: readonly { readonly purchaseId: string; readonly store: string }[];
 }
 
-/** The stream `mobile_app-<userId>`: the user's profile in the mobile app, and what they bought there. */
+/** The stream `mobile_app-<userId>`: the user's profile in the mobile app, and the purchases there. */
 export const mobileAppStream = defineStream({
   category: 'mobile_app',
   subject: 'Mobile app',
@@ -50,7 +49,7 @@ export function linkMobileApp(
   return state.adaptyId === adaptyId ? [] : [{ type: 'MobileAppLinked', data: { adaptyId } }];
 }
 
-/** Notes that a purchase gave access, once. */
+/** Once per purchase. */
 export function redeemMobilePurchase(
   state: MobileApp,
   redeemed: Extract<MobileAppEvent, { type: 'MobilePurchaseRedeemed' }>['data'],

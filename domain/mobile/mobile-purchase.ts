@@ -13,10 +13,7 @@ export type MobilePurchaseState =
   | { readonly status: 'free' }
   | { readonly status: 'claimed'; readonly userId: string };
 
-/**
- * The stream `mobile_purchase-<keyed hash of the transaction>`: one account each, since several profiles may show a
- * purchase.
- */
+/** The stream `mobile_purchase-<keyed hash of the transaction>`: one account each, since several profiles may show a purchase. */
 export const mobilePurchaseStream = defineStream({
   category: 'mobile_purchase',
   subject: 'Mobile purchase',

@@ -4,14 +4,13 @@ import { dayMs } from '../core/durations.ts';
 import type { Instant } from '../core/instant.ts';
 
 export interface StorePurchase {
-  /** The name that the provider has for what was bought: the id of a package of the group `mobile`. */
+  /** The provider's name of the purchase: a package id of the group `mobile`. */
   readonly accessLevelId: string;
   readonly startsAt: Instant;
-  /** Null for lifetime access. */
   readonly expiresAt: Instant | null;
 }
 
-/** The longest time that a package brings. */
+/** The longest duration of a package. */
 const lifetimeDays = 3_650;
 
 /** The days left of a store purchase, rounded up; undefined if expired or not of the group `mobile`. See ADR 109. */

@@ -7,7 +7,6 @@ import { priceRoutes } from './prices/price-routes.ts';
 import { promotionRoutes } from './promotions/promotion-routes.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 
-/** Commerce: specification, document 1, section 7, "Pricing". */
 export function routes(dependencies: Dependencies): Route[] {
   return [
     ...priceRoutes(dependencies),

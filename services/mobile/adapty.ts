@@ -3,14 +3,12 @@ import { MobileProviderAway, type MobileSubscriptions } from './mobile-subscript
 
 export interface AdaptySettings {
   readonly secretKey: string;
-  /** Where Adapty's API is spoken, without a slash at the end. */
   readonly apiUrl: string;
 }
 
-/** A student waits for the answer. */
 const patienceMs = 8_000;
 
-/** Adapty writes `2020-01-15T15:10:36.517975+0000`, which `Date` reads in V8 and the standard does not know. */
+/** Adapty's non-standard format `2020-01-15T15:10:36.517975+0000`, which V8's `Date` accepts. */
 const moment = z
   .string()
   .max(40)
@@ -43,7 +41,7 @@ const profileSchema = z.object({
   }),
 });
 
-/** Reads profiles from Adapty, by its HTTP API. What Adapty writes of a failure is not kept: it may repeat our key. */
+/** Adapty's HTTP API. Its error bodies are dropped, because they may repeat our key. */
 export function createAdapty({ secretKey, apiUrl }: AdaptySettings): MobileSubscriptions {
   return {
     async find(adaptyId) {

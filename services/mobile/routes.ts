@@ -6,7 +6,7 @@ import { route, type Route } from '../http/route.ts';
 import { readMobileApp } from './read-mobile-app.ts';
 import { syncMobile } from './sync-mobile.ts';
 
-/** Purchases of the mobile app: specification, document 1, sections 3 and 7. */
+/** Mobile purchases: specification, document 1, sections 3 and 7. */
 export function routes(
   dependencies: Pick<Dependencies, 'journal' | 'settings' | 'mobileSubscriptions' | 'log'>,
 ): Route[] {

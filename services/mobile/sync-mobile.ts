@@ -19,7 +19,7 @@ type Own = Pick<Dependencies, 'journal' | 'settings' | 'mobileSubscriptions' | '
 type Refused = Rejection<'mobile_app_off' | 'mobile_app_not_yours' | 'mobile_provider_away'>;
 
 /**
- * Links the app's profile and grants its purchases, each claimed, granted and noted once; repeatable.
+ * Links the app's profile and grants its purchases, each claimed, granted and recorded once; repeatable.
  * @param adaptyId from the app
  * @returns undefined when done or unknown
  * @throws StoreUnavailable
@@ -54,7 +54,7 @@ export async function syncMobile(
   return undefined;
 }
 
-/** Grants one purchase, or takes it back where the store refunded it. */
+/** Grants a purchase, or revokes a refunded one. */
 async function settlePurchase(
   { journal, settings }: Own,
   {
@@ -87,7 +87,6 @@ async function settlePurchase(
   await handle(journal, mobileAppStream, userId, step(), (state) => redeemMobilePurchase(state, redeemed));
 }
 
-/** Names a store's transaction without telling it. */
 function purchaseIdOf(personalDataKey: Uint8Array, { store, transactionId }: MobilePurchase): string {
   const key = derivedKey(personalDataKey, 'mobile-purchase');
   const hash = createHmac('sha256', key).update(`${store} ${transactionId}`).digest('base64url');

@@ -1,6 +1,6 @@
 import { ForgedNotice, ProviderAway, type Payments } from './payments.ts';
 
-/** In production without keys: everything stands, and nothing can be paid until they are there. */
+/** In production without keys: everything works except payments. */
 export function createAbsentPayments(): Payments {
   const away = () => Promise.reject(new ProviderAway('STRIPE_SECRET_KEY is not set'));
   return {

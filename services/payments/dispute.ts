@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Payment } from './payments.ts';
 
-/** What we read of disputes: `warning_closed` is an inquiry that came to nothing, `prevented` one that never began. */
+/** `warning_closed` is an inquiry without a dispute, `prevented` a dispute that never began. */
 const disputeSchema = z.object({ status: z.string() });
 export const disputesSchema = z.object({ data: z.array(disputeSchema) });
 
 const kept: readonly string[] = ['won', 'warning_closed', 'prevented'];
 
-/** How disputes about a payment stand: under way while one is; lost where the bank took the money once. */
+/** The disputes about a payment: open while one is; lost if the bank took the money once. */
 export function standingOf(
   disputes: z.infer<typeof disputesSchema>['data'],
 ): Pick<Payment, 'isDisputed' | 'disputeOutcome'> {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { currencySchema } from '#domain/commerce/prices/currency.ts';
 import type { Payment, PaymentStatus } from './payments.ts';
 
-/** What we read of a payment intent; what is missing or different is an answer that is not understood. */
 export const intentSchema = z.object({
   id: z.string().min(1),
   amount: z.int().min(0),
@@ -55,13 +54,13 @@ const statuses: Readonly<Record<Intent['status'], PaymentStatus>> = {
   succeeded: 'succeeded',
 };
 
-/** The provider's page on which the payment goes on: PayPal, Alipay and WeChat Pay each name it otherwise. */
+/** The provider's page of the payment, named differently by PayPal, Alipay and WeChat Pay. */
 export const pageOfProvider = ({ next_action: next }: Intent): string | undefined =>
   next?.redirect_to_url?.url ??
   next?.alipay_handle_redirect?.url ??
   next?.wechat_pay_display_qr_code?.hosted_instructions_url;
 
-/** The payment in the port's words; undefined where it is none of ours. */
+/** undefined for a payment that is not ours. */
 export function paymentOf(intent: Intent): Payment | undefined {
   const { id: paymentId, metadata, last_payment_error: failure, latest_charge: charge } = intent;
   const currency = currencySchema.safeParse(intent.currency.toUpperCase());

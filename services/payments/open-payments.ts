@@ -10,13 +10,13 @@ export type PaymentSettings = Pick<
   'environment' | 'publicUrl' | 'stripe' | 'stripeApiUrl' | 'tokenSecret'
 >;
 
-/** What takes payments: Stripe where its keys are, else the till, and in production without keys nothing. */
+/** Stripe if its keys are set, else the till, or in production nothing. */
 export function paymentsBy({ environment, stripe }: Pick<PaymentSettings, 'environment' | 'stripe'>) {
   if (stripe) return 'stripe';
   return environment === 'production' ? 'nothing' : 'till';
 }
 
-/** @param till how the till is reached from inside this process; by its address where it is in another */
+/** @param till calls the till in this process; by its address if it is in another */
 export function openPayments(settings: PaymentSettings, till?: StripeAddress): Payments {
   const { publicUrl, stripe, stripeApiUrl, tokenSecret } = settings;
   const address = stripeApiUrl === undefined ? undefined : { url: stripeApiUrl };

@@ -9,10 +9,10 @@ interface Reader {
   readonly isLive: boolean;
 }
 
-/** How old a signature may be, in seconds: Stripe's own figure. */
+/** The maximum age of a signature in seconds: Stripe's own value. */
 const toleranceS = 300;
 
-/** An event about a payment itself carries it; others name it. */
+/** Events about a payment contain it; others refer to it. */
 const noticeSchema = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
@@ -27,7 +27,6 @@ const noticeSchema = z.object({
   }),
 });
 
-/** See {@link Payments.readWebhook}. */
 export function readNotice(
   { stripe, webhookSecret, isLive }: Reader,
   rawBody: Buffer,
@@ -44,7 +43,7 @@ function verified(stripe: Stripe, rawBody: Buffer, signature: string, secret: st
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret, toleranceS);
   } catch (error) {
-    // Signed by the provider, and yet no JSON: nothing that we know how to read.
+    // Signed but not JSON: a format we do not know.
     if (error instanceof SyntaxError) return undefined;
     throw failureOfProvider(error);
   }

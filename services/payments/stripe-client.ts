@@ -1,18 +1,16 @@
 import { Stripe } from 'stripe';
 
 export interface StripeAddress {
-  /** Without a slash at the end; it may have a path: `http://127.0.0.1:8090/till`. */
   readonly url: string;
-  /** What asks there; the machine's own by default. */
+  /** The machine's own by default. */
   readonly fetch?: typeof fetch;
-  /** How long one try waits for an answer, in milliseconds. */
+  /** The time-out of one attempt, in milliseconds. */
   readonly patienceMs?: number;
 }
 
-/** A person waits for the answer. */
 const patienceMs = 8_000;
 
-/** How the SDK asks: with patience, once more after a failure that may pass, and telling nothing about us. */
+/** One retry after a transient failure, and no telemetry. */
 export function clientSettings(address: StripeAddress | undefined): Stripe.StripeConfig {
   return {
     timeout: address?.patienceMs ?? patienceMs,
@@ -25,7 +23,7 @@ export function clientSettings(address: StripeAddress | undefined): Stripe.Strip
   };
 }
 
-/** The SDK knows hosts, and no paths before its own. */
+/** The SDK supports hosts, but no path prefix. */
 function fetchAt({ url, fetch: ask = fetch }: StripeAddress): typeof fetch {
   return (target, init) => {
     const { pathname, search } = new URL(target instanceof Request ? target.url : target);

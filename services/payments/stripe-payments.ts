@@ -20,13 +20,13 @@ export interface StripeSettings {
   readonly provider: PaymentProvider;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Where the API is spoken; Stripe's own by default. */
+  /** Stripe's own by default. */
   readonly address?: StripeAddress | undefined;
-  /** The page where a payment is made, of a provider that pays on a page of its own whatever the method. */
+  /** The payment page of a provider without an embedded form. */
   readonly pageOf?: ((paymentId: string, clientSecret: string) => string) | undefined;
 }
 
-/** Payments by Stripe's API: by Stripe itself, or by the till, which speaks the part of it that is used here. */
+/** Payments by Stripe's API, at Stripe or at the till, which implements the part used here. */
 export function createStripePayments(settings: StripeSettings): Payments {
   const { provider, secretKey, webhookSecret, pageOf } = settings;
   const stripe = new Stripe(secretKey, clientSettings(settings.address));
@@ -37,7 +37,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
     withDispute(
       ours(await read(() => stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }))),
     );
-  /** A charge stays marked as disputed when the dispute is over: how it stands is asked for. */
+  /** A charge stays marked as disputed after the dispute, so its state is fetched. */
   const withDispute = async (payment: Payment): Promise<Payment> => {
     if (!payment.isDisputed) return payment;
     const { paymentId: of } = payment;
@@ -61,7 +61,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
         await orFail(() => stripe.paymentIntents.cancel(paymentId, { cancellation_reason: 'abandoned' }));
       } catch (error) {
         if (!isOfState(error)) throw error;
-        // It was paid, or cancelled, meanwhile.
+        // It was paid or cancelled meanwhile.
       }
       return find(paymentId);
     },
@@ -83,7 +83,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
             ...(after !== undefined && { starting_after: after }),
           }),
         );
-        // What others take by the same account is none of ours.
+        // Other payments of the account are not ours.
         for (const intent of page.data) {
           const payment = paymentOf(intent);
           if (payment) yield await withDispute(payment);
@@ -95,7 +95,6 @@ export function createStripePayments(settings: StripeSettings): Payments {
   };
 }
 
-/** Runs a call of the SDK. @throws the failures of the port */
 async function orFail<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask();
@@ -104,7 +103,6 @@ async function orFail<Value>(ask: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** The answer to a call, as we read it. @throws the failures of the port */
 async function understood<Answer>(schema: z.ZodType<Answer>, ask: () => Promise<unknown>): Promise<Answer> {
   const parsed = schema.safeParse(await orFail(ask));
   if (!parsed.success) throw new ProviderAway('the provider answers in a way that is not understood');
@@ -117,7 +115,7 @@ function ours(intent: Intent): Payment {
   return payment;
 }
 
-/** Wallets are cards to the provider: its script offers them where a device has one. */
+/** Wallets are cards to the provider: its script offers them on capable devices. */
 const typeOf = (method: PaymentMethod) =>
   method === 'apple_pay' || method === 'google_pay' ? 'card' : method;
 
@@ -147,7 +145,7 @@ function intentParams(order: PaymentOrder): Stripe.PaymentIntentCreateParams {
   };
 }
 
-/** A page reads from the payment where it leads back to. */
+/** The page reads its return address from the payment. */
 function paidOnPage(order: PaymentOrder): Stripe.PaymentIntentCreateParams {
   const basic = basicParams(order);
   return { ...basic, metadata: { ...basic.metadata, returnUrl: order.returnUrl } };
@@ -162,7 +160,7 @@ function askedOf(
   if (clientSecret === null) throw new ProviderAway('the provider gives no secret for the browser');
   if (pageOf) return { paymentId, clientSecret, redirectUrl: pageOf(paymentId, clientSecret) };
   const redirectUrl = pageOfProvider(intent) ?? null;
-  // Our own form cannot go on with a payment that is confirmed already.
+  // Our own form cannot continue a confirmed payment.
   if (leadsAway(method) && intent.status === 'requires_action' && redirectUrl === null)
     throw new ProviderAway(`the provider names no page to pay on by ${method}`);
   return { paymentId, clientSecret, redirectUrl };

@@ -7,21 +7,21 @@ export const webhookPath = '/api/webhooks/stripe';
 
 export interface WebhookOptions {
   readonly payments: Payments;
-  /** Settles a payment; repeatable. False for an unknown cart. @throws what may pass: the provider tells again */
+  /** Settles a payment; repeatable. False for an unknown cart. @throws transient errors: the provider retries */
   readonly settle: (payment: Payment) => Promise<boolean>;
   readonly log: Pick<Logger, 'warn'>;
 }
 
 /**
- * Whatever a notice claims, the provider is asked, so order and repeats do not matter. 200 once stored or irrelevant,
- * 503 to be told again, 400 for a bad signature.
+ * The provider is queried whatever a notice claims, so order and repetitions do not matter. 200 once stored or
+ * irrelevant, 503 for a retry, 400 for a bad signature.
  */
 export async function registerWebhook(
   app: FastifyInstance,
   { payments, settle, log }: WebhookOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(webhookPath, { config: { access: 'anyone' } }, async (request, reply) => {

@@ -11,7 +11,7 @@ import {
 import { priceHoldMs } from './hold-price.ts';
 import type { PackageId } from '../packages/package-id.ts';
 
-/** Begins to buy a package at the price of now. Opened before, it stays as it is. */
+/** Idempotent. */
 export function openCart(
   state: CartState,
   cart: {
@@ -33,7 +33,6 @@ export function openCart(
   ];
 }
 
-/** Its student looks at the checkout: told once. */
 export function seeCheckout(state: CartState): Decision<CartEvent, 'cart_not_found'> {
   if (state.status === 'unopened') return reject('cart_not_found');
   return state.isCheckoutSeen ? [] : [{ type: 'CheckoutSeen', data: {} }];
@@ -41,7 +40,7 @@ export function seeCheckout(state: CartState): Decision<CartEvent, 'cart_not_fou
 
 export const mayAsk = (cart: OpenedCart): boolean => !isPaidCart(cart) && cart.status !== 'processing';
 
-/** The provider was asked for a payment; asking for the same one after a decline records it again. */
+/** Requests a payment; repeating it after a decline is recorded again. */
 export function askPayment(
   state: CartState,
   ask: PaymentAsk,

@@ -20,10 +20,10 @@ const cartRowSchema = z.object({
   quantity: z.int(),
   total: moneySchema.nullable(),
   refunded: moneySchema.nullable(),
-  /** Payments that nothing was granted for; they go back by themselves. */
+  /** Payments for which nothing was granted; they are refunded automatically. */
   overpayments: z.array(z.object({ paymentId: z.string(), paid: moneySchema, isReturned: z.boolean() })),
   isDisputed: z.boolean(),
-  /** How the last closed dispute ended. */
+  /** Of the last closed dispute. */
   disputeOutcome: disputeOutcomeSchema.nullable(),
   /** Why an admin has to look at it. */
   concerns: z.array(concernSchema),
@@ -37,7 +37,6 @@ const cartRowSchema = z.object({
   paidAt: z.string().nullable(),
 });
 const cartPageSchema = cartRowSchema.extend({
-  /** What happened to it, oldest first, in words. */
   events: z.array(z.object({ id: z.string(), at: z.string(), words: z.string() })),
 });
 export type AdminCart = z.infer<typeof cartRowSchema>;
@@ -56,7 +55,7 @@ export const refundPurchase = defineCall({
   effect: 'command',
   input: z.object({
     cartId: uuidSchema,
-    /** In the smallest unit of what was paid; without it all that is left. */
+    /** In the smallest unit; everything that is left by default. */
     amount: z.int().min(1).optional(),
     reason,
   }),
@@ -64,17 +63,14 @@ export const refundPurchase = defineCall({
   rejections: ['cart_not_found', 'nothing_to_refund', 'refund_too_high', 'provider_away'],
 });
 
-/** What was sold on a day of one package in one currency. */
 export const salesFigureSchema = z.object({
   day: z.iso.date(),
   packageId: packageIdSchema,
   currency: currencySchema,
   purchases: z.int().min(0),
-  /** In the smallest unit. */
   paid: z.int().min(0),
-  /** Refunds, and payments whose dispute was lost. */
   refunded: z.int().min(0),
-  /** `paid` less `refunded` in cents of Australian dollars, by the factors of the price list. */
+  /** `paid` less `refunded` in Australian cents, by the factors of the price list. */
   netAudCents: z.int(),
 });
 export type SalesFigure = z.infer<typeof salesFigureSchema>;

@@ -23,11 +23,10 @@ export const cartStatusSchema = z.enum([
 ]);
 export type CartStatus = z.infer<typeof cartStatusSchema>;
 
-/** What is offered once after a purchase: specification, document 1, section 3. */
+/** Offered once after a purchase: specification, document 1, section 3. */
 export const upsellSchema = z.object({
   upsellId: packageIdSchema,
   upsellQuantity: z.int().min(1).max(10),
-  /** For one. */
   price: moneySchema,
 });
 export type Upsell = z.infer<typeof upsellSchema>;
@@ -35,23 +34,21 @@ export type Upsell = z.infer<typeof upsellSchema>;
 export const cartSchema = z.object({
   cartId: uuidSchema,
   status: cartStatusSchema,
-  /** What is bought, at the price that is asked now, or was paid, for one. */
   offer: offerSchema,
   quantity: z.int().min(1).max(10),
-  /** What is paid in all. */
   total: moneySchema,
-  /** Until when this price holds; null where it is that of now, or was asked for already. */
+  /** Until when this price holds; null for a current or requested price. */
   heldUntil: instantSchema.nullable(),
   country: countrySchema,
   fromProfilePage: z.boolean(),
-  /** How it can be paid, the usual way of the country first. */
+  /** The country's usual method first. */
   methods: z.array(paymentMethodSchema),
-  /** What takes the payment. With `till` no money moves. */
+  /** `till` only simulates payments. */
   provider: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('stripe'), publishableKey: z.string() }),
     z.object({ kind: z.literal('till') }),
   ]),
-  /** Why the last payment did not go through, in the provider's code; null where none was tried. */
+  /** The provider's code for the last refusal; null without one. */
   refusal: z.string().nullable(),
 });
 export type Cart = z.infer<typeof cartSchema>;
@@ -98,7 +95,7 @@ export const didAddToCart = defineCall({
   rejections: ['cart_not_found'],
 });
 
-/** The path has two t at its end: specification, document 1, section 7. */
+/** The path ends with two t: specification, document 1, section 7. */
 export const createPaymentIntentt = defineCall({
   name: 'createPaymentIntentt',
   method: 'POST',
@@ -108,14 +105,13 @@ export const createPaymentIntentt = defineCall({
   input: ofCart.extend({
     method: paymentMethodSchema,
     seen: moneySchema,
-    /** The checkout is open in the mobile app: the payment ends on the page that leads back to it. */
+    /** The payment then ends on the page that returns to the app. */
     isInApp: z.boolean().optional(),
   }),
   outputs: {
     200: z.object({
-      /** For the provider's own script. */
       clientSecret: z.string(),
-      /** Where the provider's page is, for the till and for ways of paying that lead away; null where the page pays itself. */
+      /** For the till and methods with a redirect; null if the page itself takes the payment. */
       redirectUrl: z.string().nullable(),
     }),
   },
@@ -132,7 +128,6 @@ export const createPaymentIntentt = defineCall({
 const paymentState = z.object({
   status: cartStatusSchema,
   refusal: z.string().nullable(),
-  /** Offered once, after a subscription was granted. */
   upsell: upsellSchema.nullable(),
 });
 
@@ -169,7 +164,6 @@ export const cancelPayment = defineCall({
   rejections: ['cart_not_found', 'provider_away'],
 });
 
-/** Something that was bought: an entry of `purchaseHistory`. */
 export const purchaseSchema = z.object({
   cartId: uuidSchema,
   packageId: packageIdSchema,
@@ -178,11 +172,10 @@ export const purchaseSchema = z.object({
   paidAt: z.string(),
   paid: moneySchema,
   method: paymentMethodSchema,
-  /** How much was given back so far; 0 for nothing. */
+  /** The refunded amount, 0 if none. */
   refunded: moneySchema,
-  /** Until when it gave access; null where it brings no days. */
   until: z.string().nullable(),
-  /** `2026-000123`; its file is fetched by `downloadReceipt`. */
+  /** `2026-000123`; `downloadReceipt` fetches the file. */
   receiptNumber: z.string().nullable(),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;

@@ -12,13 +12,11 @@ import { paymentMethodSchema, type PaymentMethod } from './payment-method.ts';
 
 const paymentId = z.string().min(1);
 
-/** What a payment is for: what it costs, what it brings, and what it was priced by. */
 const priceOfCartSchema = z.object({
   total: moneySchema,
   offer: offerSchema,
-  /** Days of access in all; of an upgrade those that are left of the plan. */
+  /** Total days of access; for an upgrade the days left of the plan. */
   days: z.int().min(0),
-  /** The version of the price list. */
   priceListVersion: z.int().min(0),
   promoId: z.string().nullable(),
 });
@@ -34,11 +32,11 @@ const events = {
       quantity: z.int().min(1),
       country: countrySchema,
       fromProfilePage: z.boolean(),
-      /** What the browser kept of click promotions. No longer written: it is kept for the account before. */
+      /** No longer written: the browser's promotions are transferred to the account first. */
       cpcOffer: z.string().optional(),
     }),
   },
-  /** The price of the moment, which holds for a while. @see holdPrice */
+  /** The current price, which holds for a while. @see holdPrice */
   CartPriced: { version: 1, schema: priceOfCartSchema.extend({ until: instantSchema }) },
   CheckoutSeen: { version: 1, schema: z.object({}) },
   PaymentRequested: {
@@ -53,7 +51,7 @@ const events = {
   PaymentSucceeded: { version: 1, schema: z.object({ paymentId, paid: moneySchema }) },
   PaymentRefused: { version: 1, schema: z.object({ paymentId, code: z.string() }) },
   PaymentCancelled: { version: 1, schema: z.object({ paymentId }) },
-  /** Money came that nothing can be granted for: it goes back. See ADR 61. */
+  /** Money that pays for nothing, to be returned: ADR 61. */
   PaymentNotAccepted: {
     version: 1,
     schema: z.object({
@@ -62,12 +60,12 @@ const events = {
       cause: z.enum(['unknown_payment', 'amount_differs', 'paid_already']),
     }),
   },
-  /** `refundId` is null where the provider's news told of it: it was refunded there, or the answer to us was lost. */
+  /** `refundId` is null if the provider reported it: it was refunded there, or the answer to us was lost. */
   PaymentReturned: {
     version: 1,
     schema: z.object({ paymentId, paid: moneySchema, refundId: z.string().nullable() }),
   },
-  /** All is granted: access, credits, and the receipt has its number. */
+  /** Access and credits are granted, and the receipt is numbered. */
   PackageDelivered: {
     version: 1,
     schema: z.object({
@@ -76,24 +74,21 @@ const events = {
       name: z.string(),
       quantity: z.int().min(1),
       days: z.int().min(0),
-      /** Until when there is access; null where it brings no days. */
       until: instantSchema.nullable(),
-      /** `2026-000123` */
       receiptNumber: z.string(),
     }),
   },
   RefundRequested: {
     version: 1,
     schema: z.object({
-      /** Names the refund to the provider, so that asking again gives no more. */
+      /** The provider's idempotency key of the refund. */
       refundKey: z.string(),
       amount: moneySchema,
       cause: z.enum(['admin', 'account_deleted']),
-      /** What the admin says, which may tell about the person. */
       reason: personal(z.string()).optional(),
     }),
   },
-  /** `provider` has no asking before it: it was made there, or the bank forced it. */
+  /** `provider`: without our request, made there or forced by the bank. */
   RefundCompleted: {
     version: 1,
     schema: z.object({
@@ -114,11 +109,9 @@ const events = {
 
 export type CartEvent = EventOf<typeof events>;
 
-/** A payment that was asked of the provider. */
 export interface PaymentAsk extends Readonly<CartPrice> {
   readonly paymentId: string;
   readonly method: PaymentMethod;
-  /** What paying agreed to. */
   readonly agreedTo?: AgreedTo | undefined;
 }
 
@@ -129,15 +122,13 @@ interface Opened {
   readonly quantity: number;
   readonly country: string;
   readonly fromProfilePage: boolean;
-  /** The price of its opening, and until when it holds. */
+  /** The opening price and until when it holds. */
   readonly held: (CartPrice & { readonly until: Instant }) | null;
   readonly isCheckoutSeen: boolean;
-  /** All payments that were ever asked for, oldest first: any of them may still be paid. */
   readonly asks: readonly PaymentAsk[];
   readonly cancelled: readonly string[];
-  /** Money that was not accepted, by its payment; `isReturned` once it went back. */
+  /** Money that was not accepted, by payment. */
   readonly notAccepted: readonly NotAccepted[];
-  /** Why the last payment was declined; null where none was. */
   readonly refusal: string | null;
 }
 
@@ -157,17 +148,15 @@ interface Paid {
   readonly payment: PaymentAsk;
   readonly refunds: readonly Refund[];
   readonly isDisputed: boolean;
-  /** How the last dispute that is closed ended; null where there was none. */
   readonly disputeOutcome: DisputeOutcome | null;
-  /** Null until all is granted. */
+  /** null until everything is granted. */
   readonly delivered: { readonly until: Instant | null; readonly receiptNumber: string } | null;
 }
 
-/** While nothing is paid; `current` is what the student is paying now. */
 export type UnpaidCart = Opened & {
   readonly status: 'open' | 'asked' | 'processing' | 'refused' | 'cancelled' | 'failed';
 };
-/** `refunded` once all of the money went back; `isTakenBack` tells whether what it granted did. */
+/** `refunded` after a full refund; `isTakenBack` once its grant was revoked too. */
 export type PaidCart = Opened &
   Paid & { readonly status: 'paid' | 'granted' | 'refunded'; readonly isTakenBack: boolean };
 export type OpenedCart = UnpaidCart | PaidCart;
@@ -178,7 +167,7 @@ export const isPaidCart = (cart: OpenedCart): cart is PaidCart => 'payment' in c
 export const refundedOf = ({ refunds }: Paid): number =>
   refunds.reduce((sum, { amount, status }) => (status === 'made' ? sum + amount.amount : sum), 0);
 
-/** The stream `cart-<cartId>`: one purchase, from the wish to what became of it. See ADR 61. */
+/** The stream `cart-<cartId>`: one purchase from its opening to its refund or dispute. ADR 61. */
 export const cartStream = defineStream({
   category: 'cart',
   subject: 'Purchase',
@@ -203,7 +192,7 @@ export const cartStream = defineStream({
   },
 });
 
-/** What is kept of an event whether or not the cart is paid. */
+/** Updates that apply whether or not the cart is paid. */
 function withNews(state: OpenedCart, { type, data }: CartEvent): OpenedCart {
   switch (type) {
     case 'CartPriced':
@@ -245,7 +234,7 @@ function whenUnpaid(state: UnpaidCart, { type, data }: CartEvent): OpenedCart {
       return { ...state, status: 'failed' };
     case 'PaymentSucceeded': {
       const payment = state.asks.find((ask) => ask.paymentId === data.paymentId);
-      // The decision accepts a payment that was asked for and no other.
+      // Only requested payments are accepted.
       if (!payment) return state;
       return {
         ...state,

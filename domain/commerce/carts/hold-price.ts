@@ -1,13 +1,12 @@
 import type { Instant } from '../../core/instant.ts';
 import type { CartPrice, OpenedCart } from './cart.ts';
 
-/** How long a cart keeps the price of its opening. */
 export const priceHoldMs = 30 * 60_000;
 
 /**
- * The opening price for half an hour, unless now is cheaper or brings something else; null after a request at the
- * present price.
- * @param priced the price now
+ * The opening price for half an hour, unless the current one is lower or the content differs; null after a request at
+ * the current price.
+ * @param priced the current price
  */
 export function holdPrice(
   { held }: Pick<OpenedCart, 'held'>,

@@ -3,10 +3,10 @@ import { currencyOf } from '../prices/country-currency.ts';
 import type { Currency } from '../prices/currency.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
-/** The money that each way takes, as Stripe's description of it says; all takes any. */
+/** The currencies of each method, according to Stripe's documentation. */
 const takes: { readonly [Of in PaymentMethod]: 'all' | readonly Currency[] } = {
   card: 'all',
-  // A card in a telephone: what takes cards takes it.
+  // Apple Pay uses a card.
   apple_pay: 'all',
   google_pay: 'all',
   paypal: ['EUR', 'GBP', 'USD', 'AUD', 'CAD', 'HKD', 'NZD', 'SGD'],
@@ -15,10 +15,10 @@ const takes: { readonly [Of in PaymentMethod]: 'all' | readonly Currency[] } = {
   bancontact: ['EUR'],
 };
 
-/** Where a way is offered at all: the specification has Bancontact for Belgium. */
+/** Methods limited to countries: Bancontact to Belgium, by the specification. */
 const onlyIn: { readonly [Of in PaymentMethod]?: readonly Country[] } = { bancontact: ['BE'] };
 
-/** What people of a country expect first. */
+/** The usual methods of a country. */
 const usual: { readonly [country: Country]: readonly PaymentMethod[] } = {
   BE: ['bancontact'],
   CN: ['alipay', 'wechat_pay'],
@@ -35,7 +35,7 @@ const everywhere: readonly PaymentMethod[] = [
   'bancontact',
 ];
 
-/** How something can be paid in a country, the usual way first: specification, document 1, section 9. */
+/** The payment methods for a country, the usual one first: specification, document 1, section 9. */
 export function methodsFor(
   country: Country,
   currency: Currency = currencyOf(country),

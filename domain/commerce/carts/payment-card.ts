@@ -5,18 +5,16 @@ import type { Decision } from '../../core/events/decision.ts';
 import { defineStream } from '../../core/events/stream.ts';
 
 const events = {
-  /** A user paid by this card for the first time. */
   PaymentCardUsed: { version: 1, schema: z.object({ userId: z.string() }) },
 } as const;
 
 export type PaymentCardEvent = EventOf<typeof events>;
 
 export interface PaymentCard {
-  /** Who paid by it, in the order of their first payment. */
   readonly userIds: readonly string[];
 }
 
-/** The stream `payment_card-<keyed hash of the provider's fingerprint>`: which users paid by one card. */
+/** The stream `payment_card-<keyed hash of the provider's fingerprint>`: the users of a card. */
 export const paymentCardStream = defineStream({
   category: 'payment_card',
   subject: 'Payment card',

@@ -9,7 +9,7 @@ const events = {
 
 export type ReceiptNumberEvent = EventOf<typeof events>;
 
-/** The stream `receipt_numbers-<yyyy>`: the number is the place in the stream, so without gaps or repeats. */
+/** The stream `receipt_numbers-<yyyy>`: a number is the place in the stream, so there are no gaps or repeats. */
 export const receiptNumbersStream = defineStream({
   category: 'receipt_numbers',
   subject: 'Numbers of receipts',
@@ -18,7 +18,6 @@ export const receiptNumbersStream = defineStream({
   evolve: (_state: { readonly last: number }, { data }) => ({ last: data.number }),
 });
 
-/** `2026-000123` */
 export const receiptNumberOf = (year: string, number: number): string =>
   `${year}-${String(number).padStart(6, '0')}`;
 

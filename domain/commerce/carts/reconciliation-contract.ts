@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../core/contract.ts';
 import { moneySchema } from '../prices/money.ts';
 
-/** What the last comparison with the provider has found. */
 export const reconciliationSchema = z.object({
-  /** Null where none was made yet. */
+  /** null before the first comparison. */
   comparedAt: z.string().nullable(),
   payments: z.int().min(0),
   differences: z.array(

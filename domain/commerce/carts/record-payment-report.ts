@@ -12,13 +12,11 @@ import type { Money } from '../prices/money.ts';
 
 export interface ReportedPayment {
   readonly paymentId: string;
-  /** `cancelled` is final; `refused` may be tried again. */
+  /** `cancelled` is final; `refused` may be retried. */
   readonly status: 'open' | 'processing' | 'succeeded' | 'cancelled' | 'refused';
-  /** What is paid, or would be. */
   readonly amount: Money;
   readonly refunded: Money;
   readonly isDisputed: boolean;
-  /** How a dispute that is over ended for us. */
   readonly disputeOutcome?: 'won' | 'lost' | undefined;
   readonly refusal?: string | undefined;
 }
@@ -53,17 +51,17 @@ function succeeded(state: OpenedCart, heard: ReportedPayment): readonly CartEven
   return [{ type: 'PaymentSucceeded', data: { paymentId, paid } }];
 }
 
-/** Money that was not accepted may be refunded at the provider, by hand. */
+/** An unaccepted payment may be refunded manually at the provider. */
 function whetherReturned({ paymentId, paid, isReturned }: NotAccepted, heard: ReportedPayment): CartEvent[] {
   if (isReturned || heard.refunded.amount < paid.amount) return [];
   return [{ type: 'PaymentReturned', data: { paymentId, paid, refundId: null } }];
 }
 
-/** What happens to money after it came. News of before a refund or a dispute tell of less and change nothing. */
+/** Changes after the payment. Reports older than a refund or dispute contain less and change nothing. */
 function afterwards(state: PaidCart, heard: ReportedPayment): CartEvent[] {
   const { refunded } = heard;
   const events: CartEvent[] = [];
-  // What we have asked for ourselves may be at the provider already.
+  // Our own requests may already be at the provider.
   const known = state.refunds
     .filter(({ status }) => status !== 'failed')
     .reduce((sum, { amount }) => sum + amount.amount, 0);
@@ -78,7 +76,7 @@ function afterwards(state: PaidCart, heard: ReportedPayment): CartEvent[] {
   return [...events, ...ofDispute(state, heard)];
 }
 
-/** A dispute that opened and closed before we knew of it is recorded in full. */
+/** A dispute that opened and closed between two reports is recorded in full. */
 function ofDispute(
   state: PaidCart,
   { paymentId, isDisputed, disputeOutcome }: ReportedPayment,
@@ -101,7 +99,7 @@ function stillUnpaid(
   const isFinal = state.cancelled.includes(paymentId);
   if (!state.asks.some((ask) => ask.paymentId === paymentId) || isFinal) return [];
   if (status === 'cancelled') return [{ type: 'PaymentCancelled', data: { paymentId } }];
-  // What becomes of a payment that another has taken the place of matters once it is paid.
+  // A replaced payment matters only once it is paid.
   if (current?.paymentId !== paymentId || state.status === 'failed') return [];
   if (status === 'processing')
     return state.status === 'processing' ? [] : [{ type: 'PaymentProcessing', data: { paymentId } }];
@@ -114,7 +112,7 @@ function stillUnpaid(
 export const unreturnedPayments = (state: OpenedCart) =>
   state.notAccepted.filter(({ isReturned }) => !isReturned);
 
-/** What has gone back of what was paid, as money. */
+/** The refunded amount. */
 export const refundedMoney = (state: PaidCart): Money => ({
   amount: refundedOf(state),
   currency: state.payment.total.currency,

@@ -3,7 +3,7 @@ import type { Instant } from '../../core/instant.ts';
 import { isPaidCart, type CartEvent, type CartState } from './cart.ts';
 import type { Money } from '../prices/money.ts';
 
-/** Money that was not accepted has gone back: told once. */
+/** Records once that unaccepted money was returned. */
 export function notePaymentReturned(
   state: CartState,
   { paymentId, refundId }: { readonly paymentId: string; readonly refundId: string },
@@ -13,7 +13,6 @@ export function notePaymentReturned(
   return owed ? [{ type: 'PaymentReturned', data: { paymentId, paid: owed.paid, refundId } }] : [];
 }
 
-/** All that was bought is granted: told once, and only of what is paid. */
 export function noteDelivered(
   state: CartState,
   { until, receiptNumber }: { readonly until: Instant | null; readonly receiptNumber: string },
@@ -38,7 +37,7 @@ export function noteRevoked(state: CartState): Decision<CartEvent, 'cart_not_fou
   return [{ type: 'PurchaseRevoked', data: { packageId, name: payment.offer.name } }];
 }
 
-/** What of a payment may still be given back: what is left after refunds that were made or are under way. */
+/** What is left after refunds that were made or are pending. */
 function refundable(state: CartState): Money | undefined {
   if (state.status === 'unopened' || !isPaidCart(state)) return undefined;
   const { total } = state.payment;
@@ -48,12 +47,11 @@ function refundable(state: CartState): Money | undefined {
   return { amount: Math.max(0, total.amount - gone), currency: total.currency };
 }
 
-/** Asks for a refund, of all that is left where no amount is named. The same key is asked for once. */
+/** Requests a refund, of everything left by default. Once per key. */
 export function askRefund(
   state: CartState,
   asked: {
     readonly refundKey: string;
-    /** In the smallest unit of what was paid. */
     readonly amount?: number | undefined;
     readonly cause: 'admin' | 'account_deleted';
     readonly reason?: string;

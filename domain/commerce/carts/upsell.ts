@@ -1,6 +1,5 @@
 import type { PaidAccess } from '../../accounts/paid-access.ts';
 
-/** Whether the upsell is offered: after a subscription, once for each. */
 export function mayTakeUpsell({ grants = [] }: PaidAccess): boolean {
   const subscription = grants.findLastIndex(
     ({ plan, group, isTakenBack }) => plan !== null && group === 'subscription' && !isTakenBack,

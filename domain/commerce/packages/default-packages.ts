@@ -1,6 +1,6 @@
 import type { Package } from './package.ts';
 
-/** What a package is without being told otherwise: an addition that brings nothing. */
+/** Defaults of a package that adds nothing. */
 const addition = {
   group: 'others',
   plan: null,
@@ -27,7 +27,7 @@ const silver = { ...bronze, plan: 'silver', writingCredits: 60, speakingCredits:
 const ultimate = { ...silver, plan: 'ultimate', writingCredits: 150, hasUnlimitedSpeaking: true } as const;
 const upgrade = { ...addition, group: 'subscription', days: 30 } as const;
 
-/** The prices of a new installation; document 1, section 3, names packages without figures, see ADR 59. */
+/** The prices of a new installation; document 1, section 3, names packages without prices, see ADR 59. */
 export const defaultPackages: readonly Package[] = [
   { ...bronze, packageId: 'package_bronze', name: 'Bronze', audCents: 59_00 },
   {

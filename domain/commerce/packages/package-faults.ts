@@ -10,7 +10,7 @@ export interface PackageFault {
 
 const rank = (plan: Plan | null) => (plan === null ? -1 : planSchema.options.indexOf(plan));
 
-/** All that is wrong with a package. @param packages the present list; may contain it */
+/** @param packages the current list; may contain it */
 export function packageFaults(of: Package, packages: readonly Package[]): PackageFault[] {
   return [...ownFaults(of), ...upgradeFaults(of), ...twinFaults(of, packages)];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be bought: specification, document 1, section 3, to the letter. */
+/** Exactly the specification's ids: document 1, section 3. */
 export const packageIdSchema = z.enum([
   'package_bronze',
   'package_bronze_discount',

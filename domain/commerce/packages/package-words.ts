@@ -1,4 +1,4 @@
-/** A package by its id, where its name of then is not at hand: `package_silver_discount` as `Silver discount`. */
+/** A name derived from the id, if the name of that time is unknown: `package_silver_discount` as `Silver discount`. */
 export function packageWords(packageId: string): string {
   const words = packageId.replace(/^package_/, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -5,32 +5,30 @@ import { planSchema } from './plan.ts';
 
 const credits = z.int().min(0).max(10_000);
 
-/** The groups of packages: specification, document 1, section 3; see `includedTests` for what each includes. */
 export const packageGroupSchema = z.enum(['subscription', 'mobile', 'others']);
 export type PackageGroup = z.infer<typeof packageGroupSchema>;
 
-/** A package as the price list has it. The specification gives names and groups and no figure: an admin sets those. */
+/** The specification gives names and groups but no prices: admins set those. */
 export const packageSchema = z.object({
   packageId: packageIdSchema,
   name: plainText(60),
   group: packageGroupSchema,
-  /** The plan that it opens; null where it opens none and brings credits, tests or days alone. */
+  /** null if it opens no plan, only credits, tests or days. */
   plan: planSchema.nullable(),
-  /** The price before any reduction, in cents of Australian dollars. */
+  /** Before reductions, in Australian cents. */
   audCents: z.int().min(50).max(10_000_000),
-  /** Days of access; 0 for none. An upgrade keeps the end, priced for this many days and charged for those left. */
+  /** Days of access; 0 for none. An upgrade keeps the end: it is priced for this many days and charged for those left. */
   days: z.int().min(0).max(3_650),
   writingCredits: credits,
   speakingCredits: credits,
-  /** Speaking costs nothing while the plan lasts: document 1, section 6. */
+  /** Speaking is free during the plan: document 1, section 6. */
   hasUnlimitedSpeaking: z.boolean(),
-  /** Credits for one whole test, and for one test of a part, each. */
+  /** Number of full test and sectional test credits. */
   fullTests: credits,
   sectionalTests: credits,
   upgradesFrom: planSchema.nullable(),
-  /** The package that this one is the reduced twin of; null where it is none. */
   twinOf: packageIdSchema.nullable(),
-  /** Whether it is offered; who has bought it keeps it. */
+  /** Hidden packages stay valid for their buyers. */
   isShown: z.boolean(),
 });
 export type Package = z.infer<typeof packageSchema>;

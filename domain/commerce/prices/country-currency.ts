@@ -1,10 +1,10 @@
 import type { Country } from '../contract.ts';
 import type { Currency } from './currency.ts';
 
-/** Where people pay by what: specification, document 1, section 9, with the places that use the same money by law. */
+/** Countries by currency: specification, document 1, section 9, with the territories that use it by law. */
 const countriesOf: { readonly [Of in Exclude<Currency, 'USD'>]: readonly Country[] } = {
   AUD: ['AU', 'CX', 'CC', 'NF'],
-  /** The euro area as of 2026, the small states and places that have the euro by treaty or law, Kosovo and Montenegro. */
+  /** The euro area as of 2026, the small states and territories with the euro by treaty or law, Kosovo and Montenegro. */
   EUR: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK AD MC SM VA ME XK AX BL GF GP MF MQ PM RE YT'.split(
     ' ',
   ),
@@ -32,8 +32,8 @@ const currencies = new Map<Country, Currency>(
   ),
 );
 
-/** What people of a country pay in: dollars of the United States where the specification names nothing else. */
+/** US dollars unless the specification names another currency. */
 export const currencyOf = (country: Country): Currency => currencies.get(country) ?? 'USD';
 
-/** The countries whose money prices are told in, to choose from; all others see those of the United States. */
+/** The countries to choose from; all others see US prices. */
 export const pricedCountries: readonly Country[] = [...currencies.keys(), 'US'];

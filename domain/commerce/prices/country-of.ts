@@ -1,22 +1,18 @@
 import { countrySchema, type Country } from '../contract.ts';
 import { countryOfZone } from './country-zones.ts';
 
-/** Hints at a user's country, the surest first. All of them come from outside. */
+/** Hints at a user's country, most reliable first. All are untrusted. */
 export interface CountryHints {
-  /** What they have chosen: `location`. */
   readonly chosen?: string | undefined;
-  /** What a trusted proxy says. */
   readonly fromProxy?: string | undefined;
-  /** IANA, as the browser knows it. */
   readonly timeZone?: string | undefined;
-  /** `Accept-Language`. */
   readonly languages?: string | undefined;
 }
 
-/** What proxies say where they do not know, or for the Tor network. */
+/** What proxies send for unknown countries or the Tor network. */
 const unknown: ReadonlySet<string> = new Set(['XX', 'T1', 'ZZ']);
 
-/** The chosen country, else by proxy, time zone, languages; else the United States. */
+/** By choice, else proxy, time zone, languages; else the United States. */
 export function countryOf({ chosen, fromProxy, timeZone, languages }: CountryHints): Country {
   return (
     known(chosen) ??
@@ -32,7 +28,7 @@ function known(country: string | undefined): Country | undefined {
   return parsed.success && !unknown.has(parsed.data) ? parsed.data : undefined;
 }
 
-/** The first language that names a place, `en-IN`, or is mostly spoken in one, `ne`. */
+/** The country of the first language that names one (`en-IN`) or is mostly spoken in one (`ne`). */
 function countryOfLanguages(languages: string | undefined): Country | undefined {
   const tags = (languages ?? '')
     .slice(0, 200)

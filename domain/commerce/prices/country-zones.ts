@@ -1,6 +1,4 @@
-/**
- * Time zones by country (ISO 3166-1 alpha-2) with older names: zone.tab and links of the tz database, public domain.
- */
+/** Time zones by country (ISO 3166-1 alpha-2) with older names: zone.tab and links of the tz database, public domain. */
 const zonesOf: Readonly<Record<string, string>> = {
   AD: 'Europe/Andorra',
   AE: 'Asia/Dubai',
@@ -255,5 +253,4 @@ const countries = new Map(
   Object.entries(zonesOf).flatMap(([country, zones]) => zones.split(' ').map((zone) => [zone, country])),
 );
 
-/** @param zone IANA, as the browser knows it: `Asia/Kolkata` @returns undefined for one that belongs to no country */
 export const countryOfZone = (zone: string): string | undefined => countries.get(zone);

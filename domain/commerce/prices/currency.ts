@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What prices are shown and paid in: specification, document 1, section 9. Prices are set in Australian dollars. */
 export const currencySchema = z.enum([
   'AUD',
   'EUR',

@@ -22,13 +22,12 @@ import {
 } from 'dinero.js/currencies';
 import type { Currency } from './currency.ts';
 
-/** What a price of Australian dollars becomes in another money. */
 export interface Exchange {
-  /** Its code and, by ISO 4217, how many digits its smallest unit stands behind the point. */
+  /** With the exponent of ISO 4217. */
   readonly money: DineroCurrency<number>;
-  /** How much of it one Australian dollar is: `{ amount: 65, scale: 2 }` is 0.65. */
+  /** Units per Australian dollar: `{ amount: 65, scale: 2 }` is 0.65. */
   readonly factor: { readonly amount: number; readonly scale: number };
-  /** Digits behind the point that prices have; -1 for whole tens. Without it all that the money has. */
+  /** Decimal places of prices; -1 for tens. The currency's by default. */
   readonly priceScale?: number;
 }
 

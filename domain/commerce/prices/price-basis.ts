@@ -5,18 +5,17 @@ import type { Package } from '../packages/package.ts';
 import type { Plan } from '../packages/plan.ts';
 
 export interface PriceBasis {
-  /** Cents of Australian dollars before any reduction. */
   readonly listed: number;
-  /** What is left of it where the plan of now has fewer days left than the price is for. */
+  /** Set if the current plan has fewer days left than the price covers. */
   readonly left?: { readonly days: number; readonly audCents: number };
-  /** What it brings where that is not what the price list says. */
+  /** Overrides the content of the price list. */
   readonly brings?: Pick<
     Package,
     'days' | 'writingCredits' | 'speakingCredits' | 'fullTests' | 'sectionalTests'
   >;
 }
 
-/** The package that a plan is bought with, which tells what a day of the plan costs. */
+/** The package that sets a plan's price per day. */
 export const packageOfPlan: { readonly [Of in Plan]: PackageId } = {
   bronze: 'package_bronze',
   silver: 'package_silver',
@@ -36,7 +35,7 @@ export function priceBasis(
 }
 
 /**
- * An upgrade is charged, and brings credits, for the days left; else one would upgrade on the last day for nearly
+ * An upgrade is charged, and brings credits, for the days left; otherwise an upgrade on the last day would cost almost
  * nothing. More days than listed pay in full.
  */
 function upgradeBasis(found: Package, daysLeft: number): PriceBasis {
@@ -55,12 +54,12 @@ function upgradeBasis(found: Package, daysLeft: number): PriceBasis {
   };
 }
 
-/** Days more are listed for the smallest plan; on a higher one they cost as much more as a day of it costs more. */
+/** Extra days are listed for the smallest plan; on a higher plan they cost proportionally more. */
 function extensionCents({ audCents }: Package, packages: readonly Package[], plan: Plan): number {
   const smallest = getPackage(packages, packageOfPlan.bronze);
   const present = getPackage(packages, packageOfPlan[plan]);
   const asMuchMore = portion(audCents, present.audCents * smallest.days, smallest.audCents * present.days);
-  // Where a list has a higher plan cheaper by the day, they cost what they are listed for.
+  // If the list has a higher plan cheaper per day, the listed price holds.
   return Math.max(audCents, asMuchMore);
 }
 

@@ -9,7 +9,7 @@ import { packageSchema } from '../packages/package.ts';
 
 const packageRowSchema = packageSchema.extend({
   id: packageIdSchema,
-  /** The version of the price list that set it so. */
+  /** The price list's version. */
   version: z.int().min(0),
   changedAt: z.string(),
 });

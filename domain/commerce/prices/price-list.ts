@@ -14,15 +14,13 @@ const events = {
 export type PriceListEvent = EventOf<typeof events>;
 
 export interface PriceList {
-  /** How many events made it: an order names it. 0 where none did, and the defaults hold. */
+  /** The number of its events, referenced by orders. 0 for the defaults. */
   readonly version: number;
   readonly packages: readonly Package[];
 }
 
-/** There is one price list. */
 export const priceListId = 'main';
 
-/** The stream `price_list-main`: what was sold for how much at any time. */
 export const priceListStream = defineStream({
   category: 'price_list',
   subject: 'Price list',
@@ -38,7 +36,7 @@ export const priceListStream = defineStream({
   },
 });
 
-/** Begins with the defaults, once; what an admin has changed since stays. */
+/** Starts with the defaults, once. */
 export function startPriceList({ version }: PriceList): readonly PriceListEvent[] {
   return version > 0 ? [] : [{ type: 'PriceListStarted', data: { packages: [...defaultPackages] } }];
 }
@@ -46,7 +44,7 @@ export function startPriceList({ version }: PriceList): readonly PriceListEvent[
 const isSame = (a: Package, b: Package) =>
   (Object.keys(packageSchema.shape) as (keyof Package)[]).every((field) => a[field] === b[field]);
 
-/** Sets a package anew; one that does not fit is refused, and `packageFaults` tells why. */
+/** Rejects an invalid package; `packageFaults` explains why. */
 export function changePackage(
   list: PriceList,
   { reason, ...changed }: Package & { readonly reason: string },

@@ -14,17 +14,14 @@ import type { Promotion } from '../promotions/promotion-schema.ts';
 
 export interface Pricing {
   readonly packages: readonly Package[];
-  /** Those that hold for this person; one that is over or has not begun changes nothing. */
+  /** This person's promotions; expired and future ones have no effect. */
   readonly promotions: readonly Promotion[];
   readonly buyer: Buyer;
   readonly country: Country;
   readonly now: Instant;
 }
 
-/**
- * One person's offer now; an upgrade brings the days left and their part of its credits. Undefined where not sold to
- * them.
- */
+/** A person's current offer; an upgrade brings the days left and their share of credits. undefined if not sold to them. */
 export function offerOf(packageId: PackageId, pricing: Pricing): Offer | undefined {
   const { packages, promotions, buyer, country, now } = pricing;
   const found = packages.find((one) => one.packageId === packageId);
@@ -61,7 +58,7 @@ export function offerOf(packageId: PackageId, pricing: Pricing): Offer | undefin
   return { ...offered, listPrice, price, perDay, reductions, label };
 }
 
-/** All offers to a person, in the list's order: the cheaper of a package and its twin, without the upsell. */
+/** All offers to a person, in list order: the cheaper of a package and its twin, without the upsell. */
 export function offersFor(pricing: Pricing): Offer[] {
   const offers = pricing.packages
     .filter(({ packageId }) => packageId !== upsellId)
@@ -74,7 +71,7 @@ export function offersFor(pricing: Pricing): Offer[] {
   });
 }
 
-/** The total; undefined where only one can be bought at once. @param quantity from 1 */
+/** undefined if only one can be bought. @param quantity from 1 */
 export function totalOf(offer: Offer, quantity: number): Money | undefined {
   if (quantity !== 1 && !allowsQuantity(offer)) return undefined;
   return times(offer.price, quantity);

@@ -10,7 +10,6 @@ const events = {
 export type CpcOfferEvent = EventOf<typeof events>;
 export type CpcOffer = { readonly status: 'free' } | { readonly status: 'taken'; readonly userId: string };
 
-/** The stream `cpc_offer-<offerId>`: whose a start in a browser is, once an account has taken it. */
 export const cpcOfferStream = defineStream({
   category: 'cpc_offer',
   subject: 'Offer of a browser',
@@ -19,7 +18,7 @@ export const cpcOfferStream = defineStream({
   evolve: (_state: CpcOffer, { data }): CpcOffer => ({ status: 'taken', userId: data.userId }),
 });
 
-/** Makes a start in a browser an account's own; that of another stays theirs. */
+/** Binds a browser's start to an account; the first account keeps it. */
 export function takeCpcOffer(
   state: CpcOffer,
   taken: { readonly promoId: string; readonly userId: string },
@@ -27,6 +26,6 @@ export function takeCpcOffer(
   return state.status === 'free' ? [{ type: 'CpcOfferClaimed', data: { ...taken } }] : [];
 }
 
-/** Whether it counts for an account. */
+/** Whether it applies to an account. */
 export const isOpenTo = (state: CpcOffer, userId: string): boolean =>
   state.status === 'free' || state.userId === userId;

@@ -2,12 +2,12 @@ import type { Buyer } from '../carts/buyer.ts';
 import type { Offer } from '../contract.ts';
 import type { Package } from '../packages/package.ts';
 
-/** The upsell that follows a purchase: specification, document 1, section 3. */
+/** The upsell after a purchase: specification, document 1, section 3. */
 export const upsellId = 'full_mock_test_upsell';
 
 /**
- * The label of a package's button; undefined where not for sale: the same plan extends, a higher one is its upgrade,
- * twins are for returners, the upsell follows a purchase.
+ * The label of a package's button; undefined if not for sale: the same plan extends, a higher one upgrades, twins are
+ * for returning students, the upsell follows a purchase.
  */
 export function labelFor(
   offered: Package,
@@ -25,7 +25,6 @@ export function labelFor(
   return 'buy';
 }
 
-/** A package without a plan can be bought in a quantity. */
 export const allowsQuantity = ({
   plan,
   days,

@@ -2,19 +2,18 @@ import type { Instant } from '../../core/instant.ts';
 import type { PackageId } from '../packages/package-id.ts';
 import type { Promotion } from './promotion-schema.ts';
 
-/** It applies "while now is between start and end": specification, document 1, section 9. */
 export function isRunning({ startTime, endTime }: Pick<Promotion, 'startTime' | 'endTime'>, now: Instant) {
   const at = Date.parse(now);
   return Date.parse(startTime) <= at && at < Date.parse(endTime);
 }
 
-/** The highest discount first; of the same discount the one that lasts longer, then by their names. */
+/** Highest discount first; then the later end, then by name. */
 export const highestFirst = (a: Promotion, b: Promotion): number =>
   b.discount - a.discount ||
   Date.parse(b.endTime) - Date.parse(a.endTime) ||
   (a.promoId < b.promoId ? -1 : 1);
 
-/** "The highest discount wins": the one promotion that makes a package cheaper now. */
+/** "The highest discount wins": the promotion that reduces a package now. */
 export function promotionFor(
   packageId: PackageId,
   promotions: readonly Promotion[],

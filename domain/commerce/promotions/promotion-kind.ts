@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** `open`: for everybody. `click`: 24 hours from a person's first click. `personal`: by a signed link. */
+/** `open`: for all users. `click`: 24 hours from a person's first click. `personal`: by a signed link. */
 export const promotionKindSchema = z.enum(['open', 'click', 'personal']);
 export type PromotionKind = z.infer<typeof promotionKindSchema>;

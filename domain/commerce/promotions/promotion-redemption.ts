@@ -16,7 +16,6 @@ export type PromotionRedemption =
   | { readonly status: 'free' }
   | { readonly status: 'redeemed'; readonly cartId: string };
 
-/** The stream `promotion_redemption-<promoId>-<userId>`: someone buys by a promotion once. */
 export const promotionRedemptionStream = defineStream({
   category: 'promotion_redemption',
   subject: 'Redeemed promotion',
@@ -28,7 +27,6 @@ export const promotionRedemptionStream = defineStream({
   }),
 });
 
-/** The id of the stream of one person and one promotion. */
 export const redemptionId = (promoId: string, userId: string): string => `${promoId}-${userId}`;
 
 export function redeemPromotion(

@@ -19,7 +19,7 @@ export type PromotionState =
   | { readonly status: 'missing' }
   | { readonly status: 'made'; readonly promotion: Promotion; readonly kind: PromotionKind };
 
-/** The stream `promotion-<promoId>`: what a promotion gave at any time. One that was ended has ended at that moment. */
+/** The stream `promotion-<promoId>`. */
 export const promotionStream = defineStream({
   category: 'promotion',
   subject: 'Promotion',
@@ -51,7 +51,7 @@ export function createPromotion(
   return [{ type: 'PromotionCreated', data: given }];
 }
 
-/** Sets it anew, one that is over too. Orders that were made by it stay as they are. */
+/** Expired promotions may be changed too. Existing orders keep their price. */
 export function changePromotion(
   state: PromotionState,
   given: SetPromotion,

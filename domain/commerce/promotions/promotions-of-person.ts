@@ -5,7 +5,6 @@ import type { Promotion } from './promotion-schema.ts';
 import { highestFirst, isRunning } from './promotion-for.ts';
 import type { ActivatedPromotion } from './user-promotions.ts';
 
-/** "Click promo: 24 h": specification, document 1, section 9. */
 export const clickMs = dayMs;
 
 export interface MadePromotion {
@@ -13,7 +12,7 @@ export interface MadePromotion {
   readonly kind: PromotionKind;
 }
 
-/** When a promotion holds for someone who starts it: a click promotion for 24 hours, no promotion beyond its own end. */
+/** The period for one person: 24 hours for a click promotion, never beyond the promotion's own end. */
 export function startedBy({ promotion, kind }: MadePromotion, startedAt: Instant): ActivatedPromotion {
   const { promoId, endTime } = promotion;
   const ownEnd = Date.parse(startedAt) + clickMs;
@@ -22,7 +21,7 @@ export function startedBy({ promotion, kind }: MadePromotion, startedAt: Instant
 }
 
 /**
- * A person's promotions, highest discount first: public ones, and started ones that still hold and are unredeemed.
+ * A person's promotions, highest discount first: public ones, and started ones that still run and are unredeemed.
  * @param person `started`: first entries count
  */
 export function promotionsOf(
@@ -35,7 +34,7 @@ export function promotionsOf(
       if (kind === 'open') return promotion;
       const own = person.started.find(({ promoId }) => promoId === promotion.promoId);
       if (!own) return [];
-      // An admin may have ended it, or have changed when it is.
+      // An admin may have ended it or moved its end.
       const endTime =
         Date.parse(own.endTime) < Date.parse(promotion.endTime) ? own.endTime : promotion.endTime;
       return { ...promotion, endTime };

@@ -14,7 +14,7 @@ const events = { PromotionActivated: { version: 1, schema: activated } } as cons
 export type UserPromotionsEvent = EventOf<typeof events>;
 export type ActivatedPromotion = z.infer<typeof activated>;
 
-/** The stream `user_promotions-<userId>`: which promotions someone has started, oldest first. */
+/** The stream `user_promotions-<userId>`: started promotions, oldest first. */
 export const userPromotionsStream = defineStream({
   category: 'user_promotions',
   subject: 'Promotions of a user',
@@ -23,7 +23,7 @@ export const userPromotionsStream = defineStream({
   evolve: (state: readonly ActivatedPromotion[], { data }): readonly ActivatedPromotion[] => [...state, data],
 });
 
-/** Starts a promotion for someone, once: its time does not begin anew. */
+/** Once: a second start does not restart the clock. */
 export function activatePromotion(
   state: readonly ActivatedPromotion[],
   started: ActivatedPromotion,

@@ -19,7 +19,6 @@ import { onCart } from './on-cart.ts';
 import { readCartPrice } from './price-cart.ts';
 import { settleCart } from './settle-cart.ts';
 
-/** What carts need: prices, the provider and the books. */
 export type CartDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'settings' | 'payments'>;
 
 type Refusal =
@@ -32,7 +31,7 @@ type Refusal =
   | HandlingRejection;
 
 /**
- * Requests a payment at the held or present price; never charges the client's total. Cancels an earlier request first,
+ * Requests a payment at the held or current price; never charges the client's total. Cancels an earlier request first,
  * so that two pages make one payment.
  * @throws StoreUnavailable
  */
@@ -43,7 +42,6 @@ export async function askForPayment(
     readonly account: PaidAccess & { readonly userId: string };
     readonly method: PaymentMethod;
     readonly seen: Money;
-    /** Whether the checkout is open in the mobile app. */
     readonly isInApp?: boolean;
   },
   context: CommandContext,
@@ -66,7 +64,7 @@ export async function askForPayment(
     last.total.currency === total.currency;
   const present = isSame ? cart : await settleByProvider(dependencies, cart, 'cancel', context);
   if (!mayAsk(present)) return reject('cart_closed');
-  // A cancelled payment cannot be paid any more, so after one the key is another.
+  // A cancelled payment cannot be paid, so the next one needs another key.
   const attempt = present.cancelled.length;
   const asked = await payments.ask({
     cartId,
@@ -74,7 +72,6 @@ export async function askForPayment(
     method: wish.method,
     description: offer.days > 0 ? `${offer.name}, ${offer.days} days` : offer.name,
     returnUrl: `${settings.publicUrl}/${wish.isInApp ? 'thank-you-mobile' : 'thank-you'}?id=${cartId}`,
-    // A provider refuses a key that comes again with another address.
     idempotencyKey: [
       cartId,
       wish.method,
@@ -95,7 +92,7 @@ export async function askForPayment(
   return 'rejected' in noted ? noted : asked;
 }
 
-/** Asks the provider how the payments of a cart stand, or gives them up, and settles what it says. @throws StoreUnavailable */
+/** Queries or cancels a cart's payments at the provider and settles the cart. @throws StoreUnavailable */
 export async function settleByProvider(
   dependencies: CartDependencies,
   cart: OpenedCart,
@@ -110,7 +107,7 @@ export async function settleByProvider(
   return after;
 }
 
-/** What a provider that is away, or says no, comes to for a student. */
+/** Maps an unavailable or refusing provider to a rejection. */
 export async function providerRefusals<Outcome>(
   act: () => Promise<Outcome>,
 ): Promise<Outcome | Rejection<'provider_away' | 'method_does_not_fit'>> {

@@ -14,7 +14,6 @@ import { ProviderAway } from '../../payments/payments.ts';
 import { onCart, readCart } from './on-cart.ts';
 import { settleCart } from './settle-cart.ts';
 
-/** What admins see and do of carts: refunds, and what was sold. */
 export function cartAdminRoutes(dependencies: Dependencies): Route[] {
   const { journal, readModels } = dependencies;
   return [
@@ -39,7 +38,7 @@ export function cartAdminRoutes(dependencies: Dependencies): Route[] {
       const found = await readCart(journal, cartId);
       if (!found) return { rejected: 'cart_not_found' };
       const { userId } = found.cart;
-      // The command's id names the refund to the provider: sent again, it is the same one.
+      // The command's id is the refund's idempotency key at the provider.
       const refundKey = context.commandId;
       const asked = await onCart(journal, { cartId, userId }, context, (state) =>
         askRefund(state, { refundKey, amount, cause: 'admin', reason }),
@@ -52,7 +51,7 @@ export function cartAdminRoutes(dependencies: Dependencies): Route[] {
         if (isFailed) return { rejected: 'nothing_to_refund' };
         return done({ refunded: refundedMoney(cart) }, asked);
       } catch (error) {
-        // It stays asked for, and is made when the cart is settled next.
+        // The request stays recorded; the next settlement makes the refund.
         if (error instanceof ProviderAway) return { rejected: 'provider_away' };
         throw error;
       }
@@ -90,7 +89,7 @@ function rowTold(row: CartRow) {
   };
 }
 
-/** With what is left in Australian cents, by the factors that prices follow from. */
+/** Adds the remainder in Australian cents, by the price factors. */
 function figureOf(sale: Sale) {
   const { amount, scale } = exchanges[sale.currency].factor;
   return { ...sale, netAudCents: portion(sale.paid - sale.refunded, 10 ** scale, amount) };

@@ -14,10 +14,9 @@ import { priceCart, readCartPrice, upsellFor } from './price-cart.ts';
 import { readPurchases } from './read-purchases.ts';
 import { receiptFile, receiptIn } from '../receipts/receipt-file.ts';
 
-/** Carts, payments and what was bought: specification, document 1, section 7. Prices are the server's alone. */
 export function cartRoutes(dependencies: Dependencies): Route[] {
   const { journal, payments } = dependencies;
-  /** Where a payment stands, as its student is told; the account is read anew, for it may just have been granted. */
+  /** The payment status for the student; reads the account again, because access may just have been granted. */
   const stateOf = async (cart: OpenedCart, now: Instant) => {
     const account = await readAccount(journal, cart.userId);
     const upsell = account.status === 'active' ? await upsellFor(dependencies, account, cart, now) : null;
@@ -32,7 +31,7 @@ export function cartRoutes(dependencies: Dependencies): Route[] {
       const wanted = { packageId, quantity, country };
       const priced = () => priceCart(dependencies, account, wanted, now);
       if (!(await priced())) return { rejected: 'package_not_offered' };
-      // From here on prices follow from what the account has started.
+      // From here on prices follow from the promotions the account has started.
       await keepStartedPromotion(dependencies, { userId, cpcOffer, context, now });
       const price = await priced();
       if (!price) return { rejected: 'package_not_offered' };

@@ -4,10 +4,7 @@ import { methodsFor } from '#domain/commerce/carts/methods-for.ts';
 import type { PaymentProvider } from '../../payments/payments.ts';
 import type { readCartPrice } from './price-cart.ts';
 
-/**
- * A cart as its student sees it, at the price requested or paid, else the price now.
- * @param priced undefined if no longer sold to them
- */
+/** A cart at the requested, paid or current price. @param priced undefined if it is no longer sold to this student */
 export function cartView(
   cart: OpenedCart,
   priced: Awaited<ReturnType<typeof readCartPrice>>,

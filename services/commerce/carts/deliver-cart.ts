@@ -16,10 +16,7 @@ import { grantBoughtCredits } from '../../credits/credits.ts';
 import { numberReceipt } from '../receipts/number-receipt.ts';
 import { onCart, readCart, stepOf } from './on-cart.ts';
 
-/**
- * Grants what a cart paid for: access, credits, receipt number, then done. Refunds all to a deleted account.
- * @throws StoreUnavailable
- */
+/** Grants what a cart paid for: access, credits, receipt number, then completion. Refunds a deleted account. @throws StoreUnavailable */
 export async function deliverCart(
   dependencies: CreditDependencies,
   cartId: string,
@@ -39,12 +36,12 @@ export async function deliverCart(
     const asked = await onCart(journal, cart, step(), (state) =>
       askRefund(state, { refundKey, cause: 'account_deleted' }),
     );
-    // All of it may have gone back before.
+    // All of it may have been refunded already.
     if ('rejected' in asked || asked.state.status === 'unopened') return cart;
     return asked.state;
   }
   const { promoId } = cart.payment;
-  // Where another purchase has redeemed it meanwhile, the price that was asked for and paid holds all the same.
+  // If another purchase has redeemed it meanwhile, the paid price still holds.
   if (promoId !== null)
     await handle(journal, promotionRedemptionStream, redemptionId(promoId, userId), step(), (redemption) =>
       redeemPromotion(redemption, { promoId, userId, cartId }),

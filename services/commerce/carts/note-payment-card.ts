@@ -5,10 +5,6 @@ import { derivedKey } from '../../core/derived-key.ts';
 import { handle } from '../../core/handle.ts';
 import { stepOf } from './on-cart.ts';
 
-/**
- * Remembers a card by a keyed hash of the provider's fingerprint, so that shared cards are seen.
- * @throws StoreUnavailable
- */
 export async function notePaymentCard(
   {
     journal,

@@ -12,14 +12,13 @@ export interface ReadCart {
 
 const readEvents = (journal: Journal, cartId: string) => journal.read(cartStream, cartStream.nameOf(cartId));
 
-/** @throws StoreUnavailable */
 export async function readCart(journal: Journal, cartId: string): Promise<ReadCart | undefined> {
   const events = await readEvents(journal, cartId);
   const cart = fold(cartStream, events);
   return cart.status === 'unopened' ? undefined : { cart, events };
 }
 
-/** Someone's own cart: that of another is not found. @throws StoreUnavailable */
+/** Another user's cart is not found. @throws StoreUnavailable */
 export async function readOwnCart(
   journal: Journal,
   userId: string,
@@ -29,7 +28,6 @@ export async function readOwnCart(
   return found && found.cart.userId === userId ? found : reject('cart_not_found');
 }
 
-/** A command about a cart, in the history of its student. */
 export async function onCart<Code extends string = never>(
   journal: Journal,
   { cartId, userId }: { readonly cartId: string; readonly userId: string },
@@ -39,7 +37,7 @@ export async function onCart<Code extends string = never>(
   return handle(journal, cartStream, cartId, { ...context, userId }, decide);
 }
 
-/** A step of a longer act: its state tells whether it was done, so each has an id of its own. */
+/** A step of a longer command. Its own id, because the state shows whether it was done. */
 export function stepOf(
   { fingerprint: _fingerprint, ...context }: CommandContext,
   userId: string,

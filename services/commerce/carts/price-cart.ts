@@ -14,7 +14,7 @@ type PricingDependencies = Parameters<typeof readPricing>[0];
 type Wanted = Pick<OpenedCart, 'packageId' | 'quantity' | 'country'>;
 type Account = PaidAccess & { readonly userId: string };
 
-/** The price now; undefined where the offer is not sold to this person. @throws StoreUnavailable */
+/** undefined if the offer is not sold to this person. @throws StoreUnavailable */
 export async function priceCart(
   dependencies: PricingDependencies,
   account: Account,
@@ -35,7 +35,7 @@ export async function priceCart(
   };
 }
 
-/** The price of a cart now, and until when it holds; not by a promotion used up since. @throws StoreUnavailable */
+/** The cart's current price and until when it holds, without promotions redeemed since. @throws StoreUnavailable */
 export async function readCartPrice(
   dependencies: PricingDependencies,
   account: Account,
@@ -56,7 +56,7 @@ export async function readCartPrice(
 const promoIdOf = ({ reductions }: Offer): string | null =>
   reductions.find((reduction) => reduction.kind === 'promotion')?.promoId ?? null;
 
-/** What is offered after a subscription was granted, until it is bought: specification, document 1, section 3. */
+/** The offer after a subscription was granted, until it is bought: specification, document 1, section 3. */
 export async function upsellFor(
   dependencies: PricingDependencies,
   account: Account,

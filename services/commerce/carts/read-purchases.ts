@@ -6,7 +6,7 @@ import type { Journal } from '#domain/core/events/journal.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { readCart, type ReadCart } from './on-cart.ts';
 
-/** What an account has bought, newest first, as the streams of its purchases tell it. @throws StoreUnavailable */
+/** An account's purchases, newest first. @throws StoreUnavailable */
 export async function readPurchases(journal: Journal, { grants = [] }: PaidAccess): Promise<Purchase[]> {
   const carts = await Promise.all(
     grants.toReversed().map(async ({ cartId, from, until }) => {
@@ -17,7 +17,7 @@ export async function readPurchases(journal: Journal, { grants = [] }: PaidAcces
   return carts.flatMap((purchase) => purchase ?? []);
 }
 
-/** @param until until when it gives access by now; null where it brings no days */
+/** @param until the end of its access; null without access */
 export function purchaseOf({ cart, events }: ReadCart, until: Instant | null): Purchase | undefined {
   if (!isPaidCart(cart)) return undefined;
   const paidAt = events.find(({ type }) => type === 'PaymentSucceeded')?.metadata.at;

@@ -10,10 +10,7 @@ import type { CreditDependencies } from '../../credits/credit-account.ts';
 import { revokeBoughtCredits } from '../../credits/credits.ts';
 import { onCart, stepOf } from './on-cart.ts';
 
-/**
- * Revokes the unused part of a fully refunded purchase: see ADR 62. A deleted account has nothing.
- * @throws StoreUnavailable
- */
+/** Revokes the unused part of a fully refunded purchase: ADR 62. Nothing for a deleted account. @throws StoreUnavailable */
 export async function revokeCart(
   dependencies: CreditDependencies,
   cart: PaidCart,

@@ -17,10 +17,10 @@ export type SettleDependencies = CreditDependencies & {
 };
 
 /**
- * Brings a cart to where its payments are. Repeatable and concurrent: webhook, return and workflow all end here. See
- * ADR 61.
- * @param payment the provider's present state
- * @returns undefined where there is no such cart
+ * Applies the provider's payment states to a cart. Repeatable and concurrent: webhook, return and workflow all end
+ * here. ADR 61.
+ * @param payment its current state
+ * @returns undefined for an unknown cart
  * @throws StoreUnavailable, ProviderAway
  */
 export async function settleCart(
@@ -58,7 +58,7 @@ type Step = <Code extends string>(
   decide: (cart: CartState) => Decision<CartEvent, Code>,
 ) => Promise<OpenedCart>;
 
-/** Money that nothing is granted for goes back. What the provider refuses stays owed, and reconciliation tells of it. */
+/** Refunds money for which nothing was granted. If the provider refuses, reconciliation reports it. */
 async function giveOwedBack(
   { payments }: SettleDependencies,
   cart: OpenedCart,
@@ -76,7 +76,7 @@ async function giveOwedBack(
   return after;
 }
 
-/** Asks the provider for the refunds that were decided and are not made yet; the same key gives one refund. */
+/** Makes the recorded refunds that are pending; the same key makes one refund. */
 async function makeRefunds(
   { payments }: SettleDependencies,
   cart: OpenedCart,
@@ -92,7 +92,6 @@ async function makeRefunds(
   return after;
 }
 
-/** A refusal of the provider as a value: asking again changes nothing. */
 async function refused<Made extends object>(asked: Promise<Made>): Promise<Made | { readonly code: string }> {
   try {
     return await asked;

@@ -4,10 +4,7 @@ import { uuidFormat } from '../../core/ids.ts';
 import type { Payment } from '../../payments/payments.ts';
 import { settleCart, type SettleDependencies } from './settle-cart.ts';
 
-/**
- * Settles a payment on the provider's word. False where there is no such cart.
- * @throws StoreUnavailable, ProviderAway
- */
+/** Applies the provider's state of a payment. False for an unknown cart. @throws StoreUnavailable, ProviderAway */
 export async function settlePayment(
   dependencies: SettleDependencies & { readonly clock: () => Instant },
   payment: Payment,

@@ -14,7 +14,7 @@ import { done, route, type Route } from '../../http/route.ts';
 import { readPriceList } from './read-price-list.ts';
 import { readPricing } from './read-pricing.ts';
 
-/** The price list as admins work on it; `ETag` and `If-Match` tell the revision of the whole list. */
+/** The price list for admins; `ETag` and `If-Match` carry the revision of the whole list. */
 export function priceListRoutes(dependencies: Dependencies): Route[] {
   const { journal, readModels } = dependencies;
   return [

@@ -9,7 +9,6 @@ import { personalPromotions } from '../promotions/personal-promotions.ts';
 import { isPromotionLinkOf } from '../promotions/promotion-links.ts';
 import { readShownPrices } from './read-shown-prices.ts';
 
-/** What people see of prices and promotions. */
 export function priceRoutes(dependencies: Dependencies): Route[] {
   const { journal, settings } = dependencies;
   return [

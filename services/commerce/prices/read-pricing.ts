@@ -6,18 +6,15 @@ import type { Instant } from '#domain/core/instant.ts';
 import { personalPromotions, type PromotionNeeds } from '../promotions/personal-promotions.ts';
 import { readPriceList } from './read-price-list.ts';
 
-/** Whose prices are asked for. */
 export interface PricedPerson {
-  /** None for visitors. */
   readonly account?: (PaidAccess & { readonly userId: string }) | undefined;
-  /** What the browser keeps of click promotions. */
+  /** The click promotions stored in the browser. */
   readonly cpcOffer?: string | undefined;
   readonly country: Country;
-  /** See `Buyer`. */
   readonly mayTakeUpsell?: boolean;
 }
 
-/** All that prices of one person follow from, with the version of the price list. */
+/** Everything that determines a person's prices, with the version of the price list. */
 export interface ReadPricing extends Pricing {
   readonly version: number;
 }

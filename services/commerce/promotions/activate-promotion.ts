@@ -17,11 +17,9 @@ import { readCpcOffer, readOffersFor, signCpcOffer, type BrowserOffer } from './
 import { stepOf } from '../carts/on-cart.ts';
 import { hasRedeemed, type PromotedPerson, type PromotionNeeds } from './personal-promotions.ts';
 
-/** What a start of a promotion comes to: it holds, it is over, or it is refused. */
 export type Activation =
   | {
       readonly promotion: Promotion;
-      /** What a visitor's browser keeps. */
       readonly cpcOffer?: string;
       readonly position?: Position;
     }
@@ -30,13 +28,12 @@ export type Activation =
 
 interface Start extends PromotedPerson {
   readonly promoId: string;
-  /** A link that names the person was followed: what is personal is started by that alone. */
+  /** The link names the user: required for personal promotions. */
   readonly isNamed: boolean;
   readonly context: CommandContext;
   readonly now: Instant;
 }
 
-/** Starts a promotion for someone. One that was started before goes on, and does not begin anew. */
 export async function startPromotion(dependencies: PromotionNeeds, start: Start): Promise<Activation> {
   const { promoId, userId, isNamed, now } = start;
   const made = await readPromotion(dependencies.journal, promoId);
@@ -56,7 +53,6 @@ export async function startPromotion(dependencies: PromotionNeeds, start: Start)
 
 interface UserStart {
   readonly made: MadePromotion;
-  /** As it was started in this browser. */
   readonly before: BrowserOffer | undefined;
   readonly userId: string;
   readonly context: CommandContext;
@@ -78,7 +74,7 @@ async function startForUser(
   return { ...held(made, own, now), ...(position !== undefined && { position }) };
 }
 
-/** Whether a start in a browser is the account's now; of two that come with it, the first one's. */
+/** Transfers a browser's promotion to the account; the first of two wins. */
 async function takeOffer(
   journal: Journal,
   { offerId, promoId }: BrowserOffer,
@@ -92,7 +88,7 @@ async function takeOffer(
 }
 
 /**
- * Keeps a browser's promotions for an account, from their first click. Forged, expired and redeemed ones are skipped.
+ * Transfers a browser's promotions to an account, from their first click. Skips forged, expired and redeemed ones.
  * @throws StoreUnavailable
  */
 export async function keepStartedPromotion(
@@ -103,7 +99,7 @@ export async function keepStartedPromotion(
     const made = await readPromotion(dependencies.journal, before.promoId);
     if (made?.kind !== 'click' || 'isOver' in held(made, startedBy(made, before.startTime), now)) continue;
     if (await hasRedeemed(dependencies, before.promoId, userId)) continue;
-    // A step of its own beside the act that it comes with.
+    // A separate step of the command that carries it.
     const step = stepOf(context, userId);
     await startForUser(dependencies, { made, before, userId, context: step, now });
   }
@@ -121,7 +117,7 @@ async function startForBrowser(
   return 'isOver' in holding ? holding : { ...holding, cpcOffer: await signCpcOffer(settings, all, now) };
 }
 
-/** The promotion as it holds for one person, who may have started it earlier than an admin moved its end. */
+/** The promotion for one person, who may have started it before an admin changed its end. */
 function held({ promotion }: MadePromotion, own: ActivatedPromotion, now: Instant) {
   const endTime = Date.parse(own.endTime) < Date.parse(promotion.endTime) ? own.endTime : promotion.endTime;
   return Date.parse(endTime) <= Date.parse(now)

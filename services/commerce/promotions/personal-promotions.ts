@@ -19,7 +19,6 @@ export interface PromotedPerson {
   readonly cpcOffer?: string | undefined;
 }
 
-/** The promotions that hold for someone now, the highest discount first. */
 export async function personalPromotions(
   { journal, readModels, settings }: PromotionNeeds,
   { userId, cpcOffer }: PromotedPerson,
@@ -38,7 +37,6 @@ export async function personalPromotions(
   return unredeemedPromotions(journal, userId, holding);
 }
 
-/** The promotions that a user has not redeemed yet. */
 export async function unredeemedPromotions(
   journal: Journal,
   userId: string,
@@ -50,7 +48,6 @@ export async function unredeemedPromotions(
   return promotions.filter((_promotion, index) => isUsedUp[index] === false);
 }
 
-/** The promotions that an account has started, oldest first. */
 export async function readStarted(
   { journal }: Pick<Dependencies, 'journal'>,
   userId: string,
@@ -61,7 +58,7 @@ export async function readStarted(
   );
 }
 
-/** Someone buys by a promotion once. */
+/** A user buys once with a promotion. */
 export async function hasRedeemed(
   { journal }: Pick<Dependencies, 'journal'>,
   promoId: string,

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/core/instant.ts';
 import type { ServiceSettings } from '../../core/dependencies.ts';
 import { createTokens } from '../../identity/tokens.ts';
 
-/** Someone who comes after the end is told that it is over, and not that their link is broken. */
+/** So that late visitors learn that the promotion is over instead of that the link is broken. */
 const validMs = 2 * 365 * dayMs;
 
 type Secrets = Pick<ServiceSettings, 'tokenSecret'>;
@@ -16,7 +16,7 @@ interface Named {
 const tokensOf = ({ tokenSecret }: Secrets) =>
   createTokens(tokenSecret, 'promotion', z.object({ promoId: z.string(), userId: z.string() }));
 
-/** The page that starts a promotion: for everybody, or for one user, who needs no login to follow it. */
+/** The page that starts a promotion, for all users or for one, without a login. */
 export async function promotionLink(
   settings: Secrets & Pick<ServiceSettings, 'publicUrl'>,
   { promoId, userId }: { readonly promoId: string; readonly userId?: string | undefined },
@@ -32,7 +32,6 @@ export async function promotionLink(
   return url.href;
 }
 
-/** Whether a token is that of a link for just this user and promotion. */
 export async function isPromotionLinkOf(
   settings: Secrets,
   token: string,

@@ -22,7 +22,7 @@ import { done, route, type Route } from '../../http/route.ts';
 import { readPromotion } from './activate-promotion.ts';
 import { promotionLink } from './promotion-links.ts';
 
-/** Promotions as admins work on them; `ETag` and `If-Match` tell the revision of a promotion's stream. */
+/** Promotions for admins; `ETag` and `If-Match` carry the revision of a promotion's stream. */
 export function promotionRoutes(dependencies: Dependencies): Route[] {
   const { journal, readModels, settings, clock } = dependencies;
   const send = async <Code extends string>(
@@ -75,13 +75,11 @@ export function promotionRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-/** What an admin sends beside the command: its context, and the revision of the stream that was seen. */
 interface Sent {
   readonly context: CommandContext;
   readonly expectedRevision: number | undefined;
 }
 
-/** Times of one form, so that they can be compared as texts. */
 function setBy({ reason, kind, ...promotion }: z.infer<typeof contract.createPromotion.input>): SetPromotion {
   const [startTime, endTime] = [promotion.startTime, promotion.endTime].map((time) =>
     new Date(time).toISOString(),

@@ -5,10 +5,6 @@ import type { Instant } from '#domain/core/instant.ts';
 import { readPromotion } from './activate-promotion.ts';
 import { unredeemedPromotions, readStarted } from './personal-promotions.ts';
 
-/**
- * A person's running promotions, highest discount first: `userPromo`. Without redeemed, ended and public ones.
- * @throws StoreUnavailable
- */
 export async function readUserPromo(
   journal: Journal,
   userId: string,

@@ -4,34 +4,34 @@ import type { Journal } from '#domain/core/events/journal.ts';
 import type { Instant } from '#domain/core/instant.ts';
 
 const pageSize = 100;
-/** What is kept: beyond it the older half is forgotten, and read again where it is asked for. */
+/** The cache's size: beyond it the older half is dropped and read again when needed. */
 const most = 20_000;
 
 export interface ToNumber {
   readonly cartId: string;
-  /** When its payment was recorded. The year of it is that of the number. */
+  /** Its year is the year of the number. */
   readonly paidAt: Instant;
-  /** Where that stands among all events: the number was given after it. */
+  /** The number was assigned after this position. */
   readonly paidPosition: Position;
 }
 
-/** What a process knows of the receipts of a year: an unbroken stretch of their stream, as a rule to its end. */
+/** A process's cache of a year's receipt numbers: a contiguous part of the stream, usually up to its end. */
 export interface KnownNumbers {
   readonly stream: string;
-  /** The last number that is known to be given; 0 for none. Only an append at its revision tells whether it is the last. */
+  /** The last known number; 0 for none. Only an append at its revision proves that it is the last. */
   last(): number;
-  /** The number of a purchase, if known. It cannot be older than the payment, so the stream is read back no further. */
+  /** The number of a purchase, if known. It is not older than the payment, so the stream is read back no further. */
   find(cartId: string, paidPosition: Position): Promise<number | undefined>;
-  /** Takes in what was appended right after the last. */
+  /** Adds what was appended directly after the last. */
   add(cartIds: readonly string[], position: Position): void;
-  /** Reads on from the last. */
+  /** Reads from the last on. */
   catchUp(): Promise<void>;
 }
 
 export function knowNumbers(journal: Journal, year: string): KnownNumbers {
   const stream = receiptNumbersStream.nameOf(year);
   const numbers = new Map<string, number>();
-  /** Purchases by their numbers, from `first` on, without a gap. */
+  /** Purchases by number, from `first` on, contiguous. */
   let carts: { readonly cartId: string; readonly position: Position }[] = [];
   let first = 1;
   let isRead = false;
@@ -50,7 +50,7 @@ export function knowNumbers(journal: Journal, year: string): KnownNumbers {
     first += forgotten.length;
   }
 
-  /** Before the end that is known, or at the end of the stream for the first time. */
+  /** Extends the cache backwards, or from the end of the stream the first time. */
   async function readBack(): Promise<void> {
     const page = await journal.read(receiptNumbersStream, stream, {
       direction: 'backwards',

@@ -9,21 +9,17 @@ interface Waiting extends ToNumber {
   readonly reject: (error: unknown) => void;
 }
 
-/** The purchases of a year that wait for their numbers in this process. */
 interface Lane {
   readonly known: KnownNumbers;
   readonly waiting: Waiting[];
   isRunning: boolean;
 }
 
-/** More than these are numbered by the next append. */
+/** The rest waits for the next append. */
 const mostTogether = 100;
 const lanes = new WeakMap<Journal, Map<string, Lane>>();
 
-/**
- * The next receipt number of the year of payment, once; concurrent purchases are numbered together. See ADR 70.
- * @throws StoreUnavailable
- */
+/** Assigns the next receipt number of the payment's year, once; concurrent purchases share an append. ADR 70. @throws StoreUnavailable */
 export async function numberReceipt(
   journal: Journal,
   purchase: ToNumber,

@@ -7,11 +7,10 @@ import { v7 as newId } from 'uuid';
 import type { KnownNumbers, ToNumber } from './known-numbers.ts';
 
 const attempts = 30;
-/** Processes that meet at the end of the stream try again after pauses of different lengths, up to this one. */
 const longestPauseMs = 20;
 
 /**
- * Numbers purchases by one append at the known revision, after rereading where another process came first.
+ * Numbers purchases with one append at the known revision; rereads and retries after a conflict.
  * @returns the number of each
  * @throws StoreUnavailable
  */
@@ -56,7 +55,6 @@ export async function numberTogether(
   throw new StoreUnavailable(`${known.stream} is too busy`);
 }
 
-/** The numbers of a year are of all who bought, and in the history of none: each reads their own with what was delivered. */
 function contextOf({ correlationId, actor, at }: CommandContext): CommandContext {
   return { commandId: newId(), correlationId, actor, at };
 }

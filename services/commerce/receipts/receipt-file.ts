@@ -10,7 +10,6 @@ import type { Receipt } from './receipt-pdf.ts';
 
 type Buyer = Partial<Pick<AccountDetails, 'email' | 'firstName' | 'grants'>>;
 
-/** What the receipt of a purchase says; nothing where it has none yet. */
 export function receiptIn(found: ReadCart, { email, firstName, grants = [] }: Buyer): Receipt | undefined {
   const { cart } = found;
   const grant = grants.find(({ cartId }) => cartId === cart.cartId);
@@ -22,7 +21,6 @@ export function receiptIn(found: ReadCart, { email, firstName, grants = [] }: Bu
   return { purchase, payment: cart.payment, buyer };
 }
 
-/** A receipt as PDF, as mails carry it. */
 export async function attachedReceipt(receipt: Receipt): Promise<Attachment> {
   return {
     name: `receipt-${receipt.purchase.receiptNumber ?? ''}.pdf`,
@@ -31,12 +29,11 @@ export async function attachedReceipt(receipt: Receipt): Promise<Attachment> {
 }
 
 async function pdfOf(receipt: Receipt): Promise<Buffer> {
-  // Loaded when asked for: the fonts are not small.
+  // Loaded lazily, because of the fonts' size.
   const { drawReceipt } = await import('./receipt-pdf.ts');
   return drawReceipt(receipt);
 }
 
-/** A receipt as PDF, as it is served. */
 export async function receiptFile(receipt: Receipt): Promise<ServedFile> {
   const pdf = await pdfOf(receipt);
   const { cartId, refunded } = receipt.purchase;

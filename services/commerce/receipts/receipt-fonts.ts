@@ -3,25 +3,24 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Defect } from '#domain/core/defect.ts';
 
-/** A stretch of a line in one font. */
 export interface Run {
   readonly text: string;
-  /** One of Noto's files, unpacked, by its name; Helvetica, which every reader of PDF has, where it is absent. */
+  /** One of Noto's files, unpacked; without one Helvetica, which every PDF reader has. */
   readonly font?: { readonly name: string; readonly bytes: Buffer };
-  /** The file's only weight is too thin to be read without an outline. */
+  /** The file's only weight is too thin to read without an outline. */
   readonly isThin: boolean;
 }
 
 const require = createRequire(import.meta.url);
-/** It has no types. */
+/** The package has no types. */
 const { decompress } = require('wawoff2') as {
   decompress(woff2: Uint8Array): Promise<Uint8Array>;
 };
 
-/** What Helvetica can write in a PDF: Windows-1252 is Latin 1 there. */
+/** What Helvetica can encode in a PDF: the part of Windows-1252 that is Latin 1. */
 const latin1 = /^[\u0020-\u007e\u00a0-\u00ff]*$/;
 
-/** Noto has a family for each script; the first covers Latin, Greek, Cyrillic and Devanagari. */
+/** Noto has one family per script; the first covers Latin, Greek, Cyrillic and Devanagari. */
 const families: readonly (readonly [family: string, script: RegExp])[] = [
   ['noto-sans', /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}]/u],
   ['noto-sans-arabic', /\p{Script=Arabic}/u],
@@ -31,13 +30,10 @@ const families: readonly (readonly [family: string, script: RegExp])[] = [
   ['noto-sans-sc', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
 ];
 const spaced = new Set(['noto-sans-arabic', 'noto-sans-bengali', 'noto-sans-thai']);
-/** The variable fonts of these start at the weight of 100, and PDFKit cannot embed another one. */
+/** These variable fonts start at weight 100, and PDFKit cannot embed another weight. */
 const thin = new Set(['noto-sans-kr', 'noto-sans-sc']);
 
-/**
- * Cuts a line into runs of one font. Marks and spaces stay with what they follow; a character without a font becomes
- * `?`.
- */
+/** Splits a line into runs of one font. Marks and spaces stay with the preceding character; a character without a font becomes `?`. */
 export async function runsOf(line: string): Promise<readonly Run[]> {
   if (latin1.test(line)) return [{ text: line, isThin: false }];
   const parts: { text: string; file: string; family: string }[] = [];
@@ -58,13 +54,13 @@ export async function runsOf(line: string): Promise<readonly Run[]> {
   );
 }
 
-/** Slices have the marks of their script, and some a space; other signs of Latin 1 are in that of Latin alone. */
+/** A slice has its script's marks, and some a space; other Latin 1 characters are in the Latin slice only. */
 function staysWith(family: string, character: string): boolean {
   if (character === ' ') return spaced.has(family);
   return !latin1.test(character) && /[\p{Script=Common}\p{Script=Inherited}]/u.test(character);
 }
 
-/** Families come in slices. Each slice lists its characters. */
+/** Families are split into slices, which list their characters. */
 const slices = new Map<string, readonly { readonly file: string; readonly has: readonly Range[] }[]>();
 type Range = readonly [first: number, last: number];
 
@@ -98,5 +94,5 @@ const latinFile = fileOf('noto-sans', 'A');
 if (latinFile === undefined) throw new Defect('Noto Sans has Latin letters');
 const plain = { file: latinFile, family: 'noto-sans' };
 
-/** PDFKit cannot embed composed glyphs of WOFF2, so it is given the font as TrueType. */
+/** PDFKit cannot embed composed glyphs of WOFF2, so the font is converted to TrueType. */
 const unpacked = async (file: string) => Buffer.from(await decompress(await readFile(file)));

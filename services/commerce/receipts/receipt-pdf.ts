@@ -8,15 +8,14 @@ import { runsOf, type Run } from './receipt-fonts.ts';
 export interface Receipt {
   readonly purchase: Purchase;
   readonly payment: PaymentAsk;
-  /** Who bought, by the name and address of now; nothing where it was erased. */
+  /** The buyer's current name and address; empty if erased. */
   readonly buyer: readonly string[];
 }
 
-/** Points: A4 is 595 wide. */
 const margin = 56;
 const width = 483;
 
-/** Draws a receipt, one page of A4. The same purchase gives the same words. */
+/** Draws a receipt on one A4 page. The same purchase gives the same text. */
 export async function drawReceipt({ purchase, payment, buyer }: Receipt): Promise<Buffer> {
   const { receiptNumber, paidAt, name, quantity, paid, refunded, until } = purchase;
   const created = new Date(paidAt);
@@ -72,7 +71,7 @@ export async function drawReceipt({ purchase, payment, buyer }: Receipt): Promis
   return Buffer.concat(chunks);
 }
 
-/** Writes one line at the margin, in the fonts of its scripts; one that is wider than it may be is written smaller. */
+/** Draws one line at the margin in its scripts' fonts, smaller if it is too wide. */
 async function drawLine(
   pdf: PDFKit.PDFDocument,
   line: string,
@@ -83,7 +82,7 @@ async function drawLine(
   const top = pdf.y;
   const use = ({ font }: Run) =>
     font ? pdf.registerFont(font.name, font.bytes).font(font.name) : pdf.font(plain);
-  // With features named, PDFKit lays a run out as a whole, which Arabic needs.
+  // Naming features makes PDFKit lay out a run as a whole, which Arabic needs.
   const options: PDFKit.Mixins.TextOptions = { features: [], lineBreak: false, baseline: 'alphabetic' };
   pdf.fontSize(size);
   let needed = 0;
@@ -104,10 +103,10 @@ async function drawLine(
   pdf.y = top + height;
 }
 
-/** The share of a line's height that is above the letters' foot, near enough for all of these fonts. */
+/** The approximate share of the line height above the baseline, for all these fonts. */
 const ascent = 0.77;
 const plain = 'Helvetica';
 
-/** What begins in Arabic runs from right to left as a whole. */
+/** A line that begins in Arabic is laid out from right to left. */
 const inReadingOrder = (runs: readonly Run[]) =>
   /\p{Script=Arabic}/u.test(runs[0]?.text ?? '') ? runs.toReversed() : runs;

@@ -7,7 +7,7 @@ import type { Payment } from '../../payments/payments.ts';
 
 export type Difference = z.infer<typeof reconciliationSchema>['differences'][number];
 
-/** In what a payment as the provider has it differs from our events; nothing where both tell the same. */
+/** Differences between the provider's payment and our events; empty if they agree. */
 export function differencesOf(cart: OpenedCart | undefined, payment: Payment): Difference[] {
   const { paymentId, amount, refunded, status } = payment;
   const isPaid = status === 'succeeded';
@@ -21,7 +21,6 @@ export function differencesOf(cart: OpenedCart | undefined, payment: Payment): D
     if (!isSame(ours, amount)) return differs('amount_differs', ours, amount);
     const given = { ...ours, amount: refundedOf(cart) };
     if (!isSame(given, refunded)) return differs('refund_differs', given, refunded);
-    // What went back before it was granted is owed nothing.
     return cart.delivered || refunded.amount >= amount.amount
       ? []
       : differs('paid_not_granted', ours, amount);

@@ -16,11 +16,11 @@ export type ReconcileDependencies = SettleDependencies & {
   readonly clock: () => Instant;
 };
 
-/** How far back payments are compared: longer than a bank takes over most of what it changes later. */
+/** How far back payments are compared: longer than banks take for most late changes. */
 const lookBackMs = 35 * dayMs;
 
 /**
- * Compares the provider's payments with our events, both ways, after settling late ones; keeps the differences.
+ * Settles late payments, compares the provider's payments with our events both ways, and records the differences.
  * @throws ProviderAway, StoreUnavailable
  */
 export async function reconcile(dependencies: ReconcileDependencies): Promise<Reconciliation> {
@@ -33,7 +33,7 @@ export async function reconcile(dependencies: ReconcileDependencies): Promise<Re
     compared.add(payment.paymentId);
     differences.push(...(await compare(dependencies, payment)));
   }
-  // What our events say was paid, and the provider has not named.
+  // Payments in our events that the provider does not list.
   const filter = { eventTypes: ['PaymentSucceeded'] };
   for await (const event of journal.readAll({ filter })) {
     if (event.type !== 'PaymentSucceeded' || event.recordedAt < since) continue;

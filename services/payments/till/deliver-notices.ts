@@ -4,7 +4,7 @@ import { Stripe } from 'stripe';
 import type { StripeAddress } from '../stripe-client.ts';
 import type { TillStore } from './till-store.ts';
 
-/** Takes a notice, as its bytes with their signature; true where it was acknowledged. */
+/** Delivers a signed notice; true if acknowledged. */
 export type Deliver = (body: string, signature: string) => Promise<boolean>;
 
 export const deliverTo =
@@ -24,14 +24,12 @@ export interface NoticeDelivery extends AsyncDisposable {
 
 const lookEveryMs = 1_000;
 const atOnce = 20;
-/** Pauses grow to this: where the site was away, what waits comes soon after it is back. */
+/** The longest pause between attempts, so that notices arrive soon after an outage. */
 const longestPauseS = 10;
-/** Stripe gives up after three days, and so does the till. */
+/** As long as Stripe. */
 const patience = "interval '3 days'";
 
-/**
- * Delivers notices until acknowledged. Any number of processes may: one's notice is locked for the others for a while.
- */
+/** Delivers notices until acknowledged. Processes lock the notices they deliver. */
 export function deliverNotices(options: {
   readonly pool: pg.Pool;
   readonly store: () => TillStore;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Asks an application of this process, without a network between. */
+/** Calls an application of this process without a network. */
 export function fetchInside(app: () => FastifyInstance | undefined): typeof fetch {
   return async (target, init = {}) => {
     const url = target instanceof Request ? target.url : target.toString();

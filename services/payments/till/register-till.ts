@@ -16,7 +16,7 @@ export interface TillOptions {
   readonly deliver: Deliver;
 }
 
-/** The till at `/till`: Stripe's API as far as we use it, with webhooks, but no money. Its state is in Postgres. */
+/** The till at `/till`: the part of Stripe's API that we use, with webhooks, but without money. Its state is in Postgres. */
 export async function registerTill(app: FastifyInstance, options: TillOptions): Promise<void> {
   const { pool, log, keys, publicUrl, deliver } = options;
   const store = createTillStore(pool, () => teller.wake());

@@ -1,13 +1,12 @@
 import type { TillPayment } from './till-payment.ts';
 
-/** The charge of a payment that went through, as Stripe writes it. */
 const chargeOf = (payment: TillPayment) => ({
   id: payment.id.replace(/^pi_/, 'ch_'),
   object: 'charge',
   amount: payment.amount,
   amount_refunded: payment.refunded,
   currency: payment.currency,
-  // It stays so when the dispute is over.
+  // Stays true after the dispute.
   disputed: payment.dispute !== undefined,
   livemode: false,
   paid: true,
@@ -19,7 +18,6 @@ const chargeOf = (payment: TillPayment) => ({
   refunded: payment.refunded === payment.amount,
 });
 
-/** A payment as Stripe writes it, with its charge whole where the caller asks for it. */
 export function intentOf(payment: TillPayment, { withCharge }: { readonly withCharge: boolean }) {
   const { declined, status } = payment;
   const charge = status === 'succeeded' ? chargeOf(payment) : null;
@@ -43,7 +41,6 @@ export function intentOf(payment: TillPayment, { withCharge }: { readonly withCh
   };
 }
 
-/** The dispute about a payment, as Stripe writes it. */
 export const disputeOf = (payment: TillPayment) => ({
   id: payment.id.replace(/^pi_/, 'dp_'),
   object: 'dispute',
@@ -59,7 +56,6 @@ function objectOf(type: string, payment: TillPayment) {
   return type.startsWith('charge.') ? chargeOf(payment) : intentOf(payment, { withCharge: false });
 }
 
-/** An event as Stripe's webhooks carry it. */
 export const eventOf = (id: string, type: string, payment: TillPayment, created: number) => ({
   id,
   object: 'event',

@@ -25,7 +25,7 @@ function refuse(reply: FastifyReply, status: number, code: string, type = 'inval
   return reply.code(status).send({ error: { type, code, message: `The till rejected the call: ${code}` } });
 }
 
-/** The part of Stripe's API that our adapter speaks, for who has the till's key. */
+/** The part of Stripe's API that our adapter uses, behind the till's key. */
 export function registerTillApi(app: FastifyInstance, store: TillStore, secretKey: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${secretKey}`)) {
@@ -77,7 +77,7 @@ export function registerTillApi(app: FastifyInstance, store: TillStore, secretKe
     const data = payment?.dispute === undefined ? [] : [disputeOf(payment)];
     return reply.send({ object: 'list', url: '/v1/disputes', has_more: false, data });
   });
-  // The till's own: what a bank does by itself.
+  // The till's own call: simulates a bank.
   app.post('/disputes', { config }, async (request, reply) => {
     const asked = dispute.safeParse(Object.fromEntries(formOf(request)));
     if (!asked.success) return refuse(reply, 400, 'parameter_invalid');
@@ -108,7 +108,7 @@ const expanding = (request: FastifyRequest) => ({
   withCharge: decodeURIComponent(request.url).includes('latest_charge'),
 });
 
-/** `name[0]=a&name[1]=b`, as Stripe's forms write lists. */
+/** `name[0]=a&name[1]=b`, Stripe's form encoding of lists. */
 const listOf = (form: URLSearchParams, name: string) =>
   [...form].flatMap(([key, value]) => (key.startsWith(`${name}[`) ? [value] : []));
 

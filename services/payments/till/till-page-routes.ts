@@ -3,12 +3,12 @@ import { noSuchPayment, tillPage } from './till-page.ts';
 import { act, tillCards, type TillAct, type TillPayment } from './till-payment.ts';
 import type { TillStore } from './till-store.ts';
 
-/** The page where someone pays, for who has the payment's secret: `GET` and `POST /till/pay/:id`. */
+/** The payment page, for holders of the payment's secret: `GET` and `POST /till/pay/:id`. */
 export function registerTillPage(app: FastifyInstance, store: TillStore, publicUrl: string): void {
   const config = { access: 'anyone' } as const;
   const headers = {
     'cache-control': 'no-store',
-    // A browser holds where a form leads to against this too, past every redirect.
+    // Browsers check a form's target against this, past every redirect.
     'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${new URL(publicUrl).origin}; frame-ancestors 'none'`,
   };
   const send = (reply: FastifyReply, payment: TillPayment | undefined) =>
@@ -32,7 +32,7 @@ export function registerTillPage(app: FastifyInstance, store: TillStore, publicU
     if (!after) return send(reply, undefined);
     const isDone = !['requires_payment_method', 'requires_action'].includes(after.status);
     const back = isDone ? backOf(after, publicUrl) : undefined;
-    // Loading the page again does nothing again.
+    // Redirects, so that a reload repeats nothing.
     const here = `/till/pay/${payment.id}?secret=${encodeURIComponent(after.clientSecret)}`;
     return reply.headers(headers).redirect(back ?? here, 303);
   });
@@ -50,7 +50,7 @@ function actOf(form: URLSearchParams): TillAct | undefined {
   return what === 'pay' && Object.hasOwn(tillCards, card) ? (card as keyof typeof tillCards) : undefined;
 }
 
-/** Where the one who pays came from, with what Stripe adds to it; nowhere else than to us. */
+/** The return address with Stripe's parameters; only on our site. */
 function backOf({ id, metadata, status }: TillPayment, publicUrl: string): string | undefined {
   const given = metadata['returnUrl'] ?? '';
   if (!URL.canParse(given)) return undefined;

@@ -1,7 +1,7 @@
 import { escaped, type Markup } from '#domain/core/text/markup.ts';
 import { tillCards, type TillPayment } from './till-payment.ts';
 
-/** The page on which someone pays, or where the payment stands. It needs no script. */
+/** The payment page, or the payment's status. It needs no script. */
 export function tillPage(payment: TillPayment, back: string | undefined): Markup {
   const [title, content] = contentOf(payment, back);
   return `<!doctype html>
@@ -43,7 +43,7 @@ ${content}
 `;
 }
 
-/** The till's page for a payment that is not there, or for someone who has not its secret. */
+/** For an unknown payment, or a wrong secret. */
 export const noSuchPayment: Markup = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>No such payment - Test till</title><style>:root { color-scheme: light dark; } body { font: 16px/1.5 system-ui, sans-serif; max-width: 28rem; margin: 2rem auto; padding: 0 1rem; }</style></head>

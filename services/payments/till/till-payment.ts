@@ -8,19 +8,18 @@ export interface TillPayment {
   readonly metadata: Readonly<Record<string, string>>;
   readonly created: number;
   readonly status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
-  /** Why the last try did not go through. */
+  /** Why the last attempt failed. */
   readonly declined: string | null;
   readonly refunded: number;
-  /** The card of the last try; absent before one. */
+  /** Of the last attempt. */
   readonly card?: TillCard;
-  /** How the bank's dispute stands, in Stripe's words; absent without one. */
   readonly dispute?: Dispute;
 }
 
 export const disputes = ['needs_response', 'won', 'lost'] as const;
 export type Dispute = (typeof disputes)[number];
 
-/** The cards of the payment page: what each comes to, and the number that Stripe's own tests know it by. */
+/** The cards of the payment page: their outcome, and the number in Stripe's own tests. */
 export const tillCards = {
   succeeds: { number: '4242 4242 4242 4242', name: 'Goes through' },
   declined: { number: '4000 0000 0000 0002', name: 'Is declined' },
@@ -29,7 +28,7 @@ export const tillCards = {
 } as const;
 export type TillCard = keyof typeof tillCards;
 
-/** How long the late card takes, in milliseconds. */
+/** The delay of the late card, in milliseconds. */
 export const lateCardMs = 5_000;
 
 export type TillAct = TillCard | 'confirm' | 'refuse' | 'give_up';
@@ -37,7 +36,7 @@ export type TillAct = TillCard | 'confirm' | 'refuse' | 'give_up';
 const isOpen = ({ status }: TillPayment) =>
   status === 'requires_payment_method' || status === 'requires_action';
 
-/** The payment after an act of who pays; the same one where the act does not fit, or was done before. */
+/** The payment after an act; unchanged if the act does not fit or is repeated. */
 export function act(payment: TillPayment, what: TillAct): TillPayment {
   if (!isOpen(payment)) return payment;
   switch (what) {
@@ -60,16 +59,14 @@ export function act(payment: TillPayment, what: TillAct): TillPayment {
   }
 }
 
-/** What was being looked at goes through. */
 export const settle = (payment: TillPayment): TillPayment =>
   payment.status === 'processing' ? { ...payment, status: 'succeeded' } : payment;
 
-/** Cancelled, or Stripe's code for why not. */
 export function cancel(payment: TillPayment): TillPayment | 'payment_intent_unexpected_state' {
   return isOpen(payment) ? { ...payment, status: 'canceled' } : 'payment_intent_unexpected_state';
 }
 
-/** With so much given back, or Stripe's code for why not. */
+/** Refunds an amount, or returns Stripe's code for the rejection. */
 export function refund(
   payment: TillPayment,
   amount: number,
@@ -80,7 +77,7 @@ export function refund(
   return { ...payment, refunded: payment.refunded + amount };
 }
 
-/** With a dispute of the bank, or with its end; only what is paid is disputed, and what is over stays so. */
+/** Opens or closes a dispute; only paid payments are disputed, and closed disputes stay closed. */
 export function disputed(
   payment: TillPayment,
   dispute: Dispute,
@@ -92,7 +89,7 @@ export function disputed(
     : { ...payment, dispute };
 }
 
-/** Stripe's name for what happened between two states; undefined where there is nothing to tell. */
+/** Stripe's event name for a transition; undefined for none. */
 export function noticeOf(before: TillPayment, after: TillPayment): string | undefined {
   if (after.refunded !== before.refunded) return 'charge.refunded';
   if (after.dispute !== before.dispute)

@@ -6,22 +6,18 @@ import { readSwitches, deliveryDelays } from './till-switches.ts';
 
 export type NewPayment = Pick<TillPayment, 'amount' | 'currency' | 'description' | 'methods' | 'metadata'>;
 
-/** A request under a key that another one was made under. */
 export class KeyUsed extends Error {}
 
-/** The till's payments in Postgres: each change and what is told of it are stored together, or not at all. */
+/** The till's payments in Postgres: a change and its notices are stored atomically. */
 export interface TillStore {
-  /** The payment that was asked for under this key, or a new one. @throws KeyUsed */
   open(asked: NewPayment, key: string | undefined): Promise<TillPayment>;
   find(id: string): Promise<TillPayment | undefined>;
-  /** The newest first. @param after the id of the last one that is known */
   list(sinceS: number, limit: number, after: string | undefined): Promise<TillPayment[]>;
-  /** Gives what it is then, or the refusal; undefined where there is no such payment. */
+  /** The new state or the rejection; undefined for an unknown payment. */
   change<Result extends TillPayment | string>(
     id: string,
     decide: (payment: TillPayment) => Result,
   ): Promise<Result | undefined>;
-  /** Gives back under a key, once. */
   refund(
     id: string,
     amount: number | undefined,
@@ -40,7 +36,7 @@ interface Row {
 const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
 const nowS = () => Math.floor(Date.now() / 1000);
 
-/** @param onNotice told after each change that is to be told of */
+/** @param onNotice called after each change with a notice */
 export function createTillStore(pool: pg.Pool, onNotice: () => void): TillStore {
   async function inTransaction<Value>(work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
     const client = await pool.connect();

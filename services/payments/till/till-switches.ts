@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 const share = z.number().min(0).max(1).default(0);
 
-/** How badly the till tells what happened, for tests: each a share of all notices. Those that are late come out of order. */
+/** Simulated faults of notices, as shares of all. Late ones arrive out of order. */
 export const switchesSchema = z.strictObject({
   late: share,
-  /** How late, at most, in milliseconds. */
+  /** The longest delay, in milliseconds. */
   lateMs: z.int().min(0).max(600_000).default(0),
   twice: share,
   never: share,
@@ -27,7 +27,7 @@ export async function setSwitches(pool: Queries, switches: TillSwitches): Promis
   );
 }
 
-/** After how many milliseconds each telling of a notice is due: none, one or two. @param chance from 0 to 1, each time anew */
+/** The delays of a notice's deliveries in milliseconds: none, one or two. @param chance from 0 to 1, drawn anew each time */
 export function deliveryDelays(switches: TillSwitches, chance: () => number): number[] {
   if (chance() < switches.never) return [];
   const delay = () => (chance() < switches.late ? Math.round(chance() * switches.lateMs) : 0);
