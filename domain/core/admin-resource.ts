@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineCall, plainText, type Call } from './contract.ts';
 
-/** What a list asks for: a field to sort by, the first and the last row (counted from 0, included), and filters. */
+/** Sort field, first and last row (from 0, inclusive), and filters. */
 export interface ListQuery {
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly range: readonly [first: number, last: number];
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** A wider range is cut, so that no single question can ask for everything there is. */
+/** Wider ranges are cut, which bounds every query. */
 export const maximumRows = 200;
 const defaultRows = 25;
 
@@ -37,10 +37,10 @@ function inJson<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema);
 }
 
-/** How many rows are meant without a range: all that are named by their ids, as `getMany` asks for them. */
+/** The rows without a range: as many as the ids that `getMany` sends. */
 const rowsOf = ({ id }: ListQuery['filter']) => (Array.isArray(id) ? Math.max(id.length, 1) : defaultRows);
 
-/** `sort`, `range` and `filter`. A field that the resource does not name is passed over. */
+/** Unknown fields are ignored. */
 function listInput(sorts: readonly string[], filters: readonly string[]) {
   const [canSort, canFilter] = [new Set(sorts), new Set(filters)];
   return z
@@ -62,31 +62,30 @@ function listInput(sorts: readonly string[], filters: readonly string[]) {
 
 const oneInput = z.object({ id: z.string().min(1).max(100) });
 
-/** The calls by which the admin console reads one kind of row. */
+/** The calls for one kind of row in the admin console. */
 export interface AdminResource<
   Row extends z.ZodType = z.ZodType,
   One extends z.ZodType = z.ZodType,
   Field extends string = string,
 > {
-  /** Its name in the address: `GET /api/admin/<name>[/<id>]`. */
+  /** As in `GET /api/admin/<name>[/<id>]`. */
   readonly name: string;
   readonly list: Call<ReturnType<typeof listInput>, { readonly 200: z.ZodArray<Row> }>;
   readonly one: Call<typeof oneInput, { readonly 200: One }>;
-  /** What a list can be sorted or filtered by, besides the text search `q`. */
+  /** Fields to sort or filter by, besides the text search `q`. */
   readonly fields: readonly Field[];
 }
 
 export type FieldOf<Of extends AdminResource> = Of['fields'][number];
 
 interface ResourceOptions<Sort extends string, Filter extends string, One extends z.ZodType> {
-  /** What a list can be sorted by, besides `id`. */
   readonly sorts: readonly Sort[];
-  /** What a list can be filtered by, besides `id` and the text search `q`. */
+  /** Besides `id` and the text search `q`. */
   readonly filters: readonly Filter[];
   readonly one?: One;
 }
 
-/** Two calls in the form of react-admin's simple REST: `GET /api/admin/<name>` with `Content-Range`, and `/<id>`. */
+/** react-admin's simple REST: `GET /api/admin/<name>` with `Content-Range`, and `/<id>`. */
 export function adminResource<
   Row extends z.ZodType,
   const Sort extends string,
@@ -119,7 +118,7 @@ export function adminResource<
       access: 'admin',
       effect: 'query',
       input: oneInput,
-      // Without a schema of its own it is a row of the list: `One` is `Row` then.
+      // Without its own schema a single row is a list row: `One` is `Row`.
       outputs: { 200: one ?? (row as unknown as One) },
       rejections: ['not_found'],
     }),

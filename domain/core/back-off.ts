@@ -1,4 +1,4 @@
-/** Milliseconds: the wait after a first failure, and the longest. */
+/** Milliseconds. */
 export interface BackOffTimes {
   readonly firstMs: number;
   readonly longestMs: number;

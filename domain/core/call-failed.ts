@@ -1,10 +1,10 @@
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
-  /** One of the rejections of the call, or a failure: see `FailureCode`. */
+  /** A rejection of the call, or a failure: see `FailureCode`. */
   readonly code: string;
-  /** 0 when no answer came. */
+  /** 0 without an answer. */
   readonly status: number;
-  /** What is wrong with each field, in words for the user. */
+  /** Errors by field, in words for the user. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(code: string, status: number, fields: Readonly<Record<string, string>> = {}) {
@@ -14,10 +14,10 @@ export class CallFailed extends Error {
     this.fields = fields;
   }
 
-  /** Whether the same call, with the same id, may well succeed a little later. */
+  /** Whether a retry with the same id may succeed. */
   get isPassing(): boolean {
     const isPassingCode = this.code === 'unreachable' || this.code === 'too_many_requests';
-    // A proxy before the server tells by 408, too, that not all has come in time.
+    // Proxies also use 408 for an incomplete request.
     return isPassingCode || this.status === 408 || this.status >= 500;
   }
 }

@@ -3,37 +3,32 @@ import type { AnyCall } from './contract.ts';
 import type { DomainEvent } from './events/event.ts';
 import type { AnyStream, Stream } from './events/stream.ts';
 
-/** The union of events that some streams hold. */
 export type EventIn<Of> = Of extends Stream<infer _State, infer Event> ? Event : never;
 
-/** What each of some events says in a user's history, in words an agent can read to a customer. */
+/** An event's sentence in a user's history, fit to be read to a customer. */
 export type Descriptions<Event extends DomainEvent> = {
   readonly [Type in Event['type']]: (
     data: Extract<Event, { type: Type }>['data'],
-    /** The name of a test by its id: fixed tests have theirs in events. */
+    /** Names of fixed tests come from events. */
     nameOfTest: (mockTestId: string) => string,
   ) => string;
 };
 
-/** What a capability is, said once; all lists of streams, calls, rejections and sentences are made of these. */
+/** The single definition of a capability; all lists of streams, calls, rejections and sentences derive from it. */
 export interface Capability<
   Streams extends readonly AnyStream[] = readonly AnyStream[],
   Rejections extends { readonly [code: string]: number } = { readonly [code: string]: number },
 > {
-  /** As its folder is called on every floor. */
+  /** Its folder's name in every layer. */
   readonly name: string;
   readonly streams: Streams;
   readonly calls: readonly AnyCall[];
-  /** The reasons for a refusal that belong to it, with the status of each. */
+  /** The status of each rejection. */
   readonly rejections: Rejections;
-  /** One for each event of its streams. */
   readonly descriptions: Descriptions<EventIn<Streams[number]>>;
 }
 
-/**
- * A missing sentence for an event does not compile. Clients import `contract.ts`, never `index.ts`, which holds
- * everything.
- */
+/** A missing sentence for an event does not compile. Clients import `contract.ts`, never `index.ts`, which imports everything. */
 export function defineCapability<
   const Streams extends readonly AnyStream[],
   const Rejections extends { readonly [code: string]: number },

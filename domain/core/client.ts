@@ -10,7 +10,7 @@ import {
 import type { Position } from './events/event-store.ts';
 import { parseJson } from './events/json.ts';
 
-/** What the client is made of; the browser's `fetch`, storage and chance stay outside. */
+/** Platform dependencies: `fetch`, storage and randomness. */
 export interface ClientDependencies {
   readonly baseUrl: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -33,32 +33,29 @@ interface Response {
 }
 
 export interface CallOptions {
-  /** The command's id; give it to send the same command again. */
   readonly commandId?: string;
-  /** Refuse the command unless this is still the revision, as an answer's `etag` gave it. */
+  /** Reject the command unless the revision (an answer's `etag`) is unchanged. */
   readonly ifMatch?: string;
   readonly signal?: AbortSignal;
-  /** Makes the call as the visitor, also where a user is logged in. */
+  /** Calls as the visitor even if a user is logged in. */
   readonly asVisitor?: boolean;
-  /** What a call with `upload` sends; its type is the content's media type. */
+  /** The body of a call with `upload`; its type is the media type. */
   readonly upload?: Blob;
   readonly onProgress?: (bytes: number) => void;
 }
 
 export type Answered<Of extends AnyCall> = OutputOf<Of> & {
-  /** Where the command landed. */
+  /** The position of the command's events. */
   readonly position?: Position;
   readonly etag?: string;
-  /** Of a page: how many rows there are over all pages. */
   readonly total?: number;
 };
 
 export interface Client {
-  /** @throws CallFailed */
   call<Of extends AnyCall>(call: Of, input: InputOf<Of>, options?: CallOptions): Promise<Answered<Of>>;
 }
 
-/** Makes typed calls; each query shows at least the user's own writes. */
+/** Typed calls; each query sees at least the user's own writes. */
 export function createClient(dependencies: ClientDependencies): Client {
   let seen: Position | undefined;
   return {
@@ -71,7 +68,7 @@ export function createClient(dependencies: ClientDependencies): Client {
         headers: {
           [headers.visitor]: dependencies.visitorId(),
           ...(token && { Authorization: `Bearer ${token}` }),
-          // Of a form `fetch` writes it, with the boundary that it makes up.
+          // For a form, `fetch` sets the header with its boundary.
           ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
           ...(body instanceof Blob && { 'Content-Type': body.type }),
           ...(call.effect === 'command' && {
@@ -125,7 +122,7 @@ async function reach(dependencies: ClientDependencies, url: string, init: Reques
   }
 }
 
-/** Where a call is made, with the parts of its input that stand there, and the fields that go into the body. */
+/** The address of a call with its path parameters, and the fields of the body. */
 function addressOf(
   call: AnyCall,
   input: unknown,
@@ -150,7 +147,7 @@ function totalOf(contentRange: string | undefined): number | undefined {
   return digits === undefined || digits === '' ? undefined : Number(digits);
 }
 
-/** A code that the call's contract does not name is `unexpected`: a server of another version. */
+/** A code that the contract does not name is `unexpected`: another server version. */
 export function failureOf(call: AnyCall, status: number, answer: unknown): CallFailed {
   const body = errorBodySchema.safeParse(answer);
   const unknown = status >= 500 ? 'internal' : 'unexpected';

@@ -1,46 +1,38 @@
 import { z } from 'zod';
 import type { RateLimitName } from './rate-limits.ts';
 
-/**
- * `anyone`: no identity. `person`: a visitor or user. `student`: logged in, not blocked. `admin`: an admin or a role
- * with the call, in production with a second factor.
- */
 export type Access = 'anyone' | 'person' | 'student' | 'admin';
 
 export type Outputs = { readonly [status: number]: z.ZodType };
 
-/** A body that is bytes instead of JSON. */
 export interface Bytes {
-  /** What they may be, as `Content-Type` names it. */
+  /** Values of `Content-Type`. */
   readonly mediaTypes: readonly string[];
 }
 
-/** One call of the API, written once: the server validates with it, OpenAPI is made from it, clients call by it. */
+/** One call of the API: the server validates with it, OpenAPI is generated from it, clients call through it. */
 export interface Call<Input extends z.ZodType = z.ZodType, Output extends Outputs = Outputs> {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly access: Access;
-  /** Commands carry an `Idempotency-Key`; queries may carry `Ninety-After`. */
   readonly effect: 'command' | 'query';
-  /** The answer is a page of a longer list: `Content-Range` tells which rows it holds, and of how many. */
+  /** `Content-Range` gives the range and the total. */
   readonly isPaged?: true;
-  /** How often it may be made; without one as often as other calls of its kind, see `limitOf`. */
+  /** The default depends on the kind of call, see `limitOf`. */
   readonly rateLimit?: RateLimitName;
-  /** A POST whose body is bytes, taken as they come: the input then stands in the query. */
+  /** A POST with a streamed body of bytes; its input is in the query. */
   readonly upload?: Bytes & {
     readonly maximumBytes: number;
-    /** The bytes come as the one file of a form, `multipart/form-data`. */
+    /** The bytes are the only file of a `multipart/form-data` form. */
     readonly isForm?: true;
   };
-  /** Answered with bytes, `outputs` empty: a GET with a file (ranges allowed), or a POST that streams. */
+  /** Answers with bytes, `outputs` empty: a GET with a file (ranges allowed), or a POST that streams. */
   readonly download?: Bytes;
-  /** The JSON body of a POST, the query string of a GET, with the parts of the path. */
   readonly input: Input;
   readonly outputs: Output;
-  /** The fields that identify a repeated command; all by default. What senders measure anew is left out. */
+  /** The fields that identify a repeated command; all by default. Omit what clients measure again on each attempt. */
   readonly identifiedBy?: readonly string[];
-  /** What it may be refused for, besides what every call may. */
   readonly rejections: readonly string[];
 }
 
@@ -53,12 +45,11 @@ export type OutputOf<Of extends AnyCall> = {
   };
 }[keyof Of['outputs'] & number];
 
-/** Keeps the call's own types: who may make it decides which principal its handler is given. */
+/** Keeps the literal types: the access decides which principal the handler gets. */
 export function defineCall<const Of extends AnyCall>(call: Of): Of {
   return call;
 }
 
-/** What any call may be refused for. */
 export const commonRejections = [
   'invalid_input',
   'too_large',
@@ -68,12 +59,12 @@ export const commonRejections = [
   'written_by_newer_version',
 ] as const;
 
-/** What any command may be refused for besides: its id was another command's, or `If-Match` names an old revision. */
+/** Its id belongs to another command, or `If-Match` is outdated. */
 export const commandRejections = ['key_reused', 'revision_conflict'] as const;
 
 const ofIdentity = ['not_logged_in', 'session_ended', 'other_session', 'access_blocked'] as const;
 
-/** What the check of access may refuse a call for. */
+/** Rejections of the access check. */
 const accessRejections: { readonly [Who in Access]: readonly string[] } = {
   anyone: [],
   person: ofIdentity,
@@ -90,24 +81,23 @@ export function refusalsOf({ access, effect, rejections }: AnyCall): ReadonlySet
   ]);
 }
 
-/** Names of the headers that rules 4 and 6 of the architecture add to the specification's payloads. */
+/** Headers that rules 4 and 6 of the architecture add to the specification's payloads. */
 export const headers = {
   idempotencyKey: 'Idempotency-Key',
-  /** The position at which the command's events landed. */
   position: 'Ninety-Position',
   after: 'Ninety-After',
-  /** The id a visitor's browser made for itself. */
+  /** An id that the visitor's browser created. */
   visitor: 'Ninety-Visitor',
-  /** The revision of the stream in the answer; `If-Match` sends it back. */
+  /** The revision of the answer's stream; `If-Match` sends it back. */
   etag: 'ETag',
   ifMatch: 'If-Match',
-  /** Of an upload: `sha-256=:<base64>:`, RFC 9530. What comes has to be just that. */
+  /** Of an upload: `sha-256=:<base64>:`, RFC 9530. */
   contentDigest: 'Content-Digest',
-  /** Of a page: `users 0-24/319`, or a star for the range when there is no row. */
+  /** `users 0-24/319`, with a star for the range of an empty page. */
   contentRange: 'Content-Range',
 } as const;
 
-/** The body of a failure: `errors` by field, or `internal: true` for ours: document 1, section 8. */
+/** The body of a failure: `errors` by field, or `internal: true`: document 1, section 8. */
 export const errorBodySchema = z.object({
   code: z.string(),
   errors: z.record(z.string(), z.union([z.string(), z.literal(true)])),
@@ -116,7 +106,7 @@ export type ErrorBody = z.infer<typeof errorBodySchema>;
 
 export const uuidSchema = z.uuid().transform((id) => id.toLowerCase());
 
-/** Text that can be stored and shown: no NUL, no lone surrogates. */
+/** No NUL, no lone surrogates: can be stored and shown. */
 export function plainText(maximum: number) {
   return z
     .string()
@@ -127,7 +117,7 @@ export function plainText(maximum: number) {
     );
 }
 
-/** Why an admin does something, for those who read the history later. */
+/** An admin's reason, recorded in the history. */
 export const reasonText = plainText(500).refine(
   (text) => text.trim().length >= 3,
   'Enter a reason, in a few words.',

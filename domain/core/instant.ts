@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An instant in ISO 8601, UTC, with milliseconds: `2026-03-01T09:30:00.000Z`. */
+/** ISO 8601, UTC, with milliseconds: `2026-03-01T09:30:00.000Z`. */
 export type Instant = string;
 
 export const instantSchema = z.iso.datetime();

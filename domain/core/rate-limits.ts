@@ -1,10 +1,10 @@
 /**
- * `person`: a user or visitor id; `visitors`: all of a network; `network`: everyone there; `account`: tries of its
- * password or mails to it. A network: IPv4, or 64 bits of IPv6.
+ * `person`: a user or visitor id; `visitors`: all of a network; `network`: all callers there; `account`: attempts at
+ * its password or mails to it. A network: IPv4, or 64 bits of IPv6.
  */
 export type Counted = 'person' | 'visitors' | 'network' | 'account';
 
-/** At most `times` calls within `seconds`; with `only: 'failures'` a call that succeeds is not counted. */
+/** At most `times` calls within `seconds`; `only: 'failures'` ignores successful calls. */
 export interface Limit {
   readonly of: Counted;
   readonly times: number;
@@ -13,16 +13,16 @@ export interface Limit {
 }
 
 export interface RateLimit {
-  /** What is limited, for the README. */
+  /** For the README. */
   readonly what: string;
-  /** Exact limits ask the shared table before each call; the others use local counts up to a second old. */
+  /** Exact limits query the shared table before each call; others use local counts up to a second old. */
   readonly isExact?: boolean;
   readonly limits: readonly Limit[];
 }
 
 const [minute, hour, day] = [60, 3_600, 86_400];
 
-/** How often a call may be made. A call names its limit; `limitOf` tells that of a call which names none. */
+/** By name; `limitOf` gives the limit of a call without one. */
 export const rateLimits = {
   password: {
     what: 'Logins and deletions of an account: whatever tries a password',
@@ -176,7 +176,7 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits;
 export type RateLimits = { readonly [Name in RateLimitName]: RateLimit };
 
-/** The name of a call's limit: its own, or the one of all calls of its kind. */
+/** Its own, or the default of its kind. */
 export function limitOf(call: {
   readonly rateLimit?: RateLimitName;
   readonly access: string;
@@ -187,7 +187,6 @@ export function limitOf(call: {
   return call.access === 'admin' ? 'administration' : 'change';
 }
 
-/** The same limits, each so many times as high: for a school whose students share one address. */
 export function scaledLimits(limits: RateLimits, factor: number): RateLimits {
   const scaled = Object.entries(limits).map(([name, limit]) => [
     name,
@@ -206,7 +205,6 @@ const countedTexts: { readonly [Of in Counted]: string } = {
   account: 'at one account',
 };
 
-/** A limit in words: `at most 600 an hour by one person; …`. */
 export function limitInWords({ limits }: RateLimit): string {
   return limits
     .map(({ of, times, seconds, only }) => {

@@ -12,6 +12,6 @@ export const coreRejections = {
   key_reused: 422,
   too_large: 413,
   too_slow: 408,
-  /** What it needs was written by a newer version of this program, which is being installed. */
+  /** A newer version, which is being deployed, has written data that this one cannot read. */
   written_by_newer_version: 503,
 } as const;

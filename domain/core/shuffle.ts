@@ -1,4 +1,4 @@
-/** A 32-bit hash of a text: FNV-1a. Not for secrets. */
+/** FNV-1a, 32 bits. Not for secrets. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -7,7 +7,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Numbers in [0, 1) that depend on the seed alone: mulberry32. The domain has no chance of its own. */
+/** Deterministic numbers in [0, 1): mulberry32. The domain has no randomness of its own. */
 export function randomFrom(seed: string): () => number {
   let state = hash(seed);
   return () => {
@@ -18,7 +18,7 @@ export function randomFrom(seed: string): () => number {
   };
 }
 
-/** A copy in an order that depends on the seed alone: Fisher and Yates. */
+/** A deterministic copy in random order: Fisher and Yates. */
 export function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
   const random = randomFrom(seed);
   const result = [...items];

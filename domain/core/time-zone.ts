@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Instant } from './instant.ts';
 import { minuteMs } from './durations.ts';
 
-/** As IANA names it, `Europe/Berlin`: an offset such as `+01:00` knows no summer time. */
+/** An IANA name, `Europe/Berlin`: an offset such as `+01:00` has no daylight saving time. */
 export const timeZoneSchema = z
   .string()
   .max(60)
@@ -25,7 +25,6 @@ export interface LocalTime {
   readonly utcOffset: number;
 }
 
-/** What clocks of a time zone show, summer time and all. */
 export function localTime(now: Instant, timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,

@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
 
-/** Work that goes on after its call was answered, so that the time of an answer tells nothing of what was found. */
+/** Runs work after a call was answered, so that response times reveal nothing. */
 export interface Background extends AsyncDisposable {
-  /** Starts it; a failure is logged. @param what names the work in the log */
   run(what: string, work: () => Promise<unknown>): void;
 }
 
-/** Disposing waits for what was started. */
+/** Disposing waits for started work. */
 export function createBackground(log: Pick<Logger, 'error'>): Background {
   const running = new Set<Promise<unknown>>();
   return {

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/core/instant.ts';
 
-/** The machine's time. What is asked within one millisecond is told by the same text. */
+/** The machine's time. Calls within a millisecond share one string. */
 export function createClock(): () => Instant {
   let at = Number.NaN;
   let text = '';

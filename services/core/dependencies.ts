@@ -26,38 +26,33 @@ import type { SecurityLog } from '../security/security-log.ts';
 
 export interface ServiceSettings extends ReceiptSecrets {
   readonly environment: 'development' | 'production';
-  /** Signs tokens; at least 32 characters. */
   readonly tokenSecret: string;
-  /** Where people reach Ninety, without a slash at the end. */
+  /** Ninety's public address, without a trailing slash. */
   readonly publicUrl: string;
-  /** What a mail provider signs its reports with; without it none are taken. */
+  /** Verifies the mail provider's reports; without it none are accepted. */
   readonly mailWebhookSecret?: Uint8Array | undefined;
   readonly readingSprintSeconds: number;
-  /** No section of a developer's quick sitting is longer. */
   readonly quickSectionSeconds: number;
-  /** How many writing credits a new account begins with. */
   readonly freeWritingCredits: number;
-  /** How many speaking credits a new account begins with. */
   readonly freeSpeakingCredits: number;
-  /** For how many days security events are kept. */
   readonly securityLogDays: number;
-  /** How many proxies stand before the API; their `X-Forwarded-For` is believed. */
+  /** The number of proxies in front of the API whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies?: number;
-  /** The header in which they tell the caller's country. */
+  /** The header with the caller's country, set by the proxies. */
   readonly countryHeader?: string | undefined;
   readonly rateLimits: RateLimits;
-  /** The demo student, whom the seed of a new installation writes last; without one none is waited for. */
+  /** The demo student, seeded last; health waits for it. */
   readonly student?: { readonly email: string };
-  /** Stripe's keys; without them the till takes payments, and in production nothing does. */
+  /** Stripe's keys; without them the till simulates payments, or in production nothing does. */
   readonly stripe?:
     | { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string }
     | undefined;
-  /** Where Stripe's API is spoken, by Stripe unless it is told; of the till, where it is. */
+  /** The address of Stripe's API or of the till; Stripe's own by default. */
   readonly stripeApiUrl?: string | undefined;
   readonly mobileApp?: { readonly ios?: string | undefined; readonly android?: string | undefined };
-  /** What knows the purchases of the mobile app; without it none are taken. */
+  /** Without it no purchases of the mobile app are accepted. */
   readonly adapty?: AdaptySettings | undefined;
-  /** The providers that people may sign in with; none by default. */
+  /** Empty by default. */
   readonly signIn?: SignInSettings;
 }
 
@@ -66,20 +61,15 @@ export interface Dependencies {
   readonly journal: Journal;
   readonly readModels: ReadModels;
   readonly bank: QuestionBank;
-  /** The timed tests on offer. */
   readonly mockTests: readonly MockTestBlueprint[];
   readonly keys: PersonalKeys;
   readonly files: FileStore;
-  /** The recordings and pictures of questions. */
   readonly questionFiles: Files;
-  /** The names under which recordings play. */
   readonly signedFiles: SignedFiles;
-  /** What writes the pages of the public site; nothing until the student client is built. */
+  /** undefined until the student client is built. */
   readonly siteRenderer: () => Promise<SiteRenderer | undefined>;
-  /** Signs the receipts of tests. */
   readonly receiptSigner: ReceiptSigner;
   readonly payments: Payments;
-  /** What knows the purchases of the mobile app; undefined where the settings name none. */
   readonly mobileSubscriptions?: MobileSubscriptions | undefined;
   readonly pool: pg.Pool;
   readonly log: Logger;

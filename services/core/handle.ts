@@ -8,20 +8,18 @@ import { createLanes, type Lanes } from './lanes.ts';
 import { readState } from './read-state.ts';
 import { StreamBusy } from './stream-busy.ts';
 
-/** What a command came to: the state after it and where it landed. */
+/** The result of a command: the state after it and its place in the stream. */
 export interface Accepted<State> {
   readonly state: State;
-  /** The stream's last revision, -1 for a stream without events. */
   readonly revision: number;
-  /** Absent when nothing was appended now or before. */
   readonly position?: Position;
-  /** False when the command was in effect already, so that it gave no event. */
+  /** False if the command was already in effect and gave no event. */
   readonly changed: boolean;
-  /** True when this command had been carried out before: the answer is the first one's. */
+  /** True if this command had already run: this is its first answer. */
   readonly replayed: boolean;
 }
 
-/** What any command may be refused for, whatever is decided. */
+/** Rejections of any command. */
 export type HandlingRejection = 'revision_conflict' | 'key_reused';
 
 export interface Seen<State, Event extends DomainEvent> {
@@ -30,27 +28,22 @@ export interface Seen<State, Event extends DomainEvent> {
 }
 
 export interface HandleOptions<State, Event extends DomainEvent, Refusal extends string> {
-  /** Refuse unless the stream is at this revision: what the sender last saw. */
+  /** Reject unless the stream is at this revision, which the sender last saw. */
   readonly expectedRevision?: number | undefined;
-  /** The stream is new with this command, so there is nothing to read before deciding. */
+  /** The stream is created by this command, so there is nothing to read first. */
   readonly isNew?: boolean;
-  /** The stream as the caller read it. It is read again only after a rejection or a command in between. */
+  /** The stream as the caller read it. It is read again only after a rejection or a conflict. */
   readonly seen?: Seen<State, Event>;
-  /**
-   * Work elsewhere for an accepted command, such as a payment: runs once, before the append.
-   * @returns why nothing may be appended
-   */
+  /** External work for an accepted command, such as a payment: runs once, before the append. @returns why nothing may be appended */
   readonly prepare?: (state: State) => Promise<Rejection<Refusal> | undefined>;
 }
 
-/** Commands of this process go one after the other, so what comes in between is another process's. */
+/** This process runs commands one at a time, so conflicts come from other processes. */
 const attempts = 24;
-/** Processes that meet on a stream try again after pauses of different lengths, up to this one. */
 const longestPauseMs = 100;
 
 const lanes = new WeakMap<Journal, Lanes>();
 
-/** The lanes of the commands that come by a journal. */
 export function lanesOf(journal: Journal): Lanes {
   const known = lanes.get(journal);
   if (known) return known;
@@ -60,11 +53,11 @@ export function lanesOf(journal: Journal): Lanes {
 }
 
 /**
- * Reads a stream, decides and appends at the revision read; retries after a conflict. A repeated command gets its first
- * answer. Lanes: ADR 78.
+ * Reads a stream, decides and appends at the revision read; retries after a conflict. A repeated command gets its
+ * first answer. Lanes: ADR 78.
  * @param id of the stream, without its category
  * @param decide pure; may run several times
- * @returns `revision_conflict`; `key_reused` for the id of another command, so that guessed ids neither act nor reveal
+ * @returns `revision_conflict`; `key_reused` for another command's id, so that guessed ids neither act nor reveal
  * @throws StoreUnavailable, StreamBusy
  */
 export async function handle<
@@ -119,7 +112,7 @@ async function tryUntilAppended<
         ? reject('revision_conflict')
         : decide(state);
     if (isRejection(decision)) {
-      // Only a repetition may be what is rejected on a stream that was not read now.
+      // A rejection on a stale stream may be a repetition only.
       if (known) continue;
       return decision;
     }
@@ -157,7 +150,7 @@ async function tryUntilAppended<
   throw new StreamBusy(name, 'other processes came in between at each try');
 }
 
-/** Whether an event is the result of the same command by the same sender. Commands of processes have no fingerprint. */
+/** Whether an event comes from the same command of the same sender. Commands of processes have no fingerprint. */
 function isSameCommand({ metadata }: Recorded, { actor, fingerprint }: CommandContext): boolean {
   if (metadata.actor.kind !== actor.kind || metadata.actor.id !== actor.id) return false;
   return (
@@ -165,7 +158,7 @@ function isSameCommand({ metadata }: Recorded, { actor, fingerprint }: CommandCo
   );
 }
 
-/** The state right after the command's own events. */
+/** The state directly after the command's own events. */
 async function replayed<State, Event extends DomainEvent>(
   journal: Journal,
   stream: Stream<State, Event>,

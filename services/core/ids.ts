@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
-/** A UUID as text, of any version. */
+/** A UUID of any version. */
 export const uuidFormat = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
-/** A UUID that is always the same for the same names: what a command makes, a retry of it finds again. */
+/** A deterministic UUID: a retry of a command finds what the command created. */
 export function derivedId(...names: readonly string[]): string {
   return uuidOf(names.join('\n'));
 }
 
-/** A UUID of a text: RFC 9562, version 8, of the first bits of its SHA-256. */
+/** UUID of a text: RFC 9562, version 8, from the first bits of its SHA-256. */
 export function uuidOf(text: string): string {
   const digest = hash('sha256', text, 'hex');
   const variant = ((Number.parseInt(digest.slice(16, 17), 16) & 0b0011) | 0b1000).toString(16);

@@ -1,33 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { StreamBusy } from './stream-busy.ts';
 
-/** The commands of one process to each stream, one after the other. */
+/** Serialises a process's commands per stream. */
 export interface Lanes {
-  /** Runs the work after all earlier work on the stream. @throws StreamBusy when too many wait, or for too long */
   inTurn<Result>(stream: string, work: () => Promise<Result>): Promise<Result>;
-  /** How many streams something runs or waits at. */
   readonly size: number;
 }
 
 export interface LaneLimits {
-  /** How many may wait at one stream. */
   readonly waiting: number;
-  /** The longest that one waits, in milliseconds. */
   readonly waitMs: number;
-  /** What takes longer is waited for no more, in milliseconds. */
   readonly turnMs: number;
 }
 
 const usual: LaneLimits = { waiting: 256, waitMs: 10_000, turnMs: 5_000 };
 
 interface Turn {
-  /** Until its work is done, or until others have stopped waiting for it. */
   isOn: boolean;
 }
 
-/** A lane only saves vain tries: the store checks appends, so work that hangs or is nested may be overtaken. */
+/** Lanes only save futile attempts: the store checks appends, so hung or nested work may be overtaken. */
 export function createLanes(limits: LaneLimits = usual): Lanes {
-  /** Who waits at each stream at which something runs, in the order of their coming. */
   const lanes = new Map<string, Set<() => void>>();
   const around = new AsyncLocalStorage<Turn>();
 
@@ -69,7 +62,6 @@ export function createLanes(limits: LaneLimits = usual): Lanes {
   };
 }
 
-/** Until it is the next one's turn. @throws StreamBusy */
 function comingUp(
   stream: string,
   waiting: Set<() => void>,

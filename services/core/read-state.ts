@@ -2,11 +2,7 @@ import type { DomainEvent } from '#domain/core/events/event.ts';
 import type { Journal, Recorded } from '#domain/core/events/journal.ts';
 import type { Stream } from '#domain/core/events/stream.ts';
 
-/**
- * The events that a state follows from, oldest first.
- * @param until the last revision that counts; the stream's by default
- * @throws StoreUnavailable
- */
+/** The events of a state, oldest first. @param until the last revision to read; the stream's by default @throws StoreUnavailable */
 export async function readState<State, Event extends DomainEvent>(
   journal: Journal,
   stream: Stream<State, Event>,

@@ -1,4 +1,4 @@
-/** Canonical JSON: sorted fields, no spaces, no `undefined`: RFC 8785. */
+/** RFC 8785. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item: unknown) => canonicalJson(item)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

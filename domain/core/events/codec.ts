@@ -5,11 +5,11 @@ import { protectedPaths, type ProtectedPath } from './personal.ts';
 
 type Upcast = (data: JsonObject) => JsonObject;
 
-/** How one event type is stored: its present version, the schema of that version and the way from older ones. */
+/** The storage of one event type: current version, its schema, and upcasts from older versions. */
 export interface EventDefinition<Schema extends z.ZodType = z.ZodType> {
   readonly version: number;
   readonly schema: Schema;
-  /** `upcasts[1]` turns data of version 1 into version 2, and so on; one for each version before the present. */
+  /** `upcasts[1]` turns data of version 1 into version 2; one for each earlier version. */
   readonly upcasts?: { readonly [version: number]: Upcast };
 }
 
@@ -20,31 +20,26 @@ export type EventOf<Definitions extends EventDefinitions> = {
   [Type in keyof Definitions & string]: DomainEvent<Type, z.infer<Definitions[Type]['schema']>>;
 }[keyof Definitions & string];
 
-/** Reads and writes the events of one category of streams, e.g. `account` for the streams `account-<userId>`. */
+/** The codec for the events of one category, e.g. `account` for the streams `account-<userId>`. */
 export interface EventCodec<Event extends DomainEvent = DomainEvent> {
   readonly category: string;
   readonly types: readonly Event['type'][];
   readonly definitions: EventDefinitions;
   versionOf(type: string): number;
   protectedPathsOf(type: string): readonly ProtectedPath[];
-  /** @throws UnreadableEvent when the data does not fit its schema: a defect, nothing is stored. */
+  /** @throws UnreadableEvent if the data does not fit its schema: a defect. */
   encode(event: Event): JsonObject;
-  /**
-   * @param narrower reads only a part of the present version
-   * @throws UnreadableEvent for an unknown type or version, or wrong data
-   */
+  /** @param narrower reads only a part of the current version @throws UnreadableEvent for an unknown type or version, or invalid data */
   decode(type: string, version: number, data: JsonObject, narrower?: z.ZodType): Event;
 }
 
-/** An event that the code cannot read or may not write. Whatever meets it stops, loudly. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
 }
 
-/** An event of a type, or of a version, that is newer than this program. */
 export class NewerEvent extends UnreadableEvent {}
 
-/** Defines the events of one category; the codec parses at both borders and upcasts at read time. */
+/** Parses on reading and writing, and upcasts on reading. */
 export function defineEvents<const Definitions extends EventDefinitions>(
   category: string,
   definitions: Definitions,

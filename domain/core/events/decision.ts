@@ -1,11 +1,10 @@
 import type { DomainEvent } from './event.ts';
 
-/** A command that is refused: a value, never thrown by the domain. */
 export interface Rejection<Code extends string = string> {
   readonly rejected: Code;
 }
 
-/** Events (none when already in effect), or a rejection. Pure: time and chance are inputs. */
+/** Events (none if already in effect), or a rejection. Pure: time and randomness are inputs. */
 export type Decision<Event extends DomainEvent, Code extends string = never> =
   | readonly Event[]
   | Rejection<Code>;

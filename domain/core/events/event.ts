@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { instantSchema } from '../instant.ts';
 
-/** A fact: past-tense type and plain JSON data. Its type names are a storage format and never change. */
+/** A fact: past-tense type and plain JSON data. Type names are a storage format and never change. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly data: Data;
 }
 
-/** Who caused an event. `system` names the process that did it, e.g. `workflows` or `seed`. */
+/** The cause of an event. `system` names the process, e.g. `workflows` or `seed`. */
 export const actorSchema = z.object({
   kind: z.enum(['visitor', 'student', 'admin', 'system']),
   id: z.string().min(1).max(100),
@@ -15,18 +15,17 @@ export const actorSchema = z.object({
 export type Actor = z.infer<typeof actorSchema>;
 
 export const metadataSchema = z.object({
-  /** The user whom the event is about, in whose history it stands. */
+  /** The user in whose history the event appears. */
   userId: z.string().optional(),
   visitorId: z.string().optional(),
-  /** The id of the whole conversation: one per request or workflow. */
+  /** One per request or workflow. */
   correlationId: z.string(),
-  /** The id of the command that caused the event; a repeated command is recognised by it. */
+  /** The id of the command, by which repetitions are recognised. */
   causationId: z.string(),
-  /** A keyed hash of the command and its input, by which its id used for another one is recognised; absent for commands of processes. */
+  /** Keyed hash of the command and its input, which detects an id used for another command; absent for commands of processes. */
   fingerprint: z.string().optional(),
   actor: actorSchema,
   at: instantSchema,
-  /** The version of the event's data, see `defineEvents`. */
   version: z.int().min(1),
 });
 export type EventMetadata = z.infer<typeof metadataSchema>;

@@ -18,28 +18,26 @@ export type Recorded<Event extends DomainEvent = DomainEvent> = Event & {
   readonly stream: string;
   readonly revision: number;
   readonly position: Position;
-  /** When the store wrote it; `metadata.at` is when the command was decided. */
   readonly recordedAt: Instant;
   readonly metadata: EventMetadata;
 };
 
-/** Where a command comes from. Ids of its events derive from `commandId`, stream and index. */
+/** The origin of a command. Event ids derive from `commandId`, stream and index. */
 export interface CommandContext {
-  /** A UUID made by the sender; the same command sent again carries the same id. */
+  /** A UUID from the sender, the same for a retry. */
   readonly commandId: string;
-  /** A keyed hash of the command's name and input: the same id with another one is another command. */
+  /** Keyed hash of the command's name and input: the same id with another hash is another command. */
   readonly fingerprint?: string;
   readonly correlationId: string;
   readonly actor: Actor;
-  /** The user whom the events are about; their key encrypts personal fields, or else that of the visitor. */
+  /** The subject of the events, whose key encrypts personal fields; otherwise the visitor's key. */
   readonly userId?: string;
   readonly visitorId?: string;
   readonly at: Instant;
 }
 
-/** The event store seen with the domain's eyes: typed events in and out, personal fields sealed on the way. */
+/** The event store for the domain: typed events, with personal fields encrypted. */
 export interface Journal {
-  /** See `EventStore.append`. @throws UnreadableEvent, InvalidAppend, StoreUnavailable */
   append<Event extends DomainEvent>(
     codec: EventCodec<Event>,
     stream: string,
@@ -47,41 +45,38 @@ export interface Journal {
     expected: ExpectedRevision,
     context: CommandContext,
   ): Promise<AppendResult>;
-  /** Empty when the stream is missing or deleted. @throws UnreadableEvent, StoreUnavailable */
   read<Event extends DomainEvent>(
     codec: EventCodec<Event>,
     stream: string,
     options?: ReadOptions,
   ): Promise<readonly Recorded<Event>[]>;
-  /** Any stream, decoded by the codec of each event's type: for support. */
+  /** Any stream, decoded by each event's type: for support. */
   readAny(stream: string, options?: ReadOptions): Promise<readonly Recorded[]>;
   readAll(options?: ReadAllOptions): AsyncIterable<Recorded>;
-  /** The same in lists, for those who read millions. */
+  /** In batches, for readers of millions. */
   readLists(options?: ReadAllOptions & ReadSelection): AsyncIterable<readonly Recorded[]>;
-  /** Reports and skips what cannot be read, so that other streams go on. @throws StoreUnavailable */
+  /** Reports and skips unreadable events, so that other streams continue. @throws StoreUnavailable */
   subscribe(
     options: SubscribeOptions & ReadSelection,
   ): AsyncIterable<SubscriptionMessage<Recorded> | Unreadable>;
 }
 
-/** An event that this program cannot read, and where it is. */
+/** An event that this program cannot read, and its position. */
 export interface Unreadable {
   readonly kind: 'unreadable';
   readonly event: Pick<StoredEvent, 'type' | 'stream' | 'revision' | 'position' | 'recordedAt'>;
   readonly error: UnreadableEvent;
 }
 
-/** What of the data is read, by event types: the rest is neither looked at nor given. All of it by default. */
+/** Schemas of the data to read, by event type: the rest is not parsed. Everything by default. */
 export interface ReadSelection {
   readonly reads?: { readonly [type: string]: z.ZodType } | undefined;
 }
 
-/** The keys under which personal fields are encrypted, outside the event store. */
+/** The keys of personal fields, outside the event store. */
 export interface PersonalKeys {
-  /** The user's key, made at the first asking; `undefined` when it was destroyed. 32 bytes. */
   obtain(userId: string): Promise<Uint8Array | undefined>;
-  /** The user's key if there is one. 32 bytes. */
   find(userId: string): Promise<Uint8Array | undefined>;
-  /** Destroys the key for good; may be repeated. */
+  /** Permanent and repeatable. */
   destroy(userId: string): Promise<void>;
 }

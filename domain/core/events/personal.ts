@@ -10,7 +10,7 @@ export function isErased(value: unknown): value is Erased {
   return typeof value === 'object' && value !== null && 'erased' in value && value.erased === true;
 }
 
-/** A text as it is, or the word that it was erased. */
+/** The text, or a word for erased text. */
 export function readable(value: unknown): string {
   return isErased(value) ? 'Erased' : String(value);
 }
@@ -18,27 +18,27 @@ export function readable(value: unknown): string {
 type Protection = { readonly secret: boolean };
 const protections = z.registry<Protection>();
 
-/** A text that tells about a person: encrypted under the key of the event's user, erased with the account. */
+/** Text about a person: encrypted under the key of the event's user, erased with the account. */
 export function personal<Schema extends z.ZodType<string>>(schema: Schema) {
   const field = z.union([schema, erasedSchema]);
   protections.add(field, { secret: false });
   return field;
 }
 
-/** Personal, and never shown to anyone, support included: a password's hash. */
+/** Personal, and never shown to any user, support included: a password's hash. */
 export function secret<Schema extends z.ZodType<string>>(schema: Schema) {
   const field = z.union([schema, erasedSchema]);
   protections.add(field, { secret: true });
   return field;
 }
 
-/** Where a protected field stands inside an event's data; `*` stands for each item of a list. */
+/** The path of a protected field in an event's data; `*` for list items. */
 export interface ProtectedPath {
   readonly path: readonly string[];
   readonly secret: boolean;
 }
 
-/** Finds the protected fields of a schema: through objects, lists, optional fields and unions. */
+/** Finds protected fields through objects, lists, optional fields and unions. */
 export function protectedPaths(schema: z.core.$ZodType, path: readonly string[] = []): ProtectedPath[] {
   const protection = protections.get(schema as z.ZodType);
   if (protection) return [{ path, secret: protection.secret }];
@@ -50,7 +50,7 @@ export function protectedPaths(schema: z.core.$ZodType, path: readonly string[] 
   if (schema instanceof z.ZodArray) return protectedPaths(schema.element, [...path, '*']);
   if (schema instanceof z.ZodUnion) {
     const all = schema.options.flatMap((option: z.core.$ZodType) => protectedPaths(option, path));
-    // Sealed twice, a field could not be read: two parts of a union may protect the same one.
+    // Two members of a union may protect the same field, which must not be encrypted twice.
     return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
@@ -59,7 +59,7 @@ export function protectedPaths(schema: z.core.$ZodType, path: readonly string[] 
   return [];
 }
 
-/** The same data with `change` applied to every value at one of `paths` that is there. */
+/** Applies `change` to the values at `paths` that exist. */
 export function mapProtected(
   data: JsonObject,
   paths: readonly ProtectedPath[],

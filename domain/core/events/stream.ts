@@ -2,17 +2,17 @@ import { defineEvents, type EventCodec, type EventDefinitions, type EventOf } fr
 import { isRejection, type Decision } from './decision.ts';
 import type { DomainEvent } from './event.ts';
 
-/** How the state of a stream follows from its events; total over them, and pure. */
+/** Total over its events, and pure. */
 export interface Fold<State, Event extends DomainEvent> {
   readonly initial: State;
   evolve(state: State, event: Event): State;
 }
 
-/** One category of streams as one value: how its events are stored, what they add up to, and what it is called. */
+/** One category of streams: storage of its events, their fold, and its name. */
 export interface Stream<State, Event extends DomainEvent> extends EventCodec<Event>, Fold<State, Event> {
-  /** What a stream of this category is, in a word or two for a heading: `Practice answer`. */
+  /** A heading: `Practice answer`. */
   readonly subject: string;
-  /** How many last events decide the state, where one of them carries all before; else all. */
+  /** How many last events decide the state, if one of them carries all before; all by default. */
   readonly readAtMost?: number;
   /** `account-<id>` for the id of one stream. */
   nameOf(id: string): string;
@@ -20,7 +20,7 @@ export interface Stream<State, Event extends DomainEvent> extends EventCodec<Eve
 
 export type AnyStream = Stream<unknown, DomainEvent>;
 
-/** @param definition `category` and the names of event types are a storage format and never change. */
+/** @param definition `category` and event type names are a storage format and never change. */
 export function defineStream<const Definitions extends EventDefinitions, State>(definition: {
   readonly category: string;
   readonly subject: string;
@@ -33,7 +33,7 @@ export function defineStream<const Definitions extends EventDefinitions, State>(
   return { ...defineEvents(category, events), ...rest, nameOf: (id) => `${category}-${id}` };
 }
 
-/** The state after all of `events`, from the initial one or from `state`. */
+/** Folds `events` into the initial or given state. */
 export function fold<State, Event extends DomainEvent>(
   { initial, evolve }: Fold<State, Event>,
   events: Iterable<NoInfer<Event>>,
@@ -43,7 +43,6 @@ export function fold<State, Event extends DomainEvent>(
   return state;
 }
 
-/** One decision made of several, each on the state that the ones before it leave; refused as a whole. */
 export function inTurn<State, Event extends DomainEvent, Code extends string>(
   stream: Fold<State, Event>,
   decisions: readonly ((state: State) => Decision<Event, Code>)[],

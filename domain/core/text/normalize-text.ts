@@ -1,26 +1,22 @@
 type Span = readonly [from: number, to: number];
 
-/** A text in plain characters, with the way back to the characters that were typed. Offsets are UTF-16, end exclusive. */
+/** A text in plain characters with a mapping to the typed characters. Offsets are UTF-16, end exclusive. */
 export interface NormalText {
   readonly text: string;
-  /** Where a part of `text` is in the text as typed. */
   spanIn(span: Span): [from: number, to: number];
 }
 
-/**
- * Format characters, variation selectors, fillers, joiners and controls have no shape; line ends and tabs are white
- * space.
- */
+/** Format characters, variation selectors, fillers, joiners and controls are invisible; line ends and tabs are white space. */
 const hasNoShape = /^(?:\p{Cf}|\p{Default_Ignorable_Code_Point}|(?![\s\u0085])\p{Cc})$/u;
-/** White space that is neither a plain space nor a line end, and the empty Braille cell. */
+/** White space other than a plain space or a line end, and the empty Braille cell. */
 const otherSpace = /(?![\t\n\r])[\s\u0085\u2800]/gu;
 
-/** Hyphens join the parts of one word; the other dashes stand between words. Japanese keyboards type the long vowel mark. */
+/** Hyphens join the parts of a word; other dashes separate words. Japanese keyboards type the long vowel mark. */
 const hyphen = /[-\u02d7\u2010\u2011\u2043\u2212\u30fc\ufe63\uff0d\uff70]/u;
 const dash = /[\p{Pd}\u02d7\u2043\u2212\u2500\u2501\u2796\u30fc\uff70]/gu;
 const apostrophe = /['’‘ʹʻʼʽˈˊ՚׳‛`´′‵❛❜＇ꞌ]/gu;
 
-/** The marks of other scripts and keyboards that stand for a mark of English. */
+/** Marks of other scripts and keyboards by their English equivalents. */
 const marks: Readonly<Record<string, string>> = {
   '.': '。｡۔।॥։።။។᠃',
   ',': '、､،‚፣᠂',
@@ -33,7 +29,7 @@ const marks: Readonly<Record<string, string>> = {
   '%': '٪',
 };
 
-/** Marks and letters that NFKC keeps, and what they are in ASCII. */
+/** Marks and letters that NFKC keeps, by their ASCII equivalents. */
 const plain: ReadonlyMap<string, string> = new Map([
   ...Object.entries(marks).flatMap(([mark, others]) => Array.from(others, (other) => [other, mark] as const)),
   ['٫', '.'],
@@ -48,7 +44,7 @@ const plain: ReadonlyMap<string, string> = new Map([
 const isWordCharacter = /[\p{L}\p{M}\p{N}]/u;
 const isDigit = /\p{Nd}/u;
 
-/** A figure of any script as one of ASCII: Unicode has the ten figures of a script in a row, the nought first. */
+/** Any script's digit in ASCII: Unicode has the ten digits of a script in a row, zero first. */
 function plainFigure(figure: string): string {
   const code = figure.codePointAt(0) ?? 0;
   let before = 0;
@@ -68,7 +64,7 @@ function plainCluster(cluster: string): string {
     );
 }
 
-/** The characters of a text that have a shape, each with its marks, and where each was typed. */
+/** The visible characters with their marks and typed positions. */
 function shownClusters(
   typed: string,
 ): { readonly cluster: string; readonly from: number; readonly to: number }[] {
@@ -84,7 +80,7 @@ function shownClusters(
 }
 
 /**
- * Normalised text: NFKC, no invisible characters, dashes as "-", apostrophes as "'", ASCII punctuation and figures,
+ * Normalised text: NFKC, no invisible characters, dashes as "-", apostrophes as "'", ASCII punctuation and digits,
  * Turkish i's as "i", "2½" as "2-1/2"; a dash between words gets spaces.
  */
 export function normalized(typed: string): NormalText {
@@ -119,5 +115,4 @@ const isBetweenWords = (before: string, after: string) =>
   isWordCharacter.test(after) &&
   !(isDigit.test(before) && isDigit.test(after));
 
-/** See `normalized`. */
 export const normalizeText = (typed: string): string => normalized(typed).text;

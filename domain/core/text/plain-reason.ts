@@ -24,7 +24,7 @@ function amount(origin: string, count: number | bigint): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Plain words for zod issues: `schema.safeParse(value, { error: plainReason })`. Rules with own words keep them. */
+/** Plain words for zod issues: `schema.safeParse(value, { error: plainReason })`. Custom messages are kept. */
 export function plainReason(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

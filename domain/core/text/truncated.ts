@@ -1,7 +1,7 @@
 /** Specification, document 1, section 9: "text truncated at 20 (small) or 100 characters". */
 export const truncationLengths = { small: 20, usual: 100 } as const;
 
-/** A text that fits where it is shown; whole words are kept where one ends near the limit. */
+/** Cuts at a word's end if there is one near the limit. */
 export function truncated(text: string, size: keyof typeof truncationLengths = 'usual'): string {
   const most = truncationLengths[size];
   const characters = charactersOf(text);
@@ -15,6 +15,6 @@ export function truncated(text: string, size: keyof typeof truncationLengths = '
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** As a person counts them: an emoji or a letter with its accent is one. */
+/** User-perceived characters: an emoji or an accented letter is one. */
 export const charactersOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment);

@@ -5,12 +5,12 @@ export function duration(seconds: number): string {
   return `${Math.floor(whole / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
 }
 
-/** An ISO time in UTC as `2026-11-03 14:05:09 UTC`: the same words on every machine. */
+/** A UTC time as `2026-11-03 14:05:09 UTC`, the same on every machine. */
 export function moment(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The day of an ISO time, in UTC: `4 May 2027`. */
+/** The UTC day of a time: `4 May 2027`. */
 export const calendarDay = (time: string): string => inWords.format(new Date(time));
