@@ -32,12 +32,11 @@ export { allEntry, fallbackEntry, introEntry };
 export type { TypeStat } from './catalogue/stats.ts';
 export type { CatalogueEntry, TypeEntry } from './catalogue/type-entry.ts';
 
-/** Each entry under its own code. */
 const underCodes = <Entries extends { readonly [Code in keyof Entries & string]: TypeEntry<Code> }>(
   entries: Entries,
 ): { readonly [Code in keyof Entries & string]: TypeEntry<Code> } => entries;
 
-/** Every type in menu order: document 2, section 3; the one list of codes, light enough for clients. */
+/** Every type in menu order: document 2, section 3; the only list of codes, light enough for clients. */
 export const catalogue = underCodes({
   RSA: rsa,
   RMA: rma,
@@ -68,7 +67,7 @@ export const catalogue = underCodes({
   WSC: wsc,
 });
 
-/** The entry of a uid (`RSA-0001`), code, `ALL` or `INTRO`; else the fallback. */
+/** The entry of a uid (`RSA-0001`), code, `ALL` or `INTRO`; otherwise the fallback. */
 export function entryOf(uidOrCode: string): CatalogueEntry {
   const [code = ''] = uidOrCode.split('-', 1);
   const known = Object.values<CatalogueEntry>(catalogue);

@@ -1,13 +1,13 @@
 import { normalizeText } from '../core/text/normalize-text.ts';
 import { wordsOf } from '../scoring/words.ts';
 
-/** Letters of Latin alphabets, figures, and what English sets between and around them. */
+/** Latin letters, digits, and English punctuation. */
 const typeable = /^[\p{Script=Latin}\p{Nd}\p{M}\s'"“”‘’.,;:!?()&%$£€°+-]*$/u;
 
 const codeOf = (character: string) =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Why a key could not be matched by typing it: invisible or foreign characters, markup, no word. */
+/** Why a key cannot be matched by typing: invisible or foreign characters, markup, no word. */
 export function keyFault(key: string): string | undefined {
   for (const character of key) {
     const plain = normalizeText(character);

@@ -10,7 +10,7 @@ import {
 
 type Registry = typeof registry;
 
-/** The kind of a type: the name of the mechanism by which it is asked and answered. */
+/** The name of a type's mechanism. */
 export type KindOf<Code extends AnswerableCode> = Registry[Code]['kind'];
 export type MechanismKind = KindOf<AnswerableCode>;
 
@@ -29,7 +29,7 @@ export function kindOf<Code extends AnswerableCode>(code: Code): KindOf<Code> {
   return registry[code].kind;
 }
 
-/** Whether a question, a view or an answer is of a kind: its code tells, which is what makes the guard true. */
+/** Whether a question, view or answer is of a kind; its code decides, so the guard is sound. */
 export function isOfKind<Kind extends MechanismKind, Any extends { readonly type: AnswerableCode }>(
   kind: Kind,
   value: Any,
@@ -37,32 +37,27 @@ export function isOfKind<Kind extends MechanismKind, Any extends { readonly type
   return kindOf(value.type) === kind;
 }
 
-/** Each kind once, in the order of the practice menu. */
 export const mechanismKinds: readonly MechanismKind[] = [...new Set(answerableCodes.map(kindOf))];
 
-/** One case for each kind: the compiler asks for those that are missing. */
+/** One case per kind: missing ones do not compile. */
 type Cases<Each extends { readonly [Kind in MechanismKind]: object }, Rest extends unknown[], Result> = {
   readonly [Kind in MechanismKind]: (value: Each[Kind], ...rest: Rest) => Result;
 };
 
-/** The code in the value, which chooses the case, is what makes the cast true. */
+/** The code selects the case, so the cast is sound. */
 function choosing<Rest extends unknown[], Result>(
   cases: Cases<{ readonly [Kind in MechanismKind]: never }, Rest, Result>,
 ): (value: { readonly type: AnswerableCode }, ...rest: Rest) => Result {
   return (value, ...rest) => cases[kindOf(value.type)](value as never, ...rest);
 }
 
-/**
- * Chooses by kind. @example const partsOf = forQuestion<string[]>({ 'single-choice': ({ multichoice }) => multichoice,
- * … })
- */
+/** Selects by kind. @example const partsOf = forQuestion<string[]>({ 'single-choice': ({ multichoice }) => multichoice, … }) */
 export function forQuestion<Result, Rest extends unknown[] = []>(
   cases: Cases<{ readonly [Kind in MechanismKind]: QuestionOf<Kind> }, Rest, Result>,
 ): (question: Question, ...rest: Rest) => Result {
   return choosing(cases);
 }
 
-/** As `forQuestion`, of what a student sees before the answer is in. */
 export function forView<Result, Rest extends unknown[] = []>(
   cases: Cases<{ readonly [Kind in MechanismKind]: ViewOf<Kind> }, Rest, Result>,
 ): (view: QuestionView, ...rest: Rest) => Result {

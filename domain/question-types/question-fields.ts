@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { questionUidSchema } from './type-code.ts';
 import { questionTopicSchema } from './question-topics.ts';
 
-/** 1 is easiest, 5 is hardest: the scale of the catalogue's stats. */
+/** From 1, easiest, to 5: the scale of the catalogue's stats. */
 export const difficultySchema = z.int().min(1).max(5);
 
-/** Why a part is right or wrong. `quote` is an exact part of the passage or transcript: the words that decide. */
+/** Why a part is right or wrong. `quote` is an exact part of the passage or transcript: the deciding words. */
 export const reasonSchema = z.object({
   text: z.string().min(1).max(1000),
   quote: z.string().min(1).max(1000).optional(),
@@ -14,30 +14,29 @@ export type Reason = z.infer<typeof reasonSchema>;
 
 export const viewFields = {
   uid: questionUidSchema,
-  /** Three to six words for lists; tells nothing of the answer. */
+  /** Three to six words for lists, which do not hint at the answer. */
   title: z.string().min(1).max(80),
-  /** The material: a passage, the text with blanks, the subject of a recording. */
+  /** A passage, the text with blanks, or the subject of a recording. */
   topic: z.string().min(1).max(6000),
   difficulty: difficultySchema,
   topics: z.array(questionTopicSchema).max(5),
-  /** A sample that everyone may practise. */
+  /** All people may practise it. */
   free: z.boolean(),
-  /** Expected in the coming exams: `fetchPredictedQuestions`. */
+  /** For the coming exams: `fetchPredictedQuestions`. */
   prediction: z.boolean(),
 };
 
 export const revealedFields = {
-  /** How the answer is found. */
   explanation: z.string().min(1).max(2000),
-  /** One for each option, blank, pair or word, in their order; what these are is the type's own matter. */
+  /** One per option, blank, pair or word, in order; the type defines the parts. */
   explanations: z.array(reasonSchema).max(60),
 };
 
-/** What students are never told. */
+/** Never shown to students. */
 const hiddenFields = {
-  /** Kept for timed tests: not to be had in practice, where answering it would tell its key. */
+  /** For timed tests only: practising it would reveal its key. */
   reserved: z.boolean().optional(),
-  /** Everyday or service talk: right for Core, rare in Academic; tests are drawn by it. */
+  /** Everyday or service talk: right for Core, rare in Academic. Affects the draw of tests. */
   everyday: z.boolean().optional(),
 };
 

@@ -5,10 +5,7 @@ import { tooLong } from './mechanisms/limit-faults.ts';
 import { recordingOf } from './recording.ts';
 import { contentOf, questionSchema, type Question } from './registry.ts';
 
-/**
- * Where a question breaks its type's limits: document 2, section 9. Not in the events' schema: older ones stay
- * readable.
- */
+/** Faults against the type's limits: document 2, section 9. Not in the events' schema, so that older ones stay readable. */
 export function faultsOf(question: Question): LimitFault[] {
   const limits = catalogue[question.type].limits;
   return [
@@ -18,7 +15,6 @@ export function faultsOf(question: Question): LimitFault[] {
   ];
 }
 
-/** A question as admins save it: of its type's shape, and within its limits. */
 export const questionToSaveSchema: z.ZodType<Question, Question> = (
   questionSchema as z.ZodType<Question, Question>
 ).superRefine((question, context) => {
@@ -27,7 +23,7 @@ export const questionToSaveSchema: z.ZodType<Question, Question> = (
   }
 });
 
-/** The end of the last sentence tells the least that a recording lasts; without times nothing is known of it. */
+/** The last sentence's end is a lower bound of a recording's length; without times it is unknown. */
 function recordingFaults(question: Question, { recordingSeconds }: TypeLimits): LimitFault[] {
   const last = recordingOf(question)?.sentences.at(-1);
   if (!last || !recordingSeconds) return [];

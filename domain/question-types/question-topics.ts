@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a question is about; statistics are kept by these. */
+/** The topics of statistics. */
 export const questionTopics = [
   'science',
   'nature',

@@ -1,12 +1,11 @@
 import { isErased } from '../core/events/personal.ts';
 import type { Answer, RecordedAnswer } from './registry.ts';
 
-/** Whether an answer is the one that was recorded; of an erased one this cannot be told. */
+/** False for an erased answer, which cannot be compared. */
 export function isSameAnswer(recorded: RecordedAnswer, answer: Answer): boolean {
   return contentOf(recorded) === contentOf(answer);
 }
 
-/** Fields in one order, so that two equal answers read alike. */
 function contentOf(answer: RecordedAnswer): string {
   return JSON.stringify(Object.entries(answer).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -14,6 +13,6 @@ function contentOf(answer: RecordedAnswer): string {
 export function answerOf(recorded: RecordedAnswer): Answer | undefined {
   const hasErased = (value: unknown): boolean =>
     isErased(value) || (Array.isArray(value) && value.some(hasErased));
-  // Nothing is erased, so every field is what the answer's own schema says.
+  // Nothing is erased, so every field fits the answer's own schema.
   return Object.values(recorded).some(hasErased) ? undefined : (recorded as Answer);
 }

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 
 export type TypeCode = keyof typeof catalogue;
 
-/** Every question type, in the order of the practice menu; the uid of a question starts with its type's code. */
+/** In menu order; a question's uid starts with its type's code. */
 export const typeCodes = Object.keys(catalogue) as [TypeCode, ...TypeCode[]];
 export const typeCodeSchema = z.enum(typeCodes);
 
@@ -11,7 +11,7 @@ export const questionUidSchema = z
   .string()
   .regex(new RegExp(`^(${typeCodes.join('|')})-\\d{4,5}$`), 'A question’s uid looks like RSA-0001.');
 
-/** @throws RangeError for a uid of no known type. */
+/** @throws RangeError for an unknown type. */
 export function typeOfUid(uid: string): TypeCode {
   const code = typeCodes.find((known) => uid.startsWith(`${known}-`));
   if (!code) throw new RangeError(`${uid} names no question type`);

@@ -11,7 +11,6 @@ import { difficultySchema } from '../question-types/question-fields.ts';
 import { reportReasonSchema, resolutionSchema } from './report-reason.ts';
 import { questionTopicSchema } from '../question-types/question-topics.ts';
 
-/** The bank as admins work on it. */
 const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.');
 const revised = z.object({ uid: questionUidSchema, revision: z.int().min(1) });
 
@@ -46,12 +45,12 @@ export const reviseQuestion = defineCall({
   input: z.object({
     question: questionToSaveSchema,
     reason,
-    /** The reasons that another key leaves as they were have been looked at, and hold. */
+    /** The reasons unaffected by a new key were checked and are still right. */
     reasonsStand: z.boolean().default(false),
   }),
   outputs: {
     200: revised.extend({
-      /** The right answer is another one now: answers are being scored again. */
+      /** Answers are being rescored. */
       changesKey: z.boolean(),
     }),
   },
@@ -82,11 +81,10 @@ export const uploadQuestionTrack = defineCall({
   access: 'admin',
   effect: 'command',
   input: z.object({ uid: questionUidSchema }),
-  // Two minutes of the best sound that an mp3 can hold are five million bytes.
   upload: { mediaTypes: ['audio/mpeg'], maximumBytes: 8_000_000 },
   outputs: {
     200: z.object({
-      /** For the question: each upload has a name of its own, and keeps its content for good. */
+      /** Each upload has its own name, whose content never changes. */
       track: trackSchema,
       durationMs: z.int().min(1),
       bytes: z.int().min(1),
@@ -95,7 +93,7 @@ export const uploadQuestionTrack = defineCall({
   rejections: ['not_a_recording'],
 });
 
-/** The longest side of a picture as it is kept, in pixels: sharp on a wide screen, and small enough for a phone. */
+/** In pixels, stored: sharp on a wide screen, small enough for a phone. */
 export const questionPictureSide = 1_600;
 
 export const uploadQuestionPicture = defineCall({
@@ -108,9 +106,8 @@ export const uploadQuestionPicture = defineCall({
   upload: { mediaTypes: profileImageTypes, maximumBytes: profileImageBytes },
   outputs: {
     200: z.object({
-      /** For the question: each upload has its own name, and keeps its content for good. */
+      /** Each upload has its own name, whose content never changes. */
       image: imageSchema,
-      /** In pixels, as it is kept. */
       width: z.int().min(1),
       height: z.int().min(1),
       bytes: z.int().min(1),
@@ -167,7 +164,6 @@ export const fetchQuestionRevisions = defineCall({
           revision: z.int().min(1),
           question: questionSchema,
           at: z.string(),
-          /** `null` for the first. */
           reason: z.string().nullable(),
           changesKey: z.boolean(),
           /** Answers in practice whose last score follows this revision. */
@@ -188,9 +184,8 @@ export const adminQuestionSchema = z.object({
   free: z.boolean(),
   prediction: z.boolean(),
   status: z.enum(['draft', 'published', 'reserved', 'retired']),
-  /** Of its texts, counted from 1. */
   revision: z.int(),
-  /** Reports that wait for an answer. */
+  /** Unresolved reports. */
   openReports: z.int(),
 });
 export type AdminQuestion = z.infer<typeof adminQuestionSchema>;
@@ -198,7 +193,6 @@ export type AdminQuestion = z.infer<typeof adminQuestionSchema>;
 const wholeQuestionSchema = adminQuestionSchema.extend({ question: questionSchema });
 
 export const adminQuestions = adminResource('questions', adminQuestionSchema, {
-  /** `number`: that of its name, 17 of RSA-0017. */
   sorts: ['number', 'type', 'title', 'status', 'difficulty', 'free', 'prediction', 'revision', 'openReports'],
   filters: ['type', 'status', 'difficulty', 'free', 'prediction', 'isReported'],
   one: wholeQuestionSchema,
@@ -209,7 +203,7 @@ export const adminReportSchema = z.object({
   uid: z.string(),
   revision: z.int(),
   reason: reportReasonSchema,
-  /** `null` where it was erased with the account of who wrote it. */
+  /** null if erased with its author's account. */
   message: z.string().nullable(),
   status: z.enum(['open', 'resolved']),
   resolution: resolutionSchema.nullable(),

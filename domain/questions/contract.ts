@@ -9,12 +9,11 @@ import { questionTopicSchema } from '../question-types/question-topics.ts';
 import { reportReasonSchema } from './report-reason.ts';
 
 export const progressSchema = z.object({
-  /** How often it was answered since its score was last cleared. */
+  /** Since the score was last cleared. */
   answered: z.int().min(0),
-  /** Shares of points, 0 to 100; `null` where nothing was answered. */
   bestPercent: z.number().nullable(),
   lastPercent: z.number().nullable(),
-  /** Whether the last answer was above the type's success threshold. */
+  /** Above the type's success threshold. */
   lastSuccessful: z.boolean().nullable(),
   isFavorite: z.boolean(),
   /** Met in the real exam. */
@@ -30,9 +29,9 @@ export const questionListingSchema = progressSchema.extend({
   topics: questionFields.topics,
   free: z.boolean(),
   prediction: z.boolean(),
-  /** True when this person may not practise it now. */
+  /** Whether this person may not practise it now. */
   isLocked: z.boolean(),
-  /** What share of its points this person is expected to get; given in lists that are sorted or filtered by it. */
+  /** The share of points this person is expected to get; in lists sorted or filtered by it. */
   chance: z.number().min(0).max(1).optional(),
 });
 export type QuestionListing = z.infer<typeof questionListingSchema>;
@@ -40,9 +39,8 @@ export type QuestionListing = z.infer<typeof questionListingSchema>;
 export const questionFilterSchema = z.object({
   type: typeCodeSchema.optional(),
   section: sectionSchema.optional(),
-  /** Only types of this exam. */
   examType: examTypeSchema.optional(),
-  /** Words that a title or uid begins with, in any order. */
+  /** Beginnings of words in a title or uid, in any order. */
   search: plainText(100).optional(),
   /** `wrong`: the last answer was not successful. */
   status: z.enum(['done', 'not_done', 'wrong']).optional(),
@@ -50,7 +48,7 @@ export const questionFilterSchema = z.object({
   tested: z.boolean().optional(),
   prediction: z.boolean().optional(),
   free: z.boolean().optional(),
-  /** Those whose points this person has a chance of `levelChances` to get. */
+  /** Questions with an expected score within `levelChances`. */
   atMyLevel: z.boolean().optional(),
   difficulty: z.array(difficultySchema).max(5).optional(),
   topic: questionTopicSchema.optional(),
@@ -79,7 +77,6 @@ export const fetchQuestions = defineCall({
   outputs: {
     200: z.object({
       questions: z.array(questionListingSchema),
-      /** Over all pages. */
       total: z.int().min(0),
     }),
   },
@@ -89,7 +86,7 @@ export const fetchQuestions = defineCall({
 const neighboursSchema = z.object({
   previous: questionUidSchema.nullable(),
   next: questionUidSchema.nullable(),
-  /** 1 for the first; `null` when the filter does not hold the question itself. */
+  /** From 1; null if the filter excludes the question. */
   place: z.int().min(1).nullable(),
   total: z.int().min(0),
 });
@@ -136,7 +133,7 @@ export const fetchExercises = defineCall({
           type: typeCodeSchema,
           total: z.int().min(0),
           done: z.int().min(0),
-          /** Done, and wrong last time. */
+          /** Done, with a wrong last answer. */
           wrong: z.int().min(0),
         }),
       ),

@@ -1,19 +1,17 @@
 import type { Instant } from '../core/instant.ts';
 import { newStudent } from './rating.ts';
 
-/** Sums over the answers of a month. */
 type InMonth = {
   readonly answers: number;
-  /** Of the points. */
   readonly shares: number;
-  /** Of the students on the Rasch scale; those who are not known well enough stand in the middle. */
+  /** Of the students on the Rasch scale; unknown ones count as average. */
   readonly places: number;
 };
 
 /** By month, `2026-11`. */
 export type Months = { readonly [month: string]: InMonth };
 
-/** How many months are set against all before, and from where a difference is no chance and large enough to matter. */
+/** Months compared with all before, and the thresholds for a significant and relevant difference. */
 const driftLimits = { months: 3, answers: 30, share: 0.1, standardErrors: 3 } as const;
 
 const nothing: InMonth = { answers: 0, shares: 0, places: 0 };
@@ -24,7 +22,7 @@ const added = (one: InMonth, other: InMonth): InMonth => ({
   places: one.places + other.places,
 });
 
-/** @param place undefined for a student who is not known well enough */
+/** @param place undefined for a student with too few answers */
 export function withMonth(months: Months, at: Instant, share: number, place = newStudent.place): Months {
   const month = at.slice(0, 7);
   return {
@@ -33,13 +31,10 @@ export function withMonth(months: Months, at: Instant, share: number, place = ne
   };
 }
 
-/** `2026-11` as a number that grows by one each month. */
+/** `2026-11` as a continuous month number. */
 const countOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 
-/**
- * Whether the last three months with answers differ in points more than by chance or by students: leaks ease, aged
- * facts harden.
- */
+/** Whether the last three months with answers differ in points more than by chance or by students: leaks ease, aged facts harden. */
 export function hasDrifted(months: Months): boolean {
   const newest = Math.max(...Object.keys(months).map(countOf));
   let [before, last] = [nothing, nothing];
@@ -49,7 +44,7 @@ export function hasDrifted(months: Months): boolean {
   }
   if (Math.min(before.answers, last.answers) < driftLimits.answers) return false;
   const share = (before.shares + last.shares) / (before.answers + last.answers);
-  // The variance of one answer is at most this, and by so much grows the expected share with the student's place.
+  // An upper bound of one answer's variance, and the growth of the expected share with the student's place.
   const spread = share * (1 - share);
   const meanOf = ({ answers, shares, places }: InMonth) => (shares - spread * places) / answers;
   const difference = Math.abs(meanOf(last) - meanOf(before));

@@ -4,7 +4,7 @@ import { defineCall } from '../core/contract.ts';
 import { typeCodeSchema } from '../question-types/type-code.ts';
 import { canBeItem } from './qti-kinds.ts';
 
-/** Questions as packages that travel. */
+/** Packages of questions. */
 export const packageFormats = ['qti', 'json'] as const;
 export type PackageFormat = (typeof packageFormats)[number];
 
@@ -15,9 +15,9 @@ export const exportQuestions = defineCall({
   access: 'admin',
   effect: 'query',
   input: z.object({
-    /** As the list of questions is filtered: an empty one means all, drafts and retired ones too. */
+    /** The filter of the question list: empty means all, including drafts and retired ones. */
     filter: filterSchema,
-    /** Types that QTI has no interaction for are left out of its packages. */
+    /** QTI packages omit types without an interaction. */
     format: z.enum(packageFormats),
   }),
   download: { mediaTypes: ['application/zip'] },
@@ -32,15 +32,15 @@ export const importQuestions = defineCall({
   access: 'admin',
   effect: 'command',
   input: z.object({
-    /** What items from elsewhere are; without it, what they look like. */
+    /** The type of foreign items; guessed by default. */
     type: typeCodeSchema.refine(canBeItem, 'QTI has no interaction for this type.').optional(),
-    /** Items without a name of ours are named from this number on. */
+    /** Items without our uid are numbered from here. */
     firstNumber: z.coerce.number().int().min(1).max(99_000).default(9001),
   }),
   upload: { mediaTypes: ['application/zip'], maximumBytes: 50_000_000 },
   outputs: {
     200: z.object({
-      /** There as the package says it, drafted now or before. */
+      /** Present as in the package, drafted now or before. */
       landed: z.array(z.string()),
       refused: z.array(z.object({ name: z.string(), reasons: z.array(z.string()) })),
     }),

@@ -1,26 +1,25 @@
 import type { Instant } from '../core/instant.ts';
 import { hasDrifted, withMonth, type Months } from './drift.ts';
 
-/** How often one part of a question, an option, a blank's word or a word of a text, was taken. */
+/** How often a part of a question (an option, a blank's word or a word of a text) was chosen. */
 type PartTaken = {
   readonly isRight: boolean;
   readonly kind: 'option' | 'blank' | 'word';
   readonly all: number;
-  /** By the place of those who took it, in quarters of a logit. */
+  /** By the students' place, in quarter logits. */
   readonly byPlace: { readonly [place: string]: number };
 };
 
-/** Sums over answers of students who stand at one place. */
 type AtPlace = { readonly answers: number; readonly shares: number; readonly squares: number };
 
-/** What is kept of the answers to a question; nothing in it is of a person. */
+/** Aggregates of a question's answers, without personal data. */
 export type Figures = {
   readonly answers: number;
   readonly right: number;
   readonly points: number;
   readonly maximum: number;
   readonly seconds: number;
-  /** Of students whose place was known before by enough other answers. */
+  /** Of students whose place was known from enough other answers. */
   readonly places: { readonly [place: string]: AtPlace };
   readonly parts: { readonly [label: string]: PartTaken };
   readonly months: Months;
@@ -58,10 +57,10 @@ export interface CountedAnswer {
 export const shareOf = ({ points, maximum }: Pick<CountedAnswer, 'points' | 'maximum'>): number =>
   maximum === 0 ? 0 : points / maximum;
 
-/** How many other answers tell where a student stands. */
+/** The number of other answers that determine a student's place. */
 export const answersToBePlaced = 5;
 
-/** The quarter of a logit that a place lies in; the ends are open. */
+/** The quarter logit of a place; the ends are open. */
 const quarterOf = (place: number): string => String(Math.round(Math.max(-4, Math.min(4, place)) * 4));
 
 export function withAnswer(figures: Figures, answer: CountedAnswer): Figures {
@@ -98,7 +97,7 @@ function withParts(before: Figures['parts'], parts: readonly Part[], quarter?: s
   return after;
 }
 
-/** The correlation of an answer's points with the student's place by other answers, -1 to 1. Null where unknown. */
+/** The correlation of an answer's points with the student's place by other answers, -1 to 1; null if unknown. */
 export function discriminationOf({ places }: Pick<Figures, 'places'>): number | null {
   let count = 0;
   let x = 0;
@@ -119,15 +118,13 @@ export function discriminationOf({ places }: Pick<Figures, 'places'>): number | 
   return count < 2 || spread < 1e-9 ? null : (count * xy - x * y) / spread;
 }
 
-/** What students who stand about one place got of the points. */
 export interface PointsAtPlace {
-  /** In logits, to half a one. */
+  /** In half logits. */
   readonly place: number;
   readonly answers: number;
   readonly share: number;
 }
 
-/** The weakest first. */
 export function pointsByPlace({ places }: Pick<Figures, 'places'>): PointsAtPlace[] {
   const quarters = Object.entries(places).map(([quarter, sums]) => ({ place: Number(quarter) / 4, ...sums }));
   const halves = Map.groupBy(quarters, ({ place }) => Math.round(place * 2) / 2);
@@ -142,7 +139,7 @@ export function pointsByPlace({ places }: Pick<Figures, 'places'>): PointsAtPlac
 export const thirds = ['weak', 'middle', 'strong'] as const;
 export type Third = (typeof thirds)[number];
 
-/** Which third of those who answered each quarter falls into; quarters are never cut. */
+/** The third of each quarter logit; quarters are not split. */
 function thirdsOf({ places }: Pick<Figures, 'places'>): ReadonlyMap<string, Third> {
   const ordered = Object.entries(places).toSorted(([one], [other]) => Number(one) - Number(other));
   const total = ordered.reduce((sum, [, { answers }]) => sum + answers, 0);
@@ -156,7 +153,7 @@ function thirdsOf({ places }: Pick<Figures, 'places'>): ReadonlyMap<string, Thir
   );
 }
 
-/** What share of each third took a part, 0 to 1; null for a third without students. */
+/** The share of each third that chose a part, 0 to 1; null for an empty third. */
 export interface PartByThirds extends Omit<PartTaken, 'byPlace'> {
   readonly label: string;
   readonly weak: number | null;
@@ -187,7 +184,7 @@ export const figureFlags = [
 ] as const;
 export type FigureFlag = (typeof figureFlags)[number];
 
-/** From how many answers a question is judged, and where what is to be looked at begins. */
+/** The minimum of answers for a judgement, and the thresholds of the flags. */
 const flagLimits = { answers: 30, easyAbove: 0.9, hardBelow: 0.2, rivalFrom: 0.3 } as const;
 
 export function flagsOf(figures: Figures): FigureFlag[] {

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
 
-/** Files of questions, for players and pictures of a page: specification, document 1, section 7. */
 const fileInput = z.object({
-  /** A file's name, with or without its end. */
   id: z.string().max(200),
-  /** The question's revision: another content has another one, so the answer may be kept for good. */
+  /** The question's revision: it changes with the content, so the answer can be cached. */
   v: z
     .string()
     .regex(/^[\w-]{1,100}$/)

@@ -1,7 +1,7 @@
 import type { Score } from '../scoring/score.ts';
 import type { Part } from './figures.ts';
 
-/** The parts of a question that a score names, taken or not. Words of a student are in none of them. */
+/** The parts that a score names, chosen or not. They never contain typed words. */
 export function partsOfScore({ traits }: Pick<Score, 'traits'>): Part[] {
   return traits.flatMap(({ evidence }) =>
     evidence.flatMap((one, place): Part[] => {

@@ -1,7 +1,7 @@
 import { kindOf, type MechanismKind } from '../question-types/kinds.ts';
 import type { AnswerableCode } from '../question-types/registry.ts';
 
-/** The mechanisms that QTI 3.0 has an interaction for. What is spoken or written at length is scored by rubrics that it has no place for. */
+/** The mechanisms with a QTI 3.0 interaction. Spoken and longer written answers are scored by rubrics, which QTI lacks. */
 export const qtiKinds = [
   'single-choice',
   'multiple-choice',
@@ -13,5 +13,4 @@ export const qtiKinds = [
   'highlight-words',
 ] as const satisfies readonly MechanismKind[];
 
-/** Whether the questions of a type can be items of QTI. */
 export const canBeItem = (code: AnswerableCode): boolean => qtiKinds.some((kind) => kind === kindOf(code));

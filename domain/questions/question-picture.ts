@@ -9,16 +9,14 @@ const uploadedPictureSchema = z.object({
   uid: questionUidSchema,
   image: imageSchema,
   bytes: z.int().min(1),
-  /** Of what is kept, in hex. */
+  /** Hex, of the stored file. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** In pixels, as it is kept. */
   width: z.int().min(1),
   height: z.int().min(1),
 });
 export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
 const events = {
-  /** A picture was put into the store of files, for a question that there may not be yet. */
   QuestionPictureUploaded: { version: 1, schema: uploadedPictureSchema },
 } as const;
 
@@ -26,10 +24,7 @@ export type QuestionPictureEvent = EventOf<typeof events>;
 
 export type QuestionPictures = readonly UploadedPicture[];
 
-/**
- * The stream `question_picture-<uid>`: uploads for a question, which names the shown one; older ones stay for their
- * revisions.
- */
+/** The stream `question_picture-<uid>`: uploads for a question, which names the current one; older ones stay for their revisions. */
 export const questionPictureStream = defineStream({
   category: 'question_picture',
   subject: 'Picture',

@@ -19,7 +19,7 @@ const events = {
   },
   QuestionReportResolved: {
     version: 1,
-    // An admin's note may describe the person who reported.
+    // An admin's note may describe the reporter.
     schema: z.object({ reportId: z.string(), resolution: resolutionSchema, note: personal(z.string()) }),
   },
 } as const;
@@ -42,7 +42,7 @@ export type QuestionReport =
       readonly note: string | Erased;
     } & Reported);
 
-/** The stream `question_report-<id>`: a student says that something is wrong with a question. */
+/** The stream `question_report-<id>`: a student reports a problem with a question. */
 export const questionReportStream = defineStream({
   category: 'question_report',
   subject: 'Report',

@@ -9,14 +9,12 @@ const uploadedTrackSchema = z.object({
   uid: questionUidSchema,
   track: trackSchema,
   bytes: z.int().min(1),
-  /** Of what is kept, in hex. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   durationMs: z.int().min(1),
 });
 export type UploadedTrack = z.infer<typeof uploadedTrackSchema>;
 
 const events = {
-  /** A recording was put into the store of files, for a question that there may not be yet. */
   QuestionTrackUploaded: { version: 1, schema: uploadedTrackSchema },
 } as const;
 
@@ -24,7 +22,7 @@ export type QuestionTrackEvent = EventOf<typeof events>;
 
 export type QuestionTracks = readonly UploadedTrack[];
 
-/** The stream `question_track-<uid>`: who put which recording there. It is the question that says which one is heard. */
+/** The stream `question_track-<uid>`: uploaded recordings. The question names the current one. */
 export const questionTrackStream = defineStream({
   category: 'question_track',
   subject: 'Recording',

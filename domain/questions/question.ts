@@ -6,7 +6,6 @@ import { haveSameKey, questionSchema, type Question } from '../question-types/re
 import { reasonsToReview } from './reasons-to-review.ts';
 
 const events = {
-  /** Revision 1, not shown to students yet. */
   QuestionDrafted: { version: 1, schema: z.object({ question: questionSchema }) },
   QuestionPublished: { version: 1, schema: z.object({}) },
   QuestionRevised: {
@@ -14,7 +13,7 @@ const events = {
     schema: z.object({
       question: questionSchema,
       reason: z.string(),
-      /** The right answer is another one: what was scored with the old key is scored again. */
+      /** The key has changed: answers are rescored. */
       changesKey: z.boolean(),
     }),
   },
@@ -25,9 +24,8 @@ export type QuestionEvent = EventOf<typeof events>;
 
 interface Content {
   readonly question: Question;
-  /** Of the question's texts, counted from 1. */
   readonly revision: number;
-  /** The revision since which the right answer is what it is. */
+  /** The revision that set the current key. */
   readonly keyRevision: number;
 }
 
@@ -35,7 +33,6 @@ export type QuestionState =
   | { readonly status: 'missing' }
   | ({ readonly status: 'draft' } & Content)
   | ({ readonly status: 'published' } & Content)
-  /** Published for timed tests alone. */
   | ({ readonly status: 'reserved' } & Content)
   | ({ readonly status: 'retired' } & Content);
 
@@ -92,7 +89,7 @@ export function publishQuestion(state: QuestionState): Decision<QuestionEvent, '
 export interface ReviseQuestion {
   readonly question: Question;
   readonly reason: string;
-  /** The reasons that another key leaves as they were have been looked at, and hold. */
+  /** The reasons unaffected by a new key were checked and are still right. */
   readonly reasonsStand?: boolean;
 }
 
@@ -102,7 +99,7 @@ export function reviseQuestion(
 ): Decision<QuestionEvent, 'question_not_found' | 'reasons_to_review'> {
   if (state.status === 'missing') return reject('question_not_found');
   if (isSame(state.question, question)) return [];
-  // A question keeps its name and its type for good: attempts are told by them.
+  // Uid and type are permanent: attempts refer to them.
   if (question.uid !== state.question.uid || question.type !== state.question.type)
     return reject('question_not_found');
   if (!reasonsStand && reasonsToReview(state.question, question).length > 0)

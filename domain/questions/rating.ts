@@ -1,36 +1,35 @@
 /** A place on the Rasch scale, in logits. A student at a question's place gets half of its points. */
 export type Rating = {
   readonly place: number;
-  /** The square of the standard error of the place. */
+  /** The squared standard error. */
   readonly variance: number;
 };
 
-/** A student without any rating. */
 export const newStudent: Rating = { place: 0, variance: 1.5 };
 
-/** At a student's level is what they get such a share of the points of: hard enough to learn, not to lose heart. */
+/** Questions at a student's level have an expected share in this range: hard enough to learn, easy enough to stay motivated. */
 export const levelChances = { least: 0.6, most: 0.75 } as const;
 
-/** How far a step of the author's label, 1 to 5, lies from the next one, and how sure a label is. */
+/** The distance of the author's labels, 1 to 5, on the scale, and their variance. */
 export const label = { middle: 3, step: 0.8, variance: 1 } as const;
 
 /**
- * Kept large, since students learn. Of those tried by `npm run bench -- --only prediction` it predicts growth best, and
- * steadiness hardly worse.
+ * Large, since students learn. Of the values tried by `npm run bench -- --only prediction` it predicts growth best,
+ * and steadiness hardly worse.
  */
 const leastStudentVariance = 0.06;
 
-/** A question as its author sees it. @param difficulty 1 to 5 */
+/** By the author's label. @param difficulty 1 to 5 */
 export function ratingOfLabel(difficulty: number): Rating {
   return { place: (difficulty - label.middle) * label.step, variance: label.variance };
 }
 
-/** The share of the points that is expected, 0 to 1. */
+/** The expected share of the points, 0 to 1. */
 export function chanceOf(student: Pick<Rating, 'place'>, question: Pick<Rating, 'place'>): number {
   return 1 / (1 + Math.exp(question.place - student.place));
 }
 
-/** How far a student stands above a question at which a chance is reached. @param chance between 0 and 1 */
+/** The lead of a student over a question at an expected share. @param chance between 0 and 1 */
 export function leadAt(chance: number): number {
   return Math.log(chance / (1 - chance));
 }
@@ -39,10 +38,10 @@ export function standardErrorOf({ variance }: Rating): number {
   return Math.sqrt(variance);
 }
 
-/** How much an answer tells about the one where the other is known so well: Glicko's g, on the logit scale. */
+/** The information of an answer given the other side's variance: Glicko's g, on the logit scale. */
 const trustIn = ({ variance }: Rating): number => 1 / Math.sqrt(1 + (3 * variance) / Math.PI ** 2);
 
-/** A step towards what was reached, as large as the place is unsure: each answer makes the next step smaller. */
+/** The step is proportional to the variance, so it shrinks with each answer. */
 function moved(
   rating: Rating,
   other: Rating,
@@ -55,7 +54,7 @@ function moved(
   return { place: rating.place + variance * trust * surprise(expected), variance };
 }
 
-/** Both after an answer: Elo by the Rasch model with the variance as step. @param share of the points, 0 to 1 */
+/** Both ratings after an answer: Elo on the Rasch model with the variance as step. @param share of the points, 0 to 1 */
 export function ratedBy(
   student: Rating,
   question: Rating,

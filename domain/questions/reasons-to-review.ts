@@ -1,8 +1,6 @@
 import { haveSameKey, reasonedPartsOf, type Question } from '../question-types/registry.ts';
 
-/**
- * Places in `explanations` of parts whose truth changed while their reason did not. Empty while the key is the same.
- */
+/** Places in `explanations` of parts whose truth changed while their reason did not. Empty if the key is unchanged. */
 export function reasonsToReview(before: Question, after: Question): number[] {
   if (before.type !== after.type || haveSameKey(before, after)) return [];
   const old = new Map(

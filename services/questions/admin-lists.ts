@@ -30,7 +30,6 @@ export function questionAdminLists({
   ];
 }
 
-/** The question as it stands in its stream, with its key: for its own page, and to be sent back with a change. */
 async function withKey(journal: Dependencies['journal'], listed: AdminQuestion) {
   const history = await readQuestionHistory(journal, listed.id);
   if (!history) throw new Error(`${listed.id} is listed and has no stream`);

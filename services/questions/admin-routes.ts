@@ -72,7 +72,7 @@ export function questionAdminRoutes({
       const revised = await reviseQuestion(dependencies, input, context, expectedRevision);
       if ('rejected' in revised) return revised;
       const { revision, keyRevision, question } = revised.state;
-      // A revision without any change is none, whatever the one before it did.
+      // An unchanged question has no new key, whatever the revision before changed.
       const changesKey = revised.changed && keyRevision === revision;
       return done({ uid: question.uid, revision, changesKey }, revised);
     }),

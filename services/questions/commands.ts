@@ -27,7 +27,6 @@ export async function publishQuestion(
   return send(journal, uid, context, bank.publishQuestion, seen);
 }
 
-/** Makes the next revision of a question. @param seen as above @throws ZodError for a broken question */
 export async function reviseQuestion(
   { journal }: Pick<Dependencies, 'journal'>,
   {
@@ -48,7 +47,6 @@ export async function reviseQuestion(
   );
 }
 
-/** Takes a question out of practice and of new tests. @param seen as above */
 export async function retireQuestion(
   { journal }: Pick<Dependencies, 'journal'>,
   { uid, reason }: { readonly uid: string; readonly reason: string },

@@ -13,7 +13,6 @@ import { importPackage } from './import-package.ts';
 
 const mediaType = 'application/zip';
 
-/** Questions leave and enter as packages: see ADR 87. */
 export function questionExchangeRoutes(dependencies: Dependencies): Route[] {
   const { bank, questionFiles, readModels } = dependencies;
   const openMedia: OpenMedia = async (file) => {
@@ -67,7 +66,7 @@ async function listAll(
   }
 }
 
-/** The questions as they are now, with their keys, each read when its turn comes. */
+/** The current questions with their keys, read lazily. */
 async function* presentOf(bank: Dependencies['bank'], rows: readonly AdminQuestion[]) {
   for (const { id } of rows) {
     const found = await bank.get(id);

@@ -16,23 +16,18 @@ import { uploadQuestionTrack } from './upload-track.ts';
 type Parts = Pick<Dependencies, 'journal' | 'files' | 'questionFiles'>;
 
 export interface ImportedPackage {
-  /** There as the package says it, drafted now or before. */
   readonly landed: readonly string[];
   readonly refused: readonly Refused[];
   readonly position?: Position | undefined;
 }
 
 export interface ImportOptions {
-  /** As what items from elsewhere are read. */
   readonly type?: AnswerableCode | undefined;
-  /** Items without a name of ours are named from this number on: the same ones when the command is sent again. */
+  /** Items without our uid are numbered from here, with the same numbers for a repeated command. */
   readonly firstNumber: number;
 }
 
-/**
- * Drafts a package's questions under ids derived from the command; resumable.
- * @throws NotAPackage, StoreUnavailable, FileTooLarge
- */
+/** Drafts a package's questions under ids derived from the command; resumable. @throws NotAPackage, StoreUnavailable, FileTooLarge */
 export async function importPackage(
   parts: Parts,
   options: ImportOptions,
@@ -55,7 +50,7 @@ export async function importPackage(
   return { landed, refused: [...refused, ...notDrafted], position };
 }
 
-/** All of it is in memory while it is looked at. */
+/** Everything is in memory during the import. */
 const mostUnpackedBytes = 100_000_000;
 
 async function* withinLimit({
@@ -114,7 +109,7 @@ async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** The question with its files under the names that they were given here. */
+/** Renames the question's files to their stored names. */
 function withFiles(question: Question, names: ReadonlyMap<string, string>): Question {
   const renamed: unknown = JSON.parse(JSON.stringify(question), (key, value: unknown) =>
     key === 'track' && typeof value === 'string' ? (names.get(value) ?? value) : value,
@@ -122,7 +117,7 @@ function withFiles(question: Question, names: ReadonlyMap<string, string>): Ques
   return questionSchema.parse(renamed);
 }
 
-/** What was imported before has its recordings under names of ours. */
+/** Recordings of an earlier import have our names. */
 function isSameButForFiles(one: Question, other: Question): boolean {
   const told = (question: Question) =>
     JSON.stringify(question, (key, value: unknown) => (key === 'track' ? '' : value));

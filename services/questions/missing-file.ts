@@ -2,7 +2,7 @@ import { recordingOf } from '#domain/question-types/recording.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import type { Files } from '../files/files.ts';
 
-/** Which file that a question names is not there; nothing where all are, or it names none. */
+/** The first missing file of a question; undefined if all exist. */
 export async function missingFileOf(
   files: Files,
   question: Question,

@@ -1,4 +1,3 @@
-/** One frame of an mp3 file. */
 export interface Frame {
   readonly bytes: number;
   readonly kbps: number;

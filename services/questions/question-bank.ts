@@ -4,15 +4,11 @@ import type { Journal } from '#domain/core/events/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { readQuestionHistory, type BankQuestion, type QuestionHistory } from './question-history.ts';
 
-/** The questions with their keys, for those who decide. None of it leaves the server as it is. */
+/** Questions with their keys, for decisions on the server. */
 export interface QuestionBank {
-  /**
-   * The question, at most about a second old.
-   * @param seen a known revision: if newer, the stream is read again
-   * @throws StoreUnavailable
-   */
+  /** At most about a second old. @param seen a known revision: if newer, the stream is read again @throws StoreUnavailable */
   get(uid: string, seen?: number): Promise<BankQuestion | undefined>;
-  /** The n-th revision. @throws Defect for none: only known revisions are asked for; StoreUnavailable */
+  /** @throws Defect for an unknown revision; StoreUnavailable */
   getRevision(uid: string, revision: number): Promise<Question>;
 }
 
@@ -35,7 +31,7 @@ export function createQuestionBank(journal: Journal): QuestionBank {
     });
     return entry.history;
   };
-  /** What was read a little ago, or ever where what has come since does not matter. */
+  /** A cached read, if young enough. */
   const known = (uid: string, ageMs: number) => {
     const entry = kept.get(uid);
     return entry && performance.now() - entry.at < ageMs ? entry.history : read(uid);
@@ -47,7 +43,7 @@ export function createQuestionBank(journal: Journal): QuestionBank {
       return history.present.revision < seen ? (await read(uid))?.present : history.present;
     },
     async getRevision(uid, revision) {
-      // A revision never changes once it is there.
+      // Revisions never change.
       const ofBefore = (await known(uid, Number.POSITIVE_INFINITY))?.revisions[revision - 1];
       const found = ofBefore ?? (await read(uid))?.revisions[revision - 1];
       if (!found) throw new Defect(`${uid} has no revision ${revision}`);

@@ -4,31 +4,25 @@ import type { Instant } from '#domain/core/instant.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { questionStream, type QuestionEvent, type QuestionState } from '#domain/questions/question.ts';
 
-/** A question with its key, whether students see it, and which revision of its texts and of its key it is. */
 export type BankQuestion = Exclude<QuestionState, { readonly status: 'missing' }>;
 
 export interface RevisedQuestion {
   readonly revision: number;
   readonly question: Question;
   readonly at: Instant;
-  /** `null` for the first. */
   readonly reason: string | null;
-  /** The right answer became another one. */
+  /** The key changed. */
   readonly changesKey: boolean;
 }
 
 export interface QuestionHistory {
   readonly present: BankQuestion;
   readonly revisions: readonly RevisedQuestion[];
-  /** Of the stream; it grows with publications too. */
+  /** The stream's revision, which grows with publications too. */
   readonly streamRevision: number;
 }
 
-/**
- * Reads `question-<uid>`; undefined for none.
- * @param upTo the last revision of the stream; all by default
- * @throws StoreUnavailable
- */
+/** Reads `question-<uid>`; undefined for none. @param upTo the last revision of the stream; all by default @throws StoreUnavailable */
 export async function readQuestionHistory(
   journal: Journal,
   uid: string,

@@ -1,6 +1,6 @@
 import { frameAt } from './mp3-frames.ts';
 
-/** What comes is no mp3, or one that is cut off. */
+/** Not an mp3, or a truncated one. */
 export class NotARecording extends Error {
   override readonly name = 'NotARecording';
 }
@@ -11,10 +11,7 @@ export interface Measured {
 
 const oldTagBytes = 128;
 
-/**
- * The frames of an mp3 without tags, which may hold the spoken words. Frames must be whole and adjacent.
- * @throws NotARecording
- */
+/** The frames of an mp3 without tags, which may contain the spoken words. Frames must be whole and adjacent. @throws NotARecording */
 export async function* framesOf(
   content: AsyncIterable<Uint8Array>,
   measured: Measured,
@@ -49,7 +46,6 @@ export async function* framesOf(
   if (!isEnd || measured.seconds === 0) throw new NotARecording('The last frame is truncated');
 }
 
-/** Of an ID3 tag of version 2, which says its length in four groups of seven bits: id3.org, section 3.1. */
 function tagLength(start: Buffer): number {
   if (start.toString('latin1', 0, 3) !== 'ID3') return 0;
   const length = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (start.readUInt8(at) & 0x7f), 0);
@@ -57,7 +53,7 @@ function tagLength(start: Buffer): number {
   return 10 + length + (hasFooter ? 10 : 0);
 }
 
-/** An ID3 tag of version 1 is the last 128 bytes. */
+/** An ID3v1 tag is the last 128 bytes. */
 function mayBeOldTag(bytes: Buffer): boolean {
   return bytes.length <= oldTagBytes && bytes.toString('latin1', 0, 3) === 'TAG';
 }

@@ -10,7 +10,7 @@ import type { Principal } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
 
 export function reportRoutes({ journal, bank, readModels }: Dependencies): Route[] {
-  /** Whether a test asked this user the question. */
+  /** Whether a test of this user contained the question. */
   const wasAsked = async (principal: Principal, uid: string) =>
     'userId' in principal && (await selectLastAsked(readModels.db, principal.userId)).has(uid);
   return [
@@ -19,10 +19,10 @@ export function reportRoutes({ journal, bank, readModels }: Dependencies): Route
       const { uid, reason, message, revision: seen } = input;
       const asked = await bank.get(uid, seen);
       if (!asked || asked.status === 'draft') return reject('question_not_found');
-      // The answer must not show that a question exists which is reserved for tests and was never asked of the caller.
+      // The answer must not reveal a reserved question that the caller was never asked.
       const mayKnow = isInPractice(asked) || principal.kind === 'admin' || (await wasAsked(principal, uid));
       if (!mayKnow) return reject('question_not_found');
-      // A revision that does not exist yet cannot have been seen.
+      // A future revision cannot have been shown.
       const revision = Math.min(seen ?? asked.revision, asked.revision);
       const given = { reportId, uid, revision, reason, message };
       const reported = await handle(
@@ -45,7 +45,7 @@ export function reportRoutes({ journal, bank, readModels }: Dependencies): Route
       if (!reported) return reject('not_found');
       const { userId: _userId, visitorId: _visitorId, ...rest } = context;
       const { userId, visitorId } = reported.metadata;
-      // What came of a report stands in the history of its writer, with the admin as actor.
+      // The resolution belongs to the reporter's history, with the admin as actor.
       const about = { ...rest, ...(userId && { userId }), ...(visitorId && { visitorId }) };
       const resolved = await handle(journal, questionReportStream, reportId, about, (state) =>
         report.resolveReport(state, { reportId, resolution, note }),

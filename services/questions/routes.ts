@@ -21,7 +21,7 @@ import { shownQuestion } from './shown-question.ts';
 
 const lists = { reads: ['questions', 'progress'] } as const;
 
-/** The bank as those see it who practise: specification, document 1, sections 5 to 7. */
+/** The bank for practice: specification, document 1, sections 5 to 7. */
 export function routes(dependencies: Dependencies): Route[] {
   const {
     bank,

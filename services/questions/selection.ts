@@ -4,7 +4,7 @@ import { typeCodes, type TypeCode } from '#domain/question-types/type-code.ts';
 import type { QuestionFilter } from '#domain/questions/contract.ts';
 import type { Selection } from '#projections/questions/queries.ts';
 
-/** A filter as the read model takes it: what section and exam mean is told in types, by the catalogue. */
+/** The read model's selection: section and exam become types, by the catalogue. */
 export function selectionOf({ section, examType, ...filter }: QuestionFilter): Selection {
   const types = typesIn({ section, examType });
   return types ? { ...filter, types } : filter;

@@ -9,7 +9,7 @@ import {
 } from '#domain/question-types/registry.ts';
 import type { SignedFiles } from './signed-files.ts';
 
-/** The question for someone who may see it (check first): without its key, its files under names signed at `now`. */
+/** The question without its key, its files under names signed at `now`. Check the access first. */
 export function shownQuestion(files: SignedFiles, question: Question, now: Instant): QuestionView {
   const view = studentView(question, 'before');
   const track = trackOf(view);
@@ -19,7 +19,7 @@ export function shownQuestion(files: SignedFiles, question: Question, now: Insta
     : shown;
 }
 
-/** What is shown of a question once its answer is in, at `now`: a model reading under a name that plays. */
+/** What is shown after the answer, at `now`: a model reading under a signed name. */
 export function shownSolution(files: SignedFiles, question: Question, now: Instant): Solution {
   const solution = studentView(question, 'after');
   if (!isOfKind('spoken-response', solution) || !solution.modelReading) return solution;

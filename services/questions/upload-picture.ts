@@ -12,7 +12,7 @@ import { derivedId } from '../core/ids.ts';
 import { FileExists } from '../files/file-store.ts';
 import { wholeOf, type Upload } from '../http/upload.ts';
 
-/** A png of that size that cannot be made smaller: three bytes a pixel, and what is around them. */
+/** An incompressible png of that size, three bytes a pixel, with overhead. */
 const maximumBytes = 4 * questionPictureSide ** 2;
 
 const fitting = {

@@ -2,10 +2,10 @@ import type { SkillName } from './rubrics.ts';
 
 type Analysed = SkillName | 'Final' | 'num_spell_mistake' | 'num_grammar_mistake';
 
-/** Null until the analysis is there: a 0 would be a score. */
+/** null until the analysis is available: 0 would be a score. */
 type ScoreAnalysis = { readonly [Field in Analysed]?: null };
 
-/** What an answer is before anything was answered: specification, document 2, section 3, "Empty answers". */
+/** Specification, document 2, section 3, "Empty answers". */
 export type EmptyAnswer =
   | { readonly selectedAnswer: '' | readonly [] }
   | { readonly items: readonly [] }
@@ -23,7 +23,6 @@ const counted = { num_grammar_mistake: null } as const;
 const written = <Fields extends ScoreAnalysis>(scoreAnalysis: Fields) =>
   ({ selectedAnswer: '', scoreAnalysis, analysis: { Tags: [] } }) as const;
 
-/** The empty answers, by how a type is answered. */
 export const emptyAnswers = {
   one: { selectedAnswer: '' },
   several: { selectedAnswer: [] },

@@ -2,7 +2,7 @@ import type { ExamType } from '../../accounts/exam-type.ts';
 import type { Section } from '../section.ts';
 import type { TypeCode } from '../type-code.ts';
 
-/** The types of each section in the order of the menu, 'ALL' first. */
+/** In menu order, 'ALL' first. */
 export type SectionLists = { readonly [Each in Section]: readonly ['ALL', ...TypeCode[]] };
 
 const reading = ['ALL', 'RSA', 'RMA', 'RRP', 'RFG', 'RFB'] as const;
@@ -29,11 +29,8 @@ const oldFormat: SectionLists = {
 
 /** Section lists by exam: document 2, section 9; letters to exams: fact sheet, "Blueprints". */
 const lists: { readonly [Exam in ExamType]: SectionLists } = {
-  // Variant R.
   core,
-  // Variant Q.
   new_format: newFormat,
-  // Variant T.
   ukvi: newFormat,
   old_format: oldFormat,
   ukvi_old: oldFormat,

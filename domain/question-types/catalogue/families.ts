@@ -1,7 +1,7 @@
 import { emptyAnswers } from './empty-answers.ts';
 import type { CatalogueEntry } from './type-entry.ts';
 
-/** What holds for a type unless its family or its own entry says otherwise. */
+/** Defaults of all types. */
 export const plain = {
   showAnswerButton: false,
   hideSubmit: false,
@@ -36,7 +36,6 @@ export const listening = {
   hasAudio: true,
 } as const;
 
-/** What is answered by a recording, whatever its section: specification, document 2, sections 2 and 4. */
 export const recorded = {
   layout: 'spoken',
   hideSubmit: true,
@@ -58,5 +57,5 @@ export const writing = {
   hasLayoutVariant: true,
 } as const;
 
-/** The wait while the stored flag is set: specification, document 2, section 9. */
+/** The wait if the stored flag is set: specification, document 2, section 9. */
 export const quickWait = { quickWaitingTime: 4 } as const;

@@ -1,10 +1,9 @@
-// Rules of the speaking types, which come later: the specification states them as data, and `times.spec.ts` holds them to it.
+// Rules of the speaking types, stated in the specification as data and checked by `times.spec.ts`.
 
 /** Recording in every speaking type, in seconds: specification, document 2, sections 4 and 9. */
 export const recordingTimes = {
-  /** A recording stops after so much silence. */
+  /** A recording stops after this much silence. */
   silenceStop: 3,
-  /** The student cannot stop a recording sooner. */
   minimumAnswering: 2,
 } as const;
 
@@ -12,17 +11,16 @@ export const recordingTimes = {
 export const quickMock = {
   waitingTime: 4,
   sectionCap: 600,
-  /** In its super quick mode. */
   recordingTime: 5,
 } as const;
 
-/** Between which probabilities of the recognised words pronunciation is told apart: document 2, section 9. */
+/** Word probabilities between which pronunciation is graded: document 2, section 9. */
 export const pronunciationBand = [0.5, 0.9] as const;
 
-/** From so many words a second on, more speed earns no more fluency: document 2, section 9. */
+/** Words per second above which speed earns no more fluency: document 2, section 9. */
 export const fluencyUpTo = 2;
 
-/** How a score of pronunciation or fluency out of 5 is called: document 2, section 9. */
+/** The label of a pronunciation or fluency score out of 5: document 2, section 9. */
 export function speechLevel(points: number): 'low' | 'good' | 'great' {
   return points < 2 ? 'low' : points < 4 ? 'good' : 'great';
 }

@@ -1,4 +1,4 @@
-/** A trait that is scored, and the name by which score dialogs know it: specification, document 2, section 3. */
+/** Scored traits and their names in score dialogs: specification, document 2, section 3. */
 export const skillNames = {
   content: 'Content',
   form: 'Form',
@@ -17,16 +17,14 @@ export type Trait = keyof typeof skillNames;
 export const traitNames = Object.keys(skillNames) as [Trait, ...Trait[]];
 export type SkillName = (typeof skillNames)[Trait];
 
-/** The most points of each trait and of all; an answer succeeds with more points than `successAbove`. */
+/** Maxima per trait and in total; more points than `successAbove` are a success. */
 export interface Rubric {
   readonly traits: { readonly [Each in Trait]?: number };
   readonly maximum: number;
   readonly successAbove: number;
 }
 
-/**
- * `2021`: base maxima (document 2, section 9); `2025`: its detailed mode. Further traits and thresholds: fact sheet.
- */
+/** `2021`: base maxima (document 2, section 9); `2025`: its detailed mode. Further traits and thresholds: fact sheet. */
 export const rubricVersions = ['2021', '2025'] as const;
 export type RubricVersion = (typeof rubricVersions)[number];
 export type Rubrics = { readonly [Version in RubricVersion]: Rubric };
@@ -36,11 +34,11 @@ export function rubric(traits: Rubric['traits'], successAbove: number): Rubric {
   return { traits, maximum, successAbove };
 }
 
-/** Where the second version left everything as it was. */
+/** For types that version 2025 did not change. */
 export function sameInBoth(traits: Rubric['traits'], successAbove: number): Rubrics {
   const both = rubric(traits, successAbove);
   return { '2021': both, '2025': both };
 }
 
-/** Content out of five, fluency and pronunciation: what most recordings are scored by. */
+/** The traits of most recordings. */
 export const speechTraits = { content: 5, fluency: 5, pronunciation: 5 } as const;

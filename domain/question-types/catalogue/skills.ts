@@ -12,7 +12,7 @@ const formats: { readonly [Type in ExamType]: keyof CountsFor } = {
   ukvi_old: 'old',
 };
 
-/** The skills that a type counts for in an exam, if any: fact sheet, "Which skill a question counts for". */
+/** The skills of a type in an exam: fact sheet, "Which skill a question counts for". */
 export function skillsCounted(code: TypeCode, examType: ExamType): readonly Section[] {
   return catalogue[code].countsFor[formats[examType]];
 }

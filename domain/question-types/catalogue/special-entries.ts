@@ -3,7 +3,7 @@ import type { CatalogueEntry } from './type-entry.ts';
 
 const nowhere = { new: [], old: [], core: [] } as const;
 
-/** What an unknown code gives: empty values and a target time of 60 s (document 2, section 3). */
+/** For unknown codes: empty values and a target time of 60 s (document 2, section 3). */
 export const fallbackEntry: CatalogueEntry = {
   ...plain,
   abreviation: '',
@@ -22,7 +22,7 @@ export const fallbackEntry: CatalogueEntry = {
   taskMock: '',
 };
 
-/** All types of a section: specification, document 2, section 3. It begins every section list. */
+/** All types of a section, first in every section list: specification, document 2, section 3. */
 export const allEntry: CatalogueEntry = {
   ...fallbackEntry,
   abreviation: 'A',
@@ -31,7 +31,7 @@ export const allEntry: CatalogueEntry = {
   description: 'Questions of every type in this section.',
 };
 
-/** The unscored message that opens the exam (document 2, section 3). Its target time is wait and answer. */
+/** The unscored message that opens the exam (document 2, section 3). Its target time is wait plus answer. */
 export const introEntry: CatalogueEntry = {
   ...speaking,
   ...quickWait,

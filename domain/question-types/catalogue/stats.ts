@@ -1,4 +1,4 @@
-/** A line of the card that describes a type: `visualLabel` is `n/5`, a quantity or a time. */
+/** A line of a type's card: `visualLabel` is `n/5`, a quantity or a time. */
 export interface TypeStat {
   readonly title: 'Difficulty' | 'Quantity' | 'Timing' | 'Importance';
   readonly textValue: string;

@@ -3,7 +3,7 @@ import { traitNames } from '../catalogue/rubrics.ts';
 
 export const sampleTextSchema = z.string().min(1).max(4000);
 
-/** A sentence, and keyword groups: one alternate of each group is needed; beginnings of words count. */
+/** A sentence, and keyword groups: one alternate of each group is needed; word beginnings count. */
 const keyPointSchema = z.object({
   point: z.string().min(1).max(300),
   keywords: z
@@ -13,7 +13,7 @@ const keyPointSchema = z.object({
 });
 export type KeyPoint = z.infer<typeof keyPointSchema>;
 
-/** Least and most points that an answer should be given for each trait: what the scorer is held against. */
+/** The least and most points per trait that a scorer should give. */
 const bandsSchema = z.partialRecord(
   z.enum(traitNames),
   z.tuple([z.number().min(0).max(90), z.number().min(0).max(90)]),
@@ -22,12 +22,11 @@ export type Bands = z.infer<typeof bandsSchema>;
 
 export const sampleLevels = ['middle', 'weak'] as const;
 
-/** What an analysis knows about a good answer, written or spoken; each type defines its sample answer. */
+/** What an analysis knows about a good answer; each type defines its sample answer. */
 export const analysedFields = {
   keyPoints: z.array(keyPointSchema).max(10).default([]),
-  /** What the sample answer should be given. */
   bands: bandsSchema.default({}),
-  /** Answers that earn less. */
+  /** Sample answers with fewer points. */
   weakerAnswers: z
     .array(z.object({ level: z.enum(sampleLevels), text: sampleTextSchema, bands: bandsSchema }))
     .max(6)
@@ -36,11 +35,11 @@ export const analysedFields = {
 type Analysed = z.infer<z.ZodObject<typeof analysedFields>>;
 
 export const revealedAnalysedFields = {
-  // An answer kept in a browser may be of before the bands were told.
+  // Answers stored in a browser may predate the bands.
   weakerAnswers: z.array(
     z.object({ level: z.enum(sampleLevels), text: sampleTextSchema, bands: bandsSchema.default({}) }),
   ),
-  /** What each key point says, not the words by which it is found. */
+  /** Without the keywords that find them. */
   keyPoints: z.array(z.object({ point: z.string() })),
 };
 

@@ -5,7 +5,7 @@ import { countWords } from '../../scoring/words.ts';
 import type { ReasonedParts } from '../mechanism.ts';
 import { inOrder, listed } from './in-words.ts';
 
-/** Stands in a topic where a word is missing: specification, document 2, section 2. */
+/** Marks a missing word in a topic: specification, document 2, section 2. */
 export const blankMark = '___';
 
 export const blankWord = z.string().regex(/\S/).max(100);
@@ -35,7 +35,6 @@ export const ofBlanks = {
 
 export const areBlank = (words: readonly string[]): boolean => words.every((word) => word.trim() === '');
 export const emptyBlanks = (count: number): string[] => Array.from({ length: count }, () => '');
-/** The words of the blanks in one line. */
 export const blanksInWords = (words: readonly unknown[]): string =>
   listed(words, 'no blank filled', (word) => word.trim() || '(empty)');
 
@@ -49,10 +48,7 @@ export const ofOfferedWords = {
     blanksInWords(selectedAnswer),
 };
 
-/**
- * 1 for each right blank, by `isSame`: document 2, sections 5 and 9.
- * @param isTyped keeps typed words out of the evidence
- */
+/** 1 for each right blank, by `isSame`: document 2, sections 5 and 9. @param isTyped keeps typed words out of the evidence */
 export function scoreBlanks(
   correctAnswers: readonly string[],
   given: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * An item in another revision: itself if there, else by its place among the replaced ones; if unclear unchanged, and so
- * not right.
- */
+/** An item in another revision: the same text, else the item that replaced it; if unclear unchanged, and so not right. */
 export function carriedItem(from: readonly string[], to: readonly string[], item: string): string {
   if (to.includes(item)) return item;
   const gone = from.filter((text) => !to.includes(text));
@@ -9,14 +6,13 @@ export function carriedItem(from: readonly string[], to: readonly string[], item
   return gone.length === added.length ? (added[gone.indexOf(item)] ?? item) : item;
 }
 
-/** The same of a word in a blank, which is compared after trimming. */
 export function carriedWord(from: readonly string[], to: readonly string[], word: string): string {
   const trimmed = (words: readonly string[]) => words.map((each) => each.trim());
   const carried = carriedItem(trimmed(from), trimmed(to), word.trim());
   return carried === word.trim() ? word : carried;
 }
 
-/** Where places are in another revision of a word row; places of lost words are left out. */
+/** Places in another revision of a word row; places of removed words are left out. */
 export function carriedPlaces(
   from: readonly string[],
   to: readonly string[],

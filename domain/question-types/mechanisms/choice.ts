@@ -4,7 +4,7 @@ import type { Evidence } from '../../scoring/score.ts';
 import type { Offer, ReasonedParts, Unit } from '../mechanism.ts';
 import { optionalTrackFields, revealedTrack, shownTrack, shownTrackSchema } from './track.ts';
 
-/** What a question with options shows: about a passage, which is its `topic`, or about a track. */
+/** About a passage, which is its `topic`, or a track. */
 const optionFields = {
   question: z.string().min(1).max(500).optional(),
   multichoice: z
@@ -31,15 +31,15 @@ export const choiceSolutionFields = {
 };
 
 export interface ChoiceMaterial {
-  /** `passage`: the topic is what is read. `track`: a recording is heard, and the topic says what it is about. */
+  /** `passage`: the topic is read. `track`: a recording is played, and the topic names its subject. */
   readonly material: 'passage' | 'track';
-  /** Whether a question is asked; otherwise the type's task says it all. */
+  /** Whether there is a question besides the type's task. */
   readonly asks: boolean;
-  /** What an option is called where it is not called so. */
+  /** Another name for an option. */
   readonly unit?: Unit;
 }
 
-/** A `superRefine` check of what the type asks about. @param indexesOf places that the key names */
+/** A `superRefine` check. @param indexesOf places that the key names */
 export function choiceCheck<Question extends ChoiceQuestion>(
   { material, asks }: ChoiceMaterial,
   key: keyof Question & string,
@@ -66,12 +66,11 @@ export function choiceView(question: ChoiceQuestion): z.infer<typeof choiceViewS
   };
 }
 
-/** What is shown once the answer is in, but for the key. */
 export function choiceReasons(question: ChoiceQuestion) {
   return { ...sharedReasons(question), ...revealedTrack(question) };
 }
 
-/** The parts and the content of a kind with options. @param keysOf the places of the right ones */
+/** @param keysOf the places of the right options */
 export function ofOptions<Question extends ChoiceQuestion>(
   keyField: keyof Question & string,
   keysOf: (question: Question) => readonly number[],
@@ -96,7 +95,7 @@ export function ofOptions<Question extends ChoiceQuestion>(
   };
 }
 
-/** The options that were chosen or should have been: what the points rest on. */
+/** The options that were chosen or should have been. */
 export function optionEvidence(
   options: readonly string[],
   chosen: ReadonlySet<string>,

@@ -5,12 +5,12 @@ import { defineMechanism } from '../mechanism.ts';
 import { carriedPlaces } from './carry.ts';
 import { shownTrackSchema, trackFields } from './track.ts';
 
-/** The words of a text as they are clicked: what stands between white space. */
+/** Words between white space. */
 export function clickableWords(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** A word without the punctuation around it. */
+/** Without the punctuation around it. */
 export function bareWord(word: string): string {
   return word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
@@ -21,8 +21,8 @@ const indexes = z
   .refine((all) => new Set(all).size === all.length, 'A word is named twice.');
 
 /**
- * LIW: words that differ from the sound are clicked. The topic is shown, `transcript` spoken, `indexToClick` names the
- * exchanged words from 0.
+ * LIW: words that differ from the sound are clicked. `topic` is shown, `transcript` is spoken, `indexToClick` names
+ * the exchanged words from 0.
  */
 export const highlightWords = defineMechanism({
   kind: 'highlight-words',
@@ -39,7 +39,6 @@ export const highlightWords = defineMechanism({
       );
     }, 'indexToClick must name exactly the words that differ from what is spoken.'),
   viewSchema: z.object({ ...viewFields, track: shownTrackSchema }),
-  /** The words clicked, by their places in the topic. */
   answerSchema: z.object({ selectedAnswer: indexes }),
   solutionSchema: z.object({
     ...revealedFields,

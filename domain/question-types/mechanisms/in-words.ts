@@ -1,13 +1,13 @@
 import { isErased, readable } from '../../core/events/personal.ts';
 import type { ReasonedPart } from '../mechanism.ts';
 
-/** A text in quotation marks; `nothing` where it is blank. */
+/** In quotation marks; `nothing` for a blank text. */
 export function quoted(value: unknown, nothing: string): string {
   if (isErased(value)) return readable(value);
   return String(value).trim() === '' ? nothing : `“${String(value)}”`;
 }
 
-/** Several texts in one line; `nothing` where there are none. */
+/** In one line; `nothing` for none. */
 export function listed(
   values: readonly unknown[],
   nothing: string,
@@ -17,6 +17,5 @@ export function listed(
   return texts.join(', ') || nothing;
 }
 
-/** Parts that are identified by their places. */
 export const inOrder = (truths: readonly string[]): ReasonedPart[] =>
   truths.map((truth, index) => ({ label: truth, thing: String(index), truth }));

@@ -2,7 +2,7 @@ import type { LimitFault, Range } from '../catalogue/limits.ts';
 import { keyFault } from '../key-characters.ts';
 import { countWithBlanks } from './blanks.ts';
 
-/** Keys that no student can match. */
+/** Keys that no student can type. */
 export function keysToType(field: string, keys: string | readonly string[]): LimitFault[] {
   return [keys].flat().flatMap((key, index) => {
     const message = keyFault(key);
@@ -12,7 +12,7 @@ export function keysToType(field: string, keys: string | readonly string[]): Lim
   });
 }
 
-/** @param most how many words a text may have */
+/** @param most in words */
 export function tooLong(path: LimitFault['path'], text: string, most: number | undefined): LimitFault[] {
   const words = countWithBlanks(text);
   if (most === undefined || words <= most) return [];

@@ -34,7 +34,7 @@ export const multipleChoice = (about: ChoiceMaterial) =>
     unit: about.unit ?? { one: 'option', many: 'points for the right options' },
     questionSchema: questionFields.superRefine(choiceCheck<Question>(about, 'correctIndexes', rightPlaces)),
     viewSchema: choiceViewSchema,
-    /** The texts of the chosen options, each once, in any order. */
+    /** Texts of the chosen options, without repeats, in any order. */
     answerSchema: z.object({ selectedAnswer: z.array(plainText(1000)).max(8) }),
     solutionSchema: z.object({ ...choiceSolutionFields, correctAnswers: z.array(z.string()) }),
     view: choiceView,

@@ -9,7 +9,7 @@ import { tooLong } from './limit-faults.ts';
 
 const letter = z.string().regex(/^[A-H]$/);
 
-/** The stored order is the right one; students see it shuffled and lettered. */
+/** The stored order is right; students see it shuffled and lettered. */
 const questionSchema = z.object({
   ...questionFields,
   paragraphs: z
@@ -23,8 +23,8 @@ type Question = z.infer<typeof questionSchema>;
 const letterAt = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
 
 /**
- * Lettered in the order shown, which follows from the texts alone: it reveals nothing, is stable over devices, and
- * corrections keep given letters.
+ * Lettered in the order shown, which depends on the texts only: it reveals nothing, is stable over devices, and
+ * corrections keep letters.
  */
 function shown(question: Question): { id: string; text: string; rightIndex: number }[] {
   return question.paragraphs
@@ -44,7 +44,6 @@ export const reorder = defineMechanism({
   unit: { one: 'pair', many: 'pairs are linked' },
   questionSchema,
   viewSchema: z.object({ ...viewFields, paragraphs: z.array(z.object({ id: letter, text: z.string() })) }),
-  /** The letters of the paragraphs in the order the student gave them. */
   answerSchema: z.object({ items: z.array(letter).max(8) }),
   solutionSchema: z.object({ ...revealedFields, items: z.array(letter) }),
   view: (question) => ({
@@ -89,7 +88,7 @@ export const reorder = defineMechanism({
       const maximum = right.length - 1;
       return objectiveScore(points, maximum, aboveHalf(points, maximum), evidence);
     },
-    /** Letters follow from the texts: a paragraph that was mended may be shown in another place, under another one. */
+    /** Letters depend on the texts: a corrected paragraph may get another place and letter. */
     carry(from, to, { items }) {
       const letters = new Map(shown(to).map(({ id, text }) => [text, id]));
       const texts = new Map(shown(from).map(({ id, text }) => [id, text]));

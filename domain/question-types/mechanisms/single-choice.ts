@@ -28,7 +28,6 @@ export const singleChoice = (about: ChoiceMaterial) =>
     unit: about.unit ?? { one: 'option', many: 'options are right' },
     questionSchema: questionFields.superRefine(choiceCheck<Question>(about, 'correctIndex', rightPlaces)),
     viewSchema: choiceViewSchema,
-    /** The chosen option's text; empty when none is chosen. */
     answerSchema: z.object({ selectedAnswer: plainText(1000) }),
     solutionSchema: z.object({ ...choiceSolutionFields, correctAnswer: z.string() }),
     view: choiceView,

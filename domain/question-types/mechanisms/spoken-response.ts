@@ -18,7 +18,7 @@ import {
 import type { SpokenTask } from './spoken-task.ts';
 import { optionalTrackFields, revealedTrack, shownTrack, shownTrackSchema } from './track.ts';
 
-/** SHA-256 of a recording in hex, under which it is kept; empty where nothing was recorded. */
+/** SHA-256 of a recording in hex, its name in the store; empty without a recording. */
 const recordingSchema = z.string().regex(/^([\da-f]{64})?$/, 'A recording is named by its SHA-256.');
 
 const fields = {
@@ -26,17 +26,17 @@ const fields = {
   ...optionalTrackFields,
   ...pictureFields,
   ...analysedFields,
-  /** What may be said; a text that is read, and a sentence that is repeated, need none. */
+  /** Not needed for a text that is read or a sentence that is repeated. */
   sampleAnswer: sampleTextSchema.optional(),
-  /** Of a short question: what counts as the answer, each in one or a few words. */
+  /** Accepted answers of a short question, each in one or a few words. */
   correctAnswers: z.array(z.string().min(1).max(80)).max(20).default([]),
-  /** How a text may be read. */
+  /** A model reading of the text. */
   modelReading: modelReadingSchema.optional(),
 };
 const questionSchema = z.object(fields);
 type Question = z.infer<typeof questionSchema>;
 
-/** Whether a question has what its task is answered about, and what it is scored by; a check for `superRefine`. */
+/** A `superRefine` check: whether the question has the material of its task and its scoring data. */
 const taskCheck =
   (task: SpokenTask) =>
   (question: Question, context: z.core.$RefinementCtx): void => {
@@ -57,7 +57,7 @@ const taskCheck =
       fault('keyPoints', 'This type is scored by its key points.');
   };
 
-/** It is spoken into the microphone, about what is read, heard or seen. An analysis scores the recording later. */
+/** Spoken into the microphone about a text, sound or picture. An analysis scores the recording later. */
 export const spokenResponse = (task: SpokenTask) =>
   defineAnalysedMechanism({
     kind: 'spoken-response',

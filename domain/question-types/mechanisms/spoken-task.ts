@@ -1,4 +1,4 @@
-/** What each spoken type asks for: document 2 of the specification, section 2, "Answer screens". */
+/** Spoken types by task: document 2 of the specification, section 2, "Answer screens". */
 export const spokenTask = {
   SRA: 'read',
   SRS: 'repeat',

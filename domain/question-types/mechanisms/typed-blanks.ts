@@ -18,7 +18,6 @@ import { shownTrackSchema, trackFields } from './track.ts';
 
 const maximumBlanks = 15;
 
-/** The blanks of a transcript, typed while listening: LWB. */
 export const typedBlanks = defineMechanism({
   kind: 'typed-blanks',
   ...ofBlanks,
@@ -33,7 +32,7 @@ export const typedBlanks = defineMechanism({
       'Each blank needs its right answer.',
     ),
   viewSchema: z.object({ ...viewFields, track: shownTrackSchema }),
-  /** One word a blank, else empty. Named apart from `selectedAnswer`, since sealed fields are found by their path. */
+  /** One word per blank, or empty. Named apart from `selectedAnswer`, since encrypted fields are found by their path. */
   answerSchema: z.object({ texts: z.array(plainText(100)).max(maximumBlanks) }),
   recordedAnswerSchema: z.object({ texts: z.array(personal(z.string())).max(maximumBlanks) }),
   solutionSchema: z.object({

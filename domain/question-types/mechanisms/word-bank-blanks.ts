@@ -14,7 +14,7 @@ function counts(words: readonly string[]): Map<string, number> {
   return result;
 }
 
-/** Whether `words` can be taken from the bank: no word more often than it is offered. */
+/** Whether `words` can be taken from the bank, each as often as it is offered. */
 function areOffered(bank: readonly string[], words: readonly string[]): boolean {
   const offered = counts(bank);
   return [...counts(words)].every(([word, times]) => times <= (offered.get(word) ?? 0));
@@ -32,7 +32,7 @@ export const wordBankBlanks = defineMechanism({
     ),
   viewSchema: z.object({ ...viewFields, wordsGiven }),
   solutionSchema: z.object({ ...revealedFields, correctAnswers: z.array(z.string()) }),
-  // An author writes the right words first as often as not; the bank that is shown must not tell.
+  // Authors often write the right words first, so the bank is shuffled.
   view: (question) => ({
     ...sharedView(question),
     wordsGiven: shuffle(question.wordsGiven.toSorted(), question.uid),

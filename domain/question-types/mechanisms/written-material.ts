@@ -1,4 +1,4 @@
-/** What each written type is answered about: a passage that is read, a track that is heard, or the task itself. */
+/** The material of each written type: a passage, a track, or the task itself. */
 export const writtenMaterial = {
   WWM: 'task',
   WWE: 'task',

@@ -13,7 +13,6 @@ import { quoted } from './in-words.ts';
 import { optionalTrackFields, revealedTrack, shownTrack, shownTrackSchema } from './track.ts';
 import type { WrittenMaterial } from './written-material.ts';
 
-/** How the reader of an email is spoken to. */
 export const registers = ['formal', 'neutral', 'informal'] as const;
 export type Register = (typeof registers)[number];
 
@@ -27,7 +26,7 @@ const fields = {
 const questionSchema = z.object(fields);
 type Question = z.infer<typeof questionSchema>;
 
-/** Whether a question has what its type is answered about; a check for `superRefine`. */
+/** A `superRefine` check: whether the question has its type's material. */
 const materialCheck =
   (material: WrittenMaterial) =>
   (question: Question, context: z.core.$RefinementCtx): void => {
@@ -37,7 +36,7 @@ const materialCheck =
     if (material !== 'track' && question.track !== undefined) fault('This type has no track.');
   };
 
-/** About a passage (WWS, WSC) or a task (WWE, WWM), which are the topic, or about a track (LST, LCT). */
+/** About a passage (WWS, WSC) or a task (WWE, WWM) in the topic, or about a track (LST, LCT). */
 export const writtenResponse = (material: WrittenMaterial) =>
   defineAnalysedMechanism({
     kind: 'written-response',
@@ -67,7 +66,7 @@ export const writtenResponse = (material: WrittenMaterial) =>
     inWords: ({ text }) => quoted(text, 'nothing written'),
     // A text is explained as a whole.
     reasonedParts: () => ({ name: 'part', parts: [] }),
-    // Weaker answers have mistakes on purpose.
+    // Weaker answers contain mistakes on purpose.
     content: { texts: ['transcript', 'sampleAnswer', 'keyPoints'], keyField: 'sampleAnswer' },
     scoring: { by: 'analysis', of: 'writing' },
   });

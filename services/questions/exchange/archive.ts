@@ -2,14 +2,11 @@ import path from 'node:path';
 import { BrokenZip, directoryOf, unpack, type PackedFile } from '../../files/unzip.ts';
 import { NotAPackage } from './not-a-package.ts';
 
-/** The files of an archive by their names, which are relative and use `/`. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 export interface ArchiveLimits {
   readonly entries: number;
-  /** Of one file, unpacked. */
   readonly fileBytes: number;
-  /** Of all files together, unpacked. */
   readonly totalBytes: number;
 }
 
@@ -22,7 +19,7 @@ export const archiveLimits: ArchiveLimits = {
 
 /**
  * Unpacks an untrusted archive; declared sizes are summed first and enforced.
- * @throws NotAPackage for none, too large, or paths outside
+ * @throws NotAPackage for an invalid or too large archive, or paths outside
  */
 export async function unpackFiles(
   archive: Uint8Array,

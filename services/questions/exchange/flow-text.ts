@@ -1,13 +1,13 @@
 import { element, isElement, type XmlElement, type XmlNode } from './xml.ts';
 
-/** Elements that begin a paragraph, and end one. */
+/** Block elements. */
 const blocks = new Set(
   'p div blockquote h1 h2 h3 h4 h5 h6 ul ol li section article table tr qti-prompt qti-content-body'.split(
     ' ',
   ),
 );
 
-/** Where a line ends in what is being read; all other white space is one space. */
+/** Marks a line end while reading; all other white space is one space. */
 const lineEnd = '\n';
 
 const spaced = (text: string) => text.replaceAll(/[ \t\r\n]+/g, ' ');
@@ -20,7 +20,7 @@ function tidy(paragraph: string): string {
 }
 
 /**
- * Normalised text: empty lines part paragraphs, `br` ends a line, other white space is one space.
+ * Normalised text: empty lines separate paragraphs, `br` ends a line, other white space is one space.
  * @param special replaces an element's text
  */
 export function textOf(
@@ -53,19 +53,19 @@ export function textOf(
 type Inline = (text: string) => readonly XmlNode[];
 const asText: Inline = (text) => (text === '' ? [] : [text]);
 
-/** The lines of a text, parted by `br`. @param inline how what stands in a line is written */
+/** Lines separated by `br`. @param inline writes the content of a line */
 export function linesOf(text: string, inline: Inline = asText): XmlNode[] {
   return text
     .split('\n')
     .flatMap((line, index) => (index === 0 ? inline(line) : [element('br'), ...inline(line)]));
 }
 
-/** The paragraphs of a text. @param inline as above */
+/** @param inline as above */
 export function paragraphsOf(text: string, inline: Inline = asText): XmlNode[] {
   return text.split('\n\n').map((paragraph) => element('p', {}, linesOf(paragraph, inline)));
 }
 
-/** A writer of lines in which each mark is an element. @param next the element of the next mark */
+/** Writes each mark in a line as an element. @param next the element of the next mark */
 export function withMarks(mark: string, next: () => XmlNode): Inline {
   return (text) =>
     text.split(mark).flatMap((part, index) => (index === 0 ? asText(part) : [next(), ...asText(part)]));

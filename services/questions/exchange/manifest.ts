@@ -29,7 +29,6 @@ export function writeManifest(resources: readonly Resource[]): string {
   );
 }
 
-/** The items that a manifest names. @throws NotAPackage */
 export function readManifest(document: string): Resource[] {
   return elementsIn(parseXml(document), 'resource')
     .filter(({ attributes }) => attributes['type'] === itemType)

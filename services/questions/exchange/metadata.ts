@@ -6,21 +6,21 @@ import type { Question } from '#domain/question-types/registry.ts';
 import type { Fields } from './items/item-form.ts';
 import { NotAPackage } from './not-a-package.ts';
 
-/** Names what a file of ours means, and in which version. */
+/** The namespace and version of our metadata. */
 export const metadataNamespace = 'urn:ninety:question:1';
 
 export const metadataSchema = z.object({
   namespace: z.literal(metadataNamespace),
   type: typeCodeSchema,
   uid: questionUidSchema,
-  /** The fields that the item cannot tell, or not letter by letter: they count. */
+  /** Fields that the item lacks, or does not preserve exactly. */
   fields: z.record(z.string(), z.unknown()),
-  /** Fields that the item tells and the question has not. */
+  /** Fields in the item that the question lacks. */
   absent: z.array(z.string()).default([]),
 });
 export type Metadata = z.infer<typeof metadataSchema>;
 
-/** What must stand beside an item so that nothing of its question is lost. @param told what is read from the item */
+/** The metadata that makes the item lossless. @param told the fields read from the item */
 export function metadataOf(question: Question, told: Fields): Metadata {
   const { type, uid, ...fields } = question;
   const untold = Object.entries(fields).filter(
@@ -31,7 +31,6 @@ export function metadataOf(question: Question, told: Fields): Metadata {
   return { namespace: metadataNamespace, type, uid, fields: Object.fromEntries(untold), absent };
 }
 
-/** The whole question again, not checked yet. */
 export function withMetadata(told: Fields, { type, uid, fields, absent }: Metadata): Fields {
   const kept = Object.entries(told).filter(([name]) => !absent.includes(name));
   return { ...Object.fromEntries(kept), ...fields, type, uid };

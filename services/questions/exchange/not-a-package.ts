@@ -1,4 +1,4 @@
-/** What was given cannot be read; the message says why, to who sent it. */
+/** Invalid input; the message tells the sender why. */
 export class NotAPackage extends Error {
   override readonly name = 'NotAPackage';
 }

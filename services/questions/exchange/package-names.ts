@@ -6,11 +6,10 @@ export const names = {
   item: (uid: string) => `items/${uid}.xml`,
   metadata: (uid: string) => `ninety/${uid}.json`,
   media: (file: string) => `media/${file}`,
-  /** All questions, where the package is none of QTI. */
   questions: 'questions.json',
 };
 
-/** The recordings and the picture that a question names. */
+/** The recordings and the picture of a question. */
 export function mediaOf(question: Question): string[] {
   const reading = 'modelReading' in question ? question.modelReading?.track : undefined;
   const picture = 'image' in question ? question.image : undefined;

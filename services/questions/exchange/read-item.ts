@@ -6,16 +6,14 @@ import { identifierOf, type Fields, type ReadItem } from './items/item-form.ts';
 import { NotAPackage } from './not-a-package.ts';
 import { elementsIn, parseXml, type XmlElement } from './xml.ts';
 
-/** What an item says of itself, before it is known as what type of question it is read. */
+/** An item's own description, before its type is known. */
 export interface OpenedItem {
   readonly identifier: string;
-  /** Where its recording lies, told from the item. */
   readonly audio: string | undefined;
   readonly root: XmlElement;
   readonly item: ReadItem;
 }
 
-/** @throws NotAPackage for what is no QTI 3.0 item */
 export function openItem(document: string): OpenedItem {
   const root = parseXml(document);
   if (root.name !== 'qti-assessment-item') throw new NotAPackage('This is not a QTI 3.0 item.');
@@ -32,7 +30,7 @@ export function openItem(document: string): OpenedItem {
   return { identifier: identifierOf(root), audio: audioSource(body), root, item: { body, correct } };
 }
 
-/** The fields of a question that an item tells, not checked yet; nothing where QTI has no interaction for the type. @throws NotAPackage */
+/** The unchecked fields of an item; undefined without a QTI interaction for the type. @throws NotAPackage */
 export function readItem({ root, item }: OpenedItem, code: AnswerableCode): Fields | undefined {
   const fields = fieldsOf(code, item);
   if (!fields) return undefined;
@@ -45,7 +43,7 @@ export function readItem({ root, item }: OpenedItem, code: AnswerableCode): Fiel
   };
 }
 
-/** The interactions of an item, and the type whose questions look so; nothing where there is none of ours. */
+/** The type that matches an item's interactions; undefined for none of ours. */
 export function likelyType({ item: { body }, audio }: OpenedItem): AnswerableCode | undefined {
   const has = (name: string) => elementsIn(body, `qti-${name}-interaction`).length;
   if (has('choice') > 0) return likelyChoice(body, audio !== undefined);

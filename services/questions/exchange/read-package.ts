@@ -13,14 +13,13 @@ import { readQtiItems } from './read-qti-items.ts';
 import type { Candidate } from './candidate.ts';
 import type { ReadOptions } from './read-options.ts';
 
-/** A question that keeps all rules, with the recordings and pictures that came with it, by the names it has for them. */
+/** A valid question with its media by name. */
 export interface Found {
   readonly question: Question;
   readonly media: Files;
 }
 
 export interface Refused {
-  /** Its uid, or what it calls itself. */
   readonly name: string;
   readonly reasons: readonly string[];
 }
@@ -35,10 +34,7 @@ const questionsFile = z.object({
   questions: z.array(z.record(z.string(), z.unknown())).max(20_000),
 });
 
-/**
- * The questions of an untrusted package, checked by schema and limits.
- * @throws NotAPackage for an unreadable archive
- */
+/** The questions of an untrusted package, checked by schema and limits. @throws NotAPackage for an unreadable archive */
 export async function readPackage(archive: Uint8Array, options: ReadOptions): Promise<ReadPackage> {
   const files = await unpackFiles(archive, options.limits);
   const candidates = files.has(names.manifest) ? readQtiItems(files, options) : readJson(files);
@@ -46,7 +42,7 @@ export async function readPackage(archive: Uint8Array, options: ReadOptions): Pr
   const refused: Refused[] = [];
   const seen = new Set<string>();
   for (const candidate of candidates) {
-    // A package of a thousand questions takes a second: others have their turn between two of them.
+    // A package of a thousand questions takes a second, so it yields between questions.
     await turn();
     const checked = check(candidate);
     if ('reasons' in checked) refused.push(checked);

@@ -11,10 +11,10 @@ import { likelyType, openItem, readItem, type OpenedItem } from './read-item.ts'
 import type { Candidate } from './candidate.ts';
 import type { ReadOptions } from './read-options.ts';
 
-/** What an author still has to say of a question from elsewhere; a draft says this. */
+/** Defaults that the author of a draft still has to replace. */
 const fromElsewhere = { difficulty: 3, topics: [], free: false, prediction: false, explanations: [] };
 
-/** The items that the manifest names, each read when its turn comes. @throws NotAPackage where the manifest cannot be read */
+/** The manifest's items, read lazily. @throws NotAPackage for an invalid manifest */
 export function* readQtiItems(files: Files, options: ReadOptions): Generator<Candidate> {
   for (const resource of readManifest(textOfFile(files, names.manifest, mostManifestBytes)))
     yield candidateOf(files, resource, options);
@@ -66,7 +66,7 @@ function ofOthers(files: Files, resource: Resource, opened: OpenedItem, options:
   };
 }
 
-/** The recording of an item from elsewhere, and its words: the key of a dictation, else a text file of the same name beside it. @throws NotAPackage */
+/** A foreign item's recording and its words: the key of a dictation, else a text file of the same name beside it. @throws NotAPackage */
 function soundOf(files: Files, { item }: Resource, source: string, told: Fields) {
   const name = besideItem(item, source);
   const bytes = files.get(name);
@@ -84,7 +84,7 @@ function toldBy(opened: OpenedItem, type: AnswerableCode): Fields {
   return told;
 }
 
-/** A file that an item names, told from where the item lies; a name that leads nowhere in the package finds nothing. */
+/** Resolves a file name relative to its item; paths outside the package find nothing. */
 function besideItem(item: string, source: string): string {
   return path.posix.join(path.posix.dirname(item), source);
 }
@@ -97,9 +97,9 @@ function metadataBeside(files: Files, { others }: Resource): Metadata | undefine
   return undefined;
 }
 
-/** That of 20,000 items is 5 MB. */
+/** The manifest of 20,000 items has 5 MB. */
 const mostManifestBytes = 10_000_000;
-/** The longest item of the bank is 20 kB. */
+/** The longest item of the bank has 20 kB. */
 const mostTextBytes = 1_000_000;
 
 function textOfFile(files: Files, name: string, most = mostTextBytes): string {

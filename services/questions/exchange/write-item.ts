@@ -8,7 +8,7 @@ const namespace = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 const schema = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd';
 const matchCorrect = 'https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml';
 
-/** The question as a QTI 3.0 item, an XML document; nothing where QTI has no interaction for its type. */
+/** A QTI 3.0 item as XML; undefined without an interaction for the type. */
 export function writeItem(question: Question): string | undefined {
   const item = itemOf(question);
   if (!item) return undefined;
@@ -28,7 +28,7 @@ export function writeItem(question: Question): string | undefined {
       [
         ...item.responses.map(declarationOf),
         outcome('SCORE', 'float', '0'),
-        // Its value never changes: the explanation is shown after any answer.
+        // Constant, because the explanation is shown after any answer.
         outcome('FEEDBACK', 'identifier', 'EXPLAINED'),
         element('qti-item-body', {}, item.body),
         processingOf(item.responses),
@@ -67,7 +67,6 @@ function declarationOf({ identifier, cardinality, baseType, correct, mapping }: 
   ]);
 }
 
-/** The points of all responses together; where they have none, all or nothing. */
 function processingOf(responses: readonly Response[]): XmlElement {
   if (!responses.every(({ mapping }) => mapping))
     return element('qti-response-processing', { template: matchCorrect });

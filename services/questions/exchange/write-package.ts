@@ -9,19 +9,14 @@ import { mediaOf, names } from './package-names.ts';
 import { openItem, readItem } from './read-item.ts';
 import { writeItem } from './write-item.ts';
 
-/** A recording or a picture, opened when its turn comes; nothing where it is not to be had. */
 export type OpenMedia = (file: string) => Promise<ZipEntry['content'] | undefined>;
 
 type Questions = AsyncIterable<Question> | Iterable<Question>;
 
-/** Whether a question of the type can go so. */
 export const canGoAs = (type: Question['type'], format: PackageFormat): boolean =>
   format === 'json' || canBeItem(type);
 
-/**
- * Files of an archive, each made when its turn comes: QTI 3.0 or JSON, deterministic. Questions without a form are
- * skipped.
- */
+/** The files of an archive, lazily: QTI 3.0 or JSON, deterministic. Questions without a form are skipped. */
 export function writePackage(
   questions: Questions,
   format: PackageFormat,

@@ -1,7 +1,6 @@
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { NotAPackage } from './not-a-package.ts';
 
-/** Text, or an element; names stand without the prefix of their namespace. */
 export type XmlNode = string | XmlElement;
 
 export interface XmlElement {
@@ -20,7 +19,7 @@ export function element(
 
 export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string';
 
-/** The elements of a name in an element, at any depth, in their order; what such an element holds is not searched. */
+/** Descendants by name, in order; matches are not searched. */
 export function elementsIn(within: XmlElement, ...names: readonly string[]): XmlElement[] {
   return within.children
     .filter(isElement)
@@ -31,12 +30,11 @@ const text = '#text';
 const cdata = '#cdata';
 const attributes = ':@';
 
-/** What the library writes and reads where the order of nodes is kept. */
 interface Ordered {
   readonly [name: string]: readonly Ordered[] | string | Readonly<Record<string, string>>;
 }
 
-/** What XML 1.0 has no place for, section 2.2; half a surrogate pair too. */
+/** Characters that XML 1.0 forbids, section 2.2, including lone surrogates. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const writable = (value: string) => value.replaceAll(unwritable, '\u{FFFD}');
 
@@ -57,12 +55,12 @@ const builder = new XMLBuilder({
   suppressBooleanAttributes: false,
 });
 
-/** A document. What XML cannot hold becomes the sign for an unknown character. */
+/** Forbidden characters become the replacement character. */
 export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build([orderedOf(root)])}\n`;
 }
 
-/** The parser expands no entity at all: the five of XML and numbers are read here, and there are no others without a DTD. */
+/** The parser expands no entities: the five of XML and numeric ones are resolved here, and others need a DTD. */
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -93,7 +91,7 @@ function decoded(value: string): string {
   });
 }
 
-/** The character of `&#233;` or `&#xE9;`; nothing where XML has none of the number. */
+/** The character of `&#233;` or `&#xE9;`; undefined for a forbidden number. */
 function numbered(reference: string): string | undefined {
   const [, decimal, hex] = /^&#(?:(\d{1,7})|x([\dA-Fa-f]{1,6}));$/.exec(reference) ?? [];
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
@@ -102,7 +100,7 @@ function numbered(reference: string): string | undefined {
   return writable(character) === character ? character : undefined;
 }
 
-/** @throws NotAPackage for invalid XML, and for a document type, which could name files or expand without end */
+/** @throws NotAPackage for invalid XML, and for a DOCTYPE, which could read files or expand without end */
 export function parseXml(document: string): XmlElement {
   if (/<!(DOCTYPE|ENTITY)/i.test(document)) throw new NotAPackage('An XML file must not have a DOCTYPE.');
   const roots = nodesOf(parsed(document)).filter(isElement);
@@ -116,7 +114,6 @@ function parsed(document: string): readonly Ordered[] {
     const valid = XMLValidator.validate(document);
     if (valid !== true)
       throw new NotAPackage(`This XML is invalid in line ${valid.err.line}: ${valid.err.msg}`);
-    // The shape that `preserveOrder` gives.
     return parser.parse(document) as readonly Ordered[];
   } catch (error) {
     if (error instanceof NotAPackage) throw error;

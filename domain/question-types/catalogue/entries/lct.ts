@@ -4,7 +4,6 @@ import { sameInBoth } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Listening, Summarize Spoken Text in the Core exam: shorter than the academic one. */
 export const lct: TypeEntry<'LCT'> = {
   ...listening,
   uid: 'LCT',

@@ -3,7 +3,6 @@ import { listening } from '../families.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Listening, Highlight Correct Summary: a recording and summaries of it, of which one is right. */
 export const lhs: TypeEntry<'LHS'> = {
   ...listening,
   uid: 'LHS',

@@ -3,7 +3,6 @@ import { listening } from '../families.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Listening, Highlight Incorrect Words: a transcript in which some words are not those of the recording. */
 export const liw: TypeEntry<'LIW'> = {
   ...listening,
   uid: 'LIW',

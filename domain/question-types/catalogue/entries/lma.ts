@@ -3,7 +3,6 @@ import { listening } from '../families.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Listening, Multiple Answers: a recording, a question and its options, of which more than one is right. */
 export const lma: TypeEntry<'LMA'> = {
   ...listening,
   uid: 'LMA',

@@ -3,7 +3,6 @@ import { listening } from '../families.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Listening, Select Missing Word: the recording breaks off, and one option is its end. */
 export const lmw: TypeEntry<'LMW'> = {
   ...listening,
   uid: 'LMW',

@@ -3,7 +3,6 @@ import { listening } from '../families.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Listening, Single Answer: a recording, a question and its options, of which one is right. */
 export const lsa: TypeEntry<'LSA'> = {
   ...listening,
   uid: 'LSA',

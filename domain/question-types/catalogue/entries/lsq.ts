@@ -3,7 +3,6 @@ import { sameInBoth } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Short Question in the new formats, listed under listening: heard, and answered in a word or a few. */
 export const lsq: TypeEntry<'LSQ'> = {
   ...listening,
   ...recorded,

@@ -4,7 +4,6 @@ import { rubric } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Listening, Summarize Spoken Text: a lecture is heard and summed up in writing. */
 export const lst: TypeEntry<'LST'> = {
   ...listening,
   uid: 'LST',

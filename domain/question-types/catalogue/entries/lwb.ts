@@ -3,7 +3,6 @@ import { listening } from '../families.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Listening, Fill in Blanks: the missing words of a transcript are typed while it is heard. */
 export const lwb: TypeEntry<'LWB'> = {
   ...listening,
   uid: 'LWB',

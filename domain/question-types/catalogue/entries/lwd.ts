@@ -3,7 +3,6 @@ import { listening } from '../families.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Listening, Write From Dictation: a sentence is heard and typed. */
 export const lwd: TypeEntry<'LWD'> = {
   ...listening,
   uid: 'LWD',

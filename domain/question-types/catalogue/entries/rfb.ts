@@ -3,7 +3,6 @@ import { reading } from '../families.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Reading and Writing, Fill in Blanks: each blank of a text has a drop-down list of its own words. */
 export const rfb: TypeEntry<'RFB'> = {
   ...reading,
   uid: 'RFB',

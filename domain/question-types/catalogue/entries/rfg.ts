@@ -3,7 +3,6 @@ import { reading } from '../families.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Reading, Fill in Blanks: words are dragged from a bank into the blanks of a text. */
 export const rfg: TypeEntry<'RFG'> = {
   ...reading,
   uid: 'RFG',

@@ -3,7 +3,6 @@ import { reading } from '../families.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Reading, Multiple Answers: a passage, a question and its options, of which more than one is right. */
 export const rma: TypeEntry<'RMA'> = {
   ...reading,
   uid: 'RMA',

@@ -3,7 +3,6 @@ import { reading } from '../families.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Reading, Re-order Paragraphs: the parts of a text, which have lost their order. */
 export const rrp: TypeEntry<'RRP'> = {
   ...reading,
   uid: 'RRP',

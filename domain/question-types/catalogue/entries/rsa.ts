@@ -3,7 +3,6 @@ import { reading } from '../families.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Reading, Single Answer: a passage, a question and its options, of which one is right. */
 export const rsa: TypeEntry<'RSA'> = {
   ...reading,
   uid: 'RSA',

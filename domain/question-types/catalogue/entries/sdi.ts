@@ -3,7 +3,6 @@ import { rubric, speechTraits } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Speaking, Describe Image: a picture or a chart is described. */
 export const sdi: TypeEntry<'SDI'> = {
   ...speaking,
   uid: 'SDI',

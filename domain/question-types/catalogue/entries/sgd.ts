@@ -3,7 +3,6 @@ import { rubric, speechTraits } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Speaking, Group Discussion: people are heard discussing, and what they say is summed up. */
 export const sgd: TypeEntry<'SGD'> = {
   ...speaking,
   uid: 'SGD',

@@ -3,7 +3,6 @@ import { rubric, speechTraits } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Speaking, Situation Response in the academic exam: a situation is described, and answered as if one were in it. */
 export const sia: TypeEntry<'SIA'> = {
   ...speaking,
   uid: 'SIA',

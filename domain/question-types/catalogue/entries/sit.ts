@@ -3,7 +3,6 @@ import { sameInBoth, speechTraits } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Speaking, Situation Response in the Core exam: a situation is described, and answered as if one were in it. */
 export const sit: TypeEntry<'SIT'> = {
   ...speaking,
   uid: 'SIT',

@@ -3,7 +3,6 @@ import { sameInBoth, speechTraits } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Speaking, Read Aloud: a text is read into the microphone. */
 export const sra: TypeEntry<'SRA'> = {
   ...speaking,
   uid: 'SRA',

@@ -3,7 +3,6 @@ import { rubric, speechTraits } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Speaking, Retell Lecture: a lecture is heard and told again in own words. */
 export const srl: TypeEntry<'SRL'> = {
   ...speaking,
   uid: 'SRL',

@@ -3,7 +3,6 @@ import { sameInBoth, speechTraits } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Speaking, Repeat Sentence: a sentence is heard and said again. */
 export const srs: TypeEntry<'SRS'> = {
   ...speaking,
   uid: 'SRS',

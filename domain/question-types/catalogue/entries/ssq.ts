@@ -3,7 +3,6 @@ import { sameInBoth } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Speaking, Short Question: heard, and answered in a word or a few. */
 export const ssq: TypeEntry<'SSQ'> = {
   ...speaking,
   uid: 'SSQ',

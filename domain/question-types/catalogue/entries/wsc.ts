@@ -4,7 +4,6 @@ import { sameInBoth } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Writing, Summarize Written Text in the Core exam: a passage is summed up in 25 to 50 words. */
 export const wsc: TypeEntry<'WSC'> = {
   ...writing,
   uid: 'WSC',

@@ -4,7 +4,6 @@ import { rubric } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Writing, Essay: an opinion is given and supported. */
 export const wwe: TypeEntry<'WWE'> = {
   ...writing,
   uid: 'WWE',

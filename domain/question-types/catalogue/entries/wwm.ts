@@ -4,7 +4,6 @@ import { sameInBoth } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Writing, Email: an email is written about a given situation. */
 export const wwm: TypeEntry<'WWM'> = {
   ...writing,
   uid: 'WWM',

@@ -4,7 +4,6 @@ import { rubric } from '../rubrics.ts';
 import { stats } from '../stats.ts';
 import type { TypeEntry } from '../type-entry.ts';
 
-/** Writing, Summarize Written Text: a passage is summed up in one sentence. */
 export const wws: TypeEntry<'WWS'> = {
   ...writing,
   uid: 'WWS',

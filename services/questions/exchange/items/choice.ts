@@ -16,7 +16,6 @@ const identifierAt = (index: number) => `C${index + 1}`;
 
 type Choice = QuestionOf<'single-choice' | 'multiple-choice'>;
 
-/** The material, what is heard, and the options. */
 const bodyOf = (question: Choice, maxChoices: number) => [
   ...paragraphsOf(question.topic),
   ...audioOf(question),

@@ -20,16 +20,16 @@ const forms = {
   'highlight-words': hotTextForm,
 } satisfies { readonly [Kind in (typeof qtiKinds)[number]]: ItemForm<QuestionOf<Kind>> };
 
-/** The item that a question makes; nothing where QTI has no interaction for its type. */
+/** undefined without a QTI interaction for the type. */
 export function itemOf(question: Question): WrittenItem | undefined {
   for (const kind of qtiKinds) {
-    // The guard is what makes the cast true.
+    // The guard makes the cast sound.
     if (isOfKind(kind, question)) return (forms[kind] as ItemForm<Question>).write(question);
   }
   return undefined;
 }
 
-/** The fields that an item of a type tells; nothing where QTI has no interaction for the type. @throws NotAPackage */
+/** The fields in an item of a type; undefined without a QTI interaction. @throws NotAPackage */
 export function fieldsOf(code: AnswerableCode, item: ReadItem): Fields | undefined {
   const kind = qtiKinds.find((one) => one === kindOf(code));
   return kind && forms[kind].read(item);

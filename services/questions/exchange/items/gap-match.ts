@@ -10,7 +10,7 @@ const gapAt = (index: number) => `G${index + 1}`;
 
 export const gapMatchForm: ItemForm<QuestionOf<'word-bank-blanks'>> = {
   write({ topic, wordsGiven, correctAnswers }) {
-    // A word that stands in the bank twice may be right twice: each of them once.
+    // A word that the bank has twice may be right twice, each once.
     const free = wordsGiven.map((word, index) => ({ word: word.trim(), identifier: wordAt(index) }));
     const correct = correctAnswers.map((answer, gap) => {
       const place = free.findIndex(({ word }) => word === answer.trim());

@@ -7,7 +7,7 @@ import { identifierOf, onlyInteraction, responseOf, type ItemForm } from './item
 
 const interaction = 'qti-hottext-interaction';
 const identifierAt = (index: number) => `W${index + 1}`;
-/** Stands before a word that is to be clicked, while a text is read: a sign that no text has. */
+/** Marks a word to click while a text is read: a private-use character. */
 const clickedMark = '\u{E000}';
 
 export const hotTextForm: ItemForm<QuestionOf<'highlight-words'>> = {

@@ -6,7 +6,7 @@ import { identifierOf, onlyInteraction, responseOf, type ItemForm } from './item
 const interaction = 'qti-order-interaction';
 const identifierAt = (index: number) => `P${index + 1}`;
 
-/** Points for pairs have no word in QTI: who sits this item elsewhere has all of the order, or nothing. */
+/** QTI cannot score pairs: elsewhere the whole order counts, or nothing. */
 export const orderForm: ItemForm<QuestionOf<'reorder'>> = {
   write: ({ topic, paragraphs }) => ({
     responses: [

@@ -13,7 +13,7 @@ const entry = (response: string, length: number) =>
 export const typedBlanksForm: ItemForm<QuestionOf<'typed-blanks'>> = {
   write({ topic, correctAnswers, track }) {
     let blanks = 0;
-    // The same length for all: it must not tell the word.
+    // One length for all, which does not hint at the word.
     const blank = () => entry(responseAt(blanks++), 20);
     return {
       responses: correctAnswers.map((answer, index) => ({
@@ -40,7 +40,7 @@ export const typedBlanksForm: ItemForm<QuestionOf<'typed-blanks'>> = {
   },
 };
 
-/** Points for single words have no word in QTI: who sits this item elsewhere has the whole sentence, or nothing. */
+/** QTI cannot score single words: elsewhere the whole sentence counts, or nothing. */
 export const dictationForm: ItemForm<QuestionOf<'dictation'>> = {
   write: ({ topic, transcript, track }) => ({
     responses: [{ identifier: 'RESPONSE', cardinality: 'single', baseType: 'string', correct: [transcript] }],
