@@ -5,7 +5,7 @@ import { defineCall, plainText } from '../core/contract.ts';
 import { examPartSchema } from '../mock-tests/exam-part.ts';
 import { fixedTestIdSchema, fixedTestSchema } from './fixed-test-content.ts';
 
-/** Fixed tests as admins work on them. What keeps one from being saved is in the fields of a refusal, by section. */
+/** Fixed tests for admins. A rejection lists the faults by section. */
 const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Enter a reason, in a few words.');
 const revised = z.object({ mockTestId: fixedTestIdSchema, revision: z.int().min(1) });
 const mockTestId = fixedTestIdSchema;
@@ -71,13 +71,13 @@ const adminFixedTestSchema = z.object({
   part: examPartSchema.nullable(),
   name: z.string(),
   status: z.enum(['draft', 'published', 'retired']),
-  /** Of its questions and texts, counted from 1. */
+  /** Of its questions and texts, from 1. */
   revision: z.int(),
   questions: z.int(),
   test: fixedTestSchema,
   /** Of its last event. */
   changedAt: z.string(),
-  /** Why it was revised last or retired; null where it never was. */
+  /** The reason of the last revision or retirement; null without one. */
   reason: z.string().nullable(),
 });
 export type AdminFixedTest = z.infer<typeof adminFixedTestSchema>;
@@ -86,7 +86,6 @@ export const adminFixedTests = adminResource('fixed-tests', adminFixedTestSchema
   sorts: ['name', 'examType', 'part', 'status', 'questions', 'changedAt'],
   filters: ['examType', 'part', 'status'],
   one: adminFixedTestSchema.extend({
-    /** What keeps it from being sat now, a sentence each: empty where all is well. */
     faults: z.array(z.string()),
   }),
 });

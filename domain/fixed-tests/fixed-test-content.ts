@@ -18,13 +18,12 @@ export const fixedTestSchema = z.object({
   part: examPartSchema.nullable(),
   name: line(100),
   description: line(300),
-  /** In the order of the blueprint; which clock a question is under follows from its type. */
+  /** In blueprint order; a question's clock depends on its type. */
   sections: z
     .array(z.object({ section: examPartSchema, questions: z.array(questionUidSchema).max(100) }))
     .max(5),
 });
 export type FixedTest = z.infer<typeof fixedTestSchema>;
 
-/** All questions that it asks, in their order. */
 export const questionsIn = ({ sections }: Pick<FixedTest, 'sections'>): readonly string[] =>
   sections.flatMap(({ questions }) => questions);

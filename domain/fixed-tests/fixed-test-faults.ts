@@ -5,7 +5,6 @@ import { sectionsOfExam } from '../mock-tests/catalogue.ts';
 import { examPartNames, type ExamPart } from '../mock-tests/exam-part.ts';
 import { questionsIn, type FixedTest } from './fixed-test-content.ts';
 
-/** What keeps a test from being as its exam sets it, and where. */
 export interface FixedTestFault {
   readonly section: ExamPart;
   readonly message: string;
@@ -20,7 +19,7 @@ export function countInWords(has: number, counted: Counted): string {
 
 const typeName = (type: TypeCode) => `${type} (${catalogue[type].name})`;
 
-/** Where a test is not as the blueprint of its exam says: sections, counts, order. Empty where all is well. */
+/** Differences from the exam's blueprint: sections, counts, order. */
 export function blueprintFaults(test: Pick<FixedTest, 'examType' | 'part' | 'sections'>): FixedTestFault[] {
   const asked = sectionsOfExam(test.examType, test.part);
   const names = asked.map(({ section }) => section);
@@ -63,7 +62,7 @@ function sectionFaults(counted: readonly Counted[], uids: readonly string[]): st
   ];
 }
 
-/** Whether a question may be asked in a test; a question that is not known has no status. */
+/** undefined for an unknown question. */
 export type StatusOf = (uid: string) => 'draft' | 'published' | 'reserved' | 'retired' | undefined;
 
 const statusFaults = {

@@ -21,11 +21,10 @@ export type FixedTestState =
   | {
       readonly status: FixedTestStatus;
       readonly test: FixedTest;
-      /** Of the test's questions and texts, counted from 1. */
+      /** Of the questions and texts, from 1. */
       readonly revision: number;
     };
 
-/** The stream `mock_test-<mockTestId>`: a fixed test over time. Sittings keep their questions. */
 export const fixedTestStream = defineStream({
   category: 'mock_test',
   subject: 'Fixed test',
@@ -45,13 +44,12 @@ export const fixedTestStream = defineStream({
   },
 });
 
-/** What a test is held to besides the blueprint of its exam. */
+/** What a test is checked against besides its exam's blueprint. */
 export interface FixedTestContext {
   readonly statusOf: StatusOf;
   readonly others: readonly FixedTest[];
 }
 
-/** All that keeps a test from being sat as it is. Empty where all is well. */
 export const faultsOf = (test: FixedTest, surroundings: FixedTestContext): FixedTestFault[] => [
   ...blueprintFaults(test),
   ...questionFaults(test, surroundings),
@@ -71,7 +69,7 @@ export function buildFixedTest(
   return [{ type: 'MockTestBuilt', data: { test } }];
 }
 
-/** A test keeps its exam and its part for good: sittings are compared by them. */
+/** A test keeps its exam and part, because sittings are compared by them. */
 export function reviseFixedTest(
   state: FixedTestState,
   { test, reason }: { readonly test: FixedTest; readonly reason: string },
@@ -86,7 +84,6 @@ export function reviseFixedTest(
   return [{ type: 'MockTestRevised', data: { test, reason } }];
 }
 
-/** Shows a draft, or a retired test again, to students; its questions may have gone meanwhile. */
 export function publishFixedTest(
   state: FixedTestState,
   surroundings: FixedTestContext,
@@ -97,7 +94,6 @@ export function publishFixedTest(
   return [{ type: 'MockTestPublished', data: {} }];
 }
 
-/** Takes a test out of the catalogue; sittings of it go on. */
 export function retireFixedTest(
   state: FixedTestState,
   { reason }: { readonly reason: string },

@@ -2,17 +2,16 @@ import { catalogue } from '../question-types/catalogue.ts';
 import type { AnswerableCode } from '../question-types/registry.ts';
 import type { ExamPart } from './exam-part.ts';
 
-/** So many questions of a type, one after the other. */
 export interface Counted {
   readonly type: AnswerableCode;
   readonly count: number;
-  /** How many the exam asks, at least and at most, where it varies. */
+  /** The exam's range, if it varies. */
   readonly range?: readonly [least: number, most: number];
 }
 
 export interface OwnClocks {
   readonly each: readonly (Counted & {
-    /** Of each question; absent for what is spoken, whose clock follows from the question: see `ownSeconds`. */
+    /** Per question; absent for spoken types, whose clock depends on the question: see `ownSeconds`. */
     readonly seconds?: number;
   })[];
 }
@@ -22,7 +21,6 @@ export interface PooledClock {
 }
 export type ClockBlueprint = OwnClocks | PooledClock;
 
-/** What is sat in one go: its clocks run one after the other. */
 export interface SectionBlueprint {
   readonly section: ExamPart;
   readonly clocks: readonly ClockBlueprint[];
@@ -37,7 +35,7 @@ export const countedOf = (sections: readonly SectionBlueprint[]): readonly Count
 export const questionCount = (sections: readonly SectionBlueprint[]): number =>
   countedOf(sections).reduce((sum, { count }) => sum + count, 0);
 
-/** About how long a section takes: what is spoken has its type's target time, until the questions are known. */
+/** An estimate: spoken types use their target time until the questions are known. */
 export function approximateSeconds({ clocks }: SectionBlueprint): number {
   const ofClock = (clock: ClockBlueprint) =>
     'each' in clock

@@ -4,7 +4,7 @@ import { examBlueprints } from './blueprints/index.ts';
 import type { OwnClocks, SectionBlueprint } from './blueprint.ts';
 import { examPartNames, type ExamPart } from './exam-part.ts';
 
-/** Whole exams, one part of an exam, a short one for everybody, one drawn for its student, and the sprint. */
+/** `free`: the short test for all users; `random`: drawn for one student; `sprint`: the reading sprint. */
 export type MockTestCategory = 'full' | 'sectional' | 'free' | 'random' | 'sprint';
 
 export interface MockTestBlueprint {
@@ -14,11 +14,11 @@ export interface MockTestBlueprint {
   readonly name: string;
   readonly description: string;
   readonly sections: readonly SectionBlueprint[];
-  /** Of a fixed test, in their order; absent where they are drawn when it is started. */
+  /** In order, for a fixed test; otherwise drawn at the start. */
   readonly questions?: readonly string[];
 }
 
-/** Five reading questions under one clock of six minutes; its seconds are a setting, so that tests need not wait. */
+/** Five reading questions under one clock of six minutes, configurable for tests. */
 export function readingSprint(seconds: number): MockTestBlueprint {
   return {
     mockTestId: 'reading_sprint_1',
@@ -54,7 +54,7 @@ function fullTest(examType: ExamType): MockTestBlueprint {
   };
 }
 
-/** The questions of some types in the exam's first part, each with its clock. */
+/** The questions of one skill in the exam's first part, with their clocks. */
 function ofSkill(examType: ExamType, section: 'speaking' | 'writing'): SectionBlueprint[] {
   const isAsked = ({ type }: { readonly type: AnswerableCode }) =>
     type.startsWith('W') === (section === 'writing');
@@ -71,7 +71,7 @@ export const sectionsOf: Readonly<Record<ExamPart, (examType: ExamType) => reado
   listening: (exam) => examBlueprints[exam].filter(({ section }) => section === 'listening'),
 };
 
-/** The sections of a whole exam, or of one part of it. */
+/** A whole exam, or one part. */
 export const sectionsOfExam = (examType: ExamType, part: ExamPart | null): readonly SectionBlueprint[] =>
   part === null ? examBlueprints[examType] : sectionsOf[part](examType);
 
@@ -86,7 +86,6 @@ function sectionalTest(examType: ExamType, part: ExamPart): MockTestBlueprint {
   };
 }
 
-/** All four skills in about 25 minutes of the exam's time, for everybody, once. */
 export const freeTest: MockTestBlueprint = {
   mockTestId: 'free_mock_test',
   mockTestCategory: 'free',

@@ -10,28 +10,26 @@ import { mockTestStatusSchema } from '../sittings/mock-test-status.ts';
 import { paidBy } from './paid-by.ts';
 import { randomLengthSchema, randomPartSchema } from './random-choices.ts';
 
-/** Whether a student may start a test: `locked` needs a plan or a credit, `incomplete` has too few questions in the bank. */
+/** `locked` needs a plan or a credit; `incomplete`: the bank has too few questions. */
 const testAccessSchema = z.enum(['open', 'locked', 'sat', 'incomplete']);
 
 export const mockTestListingSchema = z.object({
   mockTestId: z.string(),
   mockTestCategory: z.enum(['full', 'sectional', 'free', 'random', 'sprint']),
-  /** Null where it suits every exam. */
+  /** null for a test that suits every exam. */
   examType: examTypeSchema.nullable(),
   name: z.string(),
   description: z.string(),
-  /** Everyone gets the same questions; otherwise they are drawn at each start. */
+  /** All students get the same questions. */
   isFixed: z.boolean(),
   access: testAccessSchema,
-  /** What would pay for it, were it started now; null where it cannot be. */
   paidBy: z.enum(paidBy).nullable(),
-  /** The credit that opens a locked one, and that it costs where no plan includes it; null where it costs none. */
+  /** The credit that would open or pay for it; null if it costs none. */
   credit: testCreditKindSchema.nullable(),
   questions: z.int(),
-  /** About, where questions have clocks of their own. */
+  /** An estimate if questions have their own clocks. */
   seconds: z.number(),
   sections: z.array(sectionInBriefSchema),
-  /** Something is spoken in it. */
   usesMicrophone: z.boolean(),
   sittings: z.array(
     z.object({
@@ -41,7 +39,7 @@ export const mockTestListingSchema = z.object({
       deadline: z.string(),
       points: z.number().nullable(),
       maximum: z.number().nullable(),
-      /** What it would score in the exam; null until the result is recorded. */
+      /** Estimates of the exam's scores; null until the result is recorded. */
       figures: figuresSchema.nullable(),
     }),
   ),
@@ -58,20 +56,18 @@ export const fetchAllMockTest = defineCall({
   outputs: {
     200: z.object({
       mockTests: z.array(mockTestListingSchema),
-      /** How many tests may be started by a credit. */
       credits: z.record(testCreditKindSchema, z.int().min(0)),
-      /** So much longer are the user's clocks, in percent; null without extra time. All times here count it. */
+      /** Extra time in percent; null without. All times here include it. */
       extraPercent: extraPercentSchema.nullable(),
-      /** Whether the user may let the clock stand for breaks. */
+      /** Whether breaks stop the clock. */
       stopClock: z.boolean(),
-      /** What would pay for a whole test and for one of one part, were it started now; null where nothing would. */
+      /** What would pay for a full and a sectional test now; null if nothing. */
       paidBy: z.object({ full: z.enum(paidBy).nullable(), sectional: z.enum(paidBy).nullable() }),
     }),
   },
   rejections: [],
 });
 
-/** Asks for the quick clocks of developers; a server that is reached from elsewhere does not heed it. */
 const quickSchema = z.literal(true).optional();
 
 export const startMockTest = defineCall({

@@ -46,7 +46,6 @@ export function drawQuestions(
   return taken.size === questionCount(sections) ? [...taken] : undefined;
 }
 
-/** Tells of many tests whether a bank holds what they ask: all questions of a fixed one, or enough to draw one. */
 export function askableFrom(bank: readonly BankEntry[]) {
   const uids = new Set(bank.map(({ uid }) => uid));
   const left = countsOf(bank.map(({ type }) => ({ type, count: 1 })));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A part of an exam, sat under its own time: three of them make an exam, and each skill may be sat alone. */
+/** A part with its own time: three make an exam, and each skill may be sat alone. */
 export const examPartSchema = z.enum(['speaking_writing', 'speaking', 'writing', 'reading', 'listening']);
 export type ExamPart = z.infer<typeof examPartSchema>;
 

@@ -7,6 +7,6 @@ export const introductionTimes = {
   answeringTime: introEntry.answeringTime,
 } as const;
 
-/** Whether a test opens with the introduction: where its first part is one in which one speaks. */
+/** Tests whose first part is spoken open with the introduction. */
 export const hasIntroduction = (sections: readonly { readonly section: ExamPart }[]): boolean =>
   sections[0]?.section === 'speaking_writing' || sections[0]?.section === 'speaking';

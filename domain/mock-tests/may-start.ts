@@ -5,35 +5,34 @@ import type { MockTestBlueprint } from './catalogue.ts';
 import { includedTests, type PackageGroup, type PaidCategory } from './package-group.ts';
 import type { PaidBy } from './paid-by.ts';
 
-/** What decides whether a student may start a test. */
 export interface TestRights {
   readonly viewer: Viewer;
-  /** What was bought; an admin's grant of paid time counts as a subscription. */
+  /** An admin's grant of paid time counts as a subscription. */
   readonly packageGroup: PackageGroup;
   readonly credits: Pick<Balances, TestCreditKind>;
-  /** The marker `can_take_mock_test_1`, while no test was started by it. */
+  /** The marker `can_take_mock_test_1`, until a test is started with it. */
   readonly hasFirstFullTest: boolean;
-  /** The free test was started before. */
+  /** Sat before. */
   readonly hasSatFreeTest: boolean;
 }
 
-/** What pays for a test, or the credit that is missing; the free test has neither once it was sat. */
+/** What pays for a test, or the missing credit; neither for the free test once it was sat. */
 export type Right =
   | { readonly paidBy: PaidBy }
   | { readonly needs: TestCreditKind }
   | { readonly isSat: true };
 
-/** The credit that a test costs where nothing else pays. */
+/** The credit for a test that nothing else pays for. */
 export const creditFor: { readonly [Category in PaidCategory]: TestCreditKind } = {
   full: 'full_test',
   sectional: 'sectional_test',
 };
 
-/** A test of all parts counts as a whole one, also where it was drawn at random. */
+/** A random test of all parts counts as a full test. */
 export const paidCategoryOf = ({ sections }: { readonly sections: readonly unknown[] }): PaidCategory =>
   sections.length > 1 ? 'full' : 'sectional';
 
-/** The credit that a test may be paid by; none for the free test and the sprint. */
+/** undefined for the free test and the sprint. */
 export function creditOf(test: Pick<MockTestBlueprint, 'mockTestCategory' | 'sections'>) {
   const { mockTestCategory } = test;
   return mockTestCategory === 'free' || mockTestCategory === 'sprint'
@@ -41,7 +40,7 @@ export function creditOf(test: Pick<MockTestBlueprint, 'mockTestCategory' | 'sec
     : creditFor[paidCategoryOf(test)];
 }
 
-/** Whether, and by what, a student may start a test: plan, then flag, then credit. The sprint is free. */
+/** Whether a student may start a test, and what pays for it: plan, then flag, then credit. The sprint is free. */
 export function rightTo(
   test: Pick<MockTestBlueprint, 'mockTestCategory' | 'sections'>,
   rights: TestRights,

@@ -1,12 +1,8 @@
-/** The groups of packages: specification, document 1, section 3. */
 export type PackageGroup = 'subscription' | 'mobile' | 'others';
 
 export type PaidCategory = 'full' | 'sectional';
 
-/**
- * "Package groups decide mock-test inclusion": document 1, section 3, leaves open how. Subscription: all; mobile:
- * phone-sized.
- */
+/** "Package groups decide mock-test inclusion": document 1, section 3, leaves the details open. Subscription: all; mobile: phone-sized. */
 export const includedTests: {
   readonly [Group in PackageGroup]: { readonly [Category in PaidCategory]: boolean };
 } = {

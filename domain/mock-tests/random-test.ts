@@ -21,7 +21,7 @@ const lengthNames: Readonly<Record<RandomLength, string>> = {
   quick: '15 minutes',
 };
 
-/** The id says what was chosen: the test itself is drawn when it is started. */
+/** The id contains the choices; the test is drawn at its start. */
 export const randomTestId = ({ examType, part, length }: RandomTest): string =>
   `random_${part}_${length}_${examType}`;
 
@@ -36,7 +36,7 @@ const choices: ReadonlyMap<string, RandomTest> = new Map(
   ),
 );
 
-/** What was chosen, by a test's id; nothing for a test of the catalogue. */
+/** The choices in a test's id; undefined for a test of the catalogue. */
 export const randomTestOf = (mockTestId: string): RandomTest | undefined => choices.get(mockTestId);
 
 export function randomTestName(mockTestId: string): string | undefined {
@@ -46,18 +46,16 @@ export function randomTestName(mockTestId: string): string | undefined {
   return `Random test, ${examTypeNames[test.examType]}: ${part}, ${lengthNames[test.length]}`;
 }
 
-/** What a random test is drawn from. */
 export interface RandomDraw {
   readonly seed: string;
-  /** The types that the student is weak in, the weakest first. */
+  /** The student's weak types, weakest first. */
   readonly weakest: readonly AnswerableCode[];
-  /** How many questions the bank has of a type. */
   readonly available: (type: AnswerableCode) => number;
 }
 
 /**
- * A random test in exam order: whole as the exam, with most of weak types; shorter ones take types in turn, weak first,
- * at least one for each part.
+ * A random test in exam order: whole as the exam, with most of weak types; shorter ones take types in turn, weak
+ * first, at least one for each part.
  */
 export function randomBlueprint(test: RandomTest, draw: RandomDraw): MockTestBlueprint {
   const { examType, part, length } = test;
@@ -97,7 +95,7 @@ function shortened(
     weakest,
     seed,
   ).flatMap((type) => places.filter((place) => place.type === type && available(type) > 0));
-  // Each part has one first, which leaves time for the others.
+  // Each part gets one first, which leaves time for the others.
   const share = left / exam.length;
   for (const section of exam) {
     const own = ranked.filter((place) => place.section === section);
@@ -115,7 +113,6 @@ function shortened(
   return recounted(exam, ({ type }) => taken.get(type) ?? 0);
 }
 
-/** A type in its section, with the seconds that a question of it takes. */
 interface Place {
   readonly section: SectionBlueprint;
   readonly type: AnswerableCode;
@@ -144,7 +141,7 @@ function placesOf(section: SectionBlueprint): Place[] {
 
 const countIn = (clock: ClockBlueprint) => countedIn(clock).reduce((sum, { count }) => sum + count, 0);
 
-/** The same sections with other counts; a pooled clock is as much shorter or longer as it has questions. */
+/** Adjusts the counts; a pooled clock scales with them. */
 function recounted(
   sections: readonly SectionBlueprint[],
   countOf: (counted: ReturnType<typeof countedIn>[number]) => number,

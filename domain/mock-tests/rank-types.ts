@@ -2,12 +2,12 @@ import { shuffle } from '../core/shuffle.ts';
 import { answerableCodes, type AnswerableCode } from '../question-types/registry.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
 
-/** Below this share of the points somebody is weak in a type. */
+/** Below this share of the points a type is weak. */
 const weakShare = 0.6;
-/** Fewer answers say nothing yet. */
+/** Fewer answers are not significant. */
 const leastAnswers = 3;
 
-/** The types that somebody is weak in by what they have practised, the weakest first. */
+/** By practice, weakest first. */
 export function weakestTypes(
   practised: readonly {
     readonly type: TypeCode;
@@ -27,7 +27,7 @@ export function weakestTypes(
     .toSorted((a, b) => shareOf(a) - shareOf(b));
 }
 
-/** Some types in the order in which a short test takes them: the weak ones, then the others as the seed has them. */
+/** The order for a short test: weak types first, then the others in seeded order. */
 export function rankTypes(
   types: readonly AnswerableCode[],
   weakest: readonly AnswerableCode[],

@@ -14,16 +14,19 @@ export const fetchMockTestReceipt = defineCall({
 });
 
 const checkedReceiptSchema = z.object({
-  /** `no_receipt`: no file of ours. `unknown_key`: signed with none of our keys. `key_ended`: with one of ours that had ended when the test was handed in. `altered`: changed after it was signed. */
+  /**
+   * `no_receipt`: not our file. `unknown_key`: not signed with one of our keys. `key_ended`: the key had ended when
+   * the test was handed in. `altered`: changed after the signature.
+   */
   verdict: z.enum(['genuine', 'no_receipt', 'unknown_key', 'key_ended', 'altered']),
-  /** What the file says it is of; absent where it is no receipt. */
+  /** The claimed sitting; absent for other files. */
   sessionId: z.string().optional(),
   userId: z.string().optional(),
-  /** Whether there is such a sitting that was handed in. */
+  /** Whether the sitting exists and was submitted. */
   isKnown: z.boolean(),
-  /** Where it says other things than the history, in words. */
+  /** Differences from the history, in words. */
   differences: z.array(z.string()),
-  /** How many answers cannot be compared, because they were erased with the account. */
+  /** Answers that cannot be compared, because they were erased with the account. */
   erased: z.int().min(0),
 });
 export type CheckedReceipt = z.infer<typeof checkedReceiptSchema>;
@@ -35,7 +38,7 @@ export const checkMockTestReceipt = defineCall({
   access: 'admin',
   effect: 'query',
   input: z.object({
-    /** The file's text, as it is. */
+    /** The file's text. */
     file: z.string().max(200_000),
   }),
   outputs: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../core/instant.ts';
 
-/** The public keys of receipts, as RFC 7517 and RFC 8037 have them: that of today first, then those of before. */
+/** Public keys of receipts by RFC 7517 and RFC 8037: the current one first, then earlier ones. */
 export const receiptKeysSchema = z.object({
   keys: z.array(
     z.object({
@@ -10,12 +10,11 @@ export const receiptKeysSchema = z.object({
       kid: z.string(),
       /** 32 bytes in base64url. */
       x: z.string().regex(/^[\w-]{43}$/),
-      /** When it stopped signing: no test that was handed in later has a genuine receipt by it. */
+      /** When it stopped signing: receipts of later tests are not genuine. */
       until: instantSchema.optional(),
     }),
   ),
 });
 export type ReceiptKeys = z.infer<typeof receiptKeysSchema>;
 
-/** Their address on the site. */
 export const receiptKeysPath = '/.well-known/ninety-receipts.json';

@@ -14,6 +14,6 @@ export function isSignedBy(key: string, text: string, signature: Uint8Array): bo
   return ed25519.verify(signature, utf8ToBytes(text), publicKey, { zip215: false });
 }
 
-/** Whether a key had stopped signing when a test was handed in. @param handedInAt as `until` is */
+/** Whether a key had ended when a test was handed in. */
 export const hasEnded = ({ until }: { readonly until?: Instant | undefined }, handedInAt: Instant): boolean =>
   until !== undefined && Date.parse(handedInAt) >= Date.parse(until);

@@ -12,7 +12,7 @@ import type { ReceiptKeys } from './receipt-keys.ts';
 const { keyId, sessionId, mockTestId, userId, mark, startedAt, handedInAt } = receiptSchema.shape;
 const count = z.int().min(0);
 
-/** What of a receipt is told by a code that can be printed, in its order: a list is shorter than names would be. */
+/** The content of a printed code, as a tuple to keep it short. */
 const stubSchema = z.tuple([
   z.literal('ninety-receipt-stub-1'),
   keyId,
@@ -22,7 +22,7 @@ const stubSchema = z.tuple([
   mark,
   startedAt,
   handedInAt,
-  /** How many questions were answered, and how many there were. */
+  /** Answered and all questions. */
   count,
   count,
   /** SHA-256 of the receipt's canonical JSON, in hexadecimal. */
@@ -30,17 +30,16 @@ const stubSchema = z.tuple([
 ]);
 type StubList = z.infer<typeof stubSchema>;
 
-/** What a receipt's printed code says. */
+/** The content of a receipt's printed code. */
 export type ReceiptStub = Pick<
   Receipt,
   'keyId' | 'sessionId' | 'mockTestId' | 'userId' | 'mark' | 'startedAt' | 'handedInAt'
 > & { readonly answered: number; readonly questions: number; readonly receiptHash: string };
 
-/** SHA-256 of a receipt's canonical JSON, in hexadecimal: by it a file and a printed code are told to be of one receipt. */
+/** SHA-256 of the canonical JSON, in hexadecimal: relates a file to a printed code. */
 export const receiptHash = (receipt: Receipt): string =>
   bytesToHex(sha256(utf8ToBytes(canonicalJson(receipt))));
 
-/** The text of a receipt's stub, which is signed by itself: a printed code has no room for the items. */
 export function stubTextOf(receipt: Receipt): string {
   const { items } = receipt;
   const list: StubList = [
@@ -59,17 +58,17 @@ export function stubTextOf(receipt: Receipt): string {
   return canonicalJson(list);
 }
 
-/** The stub and its signature as they stand behind the `#` of an address. @param signature in hexadecimal */
+/** Stub and signature for the fragment of an address. @param signature in hexadecimal */
 export const stubCode = (receipt: Receipt, signature: string): string =>
   [utf8ToBytes(stubTextOf(receipt)), hexToBytes(signature)].map(bytesToBase64url).join('.');
 
-/** Checks a printed code by nothing but the public keys. */
+/** Verifies a printed code with the public keys only. */
 export function verifyStub(
   code: string,
   { keys }: ReceiptKeys,
 ): { readonly verdict: ReceiptVerdict; readonly stub?: ReceiptStub } {
   const [bytes, signature, ...more] = code.split('.').map(base64urlToBytes);
-  // What is no UTF-8 becomes another text than what was signed.
+  // Invalid UTF-8 decodes to another text than the signed one.
   const text = bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const parsed = stubSchema.safeParse(text === undefined ? undefined : parseJson(text)).data;
   if (!parsed || canonicalJson(parsed) !== text || signature?.length !== 64 || more.length > 0)

@@ -10,30 +10,29 @@ import { mockTestStream, type MockTestEvent } from '../sittings/mock-test-attemp
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const signature = z.string().regex(/^[0-9a-f]{128}$/);
-/** An event by its number in the sitting's stream, 0 for the first. */
+/** The event's revision in the sitting's stream, from 0. */
 const eventNumber = z.int().min(0);
 
 const itemSchema = z.strictObject({
   uid: questionUidSchema,
   revision: z.int().min(1),
-  /** SHA-256 of the question as it was asked, its key included. */
   question: hash,
-  /** The three below are null where the question was left out. */
+  /** The next three are null for an omitted question. */
   event: eventNumber.nullable(),
   submittedAt: instantSchema.nullable(),
-  /** SHA-256 of the answer with the salt, the sitting and the question. */
+  /** SHA-256 of the answer with salt, sitting and question. */
   answer: hash.nullable(),
 });
 
-/** What is signed when a test was handed in. Names are left out: it says no more of a person than their id. */
+/** The signed content. It identifies the person only by id. */
 export const receiptSchema = z.strictObject({
   format: z.literal('ninety-receipt-1'),
-  /** Of the key that it is signed with. */
+  /** The id of the signing key. */
   keyId: z.string().regex(/^[0-9a-f]{16}$/),
   sessionId: z.string(),
   mockTestId: z.string(),
   userId: z.string(),
-  /** There where the sitting is none as on the day: an admin's trial, or one under quick clocks. */
+  /** Set for a trial or a sitting with quick clocks. */
   mark: z.enum(['trial', 'quick']).nullable(),
   startedAt: instantSchema,
   handedInAt: instantSchema,
@@ -43,35 +42,32 @@ export const receiptSchema = z.strictObject({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** The student's file. The salt is not signed itself, its hash is: the file can be shown without it. */
+/** The student's file. Only the salt's hash is signed, so the file can be shown without the salt. */
 export const receiptFileSchema = z.strictObject({
   receipt: receiptSchema,
-  /** 32 bytes in hexadecimal. With it, and with an answer, the hash of the answer can be checked. */
+  /** 32 bytes in hexadecimal. With it an answer can be checked against its hash. */
   salt: hash.optional(),
   /** Ed25519 over the canonical JSON of `receipt`, in hexadecimal. */
   signature,
-  /** The same over the text of its stub, for the code on paper. Files of before there were codes have none. */
   stub: signature.optional(),
 });
 export type ReceiptFile = z.infer<typeof receiptFileSchema>;
 
-/** What a receipt is made with, beside the events. */
 interface Means {
   readonly keyId: string;
   readonly salt: string;
   /** SHA-256 of a text's UTF-8, in hexadecimal. */
   readonly sha256: (text: string) => string;
-  /** By uid, each as it was asked. */
   readonly questions: ReadonlyMap<string, Question>;
 }
 
-/** A receipt, and the questions whose answers were erased with the account: their hashes cannot be made again. */
+/** A receipt, and the questions whose answers were erased with the account: their hashes cannot be recomputed. */
 export interface MadeReceipt {
   readonly receipt: Receipt;
   readonly erased: ReadonlySet<string>;
 }
 
-/** What the events of a sitting say for a receipt: always the same for one key. Nothing before it was handed in. */
+/** The receipt of a sitting's events, deterministic for a key; undefined before the submission. */
 export function receiptOf(events: readonly Recorded<MockTestEvent>[], means: Means): MadeReceipt | undefined {
   const { keyId, salt, sha256, questions } = means;
   const state = fold(mockTestStream, events);
@@ -111,7 +107,7 @@ export function receiptOf(events: readonly Recorded<MockTestEvent>[], means: Mea
   return { receipt, erased };
 }
 
-/** Where a receipt says other things than the history does; in words, for support. */
+/** Differences between a receipt and the history, in words for support. */
 export function differencesOf(given: Receipt, { receipt, erased }: MadeReceipt): readonly string[] {
   const names = {
     sessionId: 'the sitting',

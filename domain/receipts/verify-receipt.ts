@@ -8,7 +8,7 @@ import { stubTextOf } from './receipt-stub.ts';
 import { receiptFileSchema, type ReceiptFile } from './receipt.ts';
 import type { ReceiptVerdict } from './receipt-verdict.ts';
 
-/** The file as it says, whether it is genuine or not. Its bytes must be the canonical ones: so no bit is without a meaning. */
+/** Parses a file, genuine or not. Its bytes must be canonical, so that every bit is covered. */
 function readReceiptFile(bytes: Uint8Array): ReceiptFile | undefined {
   let text: string;
   try {
@@ -20,7 +20,7 @@ function readReceiptFile(bytes: Uint8Array): ReceiptFile | undefined {
   return parsed.success && canonicalJson(parsed.data) === text ? parsed.data : undefined;
 }
 
-/** Checks a receipt by nothing but the public keys: in a browser and on the server alike. */
+/** Verifies a receipt with the public keys only, in browsers and on the server. */
 export function verifyReceipt(
   bytes: Uint8Array,
   { keys }: ReceiptKeys,

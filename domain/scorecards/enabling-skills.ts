@@ -4,7 +4,7 @@ import type { TypeCode } from '../question-types/type-code.ts';
 const spoken = ['SRA', 'SRS', 'SDI', 'SRL', 'SGD', 'SIA', 'SIT'] as const;
 const written = ['WWS', 'WSC', 'WWE', 'WWM', 'LST', 'LCT'] as const;
 
-/** The types and traits that an enabling skill rests on: fact sheet, "Enabling skills". */
+/** The types and traits of each enabling skill: fact sheet, "Enabling skills". */
 export const enablingSkills = {
   fluency: { name: 'Oral fluency', types: spoken, traits: ['fluency'] },
   pronunciation: { name: 'Pronunciation', types: spoken, traits: ['pronunciation'] },

@@ -7,11 +7,11 @@ import { scale } from './scale.ts';
 const onScale = z.int().min(scale.lowest).max(scale.highest);
 const part = z.number().min(0).max(1);
 
-/** A number on the exam's scale with its range: see `Figure`. */
+/** See `Figure`. */
 const figureSchema = z.object({ value: onScale, low: onScale, high: onScale, items: z.int().min(1) });
 const skillFigures = z.partialRecord(z.enum(sections), figureSchema);
 
-/** What stands behind a score, to its last step: see `Estimate`. */
+/** The derivation of a score: see `Estimate`. */
 export const estimateSchema = z.object({
   overall: figureSchema.optional(),
   skills: skillFigures,
@@ -32,5 +32,5 @@ export const estimateSchema = z.object({
     .readonly(),
 });
 
-/** The figures alone, as lists have them. */
+/** For lists. */
 export const figuresSchema = z.object({ overall: figureSchema.nullable(), skills: skillFigures });

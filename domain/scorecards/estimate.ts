@@ -8,45 +8,43 @@ import { inOrder, rangeOf, shareOf, type Sample } from './range.ts';
 import { onScale, scale } from './scale.ts';
 import { overallWeights, sharesOfType, skillWeights, type Weights } from './weights.ts';
 
-/** Raised with each change of the arithmetic, so that estimates of one version are compared with real results together. */
+/** Increment with each change of the arithmetic: results are compared by version. */
 export const estimateVersion = '1';
 
-/** One question of a sitting, or one answer of practice. */
 export interface ScoredItem {
   readonly uid: string;
   readonly type: TypeCode;
-  /** Absent where there is none, or none yet: the range is wider. */
+  /** Absent without a score (yet), which widens the range. */
   readonly score?: Pick<Score, 'points' | 'maximum'> & { readonly traits?: Score['traits'] };
-  /** How much it counts beside the others, 1 where nothing is said: older answers and those of practice count less. */
+  /** Relative weight, 1 by default: older answers and practice count less. */
   readonly weight?: number;
 }
 
-/** A number on the exam's scale, 10 to 90, whole, and between which numbers it lies nine times out of ten. */
+/** An integer on the exam's scale, 10 to 90, with its 90 percent range. */
 export interface Figure {
   readonly value: number;
   readonly low: number;
   readonly high: number;
-  /** How many scored items it rests on. */
+  /** The number of scored items. */
   readonly items: number;
 }
 
-/** What the questions of a type came to. */
 export interface TypeTally {
   readonly type: TypeCode;
   readonly items: number;
   readonly unscored: number;
   readonly points: number;
   readonly maximum: number;
-  /** Of the points, 0 to 1; absent where none of its questions has a score. */
+  /** Of the points, 0 to 1; absent without a score. */
   readonly share?: number;
-  /** What the type is worth in an exam, of each skill that it counts for and of the whole, 0 to 1. */
+  /** The type's weight in an exam for each of its skills and overall, 0 to 1. */
   readonly worth: { readonly [Skill in Section]?: number };
   readonly worthOverall: number;
 }
 
-/** What a sitting, or what was practised, comes to: an estimate, never the exam's own score. */
+/** An estimate from a sitting or practice, never the exam's own score. */
 export interface Estimate {
-  /** There where all four skills have a score. */
+  /** Present if all four skills have a score. */
   readonly overall?: Figure;
   readonly skills: { readonly [Skill in Section]?: Figure };
   readonly enabling: { readonly [Skill in EnablingSkill]?: Figure };
@@ -74,7 +72,7 @@ export function estimate(examType: ExamType, items: readonly ScoredItem[], seed:
   return { ...(overall && { overall }), skills, enabling, types: tallies(examType, items) };
 }
 
-/** The mean of the four skills as they are shown, whole: what a reader can add up. Nothing where one is missing. */
+/** The mean of the four skills as shown, rounded, so that readers can verify it. undefined if one is missing. */
 export function overallOf(skills: { readonly [Skill in Section]?: { readonly value: number } }) {
   const values = sections.flatMap((skill) => skills[skill]?.value ?? []);
   return values.length < sections.length
@@ -116,7 +114,7 @@ function sampleOf(items: readonly ScoredItem[], weights: Weights): Sample {
   };
 }
 
-/** An enabling skill is one thing, whatever type shows it. */
+/** An enabling skill is one trait across types. */
 function sampleOfTraits(items: readonly ScoredItem[], skill: EnablingSkill): Sample {
   const { types, traits }: { types: readonly TypeCode[]; traits: readonly string[] } = enablingSkills[skill];
   const counted = items.filter(({ type }) => types.includes(type));

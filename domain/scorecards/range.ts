@@ -1,21 +1,20 @@
-/** What an item brought, of a type that has a weight. */
+/** A scored item of a weighted type. */
 export interface Evidence {
   readonly type: string;
   readonly points: number;
   readonly maximum: number;
-  /** How much it counts beside the others of its type; 1 for an answer of this sitting. */
+  /** Relative to other items of its type; 1 for an answer of this sitting. */
   readonly weight: number;
 }
 
 export interface Sample {
   readonly scored: readonly Evidence[];
-  /** The types of the items that have no score. */
   readonly unscored: readonly string[];
-  /** What each type is worth; those that were not asked too. */
+  /** The weight of each type, including unasked ones. */
   readonly weights: { readonly [type: string]: number | undefined };
 }
 
-/** The share of points, 0 to 1, each type by its worth among those scored. Undefined where none is. */
+/** The share of points, 0 to 1, weighted by type. undefined without scored items. */
 export function shareOf({ scored, weights }: Pick<Sample, 'scored' | 'weights'>): number | undefined {
   const byType = new Map<string, { points: number; maximum: number }>();
   for (const { type, points, maximum, weight } of scored) {
@@ -32,12 +31,12 @@ export function shareOf({ scored, weights }: Pick<Sample, 'scored' | 'weights'>)
   return worth > 0 ? sum / worth : undefined;
 }
 
-/** How often the items are drawn again, and which of the shares found bound the range: nine of ten lie within. */
+/** The number of bootstrap draws; nine of ten lie within the range. */
 const draws = 400;
 const bounds = [0.05, 0.95] as const;
-/** Questions that have not been asked yet, and that may go either way: few answers are no proof. */
+/** Simulated unasked questions with any result: few answers are no proof. */
 const unasked = 2;
-/** How far the share of a type that was not asked may lie from the others, at most. */
+/** The maximum distance of an unasked type's share from the others'. */
 const spreadOfOthers = 0.5;
 
 /**
@@ -58,18 +57,18 @@ export function rangeOf(sample: Sample, random: () => number): readonly [number,
   ];
 }
 
-/** The standard deviation of an answer's share that is assumed where few answers happen to agree. */
+/** The assumed standard deviation of an answer's share, for few answers that happen to agree. */
 const assumedDeviation = 0.25;
-/** Of a normal distribution, nine in ten lie within so many standard deviations. */
+/** Nine in ten of a normal distribution lie within this many standard deviations. */
 const z90 = 1.6449;
 
-/** How far from the value the bounds lie at least: so few items cannot tell more, and those without a score tell nothing. */
+/** The minimum half-width: a few items cannot be more precise. */
 function leastSpread({ scored, unscored }: Sample): number {
   const count = scored.reduce((sum, { weight }) => sum + weight, 0) + 1;
   return ((z90 * assumedDeviation) / Math.sqrt(count)) * (1 + unscored.length / count);
 }
 
-/** Draws a share of the points at each call. Types are numbers here: some hundred thousand items are drawn for a range. */
+/** Draws one share per call. Types are numbers here, because a range needs some hundred thousand items. */
 function drawerOf({ scored, unscored, weights }: Sample, value: number, random: () => number): () => number {
   const types = [...new Set([...Object.keys(weights), ...scored.map(({ type }) => type), ...unscored])];
   const worthOf = types.map((type) => weights[type] ?? 0);
@@ -116,7 +115,7 @@ function drawerOf({ scored, unscored, weights }: Sample, value: number, random: 
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The same for the same items in whatever order: even sums of fractions depend on it. */
+/** A canonical order: even sums of fractions depend on it. */
 export const inOrder = ({ scored, unscored, weights }: Sample): Sample => ({
   scored: scored.toSorted(
     (a, b) => compare(a.type, b.type) || a.points - b.points || a.maximum - b.maximum || a.weight - b.weight,

@@ -1,15 +1,13 @@
 import type { Section } from '../question-types/section.ts';
 
-/** The exam's scale: fact sheet, "Scale". */
+/** Fact sheet, "Scale". */
 export const scale = { lowest: 10, highest: 90 } as const;
 
-/**
- * A share of points, 0 to 1, on the scale: a straight line, since the exam's own conversion is not published (ADR 41).
- */
+/** A share of points, 0 to 1, on the scale: linear, since the exam's own conversion is not published (ADR 41). */
 export const onScale = (share: number): number =>
   scale.lowest + (scale.highest - scale.lowest) * Math.min(1, Math.max(0, share));
 
-/** The lowest score of each band of the Common European Framework of Reference: fact sheet, "Scale". */
+/** The lowest scores of the Common European Framework's bands: fact sheet, "Scale". */
 export const cefrBands = [
   { level: 'C2', from: 85 },
   { level: 'C1', from: 76 },
@@ -20,13 +18,11 @@ export const cefrBands = [
 ] as const;
 export type CefrLevel = (typeof cefrBands)[number]['level'];
 
-/** @param score on the exam's scale, as it is shown */
+/** @param score on the exam's scale, as shown */
 export const cefrOf = (score: number): CefrLevel =>
   cefrBands.find(({ from }) => score >= from)?.level ?? 'A1';
 
-/**
- * The lowest scores of the Canadian Language Benchmarks (listening, reading, speaking, writing): fact sheet, "Scale".
- */
+/** The lowest scores of the Canadian Language Benchmarks (listening, reading, speaking, writing): fact sheet, "Scale". */
 export const clbMinima = [
   { level: 10, minima: [89, 88, 89, 90] },
   { level: 9, minima: [82, 78, 84, 88] },
@@ -39,7 +35,7 @@ export const clbMinima = [
 ] as const;
 const clbOrder = ['listening', 'reading', 'speaking', 'writing'] as const satisfies readonly Section[];
 
-/** The level of the lowest skill, which counts; nothing below the lowest level. For Core alone. */
+/** The lowest skill's level, which counts; undefined below the lowest. For Core only. */
 export const clbOf = (scores: Readonly<Record<Section, number>>): number | undefined =>
   clbMinima.find(({ minima }) => clbOrder.every((skill, index) => scores[skill] >= (minima[index] ?? 0)))
     ?.level;

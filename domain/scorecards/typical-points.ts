@@ -1,10 +1,7 @@
 import { catalogue } from '../question-types/catalogue.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
 
-/**
- * Points of a rule-scored question by type: the mean of the first bank, in halves. Fixed, since past results follow
- * from them.
- */
+/** Points of a rule-scored question by type: the mean of the first bank, in halves. Fixed, since past results depend on them. */
 const byRule: { readonly [Code in TypeCode]?: number } = {
   RSA: 1,
   RMA: 2.5,
@@ -20,6 +17,6 @@ const byRule: { readonly [Code in TypeCode]?: number } = {
   LMW: 1,
 };
 
-/** How many points a question of a type has, by the base rubric where it has one. */
+/** By the base rubric if there is one. */
 export const typicalPoints = (type: TypeCode): number =>
   byRule[type] ?? catalogue[type].rubrics?.['2021'].maximum ?? 1;

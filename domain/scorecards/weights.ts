@@ -8,9 +8,7 @@ import { typicalPoints } from './typical-points.ts';
 
 export type Weights = { readonly [Code in TypeCode]?: number };
 
-/**
- * What types are worth of a skill in new Academic and UKVI, in percent: a public estimate. Fact sheet, "Which skill".
- */
+/** Weights of types per skill in new Academic and UKVI, in percent: a public estimate. Fact sheet, "Which skill". */
 export const academicWeights: Readonly<Record<Section, Weights>> = {
   speaking: { SRA: 14, SRS: 20, SDI: 34, SRL: 11, SGD: 13, SIA: 8 },
   listening: {
@@ -31,7 +29,7 @@ export const academicWeights: Readonly<Record<Section, Weights>> = {
   writing: { WWS: 25.5, WWE: 25.5, LST: 23.5, LWD: 25.5 },
 };
 
-/** The types of a whole exam, each with the points that all its questions have together. */
+/** The types of a full exam with the total points of their questions. */
 function pointsOf(examType: ExamType): ReadonlyMap<TypeCode, number> {
   const points = new Map<TypeCode, number>();
   for (const { type, count } of countedOf(examBlueprints[examType]))
@@ -39,13 +37,12 @@ function pointsOf(examType: ExamType): ReadonlyMap<TypeCode, number> {
   return points;
 }
 
-/** Parts of 1, in the same proportions. */
 function normalised(weights: readonly (readonly [TypeCode, number])[]): Weights {
   const sum = weights.reduce((total, [, weight]) => total + weight, 0);
   return Object.fromEntries(weights.map(([type, weight]) => [type, weight / sum]));
 }
 
-/** Each type's share of a skill, 1 in all; without known weights its share of the points. */
+/** Each type's share of a skill, 1 in total; without known weights its share of the points. */
 export function skillWeights(examType: ExamType, skill: Section): Weights {
   if (examType === 'new_format' || examType === 'ukvi')
     return normalised(Object.entries(academicWeights[skill]) as [TypeCode, number][]);
@@ -54,7 +51,7 @@ export function skillWeights(examType: ExamType, skill: Section): Weights {
   );
 }
 
-/** What share of the overall score each type has: the mean of its shares of the four skills (infra/adr/0126). */
+/** Each type's share of the overall score: the mean of its shares of the four skills (ADR 126). */
 export function overallWeights(examType: ExamType): Weights {
   const sums = new Map<TypeCode, number>();
   for (const skill of sections)
@@ -63,7 +60,7 @@ export function overallWeights(examType: ExamType): Weights {
   return normalised([...sums]);
 }
 
-/** The skills that a type has a share of, each with the share, 0 to 1. */
+/** The type's share of each skill, 0 to 1. */
 export function sharesOfType(examType: ExamType, type: TypeCode): { readonly [Skill in Section]?: number } {
   const shares = sections.map((skill) => [skill, skillWeights(examType, skill)[type]] as const);
   return Object.fromEntries(shares.filter(([, share]) => share !== undefined));

@@ -13,10 +13,9 @@ interface Tally extends Pick<TypeTally, 'type' | 'worthOverall'> {
   readonly share?: number | undefined;
   readonly worth: { readonly [Skill in Section]?: number | undefined };
 }
-/** Other shares of the points than those that were reached, 0 to 1. */
+/** Hypothetical shares of the points, 0 to 1. */
 export type OtherShares = { readonly [Code in TypeCode]?: number };
 
-/** The scores with some types' shares as they might have been, by the arithmetic of `estimate`. */
 export function scoresWith(types: readonly Tally[], others: OtherShares): Outcome {
   const figure = (worthOf: (type: Tally) => number | undefined): number | undefined => {
     const scored = types.flatMap(({ type, share }) => {
@@ -40,10 +39,10 @@ export function scoresWith(types: readonly Tally[], others: OtherShares): Outcom
   return { ...(overall !== undefined && { overall }), skills };
 }
 
-/** By how much a share is raised to see what it brings. */
+/** The raise of a share to see its effect. */
 const step = 0.1;
 
-/** The two types that would raise the scores most by a tenth more points, best first. None where all is right. */
+/** The two types whose share, raised by a tenth, improves the scores most, best first. Empty at full points. */
 export function bestTypes(types: readonly Tally[]): readonly TypeCode[] {
   const isWhole = sections.every((skill) =>
     types.some(({ share, worth }) => share !== undefined && (worth[skill] ?? 0) > 0),

@@ -8,7 +8,6 @@ export const adminMockTestSchema = z.object({
   id: z.string(),
   userId: z.string(),
   mockTestId: z.string(),
-  /** How the test is called, a fixed one by its own name. */
   name: z.string(),
   status: mockTestStatusSchema,
   startedAt: z.string(),

@@ -15,7 +15,7 @@ export const reportBrokenRecording = defineCall({
   input: z.object({
     ...held,
     uid: questionUidSchema,
-    /** For how long was recorded, the interruption included. */
+    /** Of recording, including the interruption. */
     seconds: z.number().min(0).max(longestAnswer),
   }),
   outputs: { 200: sittingSchema },

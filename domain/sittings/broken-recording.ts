@@ -9,7 +9,7 @@ import { eventsOfTime } from './clocks/sitting-time.ts';
 
 interface BrokenRecording extends Moment {
   readonly uid: string;
-  /** For how long was recorded, the interruption included, as the client says. */
+  /** Of recording, including the interruption, by the client. */
   readonly seconds: number;
 }
 
@@ -38,7 +38,6 @@ export function reportBrokenRecording(
   return [...past, ...eventsOfTime(present, { ...moment, lost: [lost] })];
 }
 
-/** Whether the recording of the current question began again already. */
 export const hasRecordedAgain = ({
   givenBack,
   questionSince,

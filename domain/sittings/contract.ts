@@ -15,11 +15,11 @@ import { shareSchema } from './sharing/share-scorecard.ts';
 
 const sessionId = z.uuid();
 const ofSitting = { sessionId: uuidSchema };
-/** The page on which a test is sat: a name that it gives itself. */
+/** A name that the page of a running test gives itself. */
 export const holderSchema = uuidSchema;
 export const held = { ...ofSitting, holder: holderSchema.optional() };
 
-/** A section: its questions and its length, which is an estimate until the questions are drawn. */
+/** Its length is an estimate until the questions are drawn. */
 export const sectionInBriefSchema = z.object({
   section: examPartSchema,
   questions: z.int(),
@@ -33,15 +33,14 @@ export const sittingSchema = z.object({
   name: z.string(),
   status: mockTestStatusSchema,
   startedAt: instantSchema,
-  /** Until then it may be gone on with between its sections. */
+  /** Between sections it can be continued until then. */
   expiresAt: instantSchema,
   dateNow: instantSchema,
   sections: z.array(sectionInBriefSchema),
-  /** The section of the moment, or the last one that was sat: 0 for the first. */
+  /** The current or last section, from 0. */
   sectionIndex: z.int(),
-  /** How many questions of that section are answered or left out. */
+  /** Answered or omitted questions of the section. */
   answered: z.int(),
-  /** Time of the section's clocks that was lost to us; their deadlines count it. */
   givenBack: z.array(
     z.object({
       cause: lossCauseSchema,
@@ -50,28 +49,27 @@ export const sittingSchema = z.object({
       seconds: z.number().positive(),
     }),
   ),
-  /** Extra time that was granted during the section of the moment; it counts from the next clock on. */
+  /** Extra time granted during this section; it applies from the next clock on. */
   grantedInTest: z
     .object({
       percent: z.union([extraPercentSchema, z.literal(0)]),
       stopClock: z.boolean(),
-      /** How much longer the clocks that had not begun are together. */
+      /** The total added to clocks that had not begun. */
       addedSeconds: z.number().min(0),
     })
     .optional(),
-  /** There while the clock stands for a break: then neither clock nor question is. */
+  /** Present during a break, without clock and question. */
   onBreak: z
     .object({
       beganAt: instantSchema,
-      /** Then it ends by itself. */
       endsAt: instantSchema,
-      /** Of the clock that stands. */
+      /** Of the stopped clock. */
       secondsLeft: z.number(),
     })
     .optional(),
-  /** For so long the student may let the clock stand before a next question; absent where they may not. */
+  /** The allowed break before the next question; absent if none. */
   nextBreakSeconds: z.number().positive().optional(),
-  /** The clock of the moment; absent while none runs. */
+  /** Absent while no clock runs. */
   clock: z
     .object({
       since: instantSchema,
@@ -81,15 +79,15 @@ export const sittingSchema = z.object({
       questions: z.int(),
     })
     .optional(),
-  /** The question to answer now, without its key; absent after the last one and when the time is up. */
+  /** Without its key; absent after the last one and when the time is up. */
   question: questionViewSchema.optional(),
-  /** When `question` was first shown: what is timed within it is timed from then, whatever is loaded anew. */
+  /** When `question` was first shown: reloads do not restart its timing. */
   questionSince: instantSchema.optional(),
-  /** The question before the one of the moment, with the answer that counts; without one it was left out. */
+  /** The previous question with the answer that counts; without one it was omitted. */
   previous: z.object({ uid: questionUidSchema, answer: answerSchema.optional() }).optional(),
-  /** The page on which it is sat; absent where none has said so. */
+  /** Absent until a page has claimed the test. */
   holder: z.string().optional(),
-  /** The unsent draft of the answer to `question`; absent where none was kept. */
+  /** The unsent draft for `question`. */
   draft: answerSchema.optional(),
 });
 export type Sitting = z.infer<typeof sittingSchema>;
@@ -137,9 +135,9 @@ export const saveMockTestQuestion = defineCall({
     ...held,
     uid: questionUidSchema,
     answer: answerSchema,
-    /** For so long the test's window was not in front while the question was asked: told to the student alone. */
+    /** Seconds without focus during the question, shown to the student only. */
     awaySeconds: z.int().min(0).max(86_400).optional(),
-    /** The clock is to stand before the next question; heeded where the student may have a break. */
+    /** Requests a break before the next question; ignored if none is allowed. */
     thenBreak: z.literal(true).optional(),
   }),
   outputs: { 200: sittingSchema },
@@ -176,43 +174,43 @@ export const mockTestResultSchema = z.object({
   dateNow: instantSchema,
   /** Why the last section ended. */
   cause: endCauseSchema.optional(),
-  /** How many answers are still being scored by an analysis; the result is recorded with the last of them, or an hour after the test was handed in. */
+  /** Answers that are still being scored; the result is recorded with the last, or an hour after the submission. */
   pendingScores: z.int().min(0),
-  /** There once the result is recorded. Each `score` in `scoreArray` is written `x/y`. */
+  /** Present once the result is recorded. Each `score` in `scoreArray` is written `x/y`. */
   scores: z
     .object({
       points: z.number(),
       maximum: z.number(),
       scoreArray: z.array(z.object({ uid: questionUidSchema, score: z.string() })),
-      /** What was recorded at first; there where a score came later or a key was corrected. */
+      /** The first result; present if a late score or corrected key changed it. */
       first: z.object({ points: z.number(), maximum: z.number() }).optional(),
     })
     .optional(),
   examType: examTypeSchema,
-  /** What it would score in the exam, with its ranges and its arithmetic: an estimate. There with `questions`. */
+  /** The estimated exam score with ranges and arithmetic. Present with `questions`. */
   estimate: estimateSchema.optional(),
-  /** The share of results of this exam that are lower, in percent, with at least 50 others. */
+  /** The percentage of lower results in this exam, with at least 50 others. */
   percentile: z.object({ below: z.int().min(0).max(100), of: z.int().min(50) }).optional(),
   share: shareSchema.optional(),
-  /** What was asked, answered and right, in the order of the test; there once the result is recorded, or two minutes after the test was handed in. */
+  /** In test order; present once the result is recorded, or two minutes after the submission. */
   questions: z.array(
     z.object({
       question: questionViewSchema,
       answer: answerSchema.optional(),
       solution: solutionSchema,
-      /** Absent where the analysis came to none: the question is in neither the points nor the maximum. */
+      /** Absent if the analysis failed: the question then counts in neither points nor maximum. */
       score: scoreSchema.optional(),
       /** Why there is no score. */
       failure: z.string().optional(),
-      /** There while the analysis is still to come to a score, or to none. */
+      /** Present while the analysis is pending. */
       isAwaited: z.literal(true).optional(),
-      /** There where the score came after the result was recorded. */
+      /** Present if the score came after the result was recorded. */
       isLate: z.literal(true).optional(),
-      /** From the answer before it, or from the start; absent where there was no answer. */
+      /** Since the previous answer, or the start; absent without an answer. */
       secondsUsed: z.number().min(0).optional(),
-      /** For so long the test's window was not in front; absent where it always was. */
+      /** Seconds without focus; absent for none. */
       awaySeconds: z.number().min(0).optional(),
-      /** There when the key was corrected after the test. */
+      /** Present if the key was corrected after the test. */
       correction: z.object({ first: scoreSchema, reason: z.string() }).optional(),
       newer: newerScoresSchema.optional(),
     }),

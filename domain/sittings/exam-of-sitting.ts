@@ -11,7 +11,7 @@ const byId = new Map(
   mockTestCatalogue({ sprintSeconds: 1 }).map(({ mockTestId, examType }) => [mockTestId, examType]),
 );
 
-/** The exam whose weights score a sitting; older sittings follow their test, else the first exam that fits. */
+/** The exam whose weights score a sitting; older sittings use their test's, else the first exam that fits. */
 export function examOfSitting({
   examType,
   mockTestId,

@@ -28,7 +28,7 @@ export const saveMockTestDraft = defineCall({
     ...ofSitting,
     uid: questionUidSchema,
     answer: answerSchema,
-    /** The page counts its saves. */
+    /** The page's count of saves. */
     edit: z.int().min(0).max(1_000_000),
   }),
   outputs: { 200: z.object({ isKept: z.boolean() }) },

@@ -27,7 +27,7 @@ export const restoreMockTest = defineCall({
   rejections: ['mock_test_not_found'],
 });
 
-/** The workflow records results by itself: what a client sends as scores is never taken. */
+/** The workflow records results; scores sent by a client are ignored. */
 export const saveMockTestResult = defineCall({
   name: 'saveMockTestResult',
   method: 'POST',

@@ -33,19 +33,19 @@ const events = {
       mockTestId: z.string(),
       userId: z.string(),
       sections: z.array(sectionSchema).min(1),
-      /** The first section begins with the sitting. */
+      /** The first section starts with the sitting. */
       startedAt: instantSchema,
-      /** What is not begun by then is left out. */
+      /** Sections not started by then are omitted. */
       expiresAt: instantSchema,
-      /** What a student was granted; the clocks above are that much longer already. */
+      /** Included in the clocks above. */
       extraTime: extraTimeSchema.optional(),
       paidBy: z.enum(paidBy).optional(),
       mark: z.enum(marks).optional(),
-      /** By whose weights it is scored: the test's exam, or its student's where the test suits every exam. */
+      /** The exam of the weights: the test's, or the student's if the test suits every exam. */
       examType: examTypeSchema.optional(),
     }),
   },
-  /** A later section begins when the student says so; between two the clock stands. */
+  /** Students start later sections themselves; the clock is stopped in between. */
   MockTestSectionStarted: {
     version: 1,
     schema: z.object({ index: z.int().min(1), section: examPartSchema, startedAt: instantSchema }),
@@ -54,33 +54,32 @@ const events = {
     version: 1,
     schema: z.object({
       uid: questionUidSchema,
-      /** 0 for the first question of the test. */
       index: z.int().min(0),
       answer: recordedAnswerSchema,
       submittedAt: instantSchema.optional(),
-      /** It was the last one of its clock, so that what waits for the clock has another one to wait for. */
+      /** The clock's last question, so that waiters move to the next clock. */
       endsClock: z.boolean().optional(),
-      /** For so long the test's window was not in front while the question was asked, as the client says. */
+      /** Seconds without focus during the question, by the client. */
       awaySeconds: z.number().min(0).optional(),
     }),
   },
-  /** What was not answered under a clock is left out, and the next clock of the section runs. */
+  /** Unanswered questions of the clock are omitted, and the section's next clock runs. */
   MockTestClockExpired: {
     version: 1,
     schema: z.object({ ...examClockSchema.shape, ranOutAt: instantSchema }),
   },
-  /** A clock's time lost through us, or to an interrupted recording: its deadline moves. */
+  /** Time lost through us, or to an interrupted recording: the clock's deadline moves. */
   MockTestTimeCompensated: { version: 1, schema: timeCompensationSchema },
   MockTestExtraTimeGranted: { version: 1, schema: extraTimeGrantedSchema },
-  /** The clock stands, before its next question is shown: some students may let it. */
+  /** A break, before the next question is shown. */
   MockTestBreakStarted: { version: 1, schema: breakBeganSchema },
-  /** The clock runs on, and its deadline is so much later. */
+  /** The deadline moves by the break's length. */
   MockTestBreakEnded: { version: 1, schema: breakEndedSchema },
   MockTestAnswerScored: {
     version: 1,
     schema: z.object({ uid: questionUidSchema, score: scoreSchema }),
   },
-  /** There was no score to be had. One may still follow until the result is recorded. */
+  /** The analysis failed. A score may still follow until the result is recorded. */
   MockTestAnswerAnalysisFailed: {
     version: 1,
     schema: z.object({ uid: questionUidSchema, reason: z.string() }),
@@ -102,18 +101,17 @@ const events = {
       maximum: z.number().min(0),
     }),
   },
-  /** The score of a question that the result was recorded without: a second result beside the first. */
+  /** A score that arrived after the result: a second result beside the first. */
   MockTestLateScoreRecorded: {
     version: 1,
     schema: z.object({
       uid: questionUidSchema,
       score: scoreSchema,
-      /** Of the whole test, from now on. */
       points: z.number().min(0),
       maximum: z.number().min(0),
     }),
   },
-  /** A second score for one question, because its key was corrected. The first one stays in the history. */
+  /** After a corrected key. The first score stays in the history. */
   MockTestQuestionRescored: {
     version: 1,
     schema: z.object({
@@ -122,27 +120,26 @@ const events = {
       score: scoreSchema,
       previous: scoreSchema.pick({ points: true, maximum: true, successful: true }),
       reason: z.string(),
-      /** Of the whole test, from now on. */
       points: z.number().min(0),
       maximum: z.number().min(0),
     }),
   },
-  /** A score by a newer version of the scorer, beside the first one, which counts: the test keeps its points. */
+  /** By a newer scorer, beside the first score: the test keeps its points. */
   MockTestAnswerScoredAgain: {
     version: 1,
     schema: z.object({ uid: questionUidSchema, ...secondScoreFields }),
   },
-  /** The student wants a notification when a newer version of the scorer scores this answer. */
+  /** Requests a notification about a newer scorer's score. */
   MockTestNewScoreNoticeRequested: { version: 1, schema: z.object({ uid: questionUidSchema }) },
   MockTestRemoved: { version: 1, schema: z.object({}) },
   MockTestRestored: { version: 1, schema: z.object({}) },
-  /** Everybody who has the link sees the scorecard; a later one keeps the link and changes the name. */
+  /** A later share keeps the link and changes the name. */
   MockTestScorecardShared: {
     version: 1,
     schema: z.object({
-      /** Unguessable: who knows it may see. */
+      /** Unguessable, because the link is the permission. */
       shareId: z.uuid(),
-      /** Absent where the student shows none. */
+      /** Absent if the student chose none. */
       name: personal(z.string()).optional(),
     }),
   },
@@ -159,36 +156,33 @@ export type TimeCompensation = DataOf<'MockTestTimeCompensated'>;
 
 type GrantedInTest = DataOf<'MockTestExtraTimeGranted'>;
 
-/** Under which link a scorecard is shared, and by which name. */
 export type Share = DataOf<'MockTestScorecardShared'>;
 
 export type { QuestionResult, ScoredQuestion } from './scores/question-result.ts';
 
 export interface Sitting {
   readonly test: Started;
-  /** All that is asked, in its order. */
   readonly questions: readonly AskedQuestion[];
-  /** In question order, null if left out; the next is at `answers.length`. */
+  /** In question order, null if omitted; the next is at `answers.length`. */
   readonly answers: readonly (RecordedAnswer | null)[];
   readonly givenBack: readonly TimeCompensation[];
-  /** For how long the clocks stood, break after break. */
+  /** Past breaks. */
   readonly breaks: readonly Break[];
-  /** What the analyses have come to so far, in the order in which they came. */
+  /** Results of analyses so far, in order of arrival. */
   readonly analysed: readonly QuestionResult[];
-  /** The latest extra time that was granted during the sitting. */
+  /** The latest extra time granted during the sitting. */
   readonly grantedInTest?: GrantedInTest;
   readonly isRemoved?: true;
   readonly share?: Share;
 }
 
-/** Where a sitting stands that is under way. */
 export interface Place {
   readonly section: number;
   readonly clock: number;
   readonly clockSince: Instant;
-  /** When the question of the moment was first shown. */
+  /** When the current question was first shown. */
   readonly questionSince: Instant;
-  /** There while the clock stands: the question of the moment is not shown. */
+  /** Present during a break: the current question is hidden. */
   readonly onBreak?: OpenBreak;
 }
 
@@ -206,10 +200,7 @@ export type MockTestAttempt =
       readonly maximum: number;
     } & Sitting);
 
-/**
- * The stream `mock_test_attempt-<sessionId>`. Deadlines follow from events, so late answers are refused whatever is
- * down.
- */
+/** The stream `mock_test_attempt-<sessionId>`. Deadlines follow from events, so late answers are rejected even after an outage. */
 export const mockTestStream = defineStream({
   category: 'mock_test_attempt',
   subject: 'Test',
@@ -335,7 +326,6 @@ function withCorrection(state: Underway, data: DataOf<'MockTestQuestionRescored'
   return changed.status === 'scored' ? { ...changed, points, maximum } : changed;
 }
 
-/** With a question's result changed, where it has a score. */
 function withScored(
   state: Underway,
   uid: string,
@@ -351,7 +341,7 @@ function withScored(
 const beginning = (section: number, at: Instant, clock = 0) =>
   ({ status: 'running', section, clock, clockSince: at, questionSince: at }) as const;
 
-/** With an answer for the question of the moment; the clock's last one lets the next clock run. */
+/** Answers the current question; a clock's last answer starts the next clock. */
 function withAnswer(state: Underway, answer: RecordedAnswer, at: Instant | undefined): MockTestAttempt {
   const answers = [...state.answers, answer];
   if (state.status !== 'running') return { ...state, answers };
@@ -364,7 +354,7 @@ function withAnswer(state: Underway, answer: RecordedAnswer, at: Instant | undef
     : { ...state, answers, ...beginning(section, questionSince, clock + 1) };
 }
 
-/** What was not answered before a place is left out. */
+/** Pads unanswered questions before a place as omitted. */
 const leftOut = (answers: Sitting['answers'], until: number): Sitting['answers'] => [
   ...answers,
   ...Array.from({ length: Math.max(0, until - answers.length) }, () => null),

@@ -1,7 +1,6 @@
 import { reject, type Decision } from '../core/events/decision.ts';
 import type { MockTestAttempt, MockTestEvent } from './mock-test-attempt.ts';
 
-/** Takes a sitting off its student's lists, at any time; its clock and its analyses go on unseen. */
 export function removeSitting(state: MockTestAttempt): Decision<MockTestEvent, 'mock_test_not_found'> {
   if (state.status === 'not_started') return reject('mock_test_not_found');
   return state.isRemoved ? [] : [{ type: 'MockTestRemoved', data: {} }];

@@ -27,9 +27,9 @@ export function startMockTest(
 export interface AnswerInTest extends Moment {
   readonly question: Question;
   readonly answer: Answer;
-  /** For so long the window was not in front, as the client says. */
+  /** Seconds without focus, by the client. */
   readonly awaySeconds?: number | undefined;
-  /** The clock is to stand before the next question; heeded where the student may. */
+  /** Requests a break before the next question; ignored if none is allowed. */
   readonly thenBreak?: boolean | undefined;
 }
 
@@ -55,10 +55,10 @@ export function answerQuestion(
   const past = untilNow(state, moment);
   const present = fold(mockTestStream, past, state);
   if (present.status === 'not_started') return reject('mock_test_not_found');
-  // What had been kept of it in time is in effect already.
+  // A draft saved in time has already become the answer.
   const kept = present.answers[index];
   if (kept && isSameAnswer(kept, answer)) return past;
-  // A late answer is refused for the same reason before and after the deadline ended the section.
+  // A late answer gets the same rejection before and after the deadline ended the section.
   const isLate = present.status === 'running' || present.cause === 'deadline';
   if (index < present.answers.length) return reject(isLate ? 'time_is_up' : 'test_already_submitted');
   if (present.status === 'submitted' || present.status === 'scored') return reject('test_already_submitted');
@@ -86,7 +86,7 @@ export function answerQuestion(
   ];
 }
 
-/** The clock stands before a question that was not shown yet, where there is one and its student may have a break. */
+/** A break before a question that was not shown yet, if one follows and breaks are allowed. */
 function breakBefore(state: MockTestAttempt, next: number, now: Instant): MockTestEvent[] {
   if (state.status !== 'running' || next === questionsUntil(state.test, state.section)) return [];
   const seconds = nextBreakSeconds(state);
@@ -96,13 +96,12 @@ function breakBefore(state: MockTestAttempt, next: number, now: Instant): MockTe
   return [{ type: 'MockTestBreakStarted', data: { section, clock, beganAt: now, endsAt } }];
 }
 
-/** What time did, and the end of a break: a student who sends a command is back from it. */
+/** The effects of time, and the end of a break: a command means that the student is back. */
 function untilNow(state: MockTestAttempt, moment: Moment): MockTestEvent[] {
   const past = eventsOfTime(state, moment);
   return [...past, ...brokenOff(fold(mockTestStream, past, state), moment.now)];
 }
 
-/** The student goes on after a break. Nothing happens where there is none. */
 export function endBreak(
   state: MockTestAttempt,
   moment: Moment,
@@ -132,7 +131,7 @@ export function startSection(
   }
 }
 
-/** The student ends the section of the moment before its time. Nothing happens to one that has ended. */
+/** Ends the current section early; no event if it has ended. */
 export function endSection(
   state: MockTestAttempt,
   moment: Moment,
@@ -143,7 +142,7 @@ export function endSection(
   return present.status === 'running' ? [...past, endOf(present, 'student')] : past;
 }
 
-/** The student hands the test in, at any time: what is not answered by then is left out. */
+/** Submits the test at any time: unanswered questions are omitted. */
 export function submitTest(
   state: MockTestAttempt,
   moment: Moment,
@@ -154,7 +153,7 @@ export function submitTest(
   return [...ended, ...handedIn(fold(mockTestStream, ended, state))];
 }
 
-/** Ends due clocks and sections, and submits a test with nothing left, or past its days. */
+/** Ends due clocks and sections, and submits a test that is complete or past its days. */
 export function keepTime(
   state: MockTestAttempt,
   moment: Moment,

@@ -1,13 +1,13 @@
 import type { Instant } from '../core/instant.ts';
 import { isEmptyAnswer, type Answer } from '../question-types/registry.ts';
 
-/** What a student had typed, chosen or recorded for a question of a test and not sent. It fits its question. */
+/** An unsent answer in a test: typed, chosen or recorded. It fits its question. */
 export interface TestDraft {
   readonly uid: string;
   readonly answer: Answer;
   readonly savedAt: Instant;
 }
 
-/** Whether a draft counts as the answer to a question whose time ran out: it came in time, and says something. */
+/** Whether a draft becomes the answer when the time runs out: saved in time and not empty. */
 export const countsAt = ({ answer, savedAt }: TestDraft, deadline: Instant): boolean =>
   Date.parse(savedAt) < Date.parse(deadline) && !isEmptyAnswer(answer);

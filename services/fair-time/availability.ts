@@ -13,14 +13,14 @@ export interface AvailabilityOptions {
 }
 
 const intervalMs = 1_000;
-/** A longer time without a beat of any API is an outage. Shorter ones come of a busy machine that still answers. */
+/** A longer time without a beat of any API is an outage. Shorter ones happen on a busy machine that still answers. */
 export const toleranceMs = 3_000;
 
-/** Records that answers can be taken. All API processes beat on one row; a gap that is too long becomes an outage. */
+/** Records availability. All API processes beat on one row; a gap that is too long becomes an outage. */
 export async function beat({ pool, store, clock }: Omit<AvailabilityOptions, 'log'>): Promise<void> {
   await store.ping();
   await pool.query(
-    // The beat reads what was noted, so that the last one is looked at before it is replaced.
+    // Reads the previous beat before replacing it.
     `with before as (select at from ops.availability for update),
        noted as (
          insert into ops.outage (from_at, until_at)
@@ -34,7 +34,7 @@ export async function beat({ pool, store, clock }: Omit<AvailabilityOptions, 'lo
   );
 }
 
-/** Beats every second until disposed. Await it before listening: the first call then knows of the last outage. */
+/** Beats every second until disposed. Await it before listening, so that the first call knows of the last outage. */
 export async function keepAvailability(options: AvailabilityOptions): Promise<AsyncDisposable> {
   const stopping = new AbortController();
   const tryToBeat = () =>

@@ -3,16 +3,15 @@ import type { Instant } from '#domain/core/instant.ts';
 import type { LossCause, LostTime } from '#domain/sittings/clocks/lost-time.ts';
 import { toleranceMs } from './availability.ts';
 
-/** A failed call is lost time until the next one comes, for so long at most: our clients try again sooner. */
 const nextTryMs = 10_000;
 
 export type FailedCall = Exclude<LossCause, 'outage' | 'sound_interrupted'>;
 
-/** Whose time a failure took: a student's, or of all who were to hear the recording of a question. */
+/** Whose time a failure took: one student's, or that of all who wait for a question's recording. */
 export const studentSubject = (userId: string): string => `student:${userId}`;
 export const recordingSubject = (uid: string): string => `recording:${uid}`;
 
-/** Notes that a call failed between two moments, by the server's clock in milliseconds. */
+/** Records a failed call between two moments of the server's clock, in milliseconds. */
 export async function noteFailedCall(
   pool: pg.Pool,
   failed: {
@@ -32,7 +31,6 @@ export interface LostTimesQuery {
   readonly subjects: readonly string[];
   readonly since: Instant;
   readonly now: Instant;
-  /** The student's own call asks, so that we serve it again: what failed before ends here. */
   readonly isStudent: boolean;
 }
 
@@ -42,7 +40,7 @@ interface Row {
   readonly until_at: Date | null;
 }
 
-/** What was lost to us since a moment: our outages, the one of now too, and failed calls of the subjects. */
+/** Lost time since a moment: outages, including the current one, and failed calls of the subjects. */
 export async function readLostTimes(
   pool: pg.Pool,
   { subjects, since, now, isStudent }: LostTimesQuery,
@@ -75,7 +73,6 @@ export async function readLostTimes(
   }));
 }
 
-/** Drops what no sitting asks for any more. */
 export async function dropOldLostTimes(pool: pg.Pool, before: string): Promise<void> {
   await pool.query('delete from ops.failed_call where until_at < $1', [before]);
   await pool.query('delete from ops.outage where until_at < $1', [before]);

@@ -7,7 +7,7 @@ import { findTestDraft } from '../sittings/test-drafts.ts';
 import { readLostTimes, recordingSubject, studentSubject } from './lost-times.ts';
 
 /**
- * The time for a sitting: lost time under its present clock and, near its end, the unsent draft are added.
+ * The time for a sitting: lost time under its current clock and, near its end, the unsent draft are added.
  * @param isStudent the student's own call, not our clock
  */
 export async function momentOf(

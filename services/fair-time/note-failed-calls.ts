@@ -13,7 +13,7 @@ import { finishRecording, uploadRecordingPiece } from '#domain/speaking/contract
 import type { Dependencies } from '../core/dependencies.ts';
 import { noteFailedCall, recordingSubject, studentSubject } from './lost-times.ts';
 
-/** What a student under a clock waits for. */
+/** Calls that a student under a clock waits for. */
 const underClock: ReadonlySet<string | undefined> = new Set(
   [
     saveMockTestQuestion,
@@ -28,13 +28,12 @@ const underClock: ReadonlySet<string | undefined> = new Set(
   ].map(({ name }) => name),
 );
 
-/** Failed by us, or refused because too many asked. A draft is sent by itself, so often that refusals are no loss. */
 export const isLoss = (call: string | undefined, status: number): boolean =>
   underClock.has(call) ? status >= 500 || status === 429 : call === saveMockTestDraft.name && status >= 500;
 
 /**
- * Notes failed calls that may have cost clock time: those of sittings, and recordings we named. A lost note means
- * Postgres is away: an outage.
+ * Records failed calls that may have cost clock time: those of sittings, and recordings we named. A lost record means
+ * that Postgres is down: an outage.
  */
 export function noteFailedCalls(
   app: FastifyInstance,

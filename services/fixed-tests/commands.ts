@@ -20,7 +20,7 @@ import { readFixedTest, readStatuses, type BuiltTest } from './read-fixed-test.t
 
 type Needs = Pick<Dependencies, 'journal' | 'readModels'>;
 
-/** What a test is held to now: its questions by their streams, the other tests by their list. */
+/** What a test is checked against: its questions by their streams, the other tests by their list. */
 export async function surroundingsOf(
   { journal, readModels }: Needs,
   test: FixedTest,
@@ -34,20 +34,18 @@ export async function surroundingsOf(
 
 interface Refused<Code extends string> {
   readonly rejected: Code | 'revision_conflict' | 'key_reused';
-  /** What keeps a test from being saved, by section. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 type Outcome<Code extends string> =
   | (Accepted<FixedTestState> & { readonly state: BuiltTest })
   | Refused<Code>;
 
-/** What an admin sends beside the command: its context, and the revision of the stream that was seen. */
 interface Sent {
   readonly context: CommandContext;
   readonly expectedRevision: number | undefined;
 }
 
-/** Builds a test; whom the list of tests has not reached yet may share a question with it. */
+/** Concurrently built tests that are not in the list yet may share a question. */
 export async function buildTest(
   dependencies: Needs,
   test: FixedTest,

@@ -1,7 +1,7 @@
 import type { DrawnQuestion } from '#domain/sittings/clocks/set-clocks.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
 
-/** The questions of a fixed test as they are now; nothing when one of them is no longer kept for tests. @throws StoreUnavailable */
+/** The current questions of a fixed test; undefined if one is no longer reserved. @throws StoreUnavailable */
 export async function findReservedQuestions(
   bank: QuestionBank,
   uids: readonly string[],

@@ -7,7 +7,6 @@ import { readQuestionHistory } from '../questions/question-history.ts';
 
 export type BuiltTest = Exclude<FixedTestState, { status: 'missing' }>;
 
-/** A fixed test as its stream tells it; nothing where it was never built. @throws StoreUnavailable */
 export async function readFixedTest(
   journal: Journal,
   mockTestId: string,
@@ -17,7 +16,6 @@ export async function readFixedTest(
   return state.status === 'missing' ? undefined : { state, revision: events.length - 1 };
 }
 
-/** The present statuses of a test's questions, by their streams. @throws StoreUnavailable */
 export async function readStatuses(journal: Journal, test: FixedTest): Promise<StatusOf> {
   const entries = await Promise.all(
     questionsIn(test).map(

@@ -10,7 +10,6 @@ import { onSitting, type MockTestOutcome } from '../sittings/commands.ts';
 import { sittingIdOf } from '../sittings/sitting-ids.ts';
 import { findReservedQuestions } from './find-reserved-questions.ts';
 
-/** Starts a sitting that is in no statistics, for an admin who tries a test. */
 export async function startTrial(
   { journal, bank }: Pick<Dependencies, 'journal' | 'bank'>,
   test: FixedTest,

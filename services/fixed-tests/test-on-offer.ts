@@ -6,7 +6,7 @@ import { randomTestName } from '#domain/mock-tests/random-test.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { readFixedTest } from './read-fixed-test.ts';
 
-/** A test of the catalogue, or a fixed one that is published and as its exam sets it. @throws StoreUnavailable */
+/** A test of the catalogue, or a published fixed one in its exam's format. @throws StoreUnavailable */
 export async function testOnOffer(
   { journal, mockTests }: Pick<Dependencies, 'journal' | 'mockTests'>,
   mockTestId: string,
@@ -18,7 +18,7 @@ export async function testOnOffer(
   return isOnOffer ? blueprintOf(state.test) : undefined;
 }
 
-/** How a test is called, whether it is still on offer or not; one that never was by its id. @throws StoreUnavailable */
+/** A test's name, also after its retirement; an unknown one's id. @throws StoreUnavailable */
 export async function nameOfTest(
   { journal, mockTests }: Pick<Dependencies, 'journal' | 'mockTests'>,
   mockTestId: string,

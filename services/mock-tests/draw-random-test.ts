@@ -8,7 +8,7 @@ import { selectTypeStatistics } from '#projections/statistics/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { LoggedIn } from '../identity/principal.ts';
 
-/** The test that a student gets who asks for a random one now; the command's id is the seed. */
+/** The command's id seeds the draw. */
 export async function drawRandomTest(
   { readModels: { db } }: Pick<Dependencies, 'readModels'>,
   chosen: RandomTest,

@@ -22,7 +22,7 @@ import { readRights } from './read-rights.ts';
 type MockTestList = z.infer<(typeof fetchAllMockTest)['outputs'][200]>;
 type Askable = ReturnType<typeof askableFrom>;
 
-/** The tests on offer, fixed ones first, each with whether this student may start it and their sittings of it. */
+/** The available tests, fixed ones first, with this student's access and sittings. */
 export async function listTests(
   dependencies: Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>,
   principal: AccountHolder,
@@ -56,7 +56,6 @@ export async function listTests(
   };
 }
 
-/** The tests there are, and the questions that may be asked in them. */
 async function readOffer({
   readModels: { db },
   mockTests: drawn,
@@ -81,7 +80,6 @@ const payerOf = (right: Right) => ('paidBy' in right ? right.paidBy : null);
 
 type Access = Pick<MockTestListing, 'access' | 'paidBy' | 'credit'>;
 
-/** Whether a test may be started, what would pay for it and what it costs: told before it is started. */
 function accessTo(
   test: MockTestBlueprint,
   right: Right,
@@ -96,16 +94,14 @@ function accessTo(
   if ('isSat' in right) return closed('sat');
   if ('needs' in right) return closed('locked');
   const { paidBy } = right;
-  // What costs nothing asks what is free to practise.
+  // Free tests use free questions only.
   if (paidBy === 'none' && !isFreelyAskable(test)) return closed('locked');
   return { access: 'open', paidBy, credit: creditOf(test) };
 }
 
-/** What of a test in the list is its student's own. */
 interface OfStudent {
   readonly sittings: readonly SittingRow[];
   readonly access: Access;
-  /** Of extra time; 0 without. */
   readonly extraPercent: number;
 }
 

@@ -23,7 +23,7 @@ export async function readRights(
   ]);
   return {
     viewer: viewerOf(principal),
-    // Time that an admin granted counts as a subscription.
+    // Time granted by an admin counts as a subscription.
     packageGroup: grantAt(principal.account, now)?.group ?? 'subscription',
     credits: standing,
     hasFirstFullTest: stepsDone.includes('can_take_mock_test_1') && !(await isSat(flaggedSittingId(userId))),

@@ -13,7 +13,7 @@ import { createSittingReplies } from '../sittings/sitting-replies.ts';
 import { listTests } from './list-tests.ts';
 import { startRoutes } from './start-routes.ts';
 
-/** Timed tests on offer and their starts: specification, document 1, sections 4 and 7. */
+/** Timed tests and their starts: specification, document 1, sections 4 and 7. */
 export function routes(dependencies: Dependencies): Route[] {
   const { journal } = dependencies;
 

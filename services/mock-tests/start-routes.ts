@@ -9,7 +9,6 @@ import { testOnOffer } from '../fixed-tests/test-on-offer.ts';
 import type { SittingReplies } from '../sittings/sitting-replies.ts';
 import { startSitting } from '../sittings/start.ts';
 
-/** Students start tests: those on offer, the free one, and random ones. */
 export function startRoutes(dependencies: Dependencies, { answer }: Pick<SittingReplies, 'answer'>): Route[] {
   async function startRandom(
     { quick, ...chosen }: RandomTest & { readonly quick?: true | undefined },

@@ -8,7 +8,6 @@ import type { Dependencies } from '../core/dependencies.ts';
 
 type Sources = Pick<Dependencies, 'journal' | 'bank' | 'receiptSigner'>;
 
-/** What the history says for a receipt; nothing where no such sitting was handed in. @throws StoreUnavailable */
 export async function makeReceipt(
   { journal, bank, receiptSigner }: Sources,
   sessionId: string,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { receiptKeysPath } from '#domain/receipts/receipt-keys.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 
-/** The public keys of receipts, for all: others may check a receipt without us. */
+/** The public keys, with which anyone can verify receipts. */
 export function registerReceiptKeys(
   app: FastifyInstance,
   { receiptSigner }: Pick<Dependencies, 'receiptSigner'>,

@@ -4,25 +4,24 @@ import type { ReceiptKeys } from '#domain/receipts/receipt-keys.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
 export interface ReceiptSigner {
-  /** Of the key of today. */
+  /** Of the current key. */
   readonly keyId: string;
-  /** The key of today first, then all that ever signed. */
+  /** The current key first, then all earlier ones. */
   readonly publicKeys: ReceiptKeys;
-  /** Ed25519 over the text's UTF-8, in hexadecimal: always the same for one text. */
+  /** Ed25519 over the text's UTF-8, in hexadecimal; deterministic. */
   sign(text: string): string;
-  /** 32 bytes in hexadecimal, always the same for one sitting, whichever key signs. */
+  /** 32 bytes in hexadecimal, the same for a sitting with any key. */
   saltOf(sessionId: string): string;
 }
 
 export interface ReceiptSecrets {
   readonly personalDataKey: Uint8Array;
-  /** Signs the receipts of tests, 32 bytes; without it one that follows from `personalDataKey` does. */
+  /** 32 bytes; by default derived from `personalDataKey`. */
   readonly receiptKey?: Uint8Array | undefined;
-  /** Public keys that receipts were signed with before: `x` in base64url, `until` where it has an end. */
   readonly retiredReceiptKeys?: readonly { readonly x: string; readonly until?: Instant | undefined }[];
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8: RFC 8410, section 7. */
+/** The PKCS #8 prefix of an Ed25519 key: RFC 8410, section 7. */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
@@ -61,6 +60,6 @@ function publicPartOf(key: ReturnType<typeof createPrivateKey>): string {
   return x;
 }
 
-/** 64 bits of the hash: enough to tell a handful of keys apart. */
+/** 64 bits of the hash: enough for a handful of keys. */
 const keyIdOf = (x: string) =>
   createHash('sha256').update(Buffer.from(x, 'base64url')).digest('hex').slice(0, 16);

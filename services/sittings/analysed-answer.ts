@@ -27,7 +27,7 @@ export function answerInTest(
   { sessionId, uid }: AnswerInTest,
 ): AnalysedAnswer {
   const { journal, bank } = dependencies;
-  /** @param noSound scored where the recording is missing; without it there is nothing to score then */
+  /** @param noSound scored if the recording is missing; without it there is nothing to score */
   const readAnswer = async (noSound?: Uint8Array): Promise<AnswerToScore | undefined> => {
     const sitting = await readSitting(journal, sessionId);
     const asked = sitting?.state.questions.find((question) => question.uid === uid);

@@ -1,15 +1,12 @@
 import type { Recorded } from '#domain/core/events/journal.ts';
 import type { MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
 
-/**
- * Seconds for each answer by uid: since the answer, clock, break or section start before it. Unanswered questions are
- * absent.
- */
+/** Seconds for each answer by uid: since the answer, clock, break or section start before it. Unanswered questions are absent. */
 export function secondsPerAnswer(events: readonly Recorded<MockTestEvent>[]): ReadonlyMap<string, number> {
   const seconds = new Map<string, number>();
   let since: number | undefined;
   for (const { type, data, metadata } of events) {
-    // What happens in one command is written down at its end, and an answer kept in time may be written down later still.
+    // A command's events are recorded at its end, and a saved draft even later.
     const ownTime =
       type === 'MockTestAnswerSubmitted'
         ? data.submittedAt
@@ -18,7 +15,7 @@ export function secondsPerAnswer(events: readonly Recorded<MockTestEvent>[]): Re
           : undefined;
     const at = Date.parse(ownTime ?? metadata.at);
     if (type === 'MockTestAnswerSubmitted' && since !== undefined) {
-      // Clocks of two servers may differ by a moment.
+      // Two servers' clocks may differ.
       seconds.set(data.uid, Math.max(0, (at - since) / 1000));
     }
     if (type === 'MockTestClockExpired') since = Date.parse(data.ranOutAt);
@@ -28,7 +25,7 @@ export function secondsPerAnswer(events: readonly Recorded<MockTestEvent>[]): Re
   return seconds;
 }
 
-/** After these a question is shown. */
+/** A question is shown after these. */
 const showsQuestion: ReadonlySet<MockTestEvent['type']> = new Set([
   'MockTestStarted',
   'MockTestSectionStarted',

@@ -2,9 +2,7 @@ import { quickened, type SetSection } from '#domain/sittings/clocks/set-clocks.t
 import type { ServiceSettings } from '../core/dependencies.ts';
 import { isTestHost } from '../http/hosts.ts';
 
-/**
- * The clocks of a new sitting; quick ones for developers on this machine alone. Specification, document 1, section 6.
- */
+/** Quick clocks are for developers on this machine only. Specification, document 1, section 6. */
 export function clocksOf(
   set: SetSection[],
   asksForQuick: boolean,

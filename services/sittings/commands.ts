@@ -24,7 +24,6 @@ export type MockTestOutcome<Code extends string = string> =
 type ResultRejection = 'mock_test_not_found' | 'test_not_submitted' | 'not_in_this_test';
 type Decide<Code extends string> = (state: MockTestAttempt) => Decision<MockTestEvent, Code>;
 
-/** Decides about a sitting and appends what it comes to. @throws StoreUnavailable */
 export function onSitting<Code extends string, Refusal extends string = never>(
   { journal }: Pick<SittingDependencies, 'journal'>,
   sessionId: string,
@@ -35,7 +34,7 @@ export function onSitting<Code extends string, Refusal extends string = never>(
   return handle(journal, mockTestStream, sessionId, context, decide, options);
 }
 
-/** Does to a sitting what its clock has come to, see `keepTime`; `context.at` is the clock. */
+/** Applies the effects of time, see `keepTime`; `context.at` is the clock. */
 export async function keepSittingTime(
   dependencies: SittingDependencies,
   sessionId: string,
@@ -52,7 +51,7 @@ export async function keepSittingTime(
 }
 
 /**
- * Records the result of a submitted test (else `test_not_submitted`), rescored where keys changed. Waits for analyses:
+ * Records the result of a submitted test (else `test_not_submitted`), rescored if keys changed. Waits for analyses:
  * `pendingScores`, `resultWaits`.
  */
 export async function recordMockTestResult(
@@ -72,7 +71,7 @@ export async function recordMockTestResult(
   });
 }
 
-/** What a student does who has done: hands in, and the result is recorded if all scores are there. */
+/** Submits the test and records its result if all scores are available. */
 export async function submitSitting(
   dependencies: SittingDependencies,
   sitting: ReadSitting,
@@ -91,7 +90,7 @@ export async function submitSitting(
   });
 }
 
-/** For how long a test has been handed in, in seconds. */
+/** Seconds since the submission. */
 export const secondsWaited = ({ handedInAt }: Pick<ReadSitting, 'handedInAt'>, now: Instant): number =>
   handedInAt === undefined ? 0 : (Date.parse(now) - Date.parse(handedInAt)) / 1000;
 
@@ -110,7 +109,7 @@ async function resultDecisions(
     ...corrected.map(
       ({ of, correction }): Decide<ResultRejection> =>
         (sitting) =>
-          // While an analysis is awaited there is no result that could be corrected.
+          // Before the result there is nothing to correct.
           sitting.status === 'submitted' ? [] : rescoreQuestion(sitting, { questionIn: of, ...correction }),
     ),
   ];

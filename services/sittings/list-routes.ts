@@ -11,7 +11,6 @@ import { onSitting, recordMockTestResult } from './commands.ts';
 import { readOwnSitting, readSitting } from './read-sitting.ts';
 import { timedResult } from './sitting-view.ts';
 
-/** What becomes of a sitting on its student's lists: specification, document 1, section 7. */
 export function sittingListRoutes(
   dependencies: Dependencies,
   nameOf: (mockTestId: string) => Promise<string>,

@@ -14,18 +14,16 @@ export interface ReadSitting {
   readonly state: StartedAttempt;
   readonly revision: number;
   readonly events: readonly Recorded<MockTestEvent>[];
-  /** How long each answer took, by the uid of its question. */
   readonly answerSeconds: ReadonlyMap<string, number>;
-  /** For how long the window was away during an answer, where it was, by the uid of its question. */
+  /** Seconds without focus during an answer, by uid. */
   readonly awaySeconds: ReadonlyMap<string, number>;
   readonly handedInAt?: Instant;
-  /** What was recorded at first, before late scores and corrected keys. */
+  /** The first result, before late scores and corrected keys. */
   readonly firstResult?: { readonly points: number; readonly maximum: number };
-  /** When and where a question's answer came in; nothing where it was left out. */
+  /** The event of a question's answer; undefined if omitted. */
   submitted(uid: string): Pick<Recorded<MockTestEvent>, 'metadata' | 'position'> | undefined;
 }
 
-/** The sitting as its stream tells it, of any user. @throws StoreUnavailable */
 export async function readSitting(journal: Journal, sessionId: string): Promise<ReadSitting | undefined> {
   const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
   const state = fold(mockTestStream, events);
@@ -49,13 +47,13 @@ export async function readSitting(journal: Journal, sessionId: string): Promise<
   };
 }
 
-/** The user's own sitting: someone else's, and one that they removed, is as if it were not there. @throws StoreUnavailable */
+/** Another user's sitting, or a removed one, is not found. @throws StoreUnavailable */
 export async function readOwnSitting(journal: Journal, sessionId: string, userId: string) {
   const sitting = await readSitting(journal, sessionId);
   return sitting?.state.test.userId === userId && !sitting.state.isRemoved ? sitting : undefined;
 }
 
-/** The first event of a sitting of this user; nothing for a stream that someone else began. @throws StoreUnavailable */
+/** The first event; undefined for another user's stream. @throws StoreUnavailable */
 export async function readOwnStart(journal: Journal, sessionId: string, userId: string) {
   const [first] = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId), { maxCount: 1 });
   return first?.type === 'MockTestStarted' && first.data.userId === userId ? first : undefined;

@@ -7,7 +7,7 @@ import { returnCreditForSitting } from '../credits/test-credits.ts';
 import { readSitting } from './read-sitting.ts';
 
 /**
- * Returns the credit of a sitting that our fault broke, which stays; free sittings are simply started again.
+ * Returns the credit of a sitting that failed through our fault; the sitting stays. Free sittings can be restarted.
  * @throws StoreUnavailable
  */
 export async function giveMockTestBack(

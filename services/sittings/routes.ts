@@ -22,12 +22,12 @@ import { shareRoutes } from './sharing/share-routes.ts';
 import { createSittingReplies, type Answering } from './sitting-replies.ts';
 import { timedResult } from './sitting-view.ts';
 
-/** Sittings of timed tests: specification, document 1, sections 4 and 7. Someone else's is answered as a missing one. */
+/** Sittings of timed tests: specification, document 1, sections 4 and 7. Another user's is not found. */
 export function routes(dependencies: Dependencies): Route[] {
   const { journal, bank, pool } = dependencies;
   const { nameOf, viewOf, answer, move } = createSittingReplies(dependencies);
 
-  /** Where nothing was recorded there is nothing to keep. */
+  /** No recording, nothing to keep. */
   async function keepRecording(principal: Answering['principal'], given: Answer) {
     if (!(await hasAnsweredRecording(dependencies, principal, given))) return reject('recording_missing');
     await keepAnsweredRecording(dependencies, principal, given);
@@ -61,7 +61,7 @@ export function routes(dependencies: Dependencies): Route[] {
       const moment = await momentOf(dependencies, sitting.state, now);
       const decide = (state: MockTestAttempt) =>
         answerQuestion(state, { question, answer: given, awaySeconds, thenBreak, ...moment });
-      // An answer that is in already and is sent once more counts, on whichever page the test is sat now.
+      // A repeated answer is accepted from any page.
       const isNew = sitting.state.answers.length <= sitting.state.questions.indexOf(asked);
       if (isNew && (await isTakenOver(pool, input.sessionId, input.holder)))
         return reject('sitting_taken_over');

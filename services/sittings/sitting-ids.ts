@@ -5,8 +5,8 @@ import { derivedId } from '../core/ids.ts';
 export const sittingIdOf = (userId: string, commandId: string): string =>
   derivedId('sitting', userId, commandId);
 
-/** There is one sitting of the free test: its name follows from its student's. */
+/** One sitting of the free test per student. */
 export const freeSittingId = (userId: string): string => derivedId(freeTest.mockTestId, userId);
 
-/** The same of the whole test that the flag `can_take_mock_test_1` opens: two starts at once are one. */
+/** One full test with the flag `can_take_mock_test_1`: concurrent starts are one. */
 export const flaggedSittingId = (userId: string): string => derivedId('can_take_mock_test_1', userId);

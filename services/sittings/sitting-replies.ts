@@ -17,12 +17,11 @@ export type Answering = Pick<Request<typeof startMockTest>, 'principal' | 'now'>
 
 export type SittingReplies = ReturnType<typeof createSittingReplies>;
 
-/** How calls answer with a sitting, and go on in it. */
 export function createSittingReplies(dependencies: Dependencies) {
   const { journal, pool } = dependencies;
   const nameOf = (mockTestId: string) => nameOfTest(dependencies, mockTestId);
 
-  /** The sitting as it stands now, time that was lost to us counted, with what was typed and not sent. */
+  /** The current sitting, including lost time and the unsent draft. */
   const viewOf = async (state: StartedAttempt, now: Instant) => {
     const view = await sittingView(
       state,
@@ -38,7 +37,6 @@ export function createSittingReplies(dependencies: Dependencies) {
     };
   };
 
-  /** The sitting that a command leaves, for its own student; the ETag is its revision. */
   async function answer<Code extends string>(outcome: MockTestOutcome<Code>, { principal, now }: Answering) {
     if ('rejected' in outcome) return outcome;
     const { state } = outcome;
@@ -48,7 +46,7 @@ export function createSittingReplies(dependencies: Dependencies) {
     return done(await viewOf(state, now), outcome);
   }
 
-  /** Goes on in a sitting, from the page on which it is sat, as a rule of its own says. */
+  /** A command in a sitting, from the page that holds it. */
   async function move<Code extends string>(
     request: Pick<
       Request<typeof contract.startMockTestSection>,

@@ -64,7 +64,6 @@ export async function sittingView(
   };
 }
 
-/** The question that was answered or left out last. */
 function previousOf({ questions, answers }: StartedAttempt): Pick<Sitting, 'previous'> {
   const asked = questions[answers.length - 1];
   if (!asked) return {};
@@ -73,7 +72,6 @@ function previousOf({ questions, answers }: StartedAttempt): Pick<Sitting, 'prev
   return { previous: { uid: asked.uid, ...(answer && { answer }) } };
 }
 
-/** The clock of a sitting that is under way, which runs or stands. */
 function placeOf(state: Running): Pick<Sitting, 'clock' | 'onBreak' | 'nextBreakSeconds'> {
   const { onBreak } = state;
   const clock = clockOf(state);
@@ -109,10 +107,9 @@ export async function timedResult(
   };
 }
 
-/** Fewer results of an exam are no measure. */
+/** Fewer results of an exam are not representative. */
 const leastResults = 50;
 
-/** What a result would score in the exam, of what is scored so far. */
 async function estimated(
   { sessionId, examType, status, questions }: MockTestResult,
   userId: string,
@@ -188,7 +185,6 @@ const hasChanged = (
   first: { readonly points: number; readonly maximum: number },
 ) => now.points !== first.points || now.maximum !== first.maximum;
 
-/** A question with its answer and score. After a correction both are shown by it, with the first score beside. */
 async function resultOf(
   state: Extract<StartedAttempt, { status: 'submitted' | 'scored' }>,
   index: number,

@@ -27,7 +27,7 @@ import { readRights } from '../mock-tests/read-rights.ts';
 import { flaggedSittingId, freeSittingId, sittingIdOf } from './sitting-ids.ts';
 
 /**
- * Starts a sitting with present versions of test-only questions (practice would reveal them). Seed and id derive from
+ * Starts a sitting with current revisions of test-only questions (practice would reveal them). Seed and id derive from
  * the command and the student: `sittingIdOf`. A credit is spent first: ADR 40.
  */
 export async function startSitting(
@@ -54,7 +54,7 @@ export async function startSitting(
     readGrantedTime(journal, userId),
     selectFixedTests(readModels.db, 'published'),
   ]);
-  // What costs nothing asks what is free to practise, too; what is paid for asks the whole reserve.
+  // Free tests also use free practice questions; paid ones use the whole reserve.
   const open =
     paidBy === 'none' ? listed.filter((question) => mayPractise(question, viewer, context.at)) : listed;
   const examType = test.examType ?? (await readPreferences(journal, principal.account)).examType;
@@ -97,7 +97,7 @@ export async function startSitting(
   );
 }
 
-/** What pays for a test; a credit that was spent for this very start before it was cut off pays for it still. */
+/** What pays for a test; a credit spent by an interrupted attempt of this start still pays. */
 async function payerOf(
   dependencies: Dependencies,
   right: Right,
@@ -111,7 +111,7 @@ async function payerOf(
   return isSpent ? 'credit' : undefined;
 }
 
-/** The sitting that this command started before, or that there is of the free test already. */
+/** An earlier sitting of this command, or of the free test. */
 async function earlierSitting(
   journal: Journal,
   { mockTestCategory }: MockTestBlueprint,
@@ -132,7 +132,6 @@ function idPaidBy(paidBy: PaidBy, userId: string, { commandId }: CommandContext)
   return paidBy === 'flag' ? flaggedSittingId(userId) : sittingIdOf(userId, commandId);
 }
 
-/** There are too few questions, or the list is still being built: try again. @throws StoreUnavailable */
 async function noTest(readModels: ReadModels): Promise<MockTestOutcome<'mock_test_not_found'>> {
   const states = await readModels.states();
   const list = states.find(({ name }) => name === 'questions');

@@ -14,7 +14,7 @@ export interface TestDraftDependencies {
 
 type Test = Pick<Started, 'sessionId' | 'userId'>;
 
-/** The place that a sealed draft belongs to: it opens nowhere else. */
+/** A draft is encrypted for this place, and opens nowhere else. */
 const placeOf = ({ sessionId, userId }: Test, uid: string) => `test_draft/${userId}/${sessionId}/${uid}`;
 
 interface Row {
@@ -24,7 +24,7 @@ interface Row {
   readonly saved_at: Date;
 }
 
-/** On which page a test is sat, and what stood there last; nothing where no page has said so. */
+/** The page that holds a test, and its draft; undefined without one. */
 export async function findTestDraft(
   { pool, keys }: TestDraftDependencies,
   test: Test,
@@ -39,12 +39,11 @@ export async function findTestDraft(
   const key = sealed && (await keys.find(test.userId));
   if (!key || uid === null) return { holder };
   const text = open(key, fromBytes(sealed), placeOf(test, uid)).toString();
-  // A later version may have other answers: what it does not know is no draft.
   const answer = answerSchema.safeParse(parseJson(text)).data;
   return { holder, ...(answer && { draft: { uid, answer, savedAt: savedAt.toISOString() } }) };
 }
 
-/** Whether the test is sat on another page than this one. A sender without a name is not asked. */
+/** Whether another page holds the test. Callers without a name always pass. */
 export async function isTakenOver(
   pool: pg.Pool,
   sessionId: string,
@@ -58,14 +57,14 @@ export async function isTakenOver(
   return rowCount === 1;
 }
 
-/** From now on the test is sat on this page. @returns whether it was another one before */
+/** Moves the test to this page. @returns whether another one held it */
 export async function hold(
   { pool, keys }: TestDraftDependencies,
   { sessionId, userId }: Test,
   holder: string,
   now: Instant,
 ): Promise<boolean> {
-  // Nothing is kept of those whose personal data was erased.
+  // Nothing is stored for erased users.
   if (!(await keys.obtain(userId))) return false;
   const { rowCount } = await pool.query(
     `insert into drafts.test_draft as kept (session_id, user_id, holder, edit, saved_at) values ($1, $2, $3, -1, $4)
@@ -76,7 +75,7 @@ export async function hold(
   return rowCount === 1;
 }
 
-/** Replaces the kept draft, unless a later edit was kept or another page took over. */
+/** Replaces the draft, unless it is outdated or another page holds the test. */
 export async function saveTestDraft(
   { pool, keys }: TestDraftDependencies,
   test: Test,
@@ -97,7 +96,7 @@ export async function saveTestDraft(
   return (await isTakenOver(pool, test.sessionId, holder)) ? 'taken_over' : 'outdated';
 }
 
-/** Of a test that is over nothing can be gone on with. */
+/** Ended tests cannot be continued. */
 export async function deleteDraftOfEndedTest(pool: pg.Pool, state: MockTestAttempt): Promise<void> {
   if (state.status !== 'submitted' && state.status !== 'scored') return;
   await pool.query('delete from drafts.test_draft where session_id = $1', [state.test.sessionId]);
@@ -107,7 +106,7 @@ export async function eraseTestDraftsOf(pool: pg.Pool, userId: string): Promise<
   await pool.query('delete from drafts.test_draft where user_id = $1', [userId]);
 }
 
-/** Drops what was left in tests that are over by now, and what no key opens any more. */
+/** Deletes drafts of ended tests, and those without a key. */
 export async function deleteOldTestDrafts(pool: pg.Pool, before: Instant): Promise<void> {
   await pool.query(
     `delete from drafts.test_draft where saved_at < $1

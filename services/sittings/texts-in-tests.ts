@@ -6,13 +6,9 @@ import { selectSittingsUntil } from '#projections/sittings/queries.ts';
 import type { AnswerDependencies } from '../analysis/scorable-answer.ts';
 import type { AnswerInTime, EarlierText } from '../writing/earlier-text.ts';
 
-/** So many of the latest sittings are looked through. */
 const mostSittings = 10;
 
-/**
- * A user's earlier texts in tests, latest first, from the streams; the read model (awaited) names them.
- * @throws StoreUnavailable
- */
+/** A user's earlier texts in tests, latest first, from the streams; the read model (awaited) names them. @throws StoreUnavailable */
 export async function readTextsInTests(
   { journal, readModels }: Pick<AnswerDependencies, 'journal' | 'readModels'>,
   userId: string,

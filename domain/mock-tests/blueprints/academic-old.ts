@@ -1,6 +1,5 @@
 import type { SectionBlueprint } from '../blueprint.ts';
 
-/** Academic from November 2021 to 6 August 2025, about two hours. */
 export const academicOldSections: readonly SectionBlueprint[] = [
   {
     section: 'speaking_writing',

@@ -1,6 +1,5 @@
 import type { SectionBlueprint } from '../blueprint.ts';
 
-/** Academic since 7 August 2025, about two hours and a quarter. */
 export const academicSections: readonly SectionBlueprint[] = [
   {
     section: 'speaking_writing',

@@ -2,31 +2,30 @@ import { z } from 'zod';
 import { instantSchema } from '../../core/instant.ts';
 import { examClockSchema } from '../sitting-schemas.ts';
 
-/** For how long the clock of a sitting may stand, in seconds, for one break and in all: our own choice, see ADR 49. */
 export const breakSeconds = { each: 10 * 60, inAll: 30 * 60 } as const;
 
 export const breakBeganSchema = z.object({
   ...examClockSchema.shape,
   beganAt: instantSchema,
-  /** Then it ends by itself. */
+  /** The latest end. */
   endsAt: instantSchema,
 });
 export const breakEndedSchema = z.object({
   ...examClockSchema.shape,
   from: instantSchema,
   until: instantSchema,
-  /** The student went on, or it had its length. */
+  /** By the student, or by its length. */
   cause: z.enum(['student', 'length']),
 });
 
 export type OpenBreak = Pick<z.infer<typeof breakBeganSchema>, 'beganAt' | 'endsAt'>;
 export type Break = z.infer<typeof breakEndedSchema>;
 
-/** How long breaks were, in seconds. */
+/** In seconds. */
 export const lengthOf = (breaks: readonly Pick<Break, 'from' | 'until'>[]): number =>
   breaks.reduce((sum, { from, until }) => sum + (Date.parse(until) - Date.parse(from)) / 1000, 0);
 
-/** For how many seconds a next break may last; 0 where the student may have none. */
+/** The next break's maximum in seconds; 0 for none. */
 export function nextBreakSeconds({
   test,
   breaks,

@@ -15,10 +15,7 @@ interface Granting extends Moment {
   readonly granted: ExtraTime;
 }
 
-/**
- * Lengthens clocks that have not begun, and may allow breaks. Smaller grants change nothing: ADR 106. Quick clocks
- * stay.
- */
+/** Lengthens clocks that have not begun, and may allow breaks. Smaller grants change nothing: ADR 106. Quick clocks stay. */
 export function grantExtraTimeInTest(
   state: MockTestAttempt,
   { granted, ...moment }: Granting,
@@ -48,11 +45,11 @@ export function grantExtraTimeInTest(
   return [...past, { type: 'MockTestExtraTimeGranted', data }];
 }
 
-/** The exam's seconds of a clock that is longer by some percent: `longer` rounds up whole seconds, this rounds down. */
+/** The exam's seconds of a lengthened clock: `longer` rounds up, this rounds down. */
 const examSeconds = (seconds: number, percent: number): number =>
   Math.floor((seconds * 100) / (100 + percent));
 
-/** What a student is told of the extra time that was granted during a section; nothing where none was. */
+/** The extra time granted during the current section; undefined without. */
 export function grantedView({ grantedInTest }: Pick<Underway, 'grantedInTest'>, section: number) {
   if (grantedInTest?.during !== section) return undefined;
   const { extraTime, clocks } = grantedInTest;

@@ -12,30 +12,30 @@ export const timeCompensationSchema = z.object({
   cause: lossCauseSchema,
   from: instantSchema,
   until: instantSchema,
-  /** Less than from `from` to `until` where a section was given back its whole length. */
+  /** Less than from `from` to `until` if a section got its whole length back. */
   seconds: z.number().positive(),
 });
 
-/** A stretch of time that students lost to us, by our own evidence. */
+/** Time that students lost through us, by our own records. */
 export interface LostTime {
   readonly cause: LossCause;
   readonly from: string;
-  /** Absent while it goes on. */
+  /** Absent while it continues. */
   readonly until?: Instant;
 }
 
-/** What time it is, by our clock, what of the time up to now was lost to us, and what the student had not sent yet. */
+/** The server's time, lost time so far, and the student's unsent draft. */
 export interface Moment {
   readonly now: Instant;
   readonly lost?: readonly LostTime[];
-  /** The latest one of the sitting; it counts when the time of its question runs out. */
+  /** The sitting's latest draft, submitted when its question's time runs out. */
   readonly draft?: TestDraft | undefined;
 }
 
-/** From and until in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export type Stretch = readonly [from: number, until: number];
 
-/** Stretches within a window that do not count yet, each moment once, by the first cause in `lost`. */
+/** Uncounted lost time within a window, each moment once, with the first cause in `lost`. */
 export function newlyLost(
   lost: readonly LostTime[],
   [start, end]: Stretch,
@@ -52,7 +52,7 @@ export function newlyLost(
   return found.toSorted((one, other) => one.stretch[0] - other.stretch[0]);
 }
 
-/** What is left of a stretch without others, in order. */
+/** A stretch minus others, in order. */
 function without(stretch: Stretch, others: readonly Stretch[]): Stretch[] {
   const left = others.reduce<Stretch[]>(
     (parts, [from, until]) =>

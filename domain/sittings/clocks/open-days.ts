@@ -1,4 +1,4 @@
 import { dayMs } from '../../core/durations.ts';
 
-/** A sitting can be continued for this long. */
+/** How long a sitting can be continued. */
 export const openMs = 7 * dayMs;

@@ -2,12 +2,12 @@ import { catalogue } from '../../question-types/catalogue.ts';
 import { recordingOf } from '../../question-types/recording.ts';
 import type { Question } from '../../question-types/registry.ts';
 
-/** To begin, and to press Next after the last word: the exam leaves a few seconds too. */
+/** Time to begin and to press Next, as in the exam. */
 const handlingSeconds = 15;
-/** Of a recording whose sentences have no times: no lecture or discussion of the exam is longer. */
+/** For recordings without times: longer than any lecture or discussion of the exam. */
 const longestHearing = 180;
 
-/** The clock of a spoken question: hearing its recording, its wait and its answering time of the specification. */
+/** The clock of a spoken question: its recording, plus wait and answering time of the specification. */
 export function ownSeconds(question: Question): number {
   const { waitingTime, answeringTime } = catalogue[question.type];
   const heard = recordingOf(question);

@@ -4,7 +4,7 @@ import type { ClockBlueprint, SectionBlueprint } from '../../mock-tests/blueprin
 import type { ExamPart } from '../../mock-tests/exam-part.ts';
 import { ownSeconds } from './own-seconds.ts';
 
-/** A question in the revision that was current when the test was drawn. */
+/** In the revision that was current at the draw. */
 export interface DrawnQuestion {
   readonly question: Question;
   readonly revision: number;
@@ -13,7 +13,7 @@ export interface AskedQuestion {
   readonly uid: string;
   readonly revision: number;
 }
-/** So many seconds for some questions, one after the other. */
+/** One clock for consecutive questions. */
 export interface SetClock {
   readonly seconds: number;
   readonly questions: AskedQuestion[];
@@ -24,7 +24,6 @@ export interface SetSection {
 }
 
 /**
- * The sections with their clocks.
  * @param drawn in blueprint order, as many as needed
  * @param extraPercent 25, 50 or 100, of whole clocks; waits and recordings stay the exam's
  */
@@ -46,7 +45,7 @@ export function setClocks(
   }));
 }
 
-/** Seconds with the extra time of a student, in percent, as a clock counts them. */
+/** Seconds with extra time in percent. */
 export const longer = (seconds: number, extraPercent: number): number =>
   Math.ceil((seconds * (100 + extraPercent)) / 100);
 

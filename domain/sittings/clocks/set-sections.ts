@@ -1,15 +1,13 @@
 import type { AskedQuestion, SetSection } from './set-clocks.ts';
 
-/** What of a sitting tells its sections. */
+/** The part of a sitting that determines its sections. */
 interface Sections {
   readonly sections: readonly SetSection[];
 }
 
-/** All questions of some sections, in their order. */
 export const questionsOf = (sections: readonly SetSection[]): readonly AskedQuestion[] =>
   sections.flatMap(({ clocks }) => clocks.flatMap(({ questions }) => questions));
 
-/** How many questions come before the end of a clock, or of its section where no clock is named. */
 export function questionsUntil({ sections }: Sections, section: number, clock = Infinity): number {
   const clocks = sections[section]?.clocks.slice(0, clock + 1) ?? [];
   const inSection = clocks.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -19,7 +17,6 @@ export function questionsUntil({ sections }: Sections, section: number, clock = 
 export const questionsBefore = ({ sections }: Sections, section: number): number =>
   questionsOf(sections.slice(0, section)).length;
 
-/** A sitting whose clocks are longer as an event says, with its extra time. */
 export const withLongerClocks = <Of extends { readonly sections: SetSection[] }, Extra>(
   test: Of,
   {
@@ -45,7 +42,6 @@ export const withLongerClocks = <Of extends { readonly sections: SetSection[] },
   })),
 });
 
-/** One of the sections of a sitting. @throws RangeError where there is none */
 export function sectionAt(
   { sessionId, sections }: Sections & { readonly sessionId: string },
   index: number,

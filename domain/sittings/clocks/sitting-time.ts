@@ -34,29 +34,27 @@ const isOf =
 const secondsOf = (stretches: readonly { readonly seconds: number }[]): number =>
   stretches.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** Whether a moment has come, both by the server's time. */
 export const hasCome = (moment: Instant, now: Instant): boolean => Date.parse(now) >= Date.parse(moment);
 
-/** Whether the days in which a sitting may be gone on with are over. */
+/** Whether the sitting can no longer be continued. */
 export const isExpired = ({ expiresAt }: Pick<Started, 'expiresAt'>, now: Instant): boolean =>
   hasCome(expiresAt, now);
 
-/** The end of the section of the moment. */
 export function endOf({ test, section, answers }: Running, cause: EndCause): MockTestEvent {
   const isComplete = answers.length === questionsUntil(test, section) && !answers.includes(null);
   const name = sectionAt(test, section).section;
   return { type: 'MockTestSectionEnded', data: { section: name, cause: isComplete ? 'completed' : cause } };
 }
 
-/** A section without a question left has ended. */
+/** A section without remaining questions has ended. */
 export function completed(state: MockTestAttempt): MockTestEvent[] {
   if (state.status !== 'running') return [];
   return state.answers.length === questionsUntil(state.test, state.section) ? [endOf(state, 'deadline')] : [];
 }
 
 /**
- * What time alone did, seen or not: lost time returned, clocks ended in turn, then the section; drafts become answers.
- * Nothing runs out while we are down.
+ * The effects of time alone, observed or not: lost time is returned, clocks end in turn, then the section; drafts
+ * become answers. Nothing runs out while we are down.
  */
 export function eventsOfTime(state: MockTestAttempt, moment: Moment): MockTestEvent[] {
   const events: MockTestEvent[] = [];
@@ -71,7 +69,7 @@ export function eventsOfTime(state: MockTestAttempt, moment: Moment): MockTestEv
 }
 
 function nextOfTime(present: Running, { now, lost = [], draft }: Moment): MockTestEvent[] {
-  // The clock stands: nothing runs out, and what is lost meanwhile is no time of it.
+  // The clock is stopped: nothing runs out or is lost.
   if (present.onBreak) {
     const { endsAt } = present.onBreak;
     return hasCome(endsAt, now) ? [endOfBreak(present, present.onBreak, endsAt, 'length')] : [];
@@ -89,7 +87,7 @@ function nextOfTime(present: Running, { now, lost = [], draft }: Moment): MockTe
   return last.status === 'running' ? [...begun, endOf(last, 'deadline')] : begun;
 }
 
-/** The draft counts as the answer when time runs out; the next clock begins at the deadline. */
+/** The draft becomes the answer when time runs out; the next clock begins at the deadline. */
 function takenAt({ questions, answers }: Running, deadline: Instant, draft?: TestDraft): MockTestEvent[] {
   const index = answers.length;
   if (!draft || questions[index]?.uid !== draft.uid || !countsAt(draft, deadline)) return [];
@@ -97,7 +95,6 @@ function takenAt({ questions, answers }: Running, deadline: Instant, draft?: Tes
   return [{ type: 'MockTestAnswerSubmitted', data: { uid, index, answer, submittedAt: deadline } }];
 }
 
-/** Lost time of the present clock not returned yet; a section gets at most its own length, so sittings end. */
 function giveBack(present: Running, { now, lost }: Required<Pick<Moment, 'now' | 'lost'>>): MockTestEvent[] {
   const { section, clock, test, givenBack, breaks } = present;
   const { since, deadline } = clockOf(present);
@@ -110,7 +107,7 @@ function giveBack(present: Running, { now, lost }: Required<Pick<Moment, 'now' |
   for (const { cause, stretch } of newlyLost(lost, [Date.parse(since), Date.parse(now)], counted)) {
     const [from, until] = stretch;
     const seconds = Math.min(left, (until - from) / 1000);
-    // What begins after the deadline is lost to the next clock.
+    // Time after the deadline belongs to the next clock.
     if (from >= end || seconds <= 0) break;
     end += seconds * 1000;
     left -= seconds;
@@ -120,7 +117,7 @@ function giveBack(present: Running, { now, lost }: Required<Pick<Moment, 'now' |
   return events;
 }
 
-/** The end of the break that goes on, by the student; nothing where there is none. */
+/** The end of the current break, by the student; empty without one. */
 export function brokenOff(state: MockTestAttempt, now: Instant): MockTestEvent[] {
   if (state.status !== 'running' || !state.onBreak) return [];
   return [endOfBreak(state, state.onBreak, now, 'student')];
@@ -132,18 +129,18 @@ function endOfBreak(
   at: Instant,
   cause: Break['cause'],
 ): MockTestEvent {
-  // Clocks of two servers may differ by a moment.
+  // Two servers' clocks may differ.
   const until = hasCome(from, at) ? at : from;
   return { type: 'MockTestBreakEnded', data: { section, clock, from, until, cause } };
 }
 
-/** A sitting as it stands now: time passes for it without a command. */
+/** The sitting at a moment, with the effects of time. */
 export const atPresent = (state: Underway, moment: Moment): Underway => {
   const present = fold(mockTestStream, eventsOfTime(state, moment), state);
   return present.status === 'not_started' ? state : present;
 };
 
-/** When time does something to a sitting next; nothing where it waits for no clock. */
+/** When time next affects a sitting; undefined while no clock runs. */
 export function nextDeadline(state: MockTestAttempt): Instant | undefined {
   if (state.status === 'running') return state.onBreak?.endsAt ?? clockOf(state).deadline;
   return state.status === 'between_sections' ? state.test.expiresAt : undefined;

@@ -21,12 +21,12 @@ import type {
   Sitting,
 } from '../mock-test-attempt.ts';
 
-/** Whether a question's answer is scored by an analysis, which takes its time. */
+/** Whether an analysis scores the answer, which takes time. */
 export function isAnalysed(uid: string): boolean {
   return !isScoredByRule(typeOfUid(uid));
 }
 
-/** Questions an analysis still has to score: answered ones, and after submission omitted ones, as empty answers. */
+/** Questions awaiting an analysis: answered ones, and after submission omitted ones, as empty answers. */
 export function pendingScores(state: MockTestAttempt): readonly string[] {
   if (state.status === 'not_started' || state.status === 'scored') return [];
   const { questions, answers, analysed } = state;
@@ -41,7 +41,7 @@ interface Analysed {
 }
 type NotAnalysed = 'mock_test_not_found' | 'not_in_this_test' | 'test_not_submitted';
 
-/** Why nothing is to be said about the analysis of a question, if anything speaks against it. */
+/** Why an analysis result cannot be recorded, if so. */
 function refusal(state: MockTestAttempt, uid: string): NotAnalysed | undefined {
   if (state.status === 'not_started') return 'mock_test_not_found';
   const index = state.questions.findIndex((asked) => asked.uid === uid);
@@ -52,7 +52,7 @@ function refusal(state: MockTestAttempt, uid: string): NotAnalysed | undefined {
     : undefined;
 }
 
-/** A score of an analysis, once; replaces a failure. After the result it makes a second one. */
+/** Once; replaces a failure. After the result it creates a second one. */
 export function recordAnswerScore(
   state: MockTestAttempt,
   { uid, score }: Analysed & { readonly score: Score },
@@ -70,7 +70,7 @@ export function recordAnswerScore(
   return [{ type: 'MockTestAnswerScored', data: { uid, score } }];
 }
 
-/** No score could be found; nothing changes where there is one already. */
+/** No event if there is a score. */
 export function failAnswerAnalysis(
   state: MockTestAttempt,
   { uid, reason }: Analysed & { readonly reason: string },
@@ -83,13 +83,13 @@ export function failAnswerAnalysis(
 }
 
 interface RecordResult {
-  /** As they were asked, in the revisions that were answered. */
+  /** In the answered revisions. */
   readonly questions: readonly Question[];
-  /** For how long the test has been handed in, in seconds; not at all where it is not said. */
+  /** Seconds since the submission; absent if unknown. */
   readonly waited?: number;
 }
 
-/** Records the result once every score is there, or is no longer waited for: see `pendingScores`. */
+/** Records the result once all scores are available, or no longer awaited: see `pendingScores`. */
 export function recordResult(
   state: MockTestAttempt,
   { questions, waited = 0 }: RecordResult,
@@ -136,21 +136,21 @@ export function resultAt(
   return { uid: question.uid, score: scoreAnswer(question, answer) };
 }
 
-/** What a question that is analysed was answered with; the empty answer where it was left out or erased. */
+/** The answer to analyse; the empty answer if omitted or erased. */
 export function answerToAnalyse({ questions, answers }: Sitting, question: Question): Answer {
   const recorded = answers[questions.findIndex(({ uid }) => uid === question.uid)];
   return (recorded && answerOf(recorded)) ?? emptyAnswerOf(question.type);
 }
 
 export interface RescoreQuestion {
-  /** The question as it was in a revision: the one that was asked is looked up. */
+  /** The question in a revision. */
   readonly questionIn: (revision: number) => Question;
   readonly question: Question;
   readonly revision: number;
   readonly reason: string;
 }
 
-/** A second score by a corrected key; nothing for one that was asked with this key or scored by it before. */
+/** A second score by a corrected key; none if the question was asked with this key, or rescored by it. */
 export function rescoreQuestion(
   state: MockTestAttempt,
   { questionIn, question, revision, reason }: RescoreQuestion,
@@ -161,7 +161,7 @@ export function rescoreQuestion(
   const asked = state.questions[index];
   if (!asked) return reject('not_in_this_test');
   if (state.status !== 'scored') return reject('test_not_submitted');
-  // What an analysis scores has no key that could be corrected.
+  // Analysed answers have no key to correct.
   if (!hasRule(question)) return [];
   const counting = state.results.find(
     (result): result is ScoredQuestion => result.uid === uid && 'score' in result,
@@ -169,7 +169,7 @@ export function rescoreQuestion(
   if (!counting || (counting.correction?.revision ?? asked.revision) >= revision) return [];
   const recorded = state.answers[index];
   const given = recorded ? answerOf(recorded) : emptyAnswerOf(question.type);
-  // An answer erased with its account cannot be scored again.
+  // An answer erased with its account cannot be rescored.
   if (given === undefined) return [];
   const score = scoreAnswer(question, carryAnswer(questionIn(asked.revision), question, given));
   const { points, maximum, successful } = counting.score;

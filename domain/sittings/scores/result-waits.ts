@@ -1,10 +1,10 @@
-/** How long a result waits for the analyses, in seconds from handing in. */
+/** In seconds from the submission. */
 export const resultWaits = {
-  /** Then what is scored is shown. */
+  /** The available scores are shown. */
   shown: 120,
-  /** Then the result is recorded without what is still awaited. */
+  /** The result is recorded without pending scores. */
   recorded: 3600,
 } as const;
 
-/** Why a question has no score that was awaited for as long as a result waits. */
+/** The failure of a score that was not available in time. */
 export const notInTime = 'The analysis gave no score within an hour.';

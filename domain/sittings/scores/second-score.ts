@@ -6,7 +6,7 @@ import { isAnalysed } from './mock-test-scores.ts';
 
 type Refused = 'mock_test_not_found' | 'not_in_this_test';
 
-/** The result of a question that an analysis scored; nothing while the test has no result, or no score for it. */
+/** An analysed question's result; undefined before the result, or without a score. */
 function analysedResult(state: MockTestAttempt, uid: string): ScoredQuestion | undefined {
   if (state.status !== 'scored' || !isAnalysed(uid)) return undefined;
   return state.results.find((result): result is ScoredQuestion => result.uid === uid && 'score' in result);
@@ -17,7 +17,7 @@ function refusal(state: MockTestAttempt, uid: string): Refused | undefined {
   return state.questions.some((asked) => asked.uid === uid) ? undefined : 'not_in_this_test';
 }
 
-/** Adds a newer scorer's score, one for each version; none for omitted or erased answers, or before the result. */
+/** Once per scorer version; none for omitted or erased answers, or before the result. */
 export function recordSecondTestScore(
   state: MockTestAttempt,
   { uid, score, rolloutId }: SecondScore & { readonly uid: string },
@@ -34,7 +34,7 @@ export function recordSecondTestScore(
   return [{ type: 'MockTestAnswerScoredAgain', data }];
 }
 
-/** Asks for a notification about the next score of an answer. An answer that a rule scores gets none. */
+/** Only for analysed answers. */
 export function requestTestScoreNotice(
   state: MockTestAttempt,
   { uid }: { readonly uid: string },

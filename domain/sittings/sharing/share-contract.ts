@@ -28,15 +28,15 @@ export const unshareMockTestScorecard = defineCall({
   rejections: ['mock_test_not_found'],
 });
 
-/** Nothing of questions, answers, the sitting or its student leaves but the figures and the name that was chosen. */
+/** Only figures and the chosen name are public: no questions, answers, sitting or student. */
 const sharedScorecardSchema = z.object({
   name: z.string().optional(),
   testName: z.string(),
   examType: examTypeSchema,
-  /** The day on which it was begun, UTC. */
+  /** The UTC day of the start. */
   satOn: z.iso.date(),
   estimate: estimateSchema.pick({ overall: true, skills: true, enabling: true }),
-  /** How many answers have no score, so that the ranges are wider. */
+  /** Unscored answers, which widen the ranges. */
   unscored: z.int().min(0),
 });
 export type SharedScorecard = z.infer<typeof sharedScorecardSchema>;

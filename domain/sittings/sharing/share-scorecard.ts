@@ -4,10 +4,10 @@ import { plainText } from '../../core/contract.ts';
 import { isErased } from '../../core/events/personal.ts';
 import type { MockTestAttempt, MockTestEvent, Share } from '../mock-test-attempt.ts';
 
-/** The name that a student writes for others to see above the scorecard. */
+/** The student's public name above the scorecard. */
 export const sharedNameSchema = plainText(60).trim().min(1, 'Enter a name.');
 
-/** A share as it leaves the server; without a name where none was chosen, or it was erased. */
+/** Without a name if none was chosen, or it was erased. */
 export const shareSchema = z.object({ shareId: z.uuid(), name: z.string().optional() });
 
 export const shareView = ({ shareId, name }: Share): z.infer<typeof shareSchema> => ({
@@ -30,7 +30,6 @@ export function shareScorecard(
   return [{ type: 'MockTestScorecardShared', data }];
 }
 
-/** Takes the link back: from then on it leads nowhere, and a later share has another one. */
 export function unshareScorecard(state: MockTestAttempt): Decision<MockTestEvent, 'mock_test_not_found'> {
   if (state.status === 'not_started') return reject('mock_test_not_found');
   return state.share ? [{ type: 'MockTestScorecardUnshared', data: {} }] : [];

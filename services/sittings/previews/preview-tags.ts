@@ -8,12 +8,11 @@ export interface Preview {
     readonly url: string;
     readonly width: number;
     readonly height: number;
-    /** The same in words. */
     readonly alt: string;
   };
 }
 
-/** The tags of Open Graph, which other sites read, and the one that Twitter asks for besides. */
+/** Open Graph tags, and the one that Twitter also needs. */
 export function previewTags({ title, description, url, picture }: Preview): Markup {
   const tags = {
     'og:site_name': 'Ninety',

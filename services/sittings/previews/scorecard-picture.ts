@@ -6,13 +6,13 @@ import { cefrOf, scale } from '#domain/scorecards/scale.ts';
 import { hasOnlyLettersOf } from './fonts.ts';
 
 export const pictureSize = { width: 1200, height: 630 } as const;
-/** The family of the fonts, as their files name it. */
+/** As in the font files. */
 export const fontFamily = 'Atkinson Hyperlegible Next';
 
 const margin = 72;
 const [ink, faint, line] = ['#202b39', '#56677b', '#e5e9ef'];
 const brand = '#1864ab';
-/** Those of the student client's theme, in the shade that its figures have. */
+/** The theme's colours in the shade of the client's figures. */
 const skillColors: { readonly [Skill in Section]: string } = {
   speaking: '#2f9e44',
   writing: '#f08c00',
@@ -29,18 +29,16 @@ const bars = { left: 730, width: 310, top: 262, step: 76, height: 18 } as const;
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What a shared scorecard is called where its link is shown. */
 export const titleOf = ({ name }: Pick<SharedScorecard, 'name'>): string =>
   name === undefined ? 'A shared scorecard' : `Scorecard of ${name}`;
 
-/** The test, its exam and its day. */
 export const leadOf = ({ testName, examType, satOn }: SharedScorecard): string =>
   `${testName} · ${examTypeNames[examType]} · ${day.format(new Date(satOn))}`;
 
 /** A shared scorecard as a picture of `pictureSize`: the overall score, and each skill as a dot on its range. */
 export function drawScorecard(scorecard: SharedScorecard): Markup {
   const { width, height } = pictureSize;
-  // A name in letters that no font has would be a row of boxes.
+  // A name that the fonts do not cover would be a row of boxes.
   const title = titleOf(hasOnlyLettersOf(scorecard.name ?? '') ? scorecard : {});
   return element(
     'svg',
@@ -88,7 +86,7 @@ function drawSkill({ estimate }: SharedScorecard, skill: Section, y: number): Ma
   const at = (score: number) => left + (width * (score - scale.lowest)) / (scale.highest - scale.lowest);
   const fill = skillColors[skill];
   const bar = { y: middle - height / 2, height, rx: height / 2 };
-  // A range of one score is still seen.
+  // A range of one score stays visible.
   const band = { x: at(figure.low), width: Math.max(at(figure.high) - at(figure.low), height) };
   return [
     label,

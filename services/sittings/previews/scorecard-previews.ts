@@ -14,7 +14,7 @@ import { drawPng } from './draw-png.ts';
 import { previewTags } from './preview-tags.ts';
 import { drawScorecard, leadOf, pictureSize, titleOf } from './scorecard-picture.ts';
 
-/** The picture of a shared scorecard. One that was drawn is kept a while: sites that show a link ask often. */
+/** The picture of a shared scorecard, cached briefly: sites that show a link fetch it often. */
 export function previewRoutes(dependencies: Dependencies): Route[] {
   const drawn = new LRUCache<string, ReadableFile>({
     max: 200,
@@ -27,7 +27,7 @@ export function previewRoutes(dependencies: Dependencies): Route[] {
         const scorecard = await readShared(dependencies, shareId);
         const stored = scorecard && (await drawn.fetch(drawScorecard(scorecard)));
         if (!stored) return reject('mock_test_not_found');
-        // What is taken back has to be away at once, as far as it lies with us.
+        // A revoked scorecard must disappear immediately, as far as we control it.
         return { status: 200, file: { stored, mediaType: 'image/png', cacheControl: 'no-cache' } };
       },
       { reads: ['sittings'] },
@@ -35,7 +35,7 @@ export function previewRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-/** The page of a shared scorecard: nothing where none is shared. Search engines do not list it: it is of one person. */
+/** The page of a shared scorecard; undefined if it is not shared. Not indexed, because it is personal. */
 export const scorecardPreview = (dependencies: Dependencies): PagePreview => ({
   path: '/mock-test/scorecard/:id',
   async partsOf(shareId) {

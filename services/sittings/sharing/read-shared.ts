@@ -9,10 +9,7 @@ import type { Dependencies } from '../../core/dependencies.ts';
 import { nameOfTest } from '../../fixed-tests/test-on-offer.ts';
 import { readSitting } from '../read-sitting.ts';
 
-/**
- * The scorecard shared under a link, confirmed by its stream: an unshared one is gone at once.
- * @throws StoreUnavailable
- */
+/** The scorecard shared under a link, confirmed by its stream, so that a revoked one is gone immediately. @throws StoreUnavailable */
 export async function readShared(
   dependencies: Dependencies,
   shareId: string,

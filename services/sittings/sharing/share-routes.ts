@@ -16,13 +16,13 @@ export function shareRoutes(dependencies: Dependencies): Route[] {
       async ({ input: { sessionId, name }, principal, context, expectedRevision }) => {
         if (!(await readOwnSitting(journal, sessionId, principal.userId)))
           return reject('mock_test_not_found');
-        // Random, and not made of the command's id: a client could choose one that can be guessed.
+        // Random, not derived from the command's id, which a client could choose guessably.
         const shareId = randomUUID();
         const share = (state: Parameters<typeof shareScorecard>[0]) =>
           shareScorecard(state, { shareId, name });
         const outcome = await onSitting(dependencies, sessionId, context, share, { expectedRevision });
         if ('rejected' in outcome) return outcome;
-        // Sent again after the link was taken back, the command is done and there is nothing to see.
+        // A repetition after the link was revoked has nothing to show.
         const shared = outcome.state.status === 'not_started' ? undefined : outcome.state.share;
         return shared ? done(shareView(shared), outcome) : reject('mock_test_not_found');
       },
