@@ -1,6 +1,5 @@
 import type { EventFilter, StoredEvent } from '#domain/core/events/event-store.ts';
 
-/** Whether an event passes; without a filter every event does. */
 export function createMatcher(filter: EventFilter | undefined): (event: StoredEvent) => boolean {
   if (filter === undefined) return () => true;
   if ('eventTypes' in filter) {

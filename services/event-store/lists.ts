@@ -1,9 +1,8 @@
-/** Items that come in lists: who reads millions takes the lists, everyone else the items. */
 interface Flattened<Item> extends AsyncIterable<Item> {
   lists(): AsyncGenerator<readonly Item[], void, void>;
 }
 
-/** Hands out the items of lists one by one, without going through a generator for each. */
+/** Iterates over batches without a generator step per item. */
 export function flatten<Item>(lists: () => AsyncGenerator<readonly Item[], void, void>): Flattened<Item> {
   return { [Symbol.asyncIterator]: () => iteratorOf(lists()), lists };
 }
@@ -39,7 +38,6 @@ function iteratorOf<Item>(lists: AsyncGenerator<readonly Item[], void, void>): A
   };
 }
 
-/** Items in lists of up to `length`. */
 export async function* grouped<Item>(
   items: AsyncIterable<Item> | Flattened<Item>,
   length: number,

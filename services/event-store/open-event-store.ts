@@ -7,18 +7,16 @@ export type EventStoreConfig =
   | {
       readonly kind: 'postgres';
       readonly connectionString: string;
-      /** For reads; by default the store makes one of its own. */
       readonly pool?: pg.Pool;
       readonly timeoutMs?: number;
     }
   | {
       readonly kind: 'eventstoredb';
-      /** `esdb://…` or `esdb+discover://…` */
       readonly connectionString: string;
       readonly timeoutMs?: number;
     };
 
-/** The store that the configuration chooses (`EVENT_STORE`); a Postgres has to be migrated before it is used. */
+/** The store selected by `EVENT_STORE`; Postgres must be migrated before. */
 export function openEventStore(config: EventStoreConfig): EventStore {
   switch (config.kind) {
     case 'postgres': {

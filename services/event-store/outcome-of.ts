@@ -1,6 +1,5 @@
 import type { AppendResult } from '#domain/core/events/event-store.ts';
 
-/** What came of an append, in a word for figures and traces. */
 export function outcomeOf(result: AppendResult): 'appended' | 'replayed' | 'conflict' {
   if (result.outcome !== 'appended') return result.outcome;
   return result.replayed ? 'replayed' : 'appended';

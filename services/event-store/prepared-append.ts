@@ -7,12 +7,10 @@ import {
 } from '#domain/core/events/event-store.ts';
 import { uuidFormat } from '../core/ids.ts';
 
-/** An append that was found sound, its events written as JSON once for all. */
 export interface PreparedAppend {
   readonly stream: string;
   readonly expected: ExpectedRevision;
   readonly events: readonly PreparedEvent[];
-  /** Data and metadata of all events, in bytes of UTF-8. */
   readonly bytes: number;
 }
 
@@ -25,7 +23,7 @@ export interface PreparedEvent {
 
 const maxTypeBytes = 256;
 
-/** Checks an append against the limits of the port before anything is sent. @throws InvalidAppend */
+/** Checks an append against the port's limits before it is sent. @throws InvalidAppend */
 export function prepareAppend(
   stream: string,
   events: readonly NewEvent[],
@@ -50,7 +48,7 @@ export function prepareAppend(
   return { stream, expected, events: prepared, bytes };
 }
 
-/** @throws InvalidAppend for a name that is empty, too long, not plain text, or the store's own (`$`). */
+/** @throws InvalidAppend for a name that is empty, too long, not plain text, or reserved (`$`). */
 export function checkStreamName(stream: string): void {
   if (!isPlainText(stream, maxStreamNameBytes)) {
     throw new InvalidAppend(
@@ -72,7 +70,7 @@ function prepareEvent({ id, type, data, metadata }: NewEvent): PreparedEvent {
   }
 }
 
-/** A lone surrogate would be stored as U+FFFD: two names would become one. */
+/** A lone surrogate would be stored as U+FFFD, so that two names become one. */
 function isPlainText(text: string, maxBytes: number): boolean {
   return (
     text.length > 0 && !text.includes('\0') && text.isWellFormed() && Buffer.byteLength(text) <= maxBytes

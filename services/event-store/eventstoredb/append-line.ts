@@ -12,30 +12,25 @@ type Client = InstanceType<typeof StreamsClient>;
 
 export interface Written {
   readonly revision: number;
-  /** The server may leave it out when it recognises a retry. */
+  /** The server may omit it when it recognises a retry. */
   readonly position: Position | undefined;
 }
 
-/** No answer came to a try; the append may have been stored. */
 export class NoResponse extends StoreUnavailable {}
 
 export interface AppendAttempt {
-  /** The same for each try of an append, so that the answer to an earlier one is as good. */
+  /** The same for all attempts of an append, so that an answer to an earlier one counts. */
   readonly id: string;
-  /** How long the server may say nothing, to this append or to any that was sent before, in milliseconds. */
+  /** How long the server may stay silent on this or any earlier append, in milliseconds. */
   readonly patienceMs: number;
-  /** When the whole time of the append is over, by `performance.now()`. */
   readonly end: number;
 }
 
-/** The call by which all appends of a store go to the leader, begun again when it breaks. */
+/** The stream of all appends to the leader, reopened when it breaks. */
 export interface AppendLine {
-  /**
-   * One try; waits as long as the server answers others.
-   * @throws NoResponse for no answer, StoreUnavailable, or the client's error
-   */
+  /** One attempt; waits as long as the server answers others. @throws NoResponse for no answer, StoreUnavailable, or the client's error */
   send(append: PreparedAppend, about: AppendAttempt): Promise<Written>;
-  /** Looks for another leader, unless the call has been begun or has answered anything within the last `ms`. */
+  /** Looks for another leader, unless the call was opened or answered within the last `ms`. */
   lookAnew(ms: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,16 +46,16 @@ interface Call {
   readonly stream: ReturnType<Client['batchAppend']>;
   readonly waiting: Map<string, Waiting>;
   sent: number;
-  /** The highest place that was answered: what stands before it and is not answered was dropped. */
+  /** The highest answered place: unanswered appends before it were dropped. */
   answered: number;
-  /** When the server was last heard of, or the call begun. */
+  /** When the server last answered, or the call was opened. */
   heardAt: number;
   ended: boolean;
 }
 
 /**
- * Speaks by the client's stubs. The client's own append shares one pending list, which the end of any call clears, so
- * late answers are thrown uncaught; here each call has its own.
+ * Uses the client's stubs. The client's own append shares one pending list, which the end of any call clears, so late
+ * answers are thrown uncaught; here each call has its own.
  */
 export function openAppendLine(connectionString: string): AppendLine {
   const client = openClient(connectionString);
@@ -71,7 +66,7 @@ export function openAppendLine(connectionString: string): AppendLine {
   let looking: Promise<void> | undefined;
 
   function begin(grpc: Client): Call['stream'] {
-    // A follower would hand an append on to the leader, and keep silent when that one is dead.
+    // A follower would forward an append to the leader, and stay silent if the leader is dead.
     const [metadata, options] = client['callArguments']({ requiresLeader: true }, { deadline: Infinity });
     const stream = grpc.batchAppend(metadata, options);
     const call: Call = {
@@ -91,7 +86,7 @@ export function openAppendLine(connectionString: string): AppendLine {
     return stream;
   }
 
-  /** To another leader where one is told of; else, after a while, by a connection of its own to whom the client finds. */
+  /** Moves to the announced leader; otherwise, after a delay, to the one the client finds. */
   async function moveOn(silent: Call): Promise<void> {
     const target = silent.client.getChannel().getTarget();
     const leader = await findLeader(
@@ -103,7 +98,7 @@ export function openAppendLine(connectionString: string): AppendLine {
     silent.stream.cancel();
   }
 
-  /** What makes the client connect to this node, as a follower says it. */
+  /** Makes the client connect to this node, as a follower's redirect does. */
   function notLeader({ address, port }: Endpoint): Error {
     const [metadata] = client['callArguments']({});
     metadata.set('exception', 'not-leader');
@@ -117,7 +112,7 @@ export function openAppendLine(connectionString: string): AppendLine {
   return {
     async send(append, { id, patienceMs, end: endOfTime }) {
       const stream = await current();
-      // One that came about during the closing would be left behind.
+      // A call that opens during the closing would leak.
       if (closed) stream.cancel();
       const call = callOf.get(stream);
       if (closed || call === undefined || call.ended)
@@ -132,7 +127,7 @@ export function openAppendLine(connectionString: string): AppendLine {
         return await promise;
       } finally {
         timer.stop();
-        // A later try may wait under the same id.
+        // A later attempt may wait under the same id.
         if (call.waiting.get(id) === own) call.waiting.delete(id);
       }
     },
@@ -148,13 +143,13 @@ export function openAppendLine(connectionString: string): AppendLine {
   };
 }
 
-/** A connection over which nothing came for so long may be broken, though neither side has told. */
+/** A connection that is silent for this long may be broken, even if neither side has noticed. */
 const brokenAfterMs = 2_000;
 
-/** What is later than it should be by so much says that this process was held up, so that it could hear nothing. */
+/** A timer this late means that the process was blocked and could not receive. */
 const heldUpMs = 50;
 
-/** Tells once of silence: not while answers come to what was sent before, nor when this process did not listen. */
+/** Reports silence once: not while earlier appends are answered, nor when this process was blocked. */
 function onSilence(
   call: Call,
   place: number,
@@ -179,7 +174,6 @@ function onSilence(
 
 const silenceOf = (call: Call) => performance.now() - call.heardAt;
 
-/** What makes the client connect anew. */
 const unavailable = () => Object.assign(new Error('EventStoreDB did not answer'), { code: 14 });
 
 function receive(call: Call, answer: Answer): void {

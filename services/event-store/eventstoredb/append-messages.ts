@@ -6,16 +6,14 @@ type AppendMessage = InstanceType<typeof streams.BatchAppendReq>;
 type Options = InstanceType<typeof streams.BatchAppendReq.Options>;
 type ProposedMessage = InstanceType<typeof streams.BatchAppendReq.ProposedMessage>;
 
-/** The server refuses messages of more than 4 MiB; many small events weigh more by their names than by their data. */
+/** The server rejects messages over 4 MiB; the names of many small events weigh more than their data. */
 const pieceBytes = 3 * 1024 * 1024;
-/** Of an event beside its data, metadata and type, generously. */
+/** The overhead of an event besides data, metadata and type, rounded up. */
 const bytesAround = 200;
-/**
- * The deadline told to the server as a time of day, generous because clocks differ. Its own limit of 2 s is shorter.
- */
+/** The deadline sent to the server as a time of day, generous because clocks differ. Its own limit of 2 s is shorter. */
 const serverPatienceMs = 10_000;
 
-/** The messages of one append under an id of the call's own: one, or as many as its size asks for. */
+/** The messages of one append under its own id, split by size. */
 export function* appendMessages(
   { stream, expected, events }: PreparedAppend,
   correlationId: string,

@@ -12,12 +12,11 @@ import { refusalIn } from './refusal.ts';
 import { withinTime } from './within-time.ts';
 
 export interface Appender {
-  /** @throws StoreUnavailable when the time is over, or what the client makes of the server's answer */
   append(prepared: PreparedAppend): Promise<Written>;
   close(): Promise<void>;
 }
 
-/** How long the first try waits. The server drops a retry of what it has not replicated yet, so it is short. */
+/** The wait of the first attempt. The server drops a retry of what it has not replicated yet, so it is short. */
 const firstPatienceMs = 250;
 const patienceMsLater = 500;
 const longestPauseMs = 200;
@@ -40,7 +39,7 @@ export function createAppender(connectionString: string, timeoutMs: number): App
       } catch (error) {
         if (isAnswer(error) || performance.now() >= end) throw error;
         if (error instanceof NoResponse) {
-          // The first silence may be a retry that was dropped; after that the server itself is in doubt.
+          // The first silence may be a dropped retry; after that the server is in doubt.
           if (silences > 0) await line.lookAnew(patienceMs);
           silences += 1;
         } else {
@@ -59,7 +58,7 @@ export function createAppender(connectionString: string, timeoutMs: number): App
   };
 }
 
-/** Whether the same append would be told the same again. */
+/** Whether a retry would get the same answer. */
 function isAnswer(error: unknown): boolean {
   return (
     error instanceof WrongExpectedVersionError ||

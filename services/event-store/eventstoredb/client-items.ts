@@ -1,6 +1,6 @@
 import { StreamNotFoundError } from '@eventstore/db-client';
 
-/** What the client hands out for reads and subscriptions: a Node stream of objects that can be cancelled. */
+/** The client's reads and subscriptions: a Node stream that can be cancelled. */
 export interface ClientStream<Item> {
   on(event: 'readable' | 'end' | 'close', listener: () => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -39,7 +39,7 @@ export function itemsOf<Item>(stream: ClientStream<Item>, cancel: () => Promise<
         else await new Promise<void>((resolve) => (wake = resolve));
       }
     } finally {
-      // Of a missing stream the server has said all. Cancelling that again and again would look like an attack to it.
+      // The server has finished with a missing stream; repeated cancelling would look like an attack to it.
       if (!(outcome?.error instanceof StreamNotFoundError)) cancel().catch(nothing);
       stream.resume();
     }

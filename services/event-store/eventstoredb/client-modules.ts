@@ -7,7 +7,7 @@ import type * as SharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import type * as StreamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type * as StreamsPb from '@eventstore/db-client/generated/streams_pb.js';
 
-/** Loaded with the protobuf runtime of the client's own package, which need not be the newest. */
+/** Loaded with the protobuf runtime of the client's own package, which may not be the newest. */
 const clients = createRequire(createRequire(import.meta.url).resolve('@eventstore/db-client'));
 export const ofProtobuf = (name: string): unknown => clients(`google-protobuf/google/protobuf/${name}`);
 export const generated = (name: string): unknown => clients(`@eventstore/db-client/generated/${name}`);

@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 
-/** A client that leaves no rejection unhandled: a broken call waits for the next connection, which nothing catches. */
+/** A client without unhandled rejections: a broken call waits for the next connection, which nothing catches. */
 export function openClient(connectionString: string): EventStoreDBClient {
   const client = EventStoreDBClient.connectionString`${withBriefGossip(connectionString)}`;
   const handleError = client['handleError'];
@@ -8,7 +8,7 @@ export function openClient(connectionString: string): EventStoreDBClient {
   return client;
 }
 
-/** A member that keeps silent is passed over after 1 s, the least there is, where the address says nothing else. */
+/** Skips a silent member after 1 s, the minimum, unless the address sets another time. */
 function withBriefGossip(connectionString: string): string {
   const address = connectionString.trim().replace(/\/+$/, '');
   if (/[?&]gossip[_-]?timeout=/i.test(address)) return address;

@@ -6,9 +6,8 @@ import { itemsOf } from './client-items.ts';
 import { withinTime } from './within-time.ts';
 
 export interface ClientHolder {
-  /** One call and its answer, bounded in time. @throws StoreUnavailable for time-outs; else the client's error. */
   call<Result>(work: (client: EventStoreDBClient) => Promise<Result>): Promise<Result>;
-  /** The items of a stream; each must come within the time-out. @throws like `call` */
+  /** The items of a stream, each within the time-out. @throws like `call` */
   stream<Item>(open: (client: EventStoreDBClient) => StreamingRead<Item>): AsyncGenerator<Item, void, void>;
   current(): Promise<EventStoreDBClient>;
   close(): Promise<void>;
@@ -17,7 +16,7 @@ export interface ClientHolder {
 export function createClientHolder(connectionString: string, timeoutMs: number): ClientHolder {
   let closed = false;
   let client = openClient(connectionString);
-  /** Ends each open stream with an error: cancelled by the client it would end as if it were complete. */
+  /** Ends open streams with an error: a cancelled one would look complete. */
   const breaks = new Set<(reason: string) => void>();
 
   function replace(silent: EventStoreDBClient): void {

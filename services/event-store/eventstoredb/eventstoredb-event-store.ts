@@ -9,20 +9,18 @@ import { createSharedAppends } from './shared-appends.ts';
 import { subscribe } from './subscription.ts';
 
 export interface EventStoreDbOptions {
-  /** `esdb://` or `esdb+discover://…`, with the credentials in it. */
   readonly connectionString: string;
-  /** The longest an answer may take, an append with all its tries, in milliseconds; by default 10 s. */
+  /** The longest time for an answer, including all attempts of an append, in milliseconds; 10 s by default. */
   readonly timeoutMs?: number;
 }
 
-/** The event store on EventStoreDB 22.6 or newer (23.10 for `caughtUp`). Only this folder knows its client. */
+/** The event store on EventStoreDB 22.6 or later (23.10 for `caughtUp`). Only this folder knows its client. */
 export function createEventStoreDbEventStore(options: EventStoreDbOptions): EventStore {
   const { connectionString, timeoutMs = 10_000 } = options;
   const holder = createClientHolder(connectionString, timeoutMs);
   const appender = createAppender(connectionString, timeoutMs);
   const share = createSharedAppends();
   const closing = new AbortController();
-  /** The highest position an append was answered with: below it, success can only mean a retry. */
   let highest = '';
 
   return {
@@ -42,7 +40,7 @@ export function createEventStoreDbEventStore(options: EventStoreDbOptions): Even
       }
     },
     async ping() {
-      // The answer that it is missing is as good as any, and the smallest there is.
+      // "Stream not found" is the smallest valid answer.
       await readStream(holder, 'ping', { maxCount: 1 });
     },
     async close() {
@@ -63,7 +61,6 @@ export function createEventStoreDbEventStore(options: EventStoreDbOptions): Even
     }
   }
 
-  /** The server may leave the position out when it recognises a retry. */
   async function positionAt(stream: string, revision: number): Promise<string> {
     const read = await readStream(holder, stream, { from: revision, maxCount: 1 });
     const position = read.outcome === 'found' ? read.events[0]?.position : undefined;

@@ -6,7 +6,7 @@ import {
 import { InvalidAppend, StoreUnavailable, type AppendResult } from '#domain/core/events/event-store.ts';
 import { refusalIn } from './refusal.ts';
 
-/** What a failed append means: a conflict is an answer. @throws InvalidAppend, StoreUnavailable */
+/** The meaning of a failed append: a conflict is a result. @throws InvalidAppend, StoreUnavailable */
 export function toConflict(error: unknown): AppendResult {
   if (error instanceof WrongExpectedVersionError) {
     const actual = error.actualVersion;
@@ -21,13 +21,13 @@ export function toConflict(error: unknown): AppendResult {
   throw unavailable(error);
 }
 
-/** The client reports a lost server in many ways, so whatever is no answer counts as an unknown outcome: try again. */
+/** The client reports a lost server in many ways, so an error that is not an answer counts as unknown outcome: retry. */
 export function unavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
   return refusalIn(error) ?? new StoreUnavailable(`EventStoreDB: ${reasonOf(error)}`, { cause: error });
 }
 
-/** Some errors of the client have no message: their type, code or name tells more than nothing. */
+/** Some client errors have no message: use their type, code or name. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const words = [

@@ -2,7 +2,7 @@ import { form } from './address.ts';
 import { openClient } from './client.ts';
 import { gossip, GossipClient, shared } from './client-modules.ts';
 
-/** A member that has not answered by then is as good as away. */
+/** A member that is slower counts as unavailable. */
 const patienceMs = 500;
 
 export interface Endpoint {
@@ -11,7 +11,7 @@ export interface Endpoint {
 }
 
 /**
- * Asks all members at once who leads; the client would wait for silent ones.
+ * Asks all members in parallel for the leader; the client would wait for silent ones.
  * @param isOther whether it is not the member in doubt
  * @returns undefined for a single server, or no leader
  */

@@ -6,18 +6,15 @@ import { speaksTlsOnly } from './refusal.ts';
 
 const patienceMs = 5_000;
 
-/** Why the servers of an address will never serve us, asked at start. @returns without secrets */
 export async function findRefusal(connectionString: string): Promise<StoreRefused | undefined> {
   const { user = '', hosts, query = '' } = form.exec(connectionString.trim())?.groups ?? {};
   if (hosts === undefined) return unreadable;
-  // Looking for a leader hides what each server says, so each is asked by itself.
   const answers = await Promise.all(
     hosts.split(',').map((host) => whyRefusedBy(host, `esdb://${user}${host}${query}`)),
   );
   return answers.find((answer) => answer !== undefined);
 }
 
-/** The message for the operator who starts Ninety. */
 export function startRefusalText({ reason, advice }: StoreRefused): string {
   return `The EventStoreDB of EVENTSTOREDB_URL cannot be used: ${reason}. ${advice}.`;
 }
@@ -27,7 +24,7 @@ async function whyRefusedBy(host: string, connectionString: string): Promise<Sto
   try {
     store = createEventStoreDbEventStore({ connectionString, timeoutMs: patienceMs });
   } catch (error) {
-    // The client's words may hold a part of the address, and with it the password.
+    // The client's message may contain a part of the address, including the password.
     return error instanceof Error && /certificate file|\bfile\b/i.test(error.message) ? noFile : unreadable;
   }
   try {
@@ -54,7 +51,7 @@ const noFile = new StoreRefused({
 function speaksTls(host: string): Promise<boolean> {
   const [name = host, port = '2113'] = host.split(':');
   return new Promise((resolve) => {
-    // Nothing is said over this connection, so it does not matter whose certificate it is.
+    // Nothing is sent over this connection, so its certificate does not matter.
     const socket = tls.connect({ host: name, port: Number(port), rejectUnauthorized: false });
     const settle = (speaks: boolean) => {
       socket.destroy();

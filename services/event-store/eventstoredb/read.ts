@@ -44,13 +44,13 @@ export async function readStream(
   }
 }
 
-/** The first page is what a small store has; a page costs a call, so that each of many is twice the one before. */
+/** The first page fits a small store; each page costs a call, so each is twice the one before. */
 const firstPageEvents = 1_000;
 const longestPageEvents = 16_000;
-/** The client would end a call after 10 s, however fast it is read; what keeps silent is ended by the holder. */
+/** The client would end a call after 10 s even while it is read; the holder ends silent ones. */
 const pageDeadlineMs = 3_600_000;
 
-/** Read in pages, so that no call lasts for hours; each begins with the last event of the one before. */
+/** Reads in pages, so that no call lasts for hours; each begins with the last event of the previous. */
 export async function* readAll(
   holder: ClientHolder,
   { after, filter, signal }: ReadAllOptions,
@@ -93,7 +93,7 @@ async function* pageOf(
   }
 }
 
-/** The position of the last record of the log, `undefined` when it is empty. @throws StoreUnavailable */
+/** The position of the last record, undefined for an empty log. @throws StoreUnavailable */
 export async function lastPosition(holder: ClientHolder): Promise<Position | undefined> {
   try {
     const read = holder.stream((client) =>
@@ -106,7 +106,7 @@ export async function lastPosition(holder: ClientHolder): Promise<Position | und
   }
 }
 
-/** Our events are never written in a transaction over several calls, so both numbers are the same. */
+/** Our events are never written in a transaction over several calls, so both numbers are equal. */
 export function toClient(position: Position | undefined) {
   if (position === undefined) return START;
   const commit = fromPosition(position);

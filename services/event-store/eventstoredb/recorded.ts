@@ -6,12 +6,11 @@ import { toPosition } from '../position.ts';
 
 type Recorded = RecordedEvent | AllStreamRecordedEvent;
 
-/** Events of the server itself (`$...`) and links are none of ours. */
 export function isOurs(event: Recorded): boolean {
   return !event.type.startsWith('$') && !event.streamId.startsWith('$');
 }
 
-/** @throws Defect for an event that was not written through the port: no JSON, or a server before 22.6. */
+/** @throws Defect for an event not written through the port: no JSON, or a server before 22.6. */
 export function toStoredEvent(event: Recorded): StoredEvent {
   const { id, type, data, metadata = {}, streamId: stream, revision, position, created } = event;
   if (position === undefined)

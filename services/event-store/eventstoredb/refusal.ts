@@ -15,7 +15,7 @@ interface Refusal {
 const unauthenticated = 16;
 const permissionDenied = 7;
 
-/** gRPC tells of a failed handshake of TLS by OpenSSL's and Node's words alone. */
+/** gRPC reports a failed TLS handshake only in OpenSSL's and Node's words. */
 const refusals: readonly Refusal[] = [
   {
     isMeant: ({ code }) => code === unauthenticated,
@@ -50,13 +50,13 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-/** Of a server that speaks TLS gRPC says without TLS only that it did not connect, so it is tried. */
+/** gRPC without TLS reports a TLS server only as unreachable, so TLS is tried. */
 export const speaksTlsOnly = {
   reason: 'it speaks TLS',
   advice: 'Take tls=false out of EVENTSTOREDB_URL',
 };
 
-/** Whether an error of the client means that waiting will not help. */
+/** Whether the error is permanent, so that waiting will not help. */
 export function refusalIn(error: unknown): StoreRefused | undefined {
   if (!(error instanceof Error)) return undefined;
   const told = {

@@ -1,13 +1,13 @@
 import type { AppendResult } from '#domain/core/events/event-store.ts';
 import type { PreparedAppend } from '../prepared-append.ts';
 
-/** Who appends the same events to the same stream while that is under way shares its call. */
+/** Callers that append the same events to the same stream concurrently share one call. */
 export type ShareAppend = (
   append: PreparedAppend,
   write: () => Promise<AppendResult>,
 ) => Promise<AppendResult>;
 
-/** The server drops a retry of what is not yet replicated, so it is better not sent. It keeps nothing that has ended. */
+/** The server drops a retry of what is not yet replicated, so it is better not sent. Finished appends are forgotten. */
 export function createSharedAppends(): ShareAppend {
   const underWay = new Map<string, Promise<AppendResult>>();
   return async ({ stream, expected, events }, write) => {

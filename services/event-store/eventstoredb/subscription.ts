@@ -19,18 +19,17 @@ import type { ClientHolder } from './connection.ts';
 import { lastPosition, toClient } from './read.ts';
 import { isOurs, toStoredEvent } from './recorded.ts';
 
-/** What stands between the events in the client's buffer, put there by us so that the order is kept. */
+/** A marker between events in the client's buffer, which keeps the order. */
 type Marker = { readonly checkpoint: Position } | { readonly caughtUp: true };
 
-/** Events the client may buffer before it stops reading from the server. */
 const bufferedEvents = 64;
-/** A checkpoint comes at most once in `searchWindow` × `windowsPerCheckpoint` records searched. */
+/** A checkpoint arrives at most once in `searchWindow` × `windowsPerCheckpoint` records searched. */
 const searchWindow = 32;
 const windowsPerCheckpoint = 4;
 
 /**
  * Resubscribes from the last event, whose position is certain. Checkpoints are passed on one late: the server may name
- * the next event's place.
+ * the next event's position.
  */
 export async function* subscribe(
   holder: ClientHolder,
@@ -68,14 +67,13 @@ export async function* subscribe(
         if (ended.aborted) return;
       }
     } catch (error) {
-      // A poison event would come again and again: it is thrown, loudly.
+      // A poison event would recur forever, so it is thrown.
       if (error instanceof Defect) throw error;
     }
     await backoff.wait(ended);
   }
 }
 
-/** One subscription of the client, until it ends in one way or another. */
 async function* messages(
   holder: ClientHolder,
   after: Position | undefined,
@@ -109,7 +107,7 @@ async function* messages(
 
 type FilterOptions = Parameters<typeof excludeSystemEvents>[0];
 
-/** Types are filtered here: the server rarely reports how far it looked, and read-your-writes would wait in vain. */
+/** Filtered by type on our side: the server rarely reports how far it searched, so read-your-writes would time out. */
 function toServerFilter(filter: EventFilter | undefined, options: FilterOptions) {
   if (filter === undefined || 'eventTypes' in filter) return excludeSystemEvents(options);
   return streamNameFilter({ ...options, prefixes: [...filter.streamPrefixes] });

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 
-/** Bounds work in time. @throws StoreUnavailable when the time is over, after `onTooLate`; else what the work throws */
+/** Bounds work in time. @throws StoreUnavailable after `onTooLate`, or what the work throws */
 export async function withinTime<Result>(
   timeoutMs: number,
   work: () => Promise<Result>,

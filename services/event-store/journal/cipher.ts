@@ -19,7 +19,7 @@ export function seal(key: Uint8Array, plaintext: Uint8Array, context: string): S
   return { iv, tag: cipher.getAuthTag(), ciphertext };
 }
 
-/** @throws Error when the key, the context or any bit is another. */
+/** @throws Error for another key, context or altered bits. */
 export function open(key: Uint8Array, { iv, tag, ciphertext }: Sealed, context: string): Buffer {
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagBytes });
   decipher.setAAD(Buffer.from(context));

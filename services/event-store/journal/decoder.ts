@@ -7,12 +7,12 @@ import type { JsonObject } from '#domain/core/events/json.ts';
 import { personKey } from '#projections/progress/person.ts';
 import { openFields } from './sealed-fields.ts';
 
-/** At once, unless a key has to be looked up. */
+/** Synchronous unless a key is looked up. */
 export type Decoded<Event extends DomainEvent> = Recorded<Event> | Promise<Recorded<Event>>;
 
 type StoredMetadata = EventMetadata & { readonly sealed?: readonly (readonly string[])[] };
 
-/** Makes stored events readable: opens sealed fields, upcasts, parses. @throws UnreadableEvent */
+/** Decrypts, upcasts and parses stored events. @throws UnreadableEvent */
 export function createDecoder(
   keys: PersonalKeys,
 ): <Event extends DomainEvent>(
@@ -49,7 +49,6 @@ function recorded<Event extends DomainEvent>(
   return { type, data, id, stream, revision, position, recordedAt, metadata } as Recorded<Event>;
 }
 
-/** Written by the encoder alone, so only what decides the reading is looked at: this runs for every event. */
 function metadataOf(stored: StoredEvent): StoredMetadata {
   if (!Number.isSafeInteger(stored.metadata['version'])) {
     throw new UnreadableEvent(`${stored.stream}: event ${stored.revision} was not written by a journal`);

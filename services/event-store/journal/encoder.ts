@@ -11,13 +11,13 @@ import { holdsProtected, sealFields } from './sealed-fields.ts';
 interface Plain {
   readonly event: DomainEvent;
   readonly data: JsonObject;
-  /** Where something has to be sealed; none where nothing at the protected paths is there. */
+  /** Paths with a value to encrypt. */
   readonly sealed: readonly ProtectedPath[];
 }
 
 /**
- * Events as stored; synchronous unless a key is looked up. Seals personal fields under the person's key; metadata says
- * which, since schemas change.
+ * Events as stored; synchronous unless a key is looked up. Encrypts personal fields under the person's key; metadata
+ * lists the paths, since schemas change.
  * @throws UnreadableEvent for a wrong shape
  */
 export function encodeEvents<Event extends DomainEvent>(
@@ -39,7 +39,7 @@ export function encodeEvents<Event extends DomainEvent>(
     return { event, data, sealed: owner !== undefined && holdsProtected(data, paths) ? paths : [] };
   });
   const encoded = (key: Uint8Array | undefined) => assemble(codec, stream, plain, key, context);
-  // Most answers hold nothing that was typed: then no key is looked up.
+  // Most answers contain no typed text, so no key is looked up.
   const isSealed = plain.some(({ sealed }) => sealed.length > 0);
   return isSealed && owner !== undefined ? keys.obtain(owner).then(encoded) : encoded(undefined);
 }
@@ -61,7 +61,7 @@ function assemble(
     at,
   };
   return events.map(({ event: { type }, data, sealed }, index) => {
-    // The same for the same command, stream and place: a command that is sent again appends the same ids.
+    // Deterministic: a repeated command appends the same ids.
     const id = uuidOf(`${commandId}|${stream}|${index}`);
     const version = codec.versionOf(type);
     if (sealed.length === 0) return { id, type, data, metadata: { ...common, version } };

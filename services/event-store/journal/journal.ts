@@ -8,15 +8,15 @@ import { encodeEvents } from './encoder.ts';
 
 export interface JournalDependencies {
   readonly store: EventStore;
-  /** Of all events there are; a type that several streams hold is defined once. */
+  /** A type that several streams share is defined once. */
   readonly streams: readonly EventCodec[];
   readonly keys: PersonalKeys;
 }
 
-/** Events decoded at a time when all are read: as many keys are looked up together. */
+/** The batch size of decoding, and of key look-ups. */
 const decodedTogether = 256;
 
-/** @throws Error when two streams define the same event type in two ways. */
+/** @throws Error if two streams define an event type differently. */
 export function createJournal({ store, streams, keys }: JournalDependencies): Journal {
   const codecOf = codecsByType(streams);
   const decode = createDecoder(keys);
@@ -69,7 +69,7 @@ export function createJournal({ store, streams, keys }: JournalDependencies): Jo
   };
 }
 
-/** Most events need no key: then nothing is awaited. */
+/** Stays synchronous if no event needs a key. */
 function allDecoded<Event extends DomainEvent>(
   decoded: Decoded<Event>[],
 ): readonly Recorded<Event>[] | Promise<readonly Recorded<Event>[]> {

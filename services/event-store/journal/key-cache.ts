@@ -1,4 +1,3 @@
-/** A key, `null` for one that was destroyed, `undefined` for a user who never had one. */
 type Known = Uint8Array | null | undefined;
 
 interface Entry {
@@ -14,12 +13,12 @@ export interface KeyCache {
 const maxEntries = 10_000;
 const maxAgeMs = 5_000;
 
-/** Caches keys for five seconds and batches look-ups of one turn. A missing key is not cached: it may be being made. */
+/** Caches keys for five seconds and batches look-ups of one turn. A missing key is not cached: it may be in creation. */
 export function createKeyCache(
   load: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array | null>>,
 ): KeyCache {
   const entries = new Map<string, Entry>();
-  /** Counts what was forgotten: what was asked for before may be out of date. */
+  /** Counts invalidations: look-ups that started before may be stale. */
   let forgotten = 0;
   let wanted: { readonly ids: Set<string>; readonly keys: Promise<ReadonlyMap<string, Known>> } | undefined;
 

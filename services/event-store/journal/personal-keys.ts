@@ -9,13 +9,11 @@ import { wrap, unwrap } from './key-wrapping.ts';
 import { dayMs } from '#domain/core/durations.ts';
 
 export interface PersonalKeysOptions {
-  /** 32 bytes. With it the table holds keys that are of no use without it; keys from before stay readable. */
+  /** 32 bytes. Seals the keys in the table; earlier unsealed keys stay readable. */
   readonly masterKey?: Uint8Array;
 }
 
-/**
- * A key per user. A destroyed key leaves its row, so its user never gets another; other processes forget it within 5 s.
- */
+/** A key per user. A destroyed key leaves its row, so its user never gets another; other processes forget it within 5 s. */
 export function createPostgresPersonalKeys(pool: pg.Pool, options: PersonalKeysOptions = {}): PersonalKeys {
   const { masterKey } = options;
   if (masterKey && masterKey.length !== keyBytes)
@@ -35,7 +33,7 @@ export function createPostgresPersonalKeys(pool: pg.Pool, options: PersonalKeysO
     }
   }
 
-  /** Whose use was noted a short while ago: it is noted once a day, for that is exact enough to tell disuse. */
+  /** Users whose key use was recorded recently: once a day is precise enough to detect disuse. */
   const noted = new LRUCache<string, true>({ max: 10_000, ttl: dayMs });
   async function noteUse(userId: string): Promise<void> {
     if (noted.has(userId)) return;

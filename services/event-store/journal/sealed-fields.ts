@@ -3,11 +3,10 @@ import type { JsonObject, JsonValue } from '#domain/core/events/json.ts';
 import { erased, isErased, mapProtected, type ProtectedPath } from '#domain/core/events/personal.ts';
 import { open, seal } from './cipher.ts';
 
-/** How a sealed field stands in the event: `{"$sealed": "v1.<iv>.<tag>.<ciphertext>"}`, each in base64url. */
+/** An encrypted field: `{"$sealed": "v1.<iv>.<tag>.<ciphertext>"}`, each in base64url. */
 const mark = '$sealed';
 const format = 'v1';
 
-/** An event's place in the store. A sealed field opens nowhere else. */
 export interface Place {
   readonly stream: string;
   readonly eventId: string;
@@ -17,7 +16,7 @@ export function holdsProtected(data: JsonObject, paths: readonly ProtectedPath[]
   return paths.some(({ path }) => holdsAt(data, path, 0));
 }
 
-/** The way of `mapProtected`, which makes what it passes anew: this looks at each event, most hold nothing. */
+/** Like `mapProtected`, without copying: this runs for each event, and most contain nothing to decrypt. */
 function holdsAt(value: JsonValue | undefined, path: readonly string[], depth: number): boolean {
   if (value === undefined || value === null) return false;
   const key = path[depth];
@@ -26,7 +25,7 @@ function holdsAt(value: JsonValue | undefined, path: readonly string[], depth: n
   return typeof value === 'object' && holdsAt((value as JsonObject)[key], path, depth + 1);
 }
 
-/** The data with the fields at `paths` sealed; without a key, which was destroyed, they are stored as erased. */
+/** Encrypts the fields at `paths`; without a key, which was destroyed, they are stored as erased. */
 export function sealFields(
   data: JsonObject,
   paths: readonly ProtectedPath[],
@@ -41,7 +40,7 @@ export function sealFields(
   });
 }
 
-/** The data with its sealed fields readable, or erased where the key is gone. @throws UnreadableEvent */
+/** Decrypts the fields, or replaces them by erased ones if the key is gone. @throws UnreadableEvent */
 export function openFields(
   data: JsonObject,
   paths: readonly (readonly string[])[],
@@ -75,7 +74,7 @@ function sealedTextOf(value: JsonValue): string | undefined {
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Items of a list share a context: their order is not protected, their content is. */
+/** List items share a context: their content is protected, their order is not. */
 function contextOf({ stream, eventId }: Place, path: readonly string[]): string {
   return `${stream}/${eventId}/${path.join('/')}`;
 }

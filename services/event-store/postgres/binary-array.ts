@@ -1,4 +1,4 @@
-/** Lists as Postgres takes arrays in binary: nothing is escaped here and nothing parsed there. */
+/** Arrays in Postgres' binary format, which needs no escaping or parsing. */
 
 const textOid = 25;
 const int4Oid = 23;
@@ -40,7 +40,7 @@ export function uuidArray(values: readonly string[]): Buffer {
   return array;
 }
 
-/** One dimension, no nulls, the first index 1; then come length and bytes of each item. */
+/** One dimension, no nulls, first index 1; followed by length and bytes of each item. */
 function withHeader(itemOid: number, count: number, itemBytes: number): Buffer {
   const array = Buffer.allocUnsafe(headerBytes + count * 4 + itemBytes);
   array.writeInt32BE(1, 0);

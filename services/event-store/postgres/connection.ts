@@ -2,7 +2,7 @@ import pg from 'pg';
 import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 
 export interface Connection {
-  /** Rows as arrays of texts. After a time-out or a lost connection the next call connects anew. */
+  /** Rows of text. Reconnects at the next call after a time-out or a lost connection. */
   query(text: string, values?: readonly unknown[], name?: string): Promise<TextRow[]>;
   close(): Promise<void>;
 }
@@ -16,10 +16,9 @@ export interface ConnectionOptions {
   readonly onLost?: () => void;
 }
 
-/** Hands values over as Postgres writes them; the global type parsers of `pg` stay as they are. */
 export const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 
-/** One connection of our own, opened when needed and again after it was lost. Its callers take turns. */
+/** A dedicated connection, opened on demand and reopened after a loss. Callers take turns. */
 export function createConnection({ config, timeoutMs, prepare, onLost }: ConnectionOptions): Connection {
   let current: Promise<pg.Client> | undefined;
   let closed = false;
@@ -39,7 +38,7 @@ export function createConnection({ config, timeoutMs, prepare, onLost }: Connect
     return opening;
   }
 
-  /** Takes leave of the server; of one that is silent without waiting for its answer longer than for any other. */
+  /** Ends the session, without waiting longer for a silent server than for any call. */
   async function end(client: pg.Client): Promise<void> {
     const timer = setTimeout(() => client.connection.stream.destroy(), timeoutMs);
     await client.end();
@@ -75,7 +74,7 @@ export function createConnection({ config, timeoutMs, prepare, onLost }: Connect
         return result.rows;
       } catch (error) {
         if (!(error instanceof pg.DatabaseError) && current === opening) {
-          // A time-out leaves the query running: only a new connection is in a known state.
+          // A time-out leaves the query running, so only a new connection is in a known state.
           current = undefined;
           void end(client);
           onLost?.();

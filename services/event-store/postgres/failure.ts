@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { InvalidAppend, StoreUnavailable } from '#domain/core/events/event-store.ts';
 
-/** Classes of SQLSTATE that say nothing about the statement: try again later. */
+/** SQLSTATE classes of transient errors: retry. */
 const passing = new Set(['08', '40', '53', '55', '57', '58']);
-/** Data that Postgres cannot take, a limit of the program (nesting), a constraint. */
+/** Invalid data, a program limit (nesting), or a constraint. */
 const refused = new Set(['22', '23', '54']);
 
 export function isStatementsFault(error: unknown): boolean {
@@ -14,7 +14,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';
 }
 
-/** An error of `pg` in the port's terms: `InvalidAppend`, `StoreUnavailable`, or itself when it is a defect. */
+/** An error of `pg` in the port's terms: `InvalidAppend`, `StoreUnavailable`, or itself if it is a defect. */
 export function inPortTerms(error: unknown): unknown {
   if (error instanceof InvalidAppend || error instanceof StoreUnavailable) return error;
   if (!isStatementsFault(error)) {

@@ -1,4 +1,4 @@
-/** The position of the last event known, and who waits for a later one. */
+/** The position of the last known event, with its waiters. */
 export interface Head {
   readonly position: number | undefined;
   advance(position: number): void;

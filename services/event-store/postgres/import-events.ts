@@ -2,15 +2,14 @@ import type pg from 'pg';
 import type { StoredEvent } from '#domain/core/events/event-store.ts';
 import { channel, schema } from './schema.ts';
 
-/** An event as a store gave it out, free of the order of that store. */
 export type ExportedEvent = Omit<StoredEvent, 'position'>;
 
 const batchEvents = 1_000;
 
 /**
- * Writes another store's events into an empty one in the caller's transaction; positions count from 1.
+ * Imports another store's events into an empty one in the caller's transaction; positions count from 1.
  * @returns how many
- * @throws Error when the store holds events
+ * @throws Error if the store is not empty
  */
 export async function importEvents(
   client: pg.ClientBase,

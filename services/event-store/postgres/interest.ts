@@ -1,9 +1,9 @@
 import type { EventFilter } from '#domain/core/events/event-store.ts';
 
-/** What several subscriptions take between them, by event types and by prefixes of streams; or all there is. */
+/** The union of several subscriptions' filters, by event types and stream prefixes. */
 export type Interest = 'all' | { readonly types: readonly string[]; readonly prefixes: readonly string[] };
 
-/** The filters of subscriptions as one: what passes none of them need not be read. */
+/** Events outside the result need not be read. */
 export function interestOf(filters: Iterable<EventFilter | undefined>): Interest {
   const types = new Set<string>();
   const prefixes = new Set<string>();
@@ -15,7 +15,7 @@ export function interestOf(filters: Iterable<EventFilter | undefined>): Interest
   return { types: [...types], prefixes: [...prefixes] };
 }
 
-/** Whether one who reads what `wide` takes reads all that `narrow` takes. */
+/** Whether `wide` covers everything in `narrow`. */
 export function includes(wide: Interest, narrow: Interest): boolean {
   if (wide === 'all') return true;
   if (narrow === 'all') return false;

@@ -12,23 +12,19 @@ import { createWriter } from './writer.ts';
 
 export interface PostgresEventStoreOptions {
   readonly connectionString: string;
-  /** For reads; by default the store makes a pool of its own. It is not closed with the store. */
   readonly pool?: pg.Pool;
-  /** The longest a call to Postgres may take, in milliseconds; by default 10 s. */
+  /** The longest call to Postgres, in milliseconds; 10 s by default. */
   readonly timeoutMs?: number;
-  /** How often subscriptions look for events whose notification was lost, in milliseconds; by default 1 s. */
+  /** How often subscriptions poll for events with lost notifications, in milliseconds; 1 s by default. */
   readonly pollMs?: number;
 }
 
-/**
- * The event store on a migrated Postgres, with group commit. Holds two connections besides the pool: to write and to
- * listen.
- */
+/** The event store on a migrated Postgres, with group commit. Uses two connections besides the pool: to write and to listen. */
 export function createPostgresEventStore(options: PostgresEventStoreOptions): EventStore {
   const { connectionString, timeoutMs = 10_000, pollMs = 1_000 } = options;
   const config: pg.ClientConfig = { connectionString, keepAlive: true, application_name: `${schema} store` };
   const pool = options.pool ?? new pg.Pool({ ...config, max: 4, connectionTimeoutMillis: timeoutMs });
-  // A lost idle connection is replaced at the next call; without a listener it would end the process.
+  // The next call replaces a lost idle connection; without a listener the error would end the process.
   if (!options.pool) pool.on('error', () => undefined);
 
   const writing = createConnection({
@@ -69,7 +65,7 @@ export function createPostgresEventStore(options: PostgresEventStoreOptions): Ev
   };
 }
 
-/** The plans that fit once fit always; planning anew for each batch takes longer than the batch. */
+/** Generic plans: planning each batch takes longer than the batch. */
 const writerSettings = (timeoutMs: number) =>
   `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off;
    set statement_timeout = ${timeoutMs}; set lock_timeout = ${timeoutMs}`;

@@ -3,7 +3,7 @@ import { flatten } from '../lists.ts';
 import { fromPosition } from '../position.ts';
 import { firstPageLimit, type Reader } from './reader.ts';
 
-/** All matching events page by page; while one page is consumed the next one is on its way. */
+/** All matching events by page; fetches the next page while one is consumed. */
 export function readAll(reader: Reader, options: ReadAllOptions): AsyncIterable<StoredEvent> {
   return flatten(() => pages(reader, options));
 }
@@ -14,7 +14,6 @@ async function* pages(
 ): AsyncGenerator<readonly StoredEvent[], void, void> {
   const fetch = async (from: number, limit: number) => {
     signal?.throwIfAborted();
-    // The end moves on while we read: it is looked up again whenever it was reached.
     if (from >= head) head = await reader.head();
     return from < head ? reader.page(from, head, filter, limit) : undefined;
   };
@@ -22,7 +21,7 @@ async function* pages(
   let page = await fetch(after === undefined ? 0 : Number(fromPosition(after)), firstPageLimit);
   while (page) {
     const next = fetch(page.through, page.nextLimit);
-    // A reader that stops never awaits it; one that goes on meets its error below.
+    // An abandoned reader never awaits it; others get the error below.
     next.catch(() => undefined);
     if (page.events.length > 0) yield page.events;
     page = await next;

@@ -11,18 +11,16 @@ import { inPortTerms } from './failure.ts';
 import { eventColumns, positionOf, sizeOf, toStoredEvent } from './rows.ts';
 import { schema } from './schema.ts';
 
-/** A stretch of all events that match: everything after where it began, up to and including `through`. */
 export interface Page {
   readonly events: readonly StoredEvent[];
   readonly through: number;
-  /** How many events the next page should hold at most, by the size of those in this one. */
+  /** The size of the next page, based on the event sizes in this one. */
   readonly nextLimit: number;
 }
 
 export interface Reader {
   read(stream: string, options: ReadOptions): Promise<ReadResult>;
   head(): Promise<number>;
-  /** The next matching events with `after < position <= upTo`. */
   page(after: number, upTo: number, filter: EventFilter | undefined, limit: number): Promise<Page>;
   ping(): Promise<void>;
 }
@@ -30,11 +28,11 @@ export interface Reader {
 export const firstPageLimit = 100;
 const maxPageLimit = 2_000;
 const pageSize = 8 * 1024 * 1024;
-/** No index serves prefixes: the log is searched a window at a time, so that each query ends soon. */
+/** No index serves prefixes: the log is searched in windows, so that each query ends soon. */
 const searchWindow = 50_000;
 
 export function createReader(pool: pg.Pool, timeoutMs: number): Reader {
-  /** A time-out makes the pool throw its connection away; it also bounds the wait for one. */
+  /** A time-out makes the pool discard its connection; it also bounds the wait for one. */
   async function query(name: string, text: string, values: readonly unknown[]): Promise<TextRow[]> {
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new StoreUnavailable('Postgres did not answer')), timeoutMs);
@@ -58,8 +56,8 @@ export function createReader(pool: pg.Pool, timeoutMs: number): Reader {
   const range = 'e.position > $1 and e.position <= $2';
   const select = `select ${eventColumns} from ${schema}.event e`;
   /**
-   * One index walk for each type keeps the order. Types and positions are compared as pairs: else a frequent type makes
-   * Postgres search the whole log.
+   * One index walk per type keeps the order. Types and positions are compared as pairs: otherwise a frequent type
+   * makes Postgres search the whole log.
    */
   const ofTypes = `select ${eventColumns} from unnest($4::text[]) as wanted cross join lateral (
       select * from ${schema}.event e where (e.type, e.position) > (wanted, $1) and (e.type, e.position) <= (wanted, $2)

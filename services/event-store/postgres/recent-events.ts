@@ -11,12 +11,11 @@ interface Held {
   readonly size: number;
 }
 
-/** The latest events of the log, as many as fit: the oldest are dropped first. */
+/** A bounded buffer of the latest events; the oldest are dropped first. */
 export interface RecentEvents {
-  /** Drops all; what is added next comes after this position. */
   clear(after: number): void;
   add(rows: readonly TextRow[]): void;
-  /** The events after a position; `undefined` where some of them were dropped. */
+  /** The events after a position; `undefined` if some were dropped. */
   since(position: number): readonly StoredEvent[] | undefined;
 }
 

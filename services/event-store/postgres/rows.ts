@@ -4,11 +4,11 @@ import type { JsonObject } from '#domain/core/events/json.ts';
 import { toPosition } from '../position.ts';
 import type { TextRow } from './connection.ts';
 
-/** The columns of an event as `toStoredEvent` takes them: all as text, the time without the session's zone. */
+/** Event columns for `toStoredEvent`: all as text, the time without the session's zone. */
 export const eventColumns = `e.position, e.stream, e.revision, e.id, e.type, e.data::text, e.metadata::text,
   (e.recorded_at at time zone 'UTC')::text`;
 
-/** JSON is parsed here, not by `pg`: twice as fast, and numbers and keys come as JavaScript reads them. */
+/** JSON is parsed here, not by `pg`: twice as fast, with JavaScript's numbers and keys. */
 export function toStoredEvent(row: TextRow): StoredEvent {
   return {
     id: text(row, 3),
@@ -24,7 +24,6 @@ export function toStoredEvent(row: TextRow): StoredEvent {
 
 export const positionOf = (row: TextRow): number => Number(row[0]);
 
-/** About how much memory an event takes, in characters. */
 export const sizeOf = (row: TextRow): number => text(row, 5).length + text(row, 6).length;
 
 function text(row: TextRow, column: number): string {

@@ -12,8 +12,8 @@ import { firstPageLimit, type Reader } from './reader.ts';
 import type { Tail } from './tail.ts';
 
 /**
- * Pulls: reads at most one page ahead. At the tail it takes the tail's events. Waits out lost connections, throws other
- * errors.
+ * Pull-based: reads at most one page ahead, and at the tail takes the shared tail's events. Waits out lost
+ * connections, throws other errors.
  */
 export async function* subscribe(
   reader: Reader,
@@ -24,7 +24,7 @@ export async function* subscribe(
   const backoff = createBackOff();
   const ended = () => signal.aborted || tail.closed;
 
-  /** Tries again until the store answers; `undefined` only when the subscription has ended. */
+  /** Retries until the store answers; `undefined` only after the subscription has ended. */
   async function insist<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     while (!ended()) {
       try {

@@ -7,19 +7,14 @@ import { createRecentEvents } from './recent-events.ts';
 import { eventColumns } from './rows.ts';
 import { channel, schema } from './schema.ts';
 
-/**
- * The end of the log, shared by all subscriptions: reads each new event once. One that falls behind reads its own
- * pages.
- */
+/** The end of the log, shared by all subscriptions: reads each new event once. A subscription that falls behind reads its own pages. */
 export interface Tail {
   readonly head: number;
-  /** Makes the events that pass the filter be held from now on, until the function given back is called. */
+  /** Buffers events that pass the filter until the returned function is called. */
   follow(filter: EventFilter | undefined): () => void;
-  /** Asks the store where the log ends now. @throws StoreUnavailable */
   refresh(): Promise<void>;
-  /** The followed events after a position up to `head`; `undefined` when some of them are not held. */
+  /** The buffered events after a position up to `head`; `undefined` if some are missing. */
   since(position: number): readonly StoredEvent[] | undefined;
-  /** Resolves when `head` is beyond the position, or the signal is aborted, or the tail is closed. */
   beyond(position: number, signal: AbortSignal): Promise<void>;
   readonly closed: boolean;
   close(): Promise<void>;
@@ -29,7 +24,7 @@ const nothing = (): void => undefined;
 const holdsEvent = ([position]: TextRow): boolean => position !== null;
 
 const maxFetched = 1_000;
-/** No index serves prefixes: so far one look searches the log. */
+/** No index serves prefixes, so one query searches this many events at most. */
 const maxSearched = 50_000;
 
 const newEvents = `
@@ -59,7 +54,6 @@ function listeningConnection(options: ConnectionOptions, onNews: () => void) {
 
 export function createTail(options: ConnectionOptions, pollMs: number): Tail {
   const closing = new AbortController();
-  /** All followed events from its start up to `head`. */
   const held = createRecentEvents();
   const followed = new Map<symbol, EventFilter | undefined>();
   let interest: Interest = interestOf([]);
@@ -69,7 +63,6 @@ export function createTail(options: ConnectionOptions, pollMs: number): Tail {
 
   const connection = listeningConnection(options, () => wake());
 
-  /** One turn: what is new since `head`. Turns never overlap. */
   let turn: Promise<void> = Promise.resolve();
   function look(): Promise<void> {
     turn = turn.catch(() => undefined).then(fetchNew);
@@ -83,7 +76,7 @@ export function createTail(options: ConnectionOptions, pollMs: number): Tail {
       const { types, prefixes } = isAll ? { types: [], prefixes: [] } : asked;
       const rows = await connection.query(newEvents, [before, maxFetched, isAll, types, prefixes], 'tail');
       const now = Number(rows[0]?.[headColumn]);
-      // What was asked for before another subscription began lacks that one's events.
+      // A query from before another subscription began lacks that one's events.
       const isWhole = includes(asked, interest) && rows.length < maxFetched && now - before <= maxSearched;
       if (isWhole) {
         held.add(rows.filter(holdsEvent));
@@ -91,7 +84,7 @@ export function createTail(options: ConnectionOptions, pollMs: number): Tail {
         return;
       }
     }
-    // The start, or far behind: a subscriber that needs what lies between reads it in pages.
+    // At the start, or far behind: subscribers read the gap in pages.
     const [row] = await connection.query(`select coalesce(max(e.position), 0) from ${schema}.event e`);
     holdNothing(Number(row?.[0]));
   }
@@ -112,7 +105,7 @@ export function createTail(options: ConnectionOptions, pollMs: number): Tail {
         await backoff.wait(closing.signal);
         continue;
       }
-      // A notification may be lost with its connection: the slow poll finds what it told.
+      // A lost connection may lose a notification: the slow poll finds its events.
       const timer = setTimeout(wake, pollMs);
       await woken;
       clearTimeout(timer);
@@ -127,7 +120,7 @@ export function createTail(options: ConnectionOptions, pollMs: number): Tail {
       const own = Symbol('subscription');
       followed.set(own, filter);
       const wider = interestOf(followed.values());
-      // What was passed over until now is not held.
+      // Events skipped until now are not buffered.
       if (!includes(interest, wider) && head.position !== undefined) holdNothing(head.position);
       interest = wider;
       return () => {

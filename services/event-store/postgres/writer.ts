@@ -9,13 +9,12 @@ import { schema } from './schema.ts';
 
 export interface Writer {
   append(append: PreparedAppend): Promise<AppendResult>;
-  /** Waits for what was handed over, then refuses. */
   close(): Promise<void>;
 }
 
 interface Waiting {
   readonly append: PreparedAppend;
-  /** An append and its retry carry the same key; they never stand in one batch. */
+  /** An append and its retry share a key; they are never in one batch. */
   readonly key: string;
   readonly resolve: (result: AppendResult) => void;
   readonly reject: (error: unknown) => void;
@@ -34,7 +33,7 @@ export function createWriter(connection: Connection): Writer {
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
-      // One turn of the event loop: all requests that have arrived by now share a batch.
+      // One turn of the event loop: all requests that have arrived share a batch.
       await turn();
       const { batch, rest } = nextBatch(waiting);
       waiting = rest;
@@ -43,7 +42,7 @@ export function createWriter(connection: Connection): Writer {
     writing = undefined;
   }
 
-  /** Streams that turn out to be there already are left to the full statement, which knows a retry from a conflict. */
+  /** Batches with existing streams fall back to the full statement, which distinguishes a retry from a conflict. */
   async function wroteAsNew(batch: readonly Waiting[]): Promise<boolean> {
     if (!isAllNew(batch)) return false;
     try {
@@ -73,7 +72,7 @@ export function createWriter(connection: Connection): Writer {
       batch.forEach((one, index) => one.resolve(toResult(rows[index] ?? [])));
     } catch (error) {
       if (batch.length > 1 && isStatementsFault(error)) {
-        // Nothing of the batch was stored. Alone, only the bad append fails.
+        // Nothing of the batch was stored. Retried singly, only the bad append fails.
         for (const one of batch) await write([one]);
       } else {
         for (const one of batch) one.reject(inPortTerms(error));
@@ -139,7 +138,6 @@ function parametersOfNew(batch: readonly Waiting[]): Buffer[] {
   return [textArray(streams), intArray(revisions), ...columnsOf(events)];
 }
 
-/** Ids, types, data and metadata, in the order of the functions' parameters. */
 function columnsOf(events: PreparedAppend['events']): Buffer[] {
   return [
     uuidArray(events.map((event) => event.id)),
