@@ -14,7 +14,7 @@ export interface HealthSources {
   readonly store: EventStore;
   readonly pool: pg.Pool;
   readonly readModels: ReadModels;
-  /** Whether the first questions and accounts are there; not asked where it is left out. */
+  /** Whether the first questions and accounts exist; skipped if absent. */
   readonly isSeeded?: () => Promise<boolean>;
 }
 
@@ -22,12 +22,12 @@ type Part = Health['parts'][string];
 type SetAsideStreams = Awaited<ReturnType<typeof listSetAside>>;
 type Projections = Awaited<ReturnType<ReadModels['states']>>;
 
-/** Answers come without these parts: what waits for them is done later. Without files only sounds and pictures are missing. */
+/** The API answers without these parts and defers their work. Without files only sounds and pictures are missing. */
 const dispensable = new Set(['workflows', 'temporal', 'mail', 'files', 'payments']);
 const patienceMs = 2_000;
 
 /**
- * `down` while a needed part is down, `starting` while a new installation is filled, `degraded` where a projection or
+ * `down` while a required part is down, `starting` while a new installation is seeded, `degraded` if a projection or
  * reactor has halted or set a stream aside.
  */
 export async function readHealth({
@@ -47,7 +47,7 @@ export async function readHealth({
       inTime(listSetAside(pool)).catch((): SetAsideStreams => []),
       inTime(createOutbox(pool).countFailed()).catch(() => 0),
       inTime(readReconciliation(pool)).catch(() => undefined),
-      // Where that cannot be told, a store is down.
+      // If it cannot be told, a store is down anyway.
       inTime(isSeeded?.() ?? Promise.resolve(true)).catch(() => true),
     ]);
   const parts: Record<string, Part> = {
@@ -90,7 +90,7 @@ const beingSeeded: Part = {
   detail: 'the first questions and accounts are being written',
 };
 
-/** The reason stays inside, for anybody may ask for health; but what a store refuses is told, as an operator has to mend it. */
+/** Hides the reason, because health is public; but an operator must see why a store refuses. */
 async function probe(work: Promise<unknown>): Promise<Part> {
   try {
     await inTime(work);
@@ -120,7 +120,7 @@ function partOfPayments(compared: Reconciliation | undefined): Part {
   return { status: 'down', detail: `${detail}, ${differences.length} differ` };
 }
 
-/** The worker knows whether it has reached Temporal; it tells in its heartbeat: connected, lost or absent. */
+/** The worker's heartbeat reports Temporal: connected, lost or absent. */
 function partOfTemporal(heartbeats: readonly Heartbeat[]): Part {
   const worker = heartbeats.find(({ name, ageMs }) => name === 'workflows' && ageMs <= silentAfterMs);
   const temporal = worker?.detail['temporal'];
@@ -134,7 +134,7 @@ const analysisDied = (answers: string): Part => ({
   detail: `the analysis died three times of each of these answers, the last ones since its start: ${answers}`,
 });
 
-/** The workflow process tells of each of its reactors: its state and how far behind it is, then any reason. */
+/** The workflow process reports each reactor: its state and lag, then any reason. */
 function partsOfReactors(heartbeats: readonly Heartbeat[]): Record<string, Part> {
   const worker = heartbeats.find(({ name, ageMs }) => name === 'workflows' && ageMs <= silentAfterMs);
   const reactors = Object.entries(worker?.detail ?? {}).filter(([name]) => name.startsWith('reactor '));

@@ -2,15 +2,14 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { pause } from '#projections/core/feed/back-off.ts';
 
-/** The processes of the house; each may run more than once on a cluster. */
+/** Each may run more than once in a cluster. */
 export type ProcessName = 'api' | 'projections' | 'workflows';
 
 export interface Heartbeat {
   readonly name: string;
   readonly pid: number;
-  /** Since its last beat, by Postgres' clock. */
+  /** By Postgres' clock. */
   readonly ageMs: number;
-  /** What the process tells of itself, e.g. `temporal` of the workflow worker. */
   readonly detail: Readonly<Record<string, string>>;
 }
 
@@ -22,10 +21,10 @@ export interface HeartbeatOptions {
 }
 
 const intervalMs = 2_000;
-/** A process that is silent for longer is taken to be gone. */
+/** A process that is silent for longer counts as gone. */
 export const silentAfterMs = 10_000;
 
-/** Beats every two seconds, also while Postgres is away. `stop` and disposing remove the row. */
+/** Beats every two seconds, even while Postgres is down. `stop` and disposing remove the row. */
 export function startHeartbeat(
   pool: pg.Pool,
   options: HeartbeatOptions,
@@ -40,7 +39,7 @@ export function startHeartbeat(
        on conflict (name, instance) do update set at = excluded.at, detail = excluded.detail`,
       [name, instance, process.pid, JSON.stringify(detail())],
     );
-    // What was killed could not take its own row away.
+    // A killed process leaves its row.
     await pool.query(
       `delete from ops.heartbeats where name = $1 and at < clock_timestamp() - interval '1 minute'`,
       [name],

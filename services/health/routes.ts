@@ -4,10 +4,6 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { readHealth } from './health.ts';
 import { createSeededCheck } from './seeded.ts';
 
-/**
- * `GET /health`: 200 while everything needed is up and the installation is filled, else 503. In production admins alone
- * see the parts.
- */
 export function registerHealth(app: FastifyInstance, sources: Dependencies): void {
   const { settings, principals } = sources;
   const files = { check: atMostEvery(10_000, () => sources.files.check()) };
@@ -18,7 +14,7 @@ export function registerHealth(app: FastifyInstance, sources: Dependencies): voi
     const maySee = isForAll || (await bearerOf(principals, headers))?.kind === 'admin';
     return (
       reply
-        // A degraded system answers calls: to take it out of service would make it worse.
+        // A degraded system still answers: taking it out of service would make it worse.
         .code(status === 'ok' || status === 'degraded' ? 200 : 503)
         .header('cache-control', 'no-store')
         .send({ status, parts: maySee ? parts : {} })
@@ -26,7 +22,7 @@ export function registerHealth(app: FastifyInstance, sources: Dependencies): voi
   });
 }
 
-/** The same outcome again for a while: anybody may ask for health, and a look at files may cost money. */
+/** Caches the outcome: health is public, and a check of files may cost money. */
 function atMostEvery(ms: number, look: () => Promise<void>): () => Promise<void> {
   let last: { readonly at: number; readonly outcome: Promise<void> } | undefined;
   return () => {

@@ -4,7 +4,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 
 /**
  * Whether the seed is done: it writes the demo student last. Once true, always true.
- * @returns true where no seed is awaited
+ * @returns true if no seed is expected
  * @throws StoreUnavailable
  */
 export function createSeededCheck({

@@ -8,10 +8,10 @@ type RowOf<Of extends AdminResource> = z.infer<Of['list']['outputs'][200]>[numbe
 type OneOf<Of extends AdminResource> = z.infer<Of['one']['outputs'][200]>;
 
 export interface ResourceReader<Row extends { readonly id: string }, One> {
-  /** What a client that names a position waits for. */
+  /** Projections that a client with a position waits for. */
   readonly reads: readonly ProjectionName[];
   readonly list: (query: ListQuery) => Promise<{ readonly rows: Row[]; readonly total: number }>;
-  /** A row as its own page shows it, with the revision of its stream where it is to be sent back with a change. */
+  /** The detail of a row, with its stream's revision if changes send it back. */
   readonly complete?: (row: Row) => Promise<{ readonly row: One; readonly revision?: number }>;
 }
 
@@ -47,7 +47,6 @@ export function adminResourceRoutes<const Of extends AdminResource>(
   ];
 }
 
-/** `users 0-24/319`, or `users` with a star for the range when there is no row. */
 export function contentRangeOf(resource: string, first: number, rows: number, total: number): string {
   return rows === 0 ? `${resource} */${total}` : `${resource} ${first}-${first + rows - 1}/${total}`;
 }

@@ -1,7 +1,6 @@
-/** Tells by which methods an address may be asked for. */
 export type AllowedMethods = (path: string) => string[];
 
-/** @param routes as `POST /api/things/:id`; a route for all addresses allows nothing by itself */
+/** @param routes as `POST /api/things/:id`; a wildcard route alone allows nothing */
 export function allowedMethodsOf(routes: Iterable<string>): AllowedMethods {
   const methods = new Map<string, Set<string>>();
   for (const route of routes) {

@@ -18,7 +18,7 @@ import { networkOf } from '../rate-limits/network.ts';
 import { kindOfRefusal, userIdOf } from '../security/security-event.ts';
 import type { Route } from './route.ts';
 
-/** The largest body of any call, in bytes. */
+/** In bytes. */
 export const bodyLimit = 256 * 1024;
 
 /**
@@ -36,7 +36,7 @@ export async function buildApp(
   const always = securityHeaders(dependencies.settings.publicUrl);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
-    // One line for each request would cost more than some of the requests.
+    // One line per request would cost more than some requests.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     bodyLimit,
@@ -49,7 +49,7 @@ export async function buildApp(
     onConstructorPoisoning: 'error',
     frameworkErrors(error, _request, reply) {
       const { status, body } = failureOf(error);
-      // No hook has run, so nothing limits how long its body would be waited for.
+      // No hook has run, so nothing limits the wait for the body.
       const headers = { ...always, connection: 'close' };
       void (reply as FastifyReply).code(status).headers(headers).send(body);
     },
@@ -65,7 +65,7 @@ export async function buildApp(
   refuseForeignHosts(app, dependencies.settings.publicUrl);
   enforceAccess(app, dependencies.principals);
   app.addHook('preClose', async () => {
-    // A connection that is busy now is idle after its answer, and would keep the server open for long.
+    // Connections that are busy now are idle after their answer, and would keep the server open.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(sweep));
   });
@@ -84,7 +84,7 @@ export async function buildApp(
       }
     }
     if (status >= 500) {
-      // Neither the body nor the headers: they hold passwords and tokens.
+      // Never log body and headers: they contain passwords and tokens.
       log.error({ err: error, method: request.method, url: pathOf(request.url), status }, 'call failed');
     }
     return reply.code(status).header('cache-control', 'no-store').send(body);

@@ -2,21 +2,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** Below this a compressed text is hardly smaller. */
+/** Shorter texts hardly shrink. */
 const fewestBytes = 1024;
-/** Each text is compressed once, so it may take a few milliseconds. */
 const quality = 9;
 
 const kept = new WeakMap<object, Promise<Buffer>>();
 
-/** Whether a caller takes Brotli, by its `Accept-Encoding`. */
 export const takesBrotli = (acceptEncoding: string | undefined): boolean =>
   (acceptEncoding ?? '').split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((one) => one.trim().toLowerCase());
     return name === 'br' && !parameters.some((one) => /^q=0(\.0*)?$/.test(one));
   });
 
-/** Brotli of an answer's text, cached with the answer. @returns undefined for a short text */
+/** Compressed with Brotli and cached with the answer. @returns undefined for a short text */
 export async function brotliOf(answer: { readonly body: string | Buffer }): Promise<Buffer | undefined> {
   const { body } = answer;
   if (typeof body !== 'string' || Buffer.byteLength(body) < fewestBytes) return undefined;

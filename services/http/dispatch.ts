@@ -23,7 +23,6 @@ import { openUpload } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a call was refused for. */
     refusedFor?: string;
   }
 }
@@ -43,7 +42,7 @@ export async function addRoute(
   const { call } = route;
   const isFile = call.download !== undefined && call.method === 'GET';
   const options: RouteOptions = {
-    // HEAD of a file by itself, for the one that Fastify makes tells the length of what is sent: nothing.
+    // An explicit HEAD for files, because Fastify's would report the length of an empty body.
     method: isFile ? [call.method, 'HEAD'] : call.method,
     exposeHeadRoute: !isFile,
     url: call.path,
@@ -57,7 +56,7 @@ export async function addRoute(
   }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Left unread: the handler takes it as it comes.
+    // The handler streams the body.
     if (upload.isForm) await takeForms(scope);
     else scope.addContentTypeParser([...upload.mediaTypes], (_request, payload, done) => done(null, payload));
     scope.route(options);
@@ -156,7 +155,7 @@ function sendStream(reply: FastifyReply, { stream }: StreamReply): FastifyReply 
   return reply.send(Readable.from(stream.content, { objectMode: false }));
 }
 
-/** The answer as the contract has it: what a handler gives beyond it never leaves the server. */
+/** Drops fields that the contract does not contain. */
 function outgoing(call: AnyCall, { status, body }: { status: number; body: unknown }): string {
   const schema = call.outputs[status];
   if (!schema) throw new Error(`${call.name}: its contract has no status ${status}`);
@@ -174,7 +173,6 @@ function inputOf(call: AnyCall, { body, query, params }: FastifyRequest): unknow
   return call.path.includes(':') ? { ...fields, ...(params as Record<string, unknown>) } : fields;
 }
 
-/** What of the input makes it this command and no other. */
 function identityOf({ identifiedBy }: AnyCall, input: unknown): unknown {
   if (!identifiedBy) return input;
   const fields = input as Readonly<Record<string, unknown>>;

@@ -4,17 +4,17 @@ import { statusOf, type RejectionCode } from '#domain/rejections.ts';
 export interface Failure {
   readonly status: number;
   readonly body: ErrorBody;
-  /** After how many seconds the same call may be made again. */
+  /** Seconds until a retry may succeed. */
   readonly retryAfterS?: number;
 }
 
-/** A call that is refused, thrown where there is no reply to give back. */
+/** A rejected call, thrown where no reply can be returned. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: RejectionCode;
-  /** What is wrong with each field, in words for the user. */
+  /** Errors by field, in words for the user. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Where the code's own status does not tell enough. */
+  /** Overrides the code's status. */
   readonly status: number | undefined;
 
   constructor(code: RejectionCode, fields: Readonly<Record<string, string>> = {}, status?: number) {
@@ -25,11 +25,10 @@ export class Refused extends Error {
   }
 }
 
-/** Refused for a while: the answer says in `Retry-After` for how long. */
+/** `Retry-After` says for how long. */
 export class TooManyRequests extends Refused {
-  /** Whole seconds, as the header has them. */
   readonly retryAfterS: number;
-  /** Whose password was tried, for the log of security events. */
+  /** The account whose password was tried, for the security log. */
   readonly account: string | undefined;
 
   constructor(waitMs: number, account?: string) {
@@ -47,7 +46,7 @@ export function refusal(
   return { status, body: { code, errors: { ...fields } } };
 }
 
-/** Ours to mend: nothing of the reason leaves the server. 503 tells that trying again may well help. */
+/** Our fault: the reason stays on the server. 503 means that a retry may succeed. */
 export const internal = (status: 500 | 503): Failure => ({
   status,
   body: { code: 'internal', errors: { internal: true } },

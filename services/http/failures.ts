@@ -4,7 +4,7 @@ import { StreamBusy } from '../core/stream-busy.ts';
 import { FilesUnavailable, FileTooLarge } from '../files/file-store.ts';
 import { internal, refusal, Refused, TooManyRequests, type Failure } from './errors.ts';
 
-/** Codes of Node for a connection that is not there or went away. */
+/** Node's codes for a lost or refused connection. */
 const lostConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,13 +15,13 @@ const lostConnection = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** SQLSTATE classes and codes of a server that is away, starting, stopping, full or that ended the query. */
+/** SQLSTATE of a server that is down, starting, stopping, full, or that cancelled the query. */
 const passingSqlState = /^(08...|53...|57P0[1-5]|57014|40001|40P01|25006)$/;
-/** What `pg` says without any code. */
+/** Messages of `pg` without a code. */
 const passingMessage =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|client has encountered a connection error|cannot use a pool after calling end/i;
 
-/** Whether the same call may well succeed a little later: the store, Postgres or the files were away. */
+/** Whether a retry may succeed: the store, Postgres or the files were unavailable. */
 function isPassing(error: unknown): boolean {
   if (error instanceof StoreUnavailable || error instanceof FilesUnavailable) return true;
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isPassing);
@@ -35,7 +35,7 @@ function isPassing(error: unknown): boolean {
   );
 }
 
-/** What of Fastify's own errors a client can do something about; any other one is ours. */
+/** Fastify's own errors that a client can fix; all others are ours. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof TooManyRequests) {
     return { ...refusal(error.code), retryAfterS: error.retryAfterS };
@@ -56,12 +56,12 @@ export function failureOf(error: unknown): Failure {
     case 'FST_ERR_BAD_URL':
       return refusal('invalid_input', { url: 'This address is not well-formed.' });
   }
-  // The JSON parser's own errors, also for keys such as `__proto__`.
+  // The JSON parser's errors, including keys such as `__proto__`.
   if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400) {
     return refusal('invalid_input', { body: 'This is not valid JSON.' });
   }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-  // What plugins refuse; a file that may not be read is one that is not there.
+  // Rejections of plugins; a forbidden file is reported as missing.
   if (status === 403 || status === 404) return refusal('not_found');
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return refusal('invalid_input', { request: 'This request cannot be handled.' }, status);

@@ -2,15 +2,15 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refused } from './errors.ts';
 
-/** What stands around the file of a form may be so long, in bytes. */
+/** The maximum of a form's parts around its file, in bytes. */
 export const longestFrame = 16 * 1024;
 
-/** Lets the routes of a scope take forms; nothing of a form is read before its file is asked for. */
+/** Lets a scope's routes accept forms, which are read when their file is. */
 export async function takeForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false });
 }
 
-/** The one file of a form; its reader limits the length. @throws Refused for any other form */
+/** The only file of a form; its reader limits the length. @throws Refused for any other form */
 export async function* fileOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
   const limits = { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 4, fieldSize: 1_000, parts: 5 };
   try {

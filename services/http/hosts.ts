@@ -9,20 +9,18 @@ export function isLoopback(host: string): boolean {
   return loopbackName.test(host) || address === '::1' || (net.isIPv4(address) && address.startsWith('127.'));
 }
 
-/**
- * Whether a host is ours: `PUBLIC_URL`, this machine or an address. Other names may be DNS rebinding by a foreign page.
- */
+/** Whether a host is ours: `PUBLIC_URL`, this machine or an address. Other names may be DNS rebinding. */
 export function isOurs(host: string, publicUrl: string): boolean {
   const isAddress = net.isIP(host.replace(/^\[|\]$/g, '')) !== 0;
   return isAddress || isLoopback(host) || host.toLowerCase() === new URL(publicUrl).hostname;
 }
 
-/** Whether what follows the name is a port: `localhost:8090.evil.example` would pass as `localhost`. */
+/** Whether only a port follows the name: `localhost:8090.evil.example` would pass as `localhost`. */
 export const hasPortOrNone = (host: string): boolean => /^(\[[^\]]*\]|[^:]*)(:\d{1,5})?$/.test(host);
 
-/** Refuses every request, sockets too, under a name that is not ours: 421, RFC 9110, section 15.5.20. */
+/** Rejects all requests, sockets too, under other names: 421, RFC 9110, section 15.5.20. */
 export function refuseForeignHosts(app: FastifyInstance, publicUrl: string): void {
-  // Most requests ask for the name that the last one did.
+  // Most requests use the same name as the last one.
   let lastOfOurs: string | undefined;
   app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request;
@@ -36,5 +34,5 @@ export function refuseForeignHosts(app: FastifyInstance, publicUrl: string): voi
   });
 }
 
-/** Whether people reach this server on its own machine alone: there developers may sit tests under quick clocks. */
+/** Whether the server is reachable only locally: then developers may sit tests with quick clocks. */
 export const isTestHost = (publicUrl: string): boolean => isLoopback(new URL(publicUrl).hostname);

@@ -10,17 +10,14 @@ interface Broken {
   readonly message: string;
 }
 
-/**
- * Refuses NUL, lone surrogates, prototype keys and deep nesting anywhere.
- * @throws Refused invalid_input with the field's path
- */
+/** Rejects NUL, lone surrogates, prototype keys and deep nesting anywhere. @throws Refused invalid_input with the field's path */
 export function refuseBroken(value: unknown): void {
   const broken = brokenIn(value, 0);
-  // The path itself may hold what must not go out again.
+  // The path itself may contain what must not be sent.
   if (broken) throw new Refused('invalid_input', { [broken.path.join('.') || 'body']: broken.message });
 }
 
-/** The path is put together on the way back: most inputs are whole and need none. */
+/** The path is built while returning: most inputs are valid and need none. */
 function brokenIn(value: unknown, depth: number): Broken | undefined {
   if (typeof value === 'string') {
     return isBroken(value) ? { path: [], message: 'This text contains invalid characters.' } : undefined;
@@ -44,7 +41,7 @@ function brokenIn(value: unknown, depth: number): Broken | undefined {
 
 const under = (name: string, { path, message }: Broken): Broken => ({ path: [name, ...path], message });
 
-/** Parses the input. @throws Refused invalid_input with a text for each field, paths joined by dots */
+/** @throws Refused invalid_input with a text for each field, paths joined by dots */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   refuseBroken(input);
   const parsed = schema.safeParse(input, { error: plainReason });

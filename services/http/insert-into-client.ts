@@ -1,9 +1,6 @@
 import type { PageParts } from '#domain/content/site-page.ts';
 
-/**
- * The client's first page with title, description and "Loading" replaced; without scripts it is light and says it needs
- * them.
- */
+/** Replaces title, description and "Loading" in the client's first page, so that readers without scripts see content. */
 export function insertIntoClient(client: string, { head, body }: PageParts): string {
   return client
     .replace(/<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g, '')

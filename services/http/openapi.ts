@@ -13,7 +13,7 @@ const accessTexts = {
   admin: 'For admins.',
 } as const;
 
-/** The OpenAPI 3.1 document of calls, made from their contracts and a sentence on each. */
+/** The OpenAPI 3.1 document of calls, from their contracts and summaries. */
 export function openApiOf(calls: readonly AnyCall[], summaryOf: (call: AnyCall) => string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {
@@ -169,7 +169,6 @@ function successes({ method, outputs, effect, isPaged, download }: AnyCall): Jso
   );
 }
 
-/** One response for each status, naming the codes that have it. */
 function failures(call: AnyCall): Json {
   const byStatus = Map.groupBy(refusalsOf(call), statusOf);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
@@ -182,7 +181,7 @@ function failures(call: AnyCall): Json {
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  // A rule that JSON schema has no words for leaves its type.
+  // Rules that JSON schema cannot express leave the type.
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

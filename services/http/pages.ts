@@ -17,29 +17,25 @@ import type { PublicSite } from '../content/site/public-site.ts';
 export interface Pages {
   readonly student: string;
   readonly admin: string;
-  /** Whether Stripe takes the payments, so that the checkout may run its script. */
+  /** Allows Stripe's script on the checkout. */
   readonly paysByStripe?: boolean;
 }
 
-/** A page of the student client that the server fills in for sites that show its link and for readers without scripts. */
+/** A client page that the server fills in for link previews and readers without scripts. */
 export interface PagePreview {
-  /** With `:id` as its last part. */
   readonly path: string;
-  /** Nothing where there is nothing to say. */
+  /** undefined for unknown content. */
   partsOf(id: string): Promise<PageParts | undefined>;
 }
 
-/** What Stripe's script needs, by Stripe's own list: docs.stripe.com/security/guide. */
+/** By Stripe's own list: docs.stripe.com/security/guide. */
 const stripeHosts = {
   script: ' https://js.stripe.com https://*.js.stripe.com',
   connect: ' https://api.stripe.com',
   frame: "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
 } as const;
 
-/**
- * Both clients bring their own scripts; Mantine and react-admin inject styles.
- * @param withStripe allows Stripe's hosts
- */
+/** Both clients serve their own scripts; Mantine and react-admin inject styles. @param withStripe allows Stripe's hosts */
 const contentSecurity = (withStripe: boolean): string =>
   [
     "default-src 'self'",
@@ -59,7 +55,7 @@ const contentSecurity = (withStripe: boolean): string =>
 
 const yearMs = 365 * dayMs;
 
-/** Serves both clients, each with its first page for the addresses that it routes itself. */
+/** Serves both clients, with their first page for client-side routes. */
 export async function servePages(
   app: FastifyInstance,
   pages: Pages,
@@ -74,9 +70,9 @@ export async function servePages(
       route.config = { ...route.config, access: 'anyone' };
     });
     await scope.register(helmet, {
-      // Set below: what every answer has stands in the reply, and helmet writes past it.
+      // Set below, because helmet writes past the reply's headers.
       contentSecurityPolicy: false,
-      // The proxy that ends TLS knows whether it may promise it for good.
+      // The proxy that ends TLS decides whether to promise it.
       strictTransportSecurity: false,
       crossOriginOpenerPolicy: { policy: 'same-origin' },
     });
@@ -85,7 +81,7 @@ export async function servePages(
       reply.header('content-security-policy', isCheckout ? open : closed);
     });
     await scope.register(compress, {
-      // A compressed request could be far larger than it looks.
+      // A compressed request could expand without limit.
       globalDecompression: false,
       encodings: ['br', 'gzip'],
       threshold: 1024,
@@ -94,7 +90,7 @@ export async function servePages(
     await scope.register(serveStatic, { serve: false, dotfiles: 'ignore', root: pages.student });
 
     for (const preview of previews)
-      // What reads previews does not say that it wants HTML.
+      // Preview bots do not send `Accept: text/html`.
       scope.get(preview.path, (request, reply) => servePreviewed(pages.student, preview, request, reply));
     scope.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
     scope.get('/admin/*', (request, reply) => serve(pages.admin, request, reply));
@@ -132,7 +128,7 @@ async function servePreviewed(
   reply: FastifyReply,
 ) {
   const { id } = request.params as { id: string };
-  // A page that is there without its preview is better than none.
+  // A page without its preview is better than an error.
   const parts = await preview.partsOf(id).catch((error: unknown) => {
     request.log.warn({ err: error }, 'serving a page without its preview');
     return undefined;
@@ -151,15 +147,15 @@ function serve(folder: string, request: FastifyRequest, reply: FastifyReply) {
   const asksForPage = file === '' || (request.headers.accept ?? '').includes('text/html');
   if (isHidden(file)) return reply.callNotFound();
   if (extension === '' && asksForPage) {
-    // A shared scorecard is for those who were given its link, not for search engines.
+    // Shared scorecards are not for search engines.
     if (isScorecard(file)) reply.header('x-robots-tag', 'noindex');
     return reply.sendFile('index.html', folder, { maxAge: 0, cacheControl: true });
   }
-  // Vite puts the hash of the content into the names of assets.
+  // Vite puts a content hash into asset names.
   const isHashed = file.startsWith('assets/');
   return reply.sendFile(file, folder, isHashed ? { maxAge: yearMs, immutable: true } : { maxAge: 0 });
 }
 
-/** A name that begins with a dot is hidden, or leads out of the folder. */
+/** A name with a leading dot is hidden, or leads out of the folder. */
 const isHidden = (file: string) => file.split(/[\\/]/).some((part) => part.startsWith('.'));
 const isScorecard = (file: string) => /^mock-test\/scorecard(\/|$)/i.test(file);

@@ -1,15 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ServiceSettings } from '../core/dependencies.ts';
 
-/** What headers tell of where someone is; all of it is a hint. */
+/** Untrusted hints at a caller's location. */
 export interface Place {
-  /** The country that a trusted proxy names, as it writes it. */
+  /** The country sent by a trusted proxy, unparsed. */
   readonly fromProxy?: string | undefined;
-  /** `Accept-Language`. */
   readonly languages?: string | undefined;
 }
 
-/** Reads the hints of a request. Without proxies that are trusted, their header is anybody's claim and is passed over. */
+/** Without trusted proxies their header is ignored, because any caller can send it. */
 export function createPlaces({
   countryHeader,
   trustedProxies = 0,

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { RejectionCode } from '#domain/rejections.ts';
 import { refusal } from './errors.ts';
 
-/** For so long, in ms, a caller may go on sending after a refusal; a connection closed at once may lose the refusal. */
+/** How long, in ms, a caller may continue sending after a rejection: closing immediately may lose it. */
 const lingerMs = 1_000;
 
 const reasons: Readonly<Record<number, string>> = {
@@ -11,7 +11,7 @@ const reasons: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Answers on the bare connection, for a request to which there is no reply (yet), and ends the connection. */
+/** Answers on the bare connection, for a request without a reply (yet), and ends it. */
 export function refuseRaw(
   socket: Duplex,
   code: RejectionCode,
@@ -27,11 +27,11 @@ export function refuseRaw(
     'Connection: close',
   ];
   socket.end([...head, '', text].join('\r\n'));
-  // Ended by one side alone, it would stay open for as long as the other likes.
+  // A half-closed connection would stay open as long as the peer likes.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-/** Refuses what Node could not read as a request, or did not get in time. */
+/** Rejects what Node could not parse, or did not receive in time. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuseRaw(socket, 'too_slow');

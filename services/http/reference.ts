@@ -5,12 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { openApiOf } from './openapi.ts';
 import { summaryOf } from './summaries.ts';
 
-/** `GET /openapi.json`, and the page at `/api/docs` that shows it; its script is served from here, offline too. */
 export async function registerReference(app: FastifyInstance, calls: readonly AnyCall[]): Promise<void> {
   let kept: string | undefined;
-  // It takes longer to make than the rest of the start, and few ask for it.
+  // Built lazily: it takes longer than the rest of the start.
   const document = () => (kept ??= JSON.stringify(openApiOf(calls, summaryOf)));
-  // Stands in the page until it is sent, each time with another one.
+  // Replaced in each response.
   const placeholder = 'nonce-of-this-answer';
   const policyOf = (nonce: string) =>
     [

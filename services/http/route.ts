@@ -10,18 +10,17 @@ import type { Principal } from '../identity/principal.ts';
 import type { Place } from './place.ts';
 import type { Upload } from './upload.ts';
 
-/** What a handler is given. All of it has been checked: who may call, the shape of the input, the command's id. */
+/** A handler's request, already checked: access, input, and the command's id. */
 export interface Request<Of extends AnyCall> {
   readonly input: z.output<Of['input']>;
   readonly principal: PrincipalOf<Of>;
   readonly now: Instant;
-  /** For commands: the sender's id of the command, actor, correlation; pass it on to `execute`. */
+  /** For commands: id, actor and correlation; pass it on to `execute`. */
   readonly context: CommandContext;
-  /** For queries: the position that the answer must have seen. */
+  /** For queries: the position that the answer must include. */
   readonly after: Position | undefined;
-  /** From `If-Match`: the revision the sender last saw. */
+  /** From `If-Match`: the revision that the sender last saw. */
   readonly expectedRevision: number | undefined;
-  /** The network that the call comes from, see `networkOf`. */
   readonly network: string;
   readonly userAgent: string | undefined;
   readonly place: Place;
@@ -37,56 +36,49 @@ type PrincipalOf<Of extends AnyCall> = Of['access'] extends 'student'
       ? Exclude<Principal, { kind: 'anonymous' }>
       : Principal;
 
-/** The answer to a call that gives bytes. */
 export interface FileReply {
   readonly status: 200;
   readonly file: ServedFile;
 }
 
-/** The answer of a call that gives bytes which are made while they are sent. */
 export interface StreamReply {
   readonly status: 200;
   readonly stream: {
     readonly content: AsyncIterable<Uint8Array>;
     readonly mediaType: string;
-    /** What a browser saves it as. */
     readonly fileName: string;
   };
 }
 
-/** What a handler gives back: the answer, where the command landed and the stream's revision; or a refusal. */
+/** A handler's result: the answer with the command's position and the stream's revision, or a rejection. */
 export type Reply<Of extends AnyCall> =
   | (Of extends { readonly download: object } ? FileReply | StreamReply : never)
   | (OutputOf<Of> & {
       readonly position?: Position;
       readonly revision?: number;
       readonly cookies?: readonly string[];
-      /** Of a page: the header `Content-Range`. */
       readonly contentRange?: string;
     })
   | { readonly rejected: RefusalOf<Of>; readonly fields?: Readonly<Record<string, string>> };
 
-/** What a call says that it may be refused for, and what any call may. */
+/** The call's own rejections and those of any call. */
 type RefusalOf<Of extends AnyCall> =
   | Of['rejections'][number]
   | (typeof commonRejections)[number]
   | (Of['effect'] extends 'command' ? (typeof commandRejections)[number] : never);
 
-/** What a route says of itself besides its call. */
 export interface RouteOptions {
-  /** The projections that a query reads: a client that names a position in `Ninety-After` waits for these. */
   readonly reads?: readonly ProjectionName[];
 }
 
-/** What a route says besides where its limit counts `account`s. */
 export interface AccountOptions<Of extends AnyCall> {
-  /** Whose password the call tries, as a key that names no address. */
+  /** The account whose password the call tries, as a keyed hash. */
   readonly accountOf?: (request: Request<Of>) => Promise<string | undefined>;
 }
 
-/** Whose account an admin call changes, or opens, where it does. */
+/** For admin calls about an account. */
 export interface AboutOptions<Of extends AnyCall> {
-  /** The user's id: a role does this to students alone, never to the team. */
+  /** The user's id: roles may act on students only, not on the team. */
   readonly about?: (request: Request<Of>) => string;
 }
 
@@ -98,7 +90,7 @@ export interface Route {
   readonly about?: (request: Request<AnyCall>) => string;
 }
 
-/** @param handle its answer's type is inferred by itself, so that `status: 200` keeps its value. */
+/** @param handle its own type parameter keeps literal types such as `status: 200`. */
 export function route<Of extends AnyCall, const Answer extends Reply<Of>>(
   call: Of,
   handle: (request: Request<Of>) => Promise<Answer>,
@@ -107,7 +99,7 @@ export function route<Of extends AnyCall, const Answer extends Reply<Of>>(
   return { call, handle, reads, ...(accountOf && { accountOf }), ...(about && { about }) };
 }
 
-/** A command's answer: where it landed travels in headers. */
+/** A command's answer; its position is sent in headers. */
 export function done<Body>(
   body: Body,
   { position, revision }: Pick<Accepted<unknown>, 'position' | 'revision'>,

@@ -1,8 +1,6 @@
 const yearS = 365 * 24 * 60 * 60;
 
-/**
- * Headers of every answer. Only pages get their own content policy; strict transport is set where the site is https.
- */
+/** Headers of every answer. Only pages have their own content policy; strict transport is set if the site is https. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,7 +1,6 @@
 import type { AnyCall } from '#domain/core/contract.ts';
 import written from './summaries.json' with { type: 'json' };
 
-/** By name of the call. Kept out of the contracts so that clients do not load them. */
 export const summaries: Readonly<Record<string, string>> = written;
 
 /** The calls of an admin resource are described by its name. @throws Error for a call without a summary */

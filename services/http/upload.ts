@@ -7,20 +7,15 @@ import { FileTooLarge, type NewFile } from '../files/file-store.ts';
 import { Refused } from './errors.ts';
 import { fileOf, longestFrame } from './form-file.ts';
 
-/** The body of a call that takes bytes, to be put into the store of files as it comes. */
+/** The body of a call that takes bytes, to be streamed into the file store. */
 export interface Upload extends NewFile {
-  /** As many bytes as will come at most: what the sender says, or else what the call takes. */
+  /** The declared length, or the call's limit. */
   readonly atMostBytes: number;
-  /**
-   * The command's context, which names the content: one id with other bytes is another command. Ask after reading all.
-   */
+  /** The command's context, which identifies the content: one id with other bytes is another command. Call it after reading. */
   context(): CommandContext;
 }
 
-/**
- * The body as a hashed stream.
- * @throws Refused too_large by its declared length; its content throws Refused too_slow after `patienceMs`
- */
+/** The body as a hashed stream. @throws Refused too_large by its declared length; its content throws Refused too_slow after `patienceMs` */
 export function openUpload(
   { upload, effect }: AnyCall,
   request: FastifyRequest,
@@ -39,7 +34,7 @@ export function openUpload(
   const hash = createHash('sha256');
   let sha256: string | undefined;
   async function* content(): AsyncGenerator<Uint8Array> {
-    // A slow line is given time only here, after all checks: a stranger holds no connection by sending slowly.
+    // Slow lines get time only after all checks, so that strangers cannot hold connections.
     bodyTimer?.refresh();
     for await (const piece of isForm ? fileOf(request) : piecesOf(body as Readable)) {
       bodyTimer?.refresh();
@@ -66,9 +61,9 @@ export function openUpload(
   };
 }
 
-/** @throws Refused when not all of it comes, which is no failure of ours */
+/** @throws Refused if the body is incomplete, which is not our failure */
 async function* piecesOf(body: Readable): AsyncGenerator<Uint8Array> {
-  // Destroyed, it would take the connection along, and with it the answer that tells why.
+  // Destroying it would close the connection before the answer is sent.
   const pieces = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
   try {
     yield* pieces;
@@ -85,7 +80,7 @@ function digestOf(given: string | string[] | undefined): Buffer | undefined {
   throw new Refused('invalid_input', { [headers.contentDigest]: 'This is not a SHA-256 digest.' });
 }
 
-/** All of what is sent, for files that have to be decoded. @throws FileTooLarge */
+/** The whole upload, for files that are decoded. @throws FileTooLarge */
 export async function wholeOf({ content, maximumBytes }: Upload): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;

@@ -8,11 +8,11 @@ import type { Principals } from './principals.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route. A route without it keeps the application from starting. */
+    /** A route without access prevents the start. */
     access?: Access;
   }
   interface FastifyInstance {
-    /** Every route there is, as `GET /health`, with who may call it. */
+    /** By `GET /health`. */
     readonly accessOfRoutes: () => ReadonlyMap<string, Access | undefined>;
   }
   interface FastifyRequest {
@@ -23,9 +23,9 @@ declare module 'fastify' {
 const anonymous: Principal = { kind: 'anonymous' };
 const visitorHeader = headers.visitor.toLowerCase();
 
-/** Makes every route declare its access, and checks the caller before the body. Call it before any route is added. */
+/** Makes every route declare its access, and checks the caller before the body. Call it before adding routes. */
 export function enforceAccess(app: FastifyInstance, principals: Principals): void {
-  // A surrounding plugin's hook may declare it after ours has run, so it is looked up when it is asked for.
+  // Looked up lazily, because a plugin's hook may declare it after ours has run.
   const routes = new Map<string, () => Access | undefined>();
   const accessOfRoutes = () => new Map([...routes].map(([name, access]) => [name, access()] as const));
   app.decorate('accessOfRoutes', accessOfRoutes);
@@ -37,12 +37,12 @@ export function enforceAccess(app: FastifyInstance, principals: Principals): voi
     if (access === undefined || access === 'anyone') return;
     const check = async (request: FastifyRequest) => {
       const principal = await authenticate(principals, access, request.headers);
-      // Known also where it is refused: the log of security events tells who tried.
+      // Set even if rejected: the security log names the caller.
       request.principal = principal;
       if (access !== 'admin') return;
       const refusal = admissionRefusal(principal, route.config?.call);
       if (refusal !== undefined) throw new Refused(refusal.code, refusal.fields);
-      // What a member of the team does in the calls of their role is an act of an admin.
+      // A team member acts as an admin in the calls of their role.
       if ('account' in principal) request.principal = { ...principal, kind: 'admin' };
     };
     const others = route.onRequest === undefined ? [] : [route.onRequest].flat();
@@ -55,7 +55,7 @@ export function enforceAccess(app: FastifyInstance, principals: Principals): voi
   });
 }
 
-/** Who makes the call. @throws Refused for a caller without access, StoreUnavailable */
+/** @throws Refused for a caller without access, StoreUnavailable */
 async function authenticate(
   principals: Principals,
   access: Exclude<Access, 'anyone'>,
@@ -72,10 +72,7 @@ async function authenticate(
   return principal;
 }
 
-/**
- * The visitor of the headers, if any.
- * @throws Refused for an id that is not a UUID: its owner would not find their data again
- */
+/** The visitor of the headers, if any. @throws Refused for an id that is not a UUID: its owner would not find their data again */
 export function visitorOf(given: IncomingHttpHeaders): Principal {
   const visitorId = given[visitorHeader];
   if (visitorId === undefined) return anonymous;
@@ -85,7 +82,7 @@ export function visitorOf(given: IncomingHttpHeaders): Principal {
   throw new Refused('invalid_input', { [headers.visitor]: 'This is not a UUID.' });
 }
 
-/** Who a token belongs to, where one is sent; nothing without one, or with one that is not good (any more). */
+/** The token's user; undefined without a valid token. */
 export async function bearerOf(
   principals: Principals,
   { authorization }: IncomingHttpHeaders,

@@ -4,7 +4,7 @@ import { readAccount } from '../accounts/read-account.ts';
 import { Refused } from '../http/errors.ts';
 import type { Principal } from './principal.ts';
 
-/** Roles act on students only: support could else take an admin's second factor. @throws Refused, StoreUnavailable */
+/** Roles act on students only: otherwise support could remove an admin's second factor. @throws Refused, StoreUnavailable */
 export async function refuseColleagues(
   journal: Journal,
   principal: Principal,

@@ -9,31 +9,27 @@ export type Principal =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'visitor'; readonly visitorId: string }
   | {
-      /** A member of the team is an admin in the calls of their role, and a student in all others. */
+      /** Team members are admins in the calls of their role, and students in all others. */
       readonly kind: 'student' | 'admin';
       readonly userId: string;
       readonly sessionId: string;
       readonly account: OpenAccount;
-      /** An admin or a member of the team who makes no admin call until a second factor is there. */
+      /** Admins and team members make no admin call without a second factor. */
       readonly needsSecondFactor?: boolean;
     };
 
 export type LoggedIn = Extract<Principal, { kind: 'student' | 'admin' }>;
 
-/** What someone with this access is outside the calls of a role. */
+/** Outside the calls of a role. */
 export const kindOf = (access: PlatformAccess): LoggedIn['kind'] =>
   access === 'admin' ? 'admin' : 'student';
 
-/** Why someone may not make an admin call. */
 interface NotAdmitted {
   readonly code: 'not_allowed' | 'second_factor_needed';
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/**
- * Why someone may not make an admin call; undefined where they may.
- * @param call its name; without one it is for admins alone
- */
+/** undefined if allowed. @param call its name; without one it is for admins only */
 export function admissionRefusal(principal: Principal, call = ''): NotAdmitted | undefined {
   if (!('account' in principal)) return { code: 'not_allowed' };
   const { platformAccess } = principal.account;
@@ -47,7 +43,7 @@ const notInRole = (access: PlatformAccess) => ({
   role: `The role ${platformAccessNames[access]} does not include this. Ask an admin.`,
 });
 
-/** Someone with an account, whether or not they are logged in just now. */
+/** A user with an account, logged in or not. */
 export type AccountHolder = Omit<LoggedIn, 'sessionId'>;
 
 export function actorOf(principal: Principal): Actor {
@@ -68,7 +64,6 @@ export function viewerOf(principal: Principal | AccountHolder): Viewer {
     : { kind: 'visitor' };
 }
 
-/** The person as read models know them: under the user's or the visitor's id. */
 export function personOf(principal: Exclude<Principal, { kind: 'anonymous' }>): Person {
   return principal.kind === 'visitor' ? { visitorId: principal.visitorId } : { userId: principal.userId };
 }

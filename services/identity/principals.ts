@@ -23,12 +23,11 @@ export type NotLoggedIn = Extract<
   'not_logged_in' | 'session_ended' | 'other_session' | 'access_blocked'
 >;
 
-/** Tells who a token belongs to, from the streams of the session and the account. */
+/** Resolves tokens from the streams of session and account. */
 export interface Principals {
-  /** @throws StoreUnavailable */
   resolve(token: string): Promise<LoggedIn | { readonly rejected: NotLoggedIn }>;
   changed(userId: string): void;
-  /** Told the id of each user whose account or session has changed. */
+  /** Called with the id of each user whose account or session has changed. */
   onChange(listener: (userId: string) => void): () => void;
 }
 
@@ -39,25 +38,20 @@ export interface PrincipalsOptions {
   readonly clock: () => Instant;
   /** In production admins and the team need a second factor. */
   readonly environment?: 'development' | 'production';
-  /** How long an answer may be used again without a look at the streams, in milliseconds; 1 at least. */
+  /** How long an answer may be reused without reading the streams, in milliseconds; at least 1. */
   readonly cacheMs?: number;
 }
 
 interface Standing {
   readonly account: Account;
   readonly session: Session;
-  /** Of admins and the team alone: it matters for no other. */
   readonly secondFactor: SecondFactor | undefined;
 }
 type Claims = { readonly userId: string; readonly sessionId: string; readonly expiresAt: number };
 
-/** How many tokens, and how many users, are cached at the most. */
 const cacheLimit = 10_000;
 
-/**
- * Saves two reads per call of a busy client. At most `cacheMs` old, and dropped when the streams change, so blocks
- * count at once.
- */
+/** Saves two reads per call of a busy client. At most `cacheMs` old, and dropped when the streams change, so blocks apply immediately. */
 export function createPrincipals({
   journal,
   tokens,
@@ -134,7 +128,7 @@ export function createPrincipals({
   };
 }
 
-/** The last event of the session's stream tells its state, so the read is of one event. */
+/** The last event of the session's stream holds its state. */
 async function readStanding(journal: Journal, userId: string): Promise<Standing> {
   const [accountEvents, sessionEvents] = await Promise.all([
     journal.read(accountStream, accountStream.nameOf(userId)),

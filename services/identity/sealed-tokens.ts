@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { derivedKey } from '../core/derived-key.ts';
 import type { TokenFailure, Tokens } from './tokens.ts';
 
-/** What a sealed token is for; a token of one purpose is no token of another. */
 export type SealedPurpose = 'sign-in-state' | 'sign-in-proof' | 'sign-in-identity';
 
 /** Tokens whose claims only this server can read: AES-256-GCM under a key derived for each purpose. */

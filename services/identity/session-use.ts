@@ -3,13 +3,9 @@ import type pg from 'pg';
 import type { Instant } from '#domain/core/instant.ts';
 import { inPortTerms } from '../event-store/postgres/failure.ts';
 
-/** When sessions were last used, for their idle end. */
+/** The last use of sessions, for their idle time-out. */
 export interface SessionUse {
-  /**
-   * Whether a session idled for `idleMs`; else it is used now.
-   * @param now milliseconds since 1970
-   * @throws StoreUnavailable
-   */
+  /** Whether a session idled for `idleMs`; otherwise records a use. @param now milliseconds since 1970 @throws StoreUnavailable */
   hasIdled(
     session: { readonly userId: string; readonly sessionId: string },
     idleMs: number,
@@ -17,7 +13,7 @@ export interface SessionUse {
   ): Promise<boolean>;
 }
 
-/** When a user was last seen, to a few minutes; `null` where that is not known. @throws StoreUnavailable */
+/** When a user was last seen, to a few minutes; null if unknown. @throws StoreUnavailable */
 export async function readLastSeen(pool: Pick<pg.Pool, 'query'>, userId: string): Promise<Instant | null> {
   try {
     const { rows } = await pool.query<{ seen: Date }>(
@@ -30,12 +26,12 @@ export async function readLastSeen(pool: Pick<pg.Pool, 'query'>, userId: string)
   }
 }
 
-/** Uses within this time are one: what is noted is as old as this at most. */
+/** Uses within this time count as one, so recorded times are at most this old. */
 const noteEveryMs = 3 * 60_000;
 
 /**
- * Keeps uses in memory; asks the table only before ending a session, as others may have seen more. Writes at most every
- * three minutes. Unknown use counts as now.
+ * Keeps uses in memory; queries the table only before ending a session, as other processes may have seen more. Writes
+ * at most every three minutes. Unknown use counts as now.
  */
 export function createSessionUse(pool: Pick<pg.Pool, 'query'>): SessionUse {
   const seen = new LRUCache<string, { readonly at: number; readonly notedAt: number }>({ max: 50_000 });

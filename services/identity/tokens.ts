@@ -2,7 +2,6 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { derivedKey } from '../core/derived-key.ts';
 
-/** What a token is for; a token of one purpose is no token of another. */
 export type TokenPurpose =
   | 'scorecard-reading'
   | 'session'
@@ -22,13 +21,13 @@ export type TokenFailure = 'token_expired' | 'token_invalid';
 
 export interface Tokens<Claims> {
   sign(claims: Claims, expiresAt: Date): Promise<string>;
-  /** The claims and when the token ends, in milliseconds since 1970. */
+  /** The claims and the expiry, in milliseconds since 1970. */
   read(token: string, now: Date): Promise<{ claims: Claims; expiresAt: number } | TokenFailure>;
 }
 
 const expiry = z.object({ exp: z.number() });
 
-/** HS256 under a key of the purpose's own, derived from the server's secret; `alg: none` and others are refused. */
+/** HS256 under a key derived for each purpose; `alg: none` and others are rejected. */
 export function createTokens<Claims extends Record<string, string>>(
   secret: string,
   purpose: TokenPurpose,
@@ -63,6 +62,6 @@ export function createTokens<Claims extends Record<string, string>>(
 const sessionClaims = z.object({ sub: z.string().min(1), sid: z.string().min(1) });
 export type SessionTokens = Tokens<z.infer<typeof sessionClaims>>;
 
-/** Session tokens name the user (`sub`) and the session (`sid`). */
+/** Session tokens contain the user (`sub`) and the session (`sid`). */
 export const createSessionTokens = (secret: string): SessionTokens =>
   createTokens(secret, 'session', sessionClaims);

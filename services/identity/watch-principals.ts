@@ -11,14 +11,14 @@ function userOf(stream: string): string | undefined {
   return prefix === undefined ? undefined : stream.slice(prefix.length);
 }
 
-/** The same journal; `principals` sees at once what is appended to an account or a session through it. */
+/** A journal that informs `principals` of its own appends to accounts and sessions. */
 export function withPrincipals(journal: Journal, principals: Principals): Journal {
   return {
     async append(codec, stream, events, expected, context) {
       try {
         return await journal.append(codec, stream, events, expected, context);
       } finally {
-        // Also after a failure: the append may have happened though its answer was lost.
+        // Also after a failure: the append may have succeeded although its answer was lost.
         const userId = userOf(stream);
         if (userId !== undefined) principals.changed(userId);
       }
@@ -31,10 +31,6 @@ export function withPrincipals(journal: Journal, principals: Principals): Journa
   };
 }
 
-/**
- * Tells `principals` of account and session changes of all processes until the signal. Outages are bounded by its short
- * cache.
- */
 export async function watchPrincipals(
   store: EventStore,
   principals: Principals,

@@ -15,25 +15,21 @@ import type { NotLoggedIn } from '../identity/principals.ts';
 import { createConnections, type Connection, type Socket } from './connections.ts';
 
 export interface LiveOptions {
-  /** How long a connection may be open without a greeting, in milliseconds. */
+  /** The time for a connection's greeting, in milliseconds. */
   readonly greetingMs?: number;
-  /** How often a connection is asked whether it is still there, and its session looked at. */
+  /** How often connections and their sessions are checked, in milliseconds. */
   readonly heartbeatMs?: number;
 }
 
-/** What a client may have waiting for it before it is let go; it connects again and asks anew. */
 const maxBufferedBytes = 64 * 1024;
 
-/** How long a client may take to answer that the server closes. */
+/** The time for a client to answer a close. */
 const closingMs = 500;
 
 const told: ReadonlySet<ProjectionName> = new Set(liveResources);
 const isTold = (projection: string): projection is LiveResource => told.has(projection as ProjectionName);
 
-/**
- * The WebSocket at `/api/live`: tells users which resources changed and when their session ended. Every replica hears
- * all changes.
- */
+/** The WebSocket at `/api/live`: tells users which resources changed and when their session ended. Every replica receives all changes. */
 export async function registerLive(
   app: FastifyInstance,
   { principals, readModels, log }: Pick<Dependencies, 'principals' | 'readModels' | 'log'>,
@@ -43,7 +39,7 @@ export async function registerLive(
   const sockets = new Set<Socket>();
   await app.register(websocket, {
     options: { maxPayload: 8 * 1024, perMessageDeflate: false },
-    // A connection that breaks, or that a client misuses, is nothing to report.
+    // A broken or misused connection is not worth reporting.
     errorHandler: (_error, socket: Socket) => socket.terminate(),
   });
 
@@ -56,7 +52,7 @@ export async function registerLive(
       const principal = await principals.resolve(token);
       if ('rejected' in principal) end(socket, principal.rejected);
     } catch {
-      // The store is away: the next heartbeat looks again.
+      // The store is unavailable: the next heartbeat checks again.
     }
   };
 
@@ -85,7 +81,7 @@ export async function registerLive(
     clearInterval(heartbeat);
     stopChanges();
     stopPrincipals();
-    // They have been told to close; one that does not answer must not keep the server open.
+    // Clients that do not answer the close must not keep the server open.
     setTimeout(() => {
       for (const socket of sockets) socket.terminate();
     }, closingMs).unref();
@@ -98,12 +94,11 @@ export async function registerLive(
     const { token } = greeting.data;
     const principal = await principals.resolve(token);
     if ('rejected' in principal) return end(socket, principal.rejected);
-    // Who left meanwhile will not be heard to leave again.
     if (!sockets.has(socket)) return;
     const connection = { socket, token, userId: principal.userId, isAnswering: true };
     connections.add(connection);
     tell(socket, { kind: 'ready' });
-    // A session that ended between the look at it and this moment has not been told yet.
+    // The session may have ended between its check and now.
     await check(connection);
   };
 
@@ -138,7 +133,7 @@ function tell(socket: Socket, message: LiveMessage): void {
   else socket.send(JSON.stringify(message));
 }
 
-/** Another site's page must not listen in the name of its reader. Programs that are no browser send no origin. */
+/** Another site's page must not listen in its reader's name. Non-browsers send no origin. */
 async function refuseOtherOrigins({ headers }: FastifyRequest): Promise<void> {
   const { origin, host } = headers;
   if (origin === undefined) return;

@@ -1,20 +1,20 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** How something is doing that takes in events one after the other: a projection, a reactor. */
+/** The state of a projection or reactor. */
 export interface FollowerState {
   readonly name: string;
   readonly status: string;
   readonly lagMs: number;
 }
 
-/** Lag and halts of projections or reactors, asked once a scrape; no figure while that fails, for alerts on absence. */
+/** Lag and halts of projections or reactors, queried once per scrape; absent if that fails, for alerts on absence. */
 export function gaugeStates(
   registry: Registry,
   kind: 'projection' | 'reactor',
   states: () => Promise<readonly FollowerState[]>,
 ): void {
   let asking: Promise<readonly FollowerState[]> | undefined;
-  /** A scrape collects its gauges at the same time: they share what the first of them asks. */
+  /** The gauges of one scrape share a query. */
   const asked = () => {
     asking ??= states()
       .catch(() => [])

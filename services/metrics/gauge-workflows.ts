@@ -3,7 +3,7 @@ import { dayMs, hourMs, minuteMs } from '#domain/core/durations.ts';
 
 const ages = { minute: minuteMs, hour: hourMs, day: dayMs } as const;
 
-/** Workflows running longer than a minute, an hour, a day. @param countRunning no figure while Temporal is away */
+/** Workflows running longer than a minute, an hour, a day; absent while Temporal is down. */
 export function gaugeWorkflows(registry: Registry, countRunning: (before: Date) => Promise<number>): void {
   const running = new Gauge({
     name: 'ninety_workflows_running',

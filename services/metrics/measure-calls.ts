@@ -4,14 +4,11 @@ import { durationBuckets } from './registry.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call's name, where the route is a call's. */
     call?: string;
   }
 }
 
-/**
- * Counts answers and durations by call and status, others by route pattern, never by address. Add it before any route.
- */
+/** Counts answers and durations by call and status, others by route pattern, never by address. Add it before any route. */
 export function measureCalls(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'ninety_call_duration_seconds',

@@ -3,7 +3,6 @@ import type { EventStore } from '#domain/core/events/event-store.ts';
 import { outcomeOf } from '../event-store/outcome-of.ts';
 import { durationBuckets } from './registry.ts';
 
-/** The same store; each append is counted by what came of it, with the time it took. */
 export function measuredEventStore(store: EventStore, registry: Registry): EventStore {
   const durations = new Histogram({
     name: 'ninety_append_duration_seconds',

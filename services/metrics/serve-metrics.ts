@@ -3,12 +3,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 
-/** The address that figures are served at; `port` is the one taken where 0 was asked for. */
+/** `port` is the actual one if 0 was requested. */
 export interface MetricsServer extends AsyncDisposable {
   readonly port: number;
 }
 
-/** `GET /metrics` on its own port, never through the site: figures would tell strangers when a school works. */
+/** `GET /metrics` on its own port, never through the site: metrics would reveal when a school works. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { readonly host: string; readonly port: number },

@@ -4,20 +4,19 @@ import type { SyncedCount, UnsyncedCount } from './counts.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
 export interface CountTable {
-  /** Adds what was counted and answers what all have counted. */
   tell(untold: readonly UnsyncedCount[]): Promise<SyncedCount[]>;
-  /** Deletes counts of windows that are over at `now`, in milliseconds since 1970. */
+  /** Deletes expired windows at `now`, in milliseconds since 1970. */
   sweep(now: number): Promise<void>;
 }
 
-/** @param secret a keyed hash of it names each caller, so that the table tells no address */
+/** @param secret of the keyed hashes of callers, so that the table contains no addresses */
 export function createCountTable(pool: pg.Pool, secret: Uint8Array): CountTable {
   const hashKey = derivedKey(secret, 'rate-limits');
   const hashed = (key: string) => createHmac('sha256', hashKey).update(key).digest().subarray(0, 16);
   return {
     async tell(untold) {
       const named = untold.map((one) => ({ ...one, hash: hashed(one.key) }));
-      // Processes that tell at the same time wait for each other's rows in one order, and so never in a circle.
+      // A fixed lock order prevents deadlocks between processes.
       named.sort((one, other) => Buffer.compare(one.hash, other.hash) || one.slot - other.slot);
       const { rows } = await pool.query<{ key: Buffer; slot: string; taken: number; before: number }>(
         `with counted as (
@@ -33,7 +32,7 @@ export function createCountTable(pool: pg.Pool, secret: Uint8Array): CountTable 
           named.map(({ hash }) => hash),
           named.map(({ slot }) => slot),
           named.map(({ taken }) => taken),
-          // A window counts while the next one runs.
+          // A window counts during the next one.
           named.map(({ slot, windowMs }) => new Date((slot + 2) * windowMs)),
         ],
       );

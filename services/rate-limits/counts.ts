@@ -1,16 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { noWindow, waitFor, windowAt, type Window } from './sliding-window.ts';
 
-/** One limit of one caller. */
 export interface LimitUse {
   readonly key: string;
   readonly times: number;
   readonly windowMs: number;
-  /** How much of `times` one taking uses; 1 by default, a whole number. */
+  /** The part of `times` that one use takes, an integer; 1 by default. */
   readonly weight?: number;
 }
 
-/** What this process has counted and the table has not been told yet; negative for what was given back. */
+/** Counts of this process that are not in the table yet; negative for returned ones. */
 export interface UnsyncedCount {
   readonly key: string;
   readonly slot: number;
@@ -18,27 +17,26 @@ export interface UnsyncedCount {
   taken: number;
 }
 
-/** What all processes together have counted of a key. */
+/** The total of all processes. */
 export type SyncedCount = Window & { readonly key: string };
 
 /**
- * Counts of this process, and of the others as last told. The least recently used key is dropped, so floods keep no
- * other out.
+ * This process's counts, and those of others as of the last sync. The least recently used key is dropped, so a flood
+ * locks no other caller out.
  */
 export class Counts {
   readonly #windows = new LRUCache<string, Window>({ max: 100_000 });
   readonly #untold = new Map<string, UnsyncedCount>();
 
-  /** How long to wait, in milliseconds, before all of them may be taken; 0 for now. */
+  /** Milliseconds until all uses are allowed; 0 for now. */
   wait(takings: readonly LimitUse[], now: number): number {
     const waits = takings.map(({ key, times, windowMs, weight = 1 }) =>
-      // One more is what is asked for: the rest of a heavier taking is taken off the limit.
+      // Tests for one use: the rest of a heavier one is subtracted from the limit.
       waitFor(this.windowOf(key, now, windowMs), times - (weight - 1), now, windowMs),
     );
     return Math.max(0, ...waits);
   }
 
-  /** Counts them; `sign` -1 gives them back. */
   add(takings: readonly Omit<LimitUse, 'times'>[], now: number, sign: 1 | -1 = 1): void {
     for (const { key, windowMs, weight = 1 } of takings) {
       const count = sign * weight;
@@ -51,14 +49,14 @@ export class Counts {
     }
   }
 
-  /** Gives out what the table is to be told, of these keys or of all. */
+  /** Takes the counts to sync, of these keys or all. */
   takeUntold(keys?: ReadonlySet<string>): UnsyncedCount[] {
     const chosen = [...this.#untold].filter(([, { key }]) => keys === undefined || keys.has(key));
     for (const [place] of chosen) this.#untold.delete(place);
     return chosen.map(([, untold]) => untold);
   }
 
-  /** The table could not be told. */
+  /** The sync failed. */
   putBack(untold: readonly UnsyncedCount[]): void {
     for (const one of untold) {
       const place = `${one.slot} ${one.key}`;
@@ -68,7 +66,7 @@ export class Counts {
     }
   }
 
-  /** What the table has told, and what was counted here since it was asked. */
+  /** Merges the table's counts with those made here meanwhile. */
   learn(told: readonly SyncedCount[]): void {
     for (const { key, slot, taken, before } of told) {
       const known = this.#windows.peek(key);
@@ -78,7 +76,6 @@ export class Counts {
     }
   }
 
-  /** What is known of a key at `now`. */
   windowOf(key: string, now: number, windowMs: number): Window {
     return windowAt(this.#windows.get(key) ?? noWindow, now, windowMs);
   }

@@ -8,26 +8,24 @@ import type { RateLimiter } from './rate-limiter.ts';
 export interface Caller {
   readonly principal: Principal;
   readonly network: string;
-  /** Whose password is tried, for limits `of: 'account'`. */
+  /** For limits `of: 'account'`. */
   readonly account?: string | undefined;
 }
 
-/** A call that was let through. */
 export interface Passage {
-  /** Whatever counts failures alone is not counted. */
+  /** Limits for failures then do not count the call. */
   succeeded(): void;
 }
 
-/** Counts calls of one kind, or refuses them; at once, unless the table has to be asked. A heavy call counts as `weight` calls. */
+/** Counts calls of one kind, or rejects them; synchronous unless the table is queried. A heavy call counts as `weight` calls. */
 export type CallLimit = (caller: Caller, weight?: number) => Passage | Promise<Passage>;
 
 const nothingToReturn: Passage = { succeeded: () => undefined };
 
-/** The limit of a call, see `limitNamed`. */
 export const limitCall = (limiter: RateLimiter, rateLimits: RateLimits, call: AnyCall): CallLimit =>
   limitNamed(limiter, rateLimits, limitOf(call));
 
-/** @returns what throws TooManyRequests, with the seconds to wait */
+/** @returns a check that throws TooManyRequests with the seconds to wait */
 export function limitNamed(limiter: RateLimiter, rateLimits: RateLimits, name: RateLimitName): CallLimit {
   const { limits, isExact } = rateLimits[name];
   const countsFailures = limits.some(({ only }) => only === 'failures');

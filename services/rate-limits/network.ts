@@ -1,4 +1,4 @@
-/** The address, or of IPv6 its network of 64 bits: one house has as many addresses there as it likes. */
+/** The IPv4 address, or the IPv6 network of 64 bits: one household has all its addresses. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(ip) ?? [];

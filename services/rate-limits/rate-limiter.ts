@@ -4,33 +4,26 @@ import type { CountTable } from './count-table.ts';
 import { Counts, type LimitUse, type SyncedCount, type UnsyncedCount } from './counts.ts';
 import { waitFor } from './sliding-window.ts';
 
-/** Counts calls for all processes of the API together. */
 export interface RateLimiter extends AsyncDisposable {
-  /**
-   * Takes all or none; gives ms to wait, 0 if taken. Local: n processes may exceed a limit by what n - 1 take in a
-   * second.
-   */
+  /** All or none; returns ms to wait, 0 if taken. Local: n processes may exceed a limit by what n - 1 take in a second. */
   take(takings: readonly LimitUse[]): number;
-  /** The same, asking the table first: no call passes beyond a limit. While the table is away it counts alone. */
+  /** Queries the table first, so that no call exceeds a limit. Counts locally while the table is unavailable. */
   takeExactly(takings: readonly LimitUse[]): Promise<number>;
-  /** Makes what was taken as if it had not been. */
   giveBack(takings: readonly LimitUse[]): void;
-  /** Tells the table what was counted and learns what others have; done each second by itself. */
+  /** Syncs with the table; automatic every second. */
   exchange(): Promise<void>;
 }
 
 export interface RateLimiterOptions {
   readonly table: CountTable;
   readonly log: Pick<Logger, 'warn'>;
-  /** Milliseconds since 1970: windows are the same for all processes. */
   readonly clock?: () => number;
-  /** By default a second. */
   readonly exchangeMs?: number;
 }
 
 const sweepMs = 60_000;
 const batch = 1_000;
-/** Who was refused is refused again without a question to the table: a flood must not reach it. */
+/** A rejected caller stays rejected for this time without a query: a flood must not reach the table. */
 const refusedMs = 1_000;
 
 export function createRateLimiter({
@@ -44,7 +37,7 @@ export function createRateLimiter({
   let exchanging: Promise<void> | undefined;
   let swept = clock();
 
-  /** What the table answered; nothing while it is away. */
+  /** Empty while the table is unavailable. */
   async function tell(untold: readonly UnsyncedCount[]): Promise<SyncedCount[]> {
     const told: SyncedCount[] = [];
     for (let from = 0; from < untold.length; from += batch) {
@@ -88,7 +81,7 @@ export function createRateLimiter({
       const told = await tell(counts.takeUntold(new Set(takings.map(({ key }) => key))));
       const waits = takings.map(({ key, times, windowMs }) => {
         const window = told.find((one) => one.key === key) ?? counts.windowOf(key, now, windowMs);
-        // What was just taken is among what all have taken.
+        // The total includes this use.
         return { key, wait: waitFor(window, times + 1, now, windowMs) };
       });
       const longest = Math.max(0, ...waits.map(({ wait }) => wait));

@@ -2,26 +2,22 @@ import { context, diag, DiagLogLevel, propagation, trace, type Tracer } from '@o
 import type { Logger } from 'pino';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Spans leave this process for a collector until it is disposed; those that wait are sent first. */
+/** Exports spans to a collector until disposed; pending ones are sent first. */
 export interface Tracing extends AsyncDisposable {
   readonly tracer: Tracer;
 }
 
 export interface TracingOptions {
-  /** The name that a collector shows, e.g. `ninety-api`. */
   readonly service: string;
-  /** The collector's address without `/v1/traces`, as `OTEL_EXPORTER_OTLP_ENDPOINT` has it. */
+  /** Without `/v1/traces`, as in `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly endpoint: string;
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** A collector that is away must not keep a process from ending. */
+/** An unavailable collector must not delay the end of a process. */
 const flushMs = 2_000;
 
-/**
- * Loads OpenTelemetry's SDK, slow and large: only where traces are wanted, once a process. Configured by `OTEL_`
- * variables.
- */
+/** Loads OpenTelemetry's SDK, which is slow and large, only if traces are enabled. Configured by `OTEL_` variables. */
 export async function openTracing({ service, endpoint, log }: TracingOptions): Promise<Tracing> {
   const [sdk, { AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, resources, otlp] =
     await Promise.all([

@@ -10,10 +10,7 @@ import {
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/**
- * A span for each call within its `traceparent`: call, kind of user, refusal; no ids, addresses or content. Add it
- * before any route.
- */
+/** A span for each call within its `traceparent`: call, kind of user, rejection; no ids, addresses or content. Add it before any route. */
 export function traceCalls(app: FastifyInstance, tracer: Tracer): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -26,7 +23,7 @@ export function traceCalls(app: FastifyInstance, tracer: Tracer): void {
     }
     done();
   });
-  // Last before the handler: what reads the body before it loses the context.
+  // Last before the handler, because reading the body loses the context.
   app.addHook('preHandler', (request, _reply, done) => {
     const own = contexts.get(request);
     if (own) context.with(own, () => done());

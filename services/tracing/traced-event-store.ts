@@ -3,7 +3,7 @@ import type { EventStore } from '#domain/core/events/event-store.ts';
 import { inSpan } from '#projections/core/feed/in-span.ts';
 import { outcomeOf } from '../event-store/outcome-of.ts';
 
-/** The store with a span for each append, by category (names would identify users) and correlation. */
+/** A span for each append, by category (names would identify users) and correlation. */
 export function tracedEventStore(store: EventStore, tracer: Tracer): EventStore {
   return {
     ...store,
