@@ -33,10 +33,7 @@ import { testimonials } from './testimonials/index.ts';
 import { vocabulary } from './vocabulary/index.ts';
 import { writing } from './writing/index.ts';
 
-/**
- * Every capability: adding one here makes its events readable and projected, and its calls and rejections part of the
- * API.
- */
+/** Adding a capability here makes its events readable and projected, and its calls and rejections part of the API. */
 export const capabilities = [
   accounts,
   secondFactors,

@@ -9,13 +9,12 @@ export type RecordedEvent = Recorded<AnyEvent>;
 
 export const streams: readonly AnyStream[] = capabilities.flatMap<AnyStream>(({ streams: own }) => own);
 
-/** The stream of a name such as `account-<userId>`; none where its category is unknown. */
 export function streamNamed(name: string): AnyStream | undefined {
   const category = categoryOf(name);
   return streams.find((stream) => stream.category === category);
 }
 
-/** What reads events of a type. @throws UnreadableEvent for a type that no stream has */
+/** @throws UnreadableEvent for a type of no stream */
 export function codecOf(type: string): EventCodec {
   const codec = streams.find(({ types }) => types.includes(type));
   if (!codec) throw new NewerEvent(`there is no event type ${type}`);

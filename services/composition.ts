@@ -55,7 +55,7 @@ import { allRoutes } from './routes.ts';
 import { createSecurityLog } from './security/security-log.ts';
 import { traceCalls } from './tracing/trace-calls.ts';
 
-/** What was opened outside, and is closed there: adapters and configuration. */
+/** Adapters and configuration, opened and closed by the caller. */
 export interface Opened {
   readonly store: EventStore;
   readonly journal: Journal;
@@ -64,24 +64,18 @@ export interface Opened {
   readonly pool: pg.Pool;
   readonly log: Logger;
   readonly settings: ServiceSettings;
-  /** Those of the catalogue by default. */
   readonly mockTests?: readonly MockTestBlueprint[];
-  /** The machine's clock by default. */
   readonly clock?: () => Instant;
 }
 
-/** Files that the site serves besides its calls. */
 export interface Site {
-  /** The recordings and pictures of questions that came with the release. */
   readonly tracks: Files;
-  /** None where the clients have a server of their own, as in development. */
+  /** Absent if the clients have their own server, as in development. */
   readonly pages?: Pages;
   readonly live?: LiveOptions;
-  /** Calls are counted in it. */
   readonly metrics?: Registry | undefined;
-  /** Makes a span of each call. */
   readonly tracer?: Tracer | undefined;
-  /** What waits for bodies of requests; the machine's timers by default. */
+  /** Limits the time for request bodies; the machine's timers by default. */
   readonly startTimer?: StartTimer | undefined;
 }
 
@@ -90,7 +84,6 @@ export interface Api extends AsyncDisposable {
   readonly dependencies: Dependencies;
 }
 
-/** What the routes are made of. Ends with `readModels.close()`. */
 function createDependencies(opened: Opened, site: Site, till: StripeAddress): Dependencies {
   const { store, keys, files, pool, log, settings } = opened;
   const clock = opened.clock ?? createClock();
@@ -145,11 +138,11 @@ function createDependencies(opened: Opened, site: Site, till: StripeAddress): De
   };
 }
 
-/** The whole API, ready to listen or to be injected into; disposing drains it and leaves what was opened open. */
+/** The whole API, ready to listen or to be injected into; disposing drains it and leaves `opened` open. */
 export async function composeApi(opened: Opened, site: Site): Promise<Api> {
   const { settings } = opened;
   const running: { app?: FastifyInstance } = {};
-  // In an API that listens nowhere, as in tests, the till is asked from inside.
+  // In an API that does not listen, as in tests, the till is called in process.
   const till: StripeAddress =
     settings.stripeApiUrl === undefined
       ? { url: 'http://localhost/till', fetch: fetchInside(() => running.app) }
@@ -182,7 +175,7 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
         await registerTill(added, { pool, log, keys, deliver, publicUrl: settings.publicUrl });
       },
       async (added) => {
-        // In production it would tell a stranger where to look first.
+        // In production it would help an attacker.
         if (isForDevelopment) await registerReference(added, calls);
       },
       (added) => registerLive(added, dependencies, site.live),

@@ -2,12 +2,11 @@ import { capabilities } from '#domain/capabilities.ts';
 import type { Dependencies } from './core/dependencies.ts';
 import type { Route } from './http/route.ts';
 
-/** What `services/<capability>/routes.ts` exports. */
 interface RoutesModule {
   readonly routes?: (dependencies: Dependencies) => Route[];
 }
 
-/** The routes of all capabilities. @throws Error for a call without a route, with two, or of another capability */
+/** @throws Error for a call without a route, with two, or of another capability */
 export async function allRoutes(dependencies: Dependencies): Promise<Route[]> {
   const found = await Promise.all(
     capabilities.map(async ({ name, calls }) => {

@@ -13,7 +13,7 @@ export const getDateNow = defineCall({
   rejections: [],
 });
 
-/** Six seconds of speech as it is recorded, and less than a call may send. */
+/** Six seconds of recorded speech, which is below the limit of a call. */
 const trialCharacters = 192_000;
 
 export const tryLine = defineCall({

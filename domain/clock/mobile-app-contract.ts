@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
 
-/** Specification, document 1, section 9: "Mobile app rating shown 4.7". */
 export const mobileAppRating = 4.7;
 
 export const fetchMobileApp = defineCall({

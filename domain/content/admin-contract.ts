@@ -27,15 +27,12 @@ const contentRowSchema = z.object({
   id: z.string(),
   kind: z.enum(contentKinds),
   title: z.string(),
-  /** Where the site shows it. */
   path: z.string(),
   status: z.enum(contentStatuses),
-  /** Of the latest draft; 0 is what came with the release. */
   revision: z.int().min(0),
   publishAt: instantSchema.nullable(),
-  /** When it was last edited; `null` for what came with the release. */
   changedAt: instantSchema.nullable(),
-  /** Why what readers see would not be published today: links to pages that were withdrawn, for example. */
+  /** Problems of the published version that would prevent its publication now, for example links to withdrawn pages. */
   problems: z.array(problemSchema),
   hasProblems: z.boolean(),
 });
@@ -43,7 +40,6 @@ const contentRowSchema = z.object({
 export const contentDocuments = adminResource('content', contentRowSchema, {
   sorts: ['title', 'path', 'changedAt'],
   filters: ['kind', 'status', 'hasProblems'],
-  /** With the latest draft. */
   one: contentRowSchema.extend({ body: contentBodySchema }),
 });
 
@@ -62,7 +58,6 @@ export const saveContentDraft = defineCall({
   path: '/api/admins/saveContentDraft',
   input: bodyOfKind.safeExtend({
     reason: reasonText,
-    /** The revision that the editor began with; 0 for a new document. */
     baseRevision: z.int().min(0),
   }),
   outputs: { 200: z.object({ revision: z.int().min(1) }) },
@@ -109,7 +104,6 @@ export const previewContent = defineCall({
   input: bodyOfKind,
   outputs: {
     200: z.object({
-      /** The whole page; `null` where the student client is not built. */
       html: z.string().nullable(),
       problems: z.array(problemSchema),
     }),
@@ -130,7 +124,6 @@ export const fetchContentRevisions = defineCall({
         z.object({
           revision: z.int().min(0),
           body: contentBodySchema,
-          /** `null` for revision 0. */
           at: instantSchema.nullable(),
           reason: z.string().nullable(),
           publishedAt: instantSchema.nullable(),

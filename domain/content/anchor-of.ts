@@ -1,4 +1,4 @@
-/** The id of a heading: `What it costs?` is `what-it-costs`. */
+/** `What it costs?` is `what-it-costs`. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

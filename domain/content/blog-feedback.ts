@@ -13,7 +13,6 @@ export interface BlogFeedback {
   readonly isHelpful?: boolean;
 }
 
-/** The stream `blog_feedback-<person>-<slug>`: what a person thinks of a post. */
 export const blogFeedbackStream = defineStream({
   category: 'blog_feedback',
   subject: 'Feedback on a post',
@@ -22,10 +21,8 @@ export const blogFeedbackStream = defineStream({
   evolve: (_state: BlogFeedback, { data: { isHelpful } }): BlogFeedback => ({ isHelpful }),
 });
 
-/** @param personId a user's or a visitor's id */
 export const blogFeedbackId = (personId: string, slug: string): string => `${personId}-${slug}`;
 
-/** The same answer again changes nothing. */
 export function giveFeedback(
   state: BlogFeedback,
   feedback: { readonly slug: string; readonly isHelpful: boolean },

@@ -21,20 +21,19 @@ export interface Problem {
 }
 
 export interface LinkTargets {
-  /** @param path such as `/blog/linking-words`, without query and anchor */
   isPage(path: string): boolean;
-  /** @param id of a picture that the console has uploaded */
+  /** @param id of an uploaded picture */
   isPicture(id: string): boolean;
 }
 
 const pictureAddress = '/api/aws/getImageFile/';
-/** What the console has uploaded: `content-` and a part of a hash. */
+/** `content-` and a part of a hash. */
 export const pictureIdPattern = /^content-[0-9a-f]{12}\.(?:jpg|png)$/;
 const pdfAddress = '/api/aws/getPdfFile/';
 
 const linkPattern = /(!?)\[((?:[^\]\\]|\\.)*)\]\(\s*<?([^)\s>]*)>?[^)]*\)/g;
 const autoLinkPattern = /<((?:https?|mailto|ftp|javascript|data):[^>\s]*)>/gi;
-/** References such as `[a]: /b`. */
+/** Reference definitions: `[a]: /b`. */
 const definitionPattern = /^ {0,3}\[[^\]]+\]:\s*<?(\S+?)>?(?:\s|$)/gm;
 
 export const picturesIn = (body: ContentBody): string[] =>
@@ -49,7 +48,7 @@ export const picturesIn = (body: ContentBody): string[] =>
 const pictureIdIn = (address: string): string[] =>
   address.startsWith(pictureAddress) ? [address.slice(pictureAddress.length)] : [];
 
-/** What has to be put right before a document is published. */
+/** The problems that prevent a publication. */
 export function checkDocument(body: ContentBody, known: LinkTargets): Problem[] {
   return [
     ...textsOf(body).flatMap((text) => checkText(text, known)),
@@ -112,7 +111,7 @@ function checkPicture(words: string, target: string, known: LinkTargets): Proble
   ];
 }
 
-/** Search engines show titles of 65 letters and descriptions of 160 whole. */
+/** Search engines show up to 65 letters of a title and 160 of a description. */
 function checkHead(body: ContentBody): Problem[] {
   if (body.kind === 'faq') return [];
   if (body.kind === 'word') {

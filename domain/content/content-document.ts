@@ -36,7 +36,6 @@ export interface Publication {
 }
 
 export interface ContentState {
-  /** Of the latest draft; 0 is what came with the release. */
   readonly revision: number;
   readonly draft?: ContentBody;
   readonly publications: readonly Publication[];
@@ -52,7 +51,6 @@ export const scheduledOf = (publications: readonly Publication[], now: Instant):
 const live = (publications: readonly Publication[], now: Instant): readonly Publication[] =>
   [liveOf(publications, now)].filter((one) => one !== undefined);
 
-/** The stream `content_document-<documentId>`: a document of the public site. */
 export const contentDocumentStream = defineStream({
   category: 'content_document',
   subject: 'Document of the site',
@@ -87,7 +85,6 @@ const isSame = (before: ContentBody | undefined, after: ContentBody): boolean =>
 
 interface Draft {
   readonly documentId: string;
-  /** The revision that the editor began with. */
   readonly baseRevision: number;
   readonly body: ContentBody;
   readonly reason: string;
@@ -110,13 +107,13 @@ export function saveDraft(
 interface Publish {
   readonly documentId: string;
   readonly revision: number;
-  /** At once without it, or where it is over. */
+  /** Immediately if absent or past. */
   readonly publishAt?: Instant | undefined;
   readonly now: Instant;
   readonly reason: string;
 }
 
-/** Publishes the latest draft; what was scheduled before is replaced. */
+/** Publishes the latest draft and replaces a scheduled publication. */
 export function publish(
   state: ContentState,
   { documentId: id, revision, publishAt: wanted, now, reason: why }: Publish,
@@ -138,7 +135,7 @@ interface Take {
   readonly reason: string;
 }
 
-/** What readers see now stays; what they would see later does not come. */
+/** The published version stays. */
 export function cancelPublication(
   { publications }: ContentState,
   { now, documentId: id, reason: why }: Take & { readonly now: Instant },
@@ -147,7 +144,7 @@ export function cancelPublication(
   return [{ type: 'ContentPublicationCancelled', data: { documentId: id, at: now, reason: why } }];
 }
 
-/** Takes a document off the site, one that came with the release too. */
+/** Documents of the release can be withdrawn too. */
 export function withdraw({ isWithdrawn }: ContentState, taken: Take): Decision<ContentEvent> {
   return isWithdrawn ? [] : [{ type: 'ContentWithdrawn', data: taken }];
 }

@@ -7,10 +7,10 @@ const events = {
   ContentFileUploaded: {
     version: 1,
     schema: z.object({
-      /** `content-0123456789ab.png`: the name that pages show it under. */
+      /** The public name: `content-0123456789ab.png`. */
       fileId: z.string(),
       bytes: z.int().min(1),
-      /** Of the stored file, in hex. */
+      /** Hex, of the stored file. */
       sha256: z.string(),
     }),
   },
@@ -18,7 +18,6 @@ const events = {
 
 type ContentFileEvent = EventOf<typeof events>;
 
-/** The stream `content_file-<fileId>`: who put a picture or a PDF on the site. */
 export const contentFileStream = defineStream({
   category: 'content_file',
   subject: 'File of the site',

@@ -16,7 +16,6 @@ const contentSchema = z.object({
 
 const blogSchema = contentSchema.extend({
   slug: slugSchema,
-  /** ISO 8601, a date. */
   publishedOn: z.iso.date(),
 });
 

@@ -6,7 +6,7 @@ import { homeSectionsSchema } from './home-sections.ts';
 
 export const contentKinds = ['post', 'landing', 'page', 'faq', 'word', 'home'] as const;
 export type ContentKind = (typeof contentKinds)[number];
-/** The kinds that admins add documents of: there is one home page. */
+/** Kinds that admins may create; there is one home page. */
 export const newKinds = ['post', 'landing', 'page', 'faq', 'word'] as const;
 export type NewKind = (typeof newKinds)[number];
 
@@ -17,23 +17,19 @@ const article = {
   description: line(300),
   heading: line(120),
   text: markdown,
-  /** ISO 8601, dates. */
   publishedOn: z.iso.date().optional(),
   updatedOn: z.iso.date().optional(),
-  /** Addresses of pages that readers go to next. */
   related: z.array(address).max(10).default([]),
 };
 
-/** What a document says. Texts are Markdown, in which HTML is not rendered. */
+/** Texts are Markdown without HTML. */
 export const contentBodySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), ...article, publishedOn: z.iso.date() }),
   z.object({ kind: z.literal('landing'), ...article }),
   z.object({
     kind: z.literal('page'),
     ...article,
-    /** What the page lists below its text. */
     lists: z.enum(['posts', 'landings', 'faq', 'vocabulary']).optional(),
-    /** The type of the free questions that the page shows. */
     samples: z.enum(['SRA', 'SRS', 'SSQ', 'LWD']).optional(),
   }),
   z.object({
@@ -62,12 +58,11 @@ export const contentBodySchema = z.discriminatedUnion('kind', [
 export type ContentBody = z.infer<typeof contentBodySchema>;
 export type BodyOf<Kind extends ContentKind> = Extract<ContentBody, { readonly kind: Kind }>;
 
-/** The one document of the home page. */
 export const homeId = 'home.sections';
 
 const part = '[a-z0-9]+(?:-[a-z0-9]+)*';
 
-/** `post.linking-words`, `page.regulations.terms-of-use`, `word.abandon`: the kind and the parts of the address. */
+/** The kind and the parts of the address: `post.linking-words`, `page.regulations.terms-of-use`, `word.abandon`. */
 export const documentIdSchema = z
   .string()
   .max(100)
@@ -81,7 +76,7 @@ export const documentIdSchema = z
 
 export const kindOf = (documentId: string): ContentKind => documentId.split('.', 1)[0] as ContentKind;
 
-/** Where the site shows a document; all questions are on one page, and so are all words. */
+/** All questions share one page, and so do all words. */
 export function addressOf(documentId: string): string {
   const [kind, ...parts] = documentId.split('.');
   if (kind === 'post') return `/blog/${parts.join('/')}`;
@@ -92,6 +87,5 @@ export function addressOf(documentId: string): string {
   return `/${parts.join('/')}`;
 }
 
-/** What lists call a document. */
 export const titleOf = (body: ContentBody): string =>
   body.kind === 'faq' ? body.name : body.kind === 'word' ? body.word : body.title;

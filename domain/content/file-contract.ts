@@ -3,7 +3,7 @@ import { defineCall } from '../core/contract.ts';
 
 /** Specification, document 1, section 5: images jpg, jpeg or png, and PDFs. */
 const contentFileTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
-/** The widest that a picture is kept, in pixels: twice the width of a page's text. */
+/** In pixels: twice the text width of a page. */
 export const contentPictureWidth = 1_600;
 
 export const uploadContentFile = defineCall({
@@ -16,7 +16,6 @@ export const uploadContentFile = defineCall({
   upload: { mediaTypes: contentFileTypes, maximumBytes: 10_000_000 },
   outputs: {
     200: z.object({
-      /** Such as `content-0123456789ab.png`. */
       fileId: z.string(),
       address: z.string(),
       bytes: z.int().min(1),

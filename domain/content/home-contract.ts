@@ -6,24 +6,18 @@ import { homeSectionSchema } from './home-sections.ts';
 
 const cardSchema = z.object({ href: z.string(), title: z.string(), text: z.string() });
 
-/** The sections of the home page, and what they show of the rest of the site. */
 const homeViewSchema = z.object({
   sections: z.array(homeSectionSchema),
   posts: z.array(cardSchema),
-  /** Approved reviews, the best first. */
   reviews: z.array(
     z.object({
       header: z.string(),
       quote: z.string(),
-      /** Stars, 1 to 5. */
       rating: z.number(),
     }),
   ),
-  /** The parts of the page of templates. */
   templates: z.array(z.object({ href: z.string(), title: z.string() })),
-  /** Counted now. */
   counts: z.object({ questions: z.int().min(0), types: z.int().min(0), free: z.int().min(0) }),
-  /** Whose money the prices are in. */
   country: countrySchema,
   plans: z.array(z.object({ name: z.string(), price: moneySchema })),
 });
@@ -37,7 +31,6 @@ export const fetchHome = defineCall({
   effect: 'query',
   input: z.object({
     country: countrySchema.optional(),
-    /** IANA, as the browser knows it: `Asia/Kolkata`. */
     timeZone: z.string().max(60).optional(),
   }),
   outputs: { 200: homeViewSchema },

@@ -8,19 +8,17 @@ const card = z.object({ href: address, title: line(80), text: line(200) });
 const column = z.object({ title: line(80), text: line(300) });
 const link = { href: address, label: line(60) };
 
-/** Where a video plays is another site's: it opens there, and nothing of it loads before. */
+/** Videos open on their own site; nothing is loaded from it before. */
 const video = z.object({
   address: z.url({ protocol: /^https$/, error: 'Begin the address of a video with https://.' }).max(400),
   name: line(60),
   quote: line(250),
 });
 
-/** The sections of the home page: specification, document 1, section 2. */
 export const homeSectionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hero'), title, text: paragraph }),
   z.object({ type: z.literal('grid'), title, cards: z.array(card).min(1).max(12) }),
   z.object({ type: z.literal('slider'), title, cards: z.array(card).min(2).max(12) }),
-  /** Approved reviews, the best first. */
   z.object({ type: z.literal('testimonial'), title }),
   z.object({
     type: z.literal('faq'),
@@ -30,7 +28,6 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
       .min(1)
       .max(12),
   }),
-  /** With the prices of the visitor's country. */
   z.object({ type: z.literal('buy'), title, text: paragraph }),
   z.object({ type: z.literal('two_column_image'), title, text: paragraph, picture }),
   z.object({ type: z.literal('three_column'), columns: z.array(column).length(3) }),
@@ -38,7 +35,7 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
     type: z.literal('three_column_image'),
     columns: z.array(column.extend({ picture })).length(3),
   }),
-  /** Feedback as students see it, on an answer that is shown with it. */
+  /** Feedback as students see it, with its answer. */
   z.object({
     type: z.literal('viewer'),
     title,
@@ -49,7 +46,6 @@ export const homeSectionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('banner'), text: paragraph, ...link }),
   z.object({ type: z.literal('video_testimonial'), title, video }),
   z.object({ type: z.literal('two_video_testimonial'), title, videos: z.array(video).length(2) }),
-  /** The parts of the page of templates. */
   z.object({ type: z.literal('templates'), title, text: paragraph }),
 ]);
 export type HomeSection = z.infer<typeof homeSectionSchema>;

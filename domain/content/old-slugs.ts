@@ -14,5 +14,4 @@ export const oldSlugs: Readonly<Record<string, string>> = {
   'pte-guide': 'all-question-types-explained',
 };
 
-/** The slug of a post as it is now. */
 export const presentSlug = (slug: string): string => oldSlugs[slug] ?? slug;

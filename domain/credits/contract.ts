@@ -7,26 +7,22 @@ import { creditKindSchema } from './credit-kinds.ts';
 
 const nothing = z.object({});
 
-/** How many credits someone has; the names are the specification's. */
 const creditBalancesSchema = z.object({
   writingCredits: z.int().min(0),
   speakingCredits: z.int().min(0),
-  /** What answers have cost so far, without what came back: what there was in all is both together. */
+  /** Spent so far, without returned ones. */
   speakingCreditsUsed: z.int().min(0),
-  /** For a whole test each. */
   fullTestCredits: z.int().min(0),
-  /** For a test of one part each. */
   sectionalTestCredits: z.int().min(0),
 });
 
 export const creditEntrySchema = z.object({
   id: z.string(),
-  /** `null` for the welcome of a person who has not used any credit yet. */
+  /** null for welcome credits that are not in use yet. */
   at: z.string().nullable(),
   kind: creditKindSchema,
-  /** Above 0 where credits came, below where one went. */
+  /** Positive for credits gained, negative for spent ones. */
   change: z.int(),
-  /** Credits of this kind after it. */
   balance: z.int().min(0),
   cause: z.enum([
     'welcome',
@@ -42,30 +38,27 @@ export const creditEntrySchema = z.object({
     'reward',
     'reward_withdrawn',
   ]),
-  /** What was answered, where it was spent or given back. */
   uid: questionUidSchema.nullable(),
   attemptId: z.string().nullable(),
-  /** What was sat, where it was for a test. */
   mockTestId: z.string().nullable(),
   testName: z.string().nullable(),
   sessionId: z.string().nullable(),
-  /** The purchase that brought it, or was given back. */
   cartId: z.string().nullable(),
   packageId: packageIdSchema.nullable(),
-  /** What earned a reward, with its id, such as that of a survey. */
+  /** What earned a reward, with its id. */
   rewardCause: rewardCauseSchema.nullable(),
   rewardCauseId: z.string().nullable(),
-  /** What the admin said; `null` where no admin did, or it was erased. */
+  /** The admin's reason; null without one, or if erased. */
   reason: z.string().nullable(),
 });
 export type CreditEntry = z.infer<typeof creditEntrySchema>;
 
 const ledgerSchema = creditBalancesSchema.extend({
-  /** The message when no writing credit is left: specification, document 2, section 5; `null` while there is one. */
+  /** The message without writing credits: specification, document 2, section 5; otherwise null. */
   writingMessage: z.string().nullable(),
-  /** The same where none for speaking is left, or where it is unlimited: document 2, section 6. */
+  /** Without speaking credits, or for unlimited speaking: document 2, section 6. */
   speakingMessage: z.string().nullable(),
-  /** Spoken answers cost nothing while the plan lasts: document 1, section 6. */
+  /** Speaking is free during the plan: document 1, section 6. */
   isSpeakingUnlimited: z.boolean(),
   entries: z.array(creditEntrySchema),
 });
@@ -82,7 +75,7 @@ export const fetchCredits = defineCall({
   rejections: [],
 });
 
-/** Credits are spent by the server with the answer, so this changes nothing: document 1, section 7, leaves it open. */
+/** Changes nothing, because the server spends credits with the answer: document 1, section 7, leaves it open. */
 export const useWritingCredit = defineCall({
   name: 'useWritingCredit',
   method: 'POST',
@@ -94,7 +87,7 @@ export const useWritingCredit = defineCall({
   rejections: [],
 });
 
-/** As for writing: an answer spends its credit where it is decided, so no client can spend one without an answer. */
+/** Changes nothing: no client can spend a credit without an answer. */
 export const useSpeakingCredit = defineCall({
   name: 'useSpeakingCredit',
   method: 'POST',
@@ -106,7 +99,7 @@ export const useSpeakingCredit = defineCall({
   rejections: [],
 });
 
-/** Credits come back by the server's own rules, so this changes nothing: document 1, section 7, leaves it open. */
+/** Changes nothing, because the server grants credits by its own rules: document 1, section 7, leaves it open. */
 export const resetCredits = defineCall({
   name: 'resetCredits',
   method: 'GET',

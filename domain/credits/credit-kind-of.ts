@@ -3,5 +3,5 @@ import type { AnswerCreditKind } from './credit-kinds.ts';
 
 const kinds = { writing: 'writing', speech: 'speaking' } as const satisfies Record<string, AnswerCreditKind>;
 
-/** The credits that an answer of a type costs one of. */
+/** The kind of credit that an answer of a type costs. */
 export const creditKindOf = (type: AnalysedCode): AnswerCreditKind => kinds[analysisOf(type)];

@@ -3,15 +3,14 @@ import { z } from 'zod';
 export const answerCreditKindSchema = z.enum(['writing', 'speaking']);
 export type AnswerCreditKind = z.infer<typeof answerCreditKindSchema>;
 
-/** What a whole test and a test of one part cost one of, where no plan includes them. */
+/** For a full test and a sectional test that no plan includes. */
 export const testCreditKindSchema = z.enum(['full_test', 'sectional_test']);
 export type TestCreditKind = z.infer<typeof testCreditKindSchema>;
 
-/** What is paid for in credits. */
+/** Everything that is paid for in credits. */
 export const creditKindSchema = z.enum([...answerCreditKindSchema.options, ...testCreditKindSchema.options]);
 export type CreditKind = z.infer<typeof creditKindSchema>;
 
-/** How many credits of each kind someone has. */
 export const balancesSchema = z.object({
   writing: z.int().min(0),
   speaking: z.int().min(0),
@@ -20,12 +19,11 @@ export const balancesSchema = z.object({
 });
 export type Balances = z.infer<typeof balancesSchema>;
 
-/** What people are welcomed with; tests are not part of it. */
 export type Welcome = Pick<Balances, AnswerCreditKind>;
 
 export const grantCauseSchema = z.enum(['welcome', 'admin']);
 
-/** Why a credit for an answer came back: it could not be scored, never came in, or the recording held no voice. */
+/** Why a credit was returned: the answer could not be scored, never arrived, or the recording contained no voice. */
 export const returnCauseSchema = z.enum(['analysis_failed', 'answer_missing', 'nothing_heard']);
 export type ReturnCause = z.infer<typeof returnCauseSchema>;
 

@@ -22,7 +22,7 @@ import {
   type Welcome,
 } from './credit-kinds.ts';
 
-/** Percents of the speaking credits. */
+/** Percentages of the speaking credits. */
 export const quarters = [25, 50, 75, 100] as const;
 export type Quarter = (typeof quarters)[number];
 
@@ -35,7 +35,6 @@ const ofPurchase = {
 };
 const ofReward = {
   cause: rewardCauseSchema,
-  /** What earned it, such as the id of a survey. */
   causeId: z.string(),
   kind: creditKindSchema,
   credits: z.int().min(0),
@@ -45,19 +44,19 @@ const forTest = { kind: testCreditKindSchema, sessionId: z.string(), mockTestId:
 const carriedSchema = z.object({
   balances: balancesSchema,
   welcomed: z.array(creditKindSchema).readonly(),
-  /** Credits that answers and sittings have cost, without those that were returned. */
+  /** Spent on answers and sittings, without returned ones. */
   used: balancesSchema,
-  /** The highest quarter of the speaking credits that was reported, 0 for none. See `SpeakingAllowanceUsed`. */
+  /** The highest quarter of the speaking credits reported so far, 0 for none. See `SpeakingAllowanceUsed`. */
   toldPercent: z.int().min(0).max(100),
-  /** Attempts, and sittings as `entryOfSitting`, that a credit is spent for, oldest first. */
+  /** Attempts, and sittings as `entryOfSitting`, with a spent credit, oldest first. */
   spentFor: z.array(z.string()).readonly(),
-  /** Sittings that cost no credit and brought one, because our fault broke them. */
+  /** Sittings that cost no credit and got one after our fault. */
   compensatedFor: z.array(z.string()).readonly(),
   granted: z.array(z.string()).readonly(),
-  /** Purchases as `entryOfPurchase`: what was granted, and what was taken back of it. */
+  /** Purchases as `entryOfPurchase`: granted and revoked credits. */
   bought: z.array(z.string()).readonly(),
   takenBack: z.array(z.string()).readonly(),
-  /** Rewards as `entryOfReward`: those that were granted, and those whose cause was withdrawn. */
+  /** Rewards as `entryOfReward`: granted and withdrawn ones. */
   rewarded: z.array(z.string()).readonly(),
   withdrawn: z.array(z.string()).readonly(),
 });
@@ -69,19 +68,17 @@ const events = {
       kind: creditKindSchema,
       credits: z.int().min(0),
       cause: grantCauseSchema,
-      /** Of what an admin granted: the same one again is the same grant. */
+      /** The same id is the same grant. */
       grantId: z.string().optional(),
-      /** What the admin says, which may tell about the person. */
+      /** The admin's text, which may describe the person. */
       reason: personal(z.string()).optional(),
     }),
   },
-  /** What a purchase brought of a kind: once for each. */
   BoughtCreditsGranted: { version: 1, schema: z.object(ofPurchase) },
-  /** Its money went back: what is unused goes too, which may be nothing. */
+  /** The unused part after a refund, possibly none. */
   BoughtCreditsRevoked: { version: 1, schema: z.object(ofPurchase) },
-  /** What a cause earned: once for each. */
   RewardGranted: { version: 1, schema: z.object(ofReward) },
-  /** Its cause was withdrawn: what is unused goes, which may be nothing, and it is not granted any more. */
+  /** The unused part after the cause was withdrawn, possibly none; it is not granted again. */
   RewardRevoked: { version: 1, schema: z.object(ofReward) },
   CreditSpent: { version: 1, schema: z.object(forAnswer) },
   CreditReturned: { version: 1, schema: z.object({ ...forAnswer, cause: returnCauseSchema }) },
@@ -91,14 +88,11 @@ const events = {
     schema: z.object({
       ...forTest,
       cause: testReturnCauseSchema,
-      /** What support says, which may tell about the person. */
+      /** The support agent's text, which may describe the person. */
       reason: personal(z.string()).optional(),
     }),
   },
-  /**
-   * Specification, document 1, section 9: "speaking limit alerts at 25, 50, 75, 100 percent", each once until credits
-   * are granted.
-   */
+  /** Specification, document 1, section 9: "speaking limit alerts at 25, 50, 75, 100 percent", each once until credits are granted. */
   SpeakingAllowanceUsed: {
     version: 1,
     schema: z.object({
@@ -114,16 +108,15 @@ export type CreditLedgerEvent = EventOf<typeof events>;
 type Move = Exclude<CreditLedgerEvent, { readonly type: 'CreditsCarriedForward' }>;
 
 export interface CreditLedger extends Readonly<z.infer<typeof carriedSchema>> {
-  /** Events since the state was carried forward. */
   readonly length: number;
 }
 
 const none: Balances = { writing: 0, speaking: 0, full_test: 0, sectional_test: 0 };
 
-/** A ledger is carried forward after this many events, and read from so many of its last ones that one is among them. */
+/** A snapshot is written after this many events, so reading this many includes one. */
 const carriedAfter = 128;
 const readAtMost = 256;
-/** No analysis of an answer fails after its student has paid for so many others: older ones are not carried on. */
+/** No analysis fails after its student has paid for this many others: older ones are dropped from snapshots. */
 const returnable = 2_000;
 
 export const creditLedgerStream = defineStream({
@@ -218,7 +211,7 @@ export const entryOfReward = ({
   readonly causeId: string;
 }) => `${cause}/${causeId}`;
 
-/** With credits that came or went without having been used: the quarters count anew of what there is then. */
+/** Applies credits gained or revoked; the quarters start again from the new balance. */
 function withMoved(state: CreditLedger, kind: CreditKind, by: number): CreditLedger {
   const balances = moved(state.balances, kind, by);
   return {
@@ -247,7 +240,7 @@ function withReturned(state: CreditLedger, kind: CreditKind, entry: string): Cre
     : { ...state, balances, compensatedFor: [...state.compensatedFor, entry] };
 }
 
-/** The last quarter that was reached of what may be used for speaking: 0, 25, 50, 75 or 100. */
+/** The last quarter reached of the speaking credits: 0, 25, 50, 75 or 100. */
 function quarterUsed({ balances, used }: Pick<CreditLedger, 'balances' | 'used'>): Quarter | 0 {
   const allowance = balances.speaking + used.speaking;
   return quarters.findLast((percent) => used.speaking * 100 >= percent * allowance) ?? 0;
@@ -257,7 +250,7 @@ export type NoCredits = `no_${AnswerCreditKind}_credits`;
 
 export type Act<Code extends string = never> = (ledger: CreditLedger) => Decision<CreditLedgerEvent, Code>;
 
-/** Welcomes first, once for each kind, and carries a long ledger forward. Without a decision it writes nothing. */
+/** Grants welcome credits first, once per kind, and snapshots a long ledger. Writes nothing without a decision. */
 export function actOnLedger<Code extends string>(welcome: Welcome, act: Act<Code>): Act<Code> {
   return (ledger) => {
     const welcomes = owedKinds(ledger).map((kind): CreditLedgerEvent => ({
@@ -281,7 +274,7 @@ function carryForward({ length, ...carried }: CreditLedger): readonly CreditLedg
   return [{ type: 'CreditsCarriedForward', data: { ...carried, spentFor } }];
 }
 
-/** An admin gives credits, once by the id of the grant. */
+/** A grant by an admin, once per grant id. */
 export function grantCredits(
   { granted }: CreditLedger,
   grant: { readonly grantId: string; readonly kind: CreditKind; readonly credits: number } & {
@@ -311,7 +304,7 @@ export function spendCredit(
   return [paid, { type: 'SpeakingAllowanceUsed', data: { percent, attemptId, uid } }];
 }
 
-/** Returns the credit of an attempt, once; nothing where none is spent for it. */
+/** Returns the credit of an attempt, once; nothing if none was spent. */
 export function returnSpentCredit(
   { spentFor }: CreditLedger,
   given: { readonly kind: AnswerCreditKind; readonly attemptId: string; readonly uid: string } & {

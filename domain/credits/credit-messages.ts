@@ -1,6 +1,6 @@
 import type { AnswerCreditKind } from './credit-kinds.ts';
 
-/** The messages without credits, to the letter: specification, document 2, sections 5 and 6. */
+/** The exact messages of the specification, document 2, sections 5 and 6. */
 const messages = {
   writing: {
     paid: 'Your Ai writing analysis has been limited. Please contact the team.',
@@ -13,7 +13,6 @@ const messages = {
   },
 } as const;
 
-/** @param isPaid whether the paid time still runs, see `isPaid` of practice */
 export function noWritingCreditsMessage(isPaid: boolean): string {
   return isPaid ? messages.writing.paid : messages.writing.free;
 }
@@ -22,10 +21,9 @@ export function noSpeakingCreditsMessage(isVisitor: boolean): string {
   return isVisitor ? messages.speaking.visitor : messages.speaking.user;
 }
 
-/** The message for unlimited speaking. */
 export const unlimitedSpeakingMessage: string = messages.speaking.unlimited;
 
-/** How many answers can still be analysed, to the letter. @param left at least 1 */
+/** The exact message with the number of remaining analyses. @param left at least 1 */
 export function creditsLeftMessage(kind: AnswerCreditKind, left: number, isVisitor: boolean): string {
   const free = kind === 'speaking' && isVisitor ? 'free ' : '';
   return `You have ${left} ${free}Ai ${kind} credit left.`;

@@ -7,7 +7,7 @@ import { creditWords } from './credit-words.ts';
 import type { CreditLedgerEvent } from './credit-ledger.ts';
 
 const list = new Intl.ListFormat('en-GB');
-/** Those for tests, which few have, only where there are any. */
+/** Test credits are rare, so they are listed only if there are any. */
 const all = (balances: Balances) =>
   list.format(
     creditKindSchema.options

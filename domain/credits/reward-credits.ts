@@ -12,16 +12,15 @@ export interface RewardCredits {
 
 type RewardOf = Pick<RewardCredits, 'cause' | 'causeId'>;
 
-/** Whether a reward was granted, or its cause was withdrawn. */
 export const isRewardSettled = ({ rewarded, withdrawn }: CreditLedger, reward: RewardOf): boolean =>
   [...rewarded, ...withdrawn].includes(entryOfReward(reward));
 
-/** Grants a reward, once; nothing after its cause was withdrawn. */
+/** Once; nothing after the cause was withdrawn. */
 export function grantReward(ledger: CreditLedger, reward: RewardCredits): Decision<CreditLedgerEvent> {
   return isRewardSettled(ledger, reward) ? [] : [{ type: 'RewardGranted', data: { ...reward } }];
 }
 
-/** Revokes a reward's unused credits, once (ADR 62); before the grant it only blocks it. */
+/** Revokes a reward's unused credits, once (ADR 62); before the grant it blocks it. */
 export function revokeReward(
   { balances, rewarded, withdrawn }: CreditLedger,
   reward: RewardCredits,

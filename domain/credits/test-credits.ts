@@ -8,7 +8,7 @@ export interface PaidSitting {
   readonly mockTestId: string;
 }
 
-/** Spends a credit for a sitting, once; `mock_test_locked` where none of the kind is left. */
+/** Spends a credit for a sitting, once; `mock_test_locked` without one. */
 export function spendTestCredit(
   { balances, spentFor }: CreditLedger,
   sitting: PaidSitting,
@@ -18,7 +18,7 @@ export function spendTestCredit(
   return [{ type: 'TestCreditSpent', data: { ...sitting } }];
 }
 
-/** Returns a sitting's credit, once. @param wasFree paid by the flag: brings a credit although it cost none */
+/** Returns a sitting's credit, once. @param wasFree paid by the flag: grants a credit although it cost none */
 export function returnTestCredit(
   { spentFor, compensatedFor }: CreditLedger,
   given: PaidSitting & { readonly cause: TestReturnCause; readonly reason?: string },

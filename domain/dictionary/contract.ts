@@ -4,11 +4,10 @@ import { defineCall } from '../core/contract.ts';
 export const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb'] as const;
 
 export const wordInfoSchema = z.object({
-  /** The word as it was asked for. */
   word: z.string(),
-  /** The dictionary's form of it: `go` for `went`. */
+  /** The base form: `go` for `went`. */
   headword: z.string(),
-  /** In IPA, General American; `null` for a word whose sound the dictionary does not have. */
+  /** IPA, General American; null if unknown. */
   pronunciation: z.string().nullable(),
   meanings: z.array(
     z.object({

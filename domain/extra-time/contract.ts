@@ -12,10 +12,8 @@ const grantSchema = z.object({
 });
 
 const extraTimeOfUserSchema = z.object({
-  /** How much longer than the exam's the clocks of the user's next test are; null where they are the exam's. */
   percent: extraPercentSchema.nullable(),
   stopClock: z.boolean(),
-  /** What was granted and taken back, newest first. */
   entries: z.array(
     z.object({
       id: z.string(),
@@ -46,7 +44,7 @@ export const grantExtraTime = defineCall({
   access: 'admin',
   effect: 'command',
   input: z
-    // A console that was opened before there were breaks does not say anything of them.
+    // Consoles that were opened before breaks existed do not send it.
     .object({ ...ofUser, ...grantSchema.shape, stopClock: z.boolean().default(false), reason })
     .refine(({ percent, stopClock }) => percent > 0 || stopClock, 'Grant extra time, breaks or both.'),
   outputs: { 200: z.object({}) },

@@ -5,7 +5,7 @@ import { isErased, personal } from '../core/events/personal.ts';
 import { defineStream } from '../core/events/stream.ts';
 import type { ExtraPercent } from './extra-percents.ts';
 
-/** Texts, for what is sealed is a text: one for each of `extraPercents`, and none. */
+/** Strings, because only strings can be encrypted: one for each of `extraPercents`, and none. */
 const sealedPercentSchema = z.enum(['0', '25', '50', '100']);
 const percents: Readonly<Record<z.infer<typeof sealedPercentSchema>, ExtraPercent | 0>> = {
   '0': 0,
@@ -15,13 +15,13 @@ const percents: Readonly<Record<z.infer<typeof sealedPercentSchema>, ExtraPercen
 };
 
 const events = {
-  /** It takes the place of what was granted before. */
+  /** Replaces an earlier grant. */
   ExtraTimeGranted: {
     version: 1,
     schema: z.object({
-      /** How much longer the clocks are: it may tell about a person's health. */
+      /** Encrypted, because it may describe a person's health. */
       percent: personal(sealedPercentSchema),
-      /** Whether the clock may stand for breaks. */
+      /** Whether breaks stop the clock. */
       stopClock: personal(z.enum(['yes', 'no'])),
       reason: personal(z.string()),
     }),
@@ -32,14 +32,13 @@ const events = {
 export type ExtraTimeEvent = EventOf<typeof events>;
 
 export interface ExtraTime {
-  /** Of the exam's time; 0 where there is none. */
   readonly percent: ExtraPercent | 0;
-  /** The student may let the clock stand for breaks: see `breakSeconds`. */
+  /** See `breakSeconds`. */
   readonly stopClock: boolean;
 }
 const none: ExtraTime = { percent: 0, stopClock: false };
 
-/** What an `ExtraTimeGranted` says; nothing where its user's account was deleted. */
+/** The grant of an `ExtraTimeGranted`; undefined if the account was deleted. */
 export const grantOf = ({
   percent,
   stopClock,
@@ -48,7 +47,7 @@ export const grantOf = ({
     ? undefined
     : { percent: percents[percent], stopClock: stopClock === 'yes' };
 
-/** The stream `extra_time-<userId>`: how much longer than others a student may sit timed tests, and why. */
+/** The stream `extra_time-<userId>`. */
 export const extraTimeStream = defineStream({
   category: 'extra_time',
   subject: 'Extra time',
@@ -64,7 +63,7 @@ export const extraTimeStream = defineStream({
   },
 });
 
-/** Grants extra time or breaks, or others than before; nothing happens where the student has those already. */
+/** Replaces an earlier grant; no event for the same one. */
 export function grantExtraTime(
   state: ExtraTime,
   { percent, stopClock, reason }: ExtraTime & { readonly reason: string },
@@ -82,7 +81,7 @@ export function grantExtraTime(
   ];
 }
 
-/** From the next test on the student has the exam's time; nothing happens where they have it already. */
+/** Applies from the next test on. */
 export function takeExtraTimeBack(
   state: ExtraTime,
   { reason }: { readonly reason: string },

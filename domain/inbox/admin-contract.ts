@@ -6,13 +6,13 @@ import { conversationStatusSchema } from './conversation.ts';
 const conversationRowSchema = z.object({
   id: z.string(),
   status: conversationStatusSchema,
-  /** Of the account that wrote; null for a visitor. */
+  /** null for a visitor. */
   userId: z.string().nullable(),
   visitorId: z.string().nullable(),
-  /** Null once the account was deleted, like the address and every message. */
+  /** null once the account was deleted, like the address and all messages. */
   firstName: z.string().nullable(),
   email: z.string().nullable(),
-  /** The latest message, of either side. */
+  /** From either side. */
   latest: z.string().nullable(),
   openedAt: z.string(),
   updatedAt: z.string(),

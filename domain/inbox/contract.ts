@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
 import { conversationStatusSchema } from './conversation.ts';
 
-/** An empty one is refused by the server: specification, document 1, section 5. */
+/** The server rejects an empty one: specification, document 1, section 5. */
 export const messageText = plainText(5_000);
 
-/** A message of a conversation, as the person who opened it reads it. */
 const ownMessageSchema = z.object({
   from: z.enum(['you', 'team']),
   text: z.string(),

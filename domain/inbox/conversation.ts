@@ -5,7 +5,7 @@ import { personal } from '../core/events/personal.ts';
 import { defineStream } from '../core/events/stream.ts';
 
 const events = {
-  /** Opens the conversation. Specification, document 1, section 3: message, firstName, email. */
+  /** Specification, document 1, section 3: message, firstName, email. */
   ContactMessageSent: {
     version: 1,
     schema: z.object({
@@ -22,7 +22,7 @@ const events = {
 export type ConversationEvent = EventOf<typeof events>;
 export type ContactMessage = Readonly<Record<'message' | 'firstName' | 'email', string>>;
 
-/** `open`: the team has not answered the last message. */
+/** `open`: the last message awaits an answer. */
 export const conversationStatusSchema = z.enum(['open', 'answered', 'closed']);
 export type ConversationStatus = z.infer<typeof conversationStatusSchema>;
 
@@ -30,14 +30,13 @@ export type Conversation =
   | { readonly status: 'none' }
   | {
       readonly status: ConversationStatus;
-      /** Of both sides. */
+      /** From both sides. */
       readonly messages: number;
     };
 
-/** A conversation has no more messages than this, of both sides together. */
+/** From both sides together. */
 export const maximumMessages = 100;
 
-/** The stream `contact_message-<id>`: what a person and the team wrote to each other. */
 export const conversationStream = defineStream({
   category: 'contact_message',
   subject: 'Conversation with the team',
@@ -66,7 +65,7 @@ export function openConversation(
 
 type Refusal = 'conversation_not_found' | 'conversation_full';
 
-/** A message of the person who opened the conversation; it opens a closed one again. */
+/** Reopens a closed conversation. */
 export function continueConversation(
   state: Conversation,
   { message }: { readonly message: string },

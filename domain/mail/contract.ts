@@ -3,9 +3,9 @@ import { defineCall } from '../core/contract.ts';
 import { instantSchema } from '../core/instant.ts';
 
 const addressSchema = z.object({
-  /** Since when no mail is sent to it, because none arrives. */
+  /** No mail is sent since then. */
   bouncedAt: instantSchema.nullable(),
-  /** Since when nothing that was asked for is sent to it, because a mail was called spam. */
+  /** No mail of lists is sent since then. */
   complainedAt: instantSchema.nullable(),
 });
 

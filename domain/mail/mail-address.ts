@@ -6,16 +6,13 @@ import { instantSchema, type Instant } from '../core/instant.ts';
 import type { MailList } from './mail-kinds.ts';
 
 const at = z.object({
-  /** When it happened, as the mail provider has it. */
   at: instantSchema,
 });
 
 const events = {
-  /** A server of the address said that it does not exist, or takes nothing. */
   MailBounced: { version: 1, schema: at },
-  /** Its reader called a mail spam. */
   MailComplained: { version: 1, schema: at },
-  /** The owner of the account wants it tried again. */
+  /** The account's owner wants mail to be tried again. */
   MailResumed: { version: 1, schema: at },
 } as const;
 
@@ -24,13 +21,13 @@ export type MailAddressEvent = EventOf<typeof events>;
 export interface MailAddress {
   readonly bouncedAt: Instant | undefined;
   readonly complainedAt: Instant | undefined;
-  /** What happened before is told late, and no longer counts. */
+  /** Reports about earlier mails arrive late and no longer count. */
   readonly resumedAt: Instant | undefined;
 }
 
 const initial: MailAddress = { bouncedAt: undefined, complainedAt: undefined, resumedAt: undefined };
 
-/** The stream `mail_address-<keyed hash of the address>`: whether mail reaches it. It does not contain the address. */
+/** The stream `mail_address-<keyed hash of the address>`: its deliverability. */
 export const mailAddressStream = defineStream({
   category: 'mail_address',
   subject: 'Mail to an address',
@@ -53,7 +50,7 @@ export interface MailReport {
   readonly at: Instant;
 }
 
-/** The first report counts; one of what was before the owner had it tried again does not. */
+/** Once; ignores reports from before the last resumption. */
 export function noteReport(state: MailAddress, { kind, at: when }: MailReport): Decision<MailAddressEvent> {
   const isBounce = kind === 'bounce';
   const known = isBounce ? state.bouncedAt : state.complainedAt;
@@ -70,10 +67,6 @@ export function resumeMail(
   return isFree ? [] : [{ type: 'MailResumed', data: { at: now } }];
 }
 
-/**
- * Whether an address takes a mail: none after a bounce; none of a list after a complaint.
- * @param list undefined for account mails
- */
 export function acceptsMail({ bouncedAt, complainedAt }: MailAddress, list: MailList | undefined): boolean {
   return bouncedAt === undefined && (complainedAt === undefined || list === undefined);
 }

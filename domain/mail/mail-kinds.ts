@@ -1,8 +1,8 @@
-/** Consents to mail. Two are markers of the account (document 1, section 3), the third is of the study plan. */
+/** The account's lists. Two are markers of the account (document 1, section 3), the third belongs to the study plan. */
 export const accountLists = ['general', 'third_party', 'plan_reminder'] as const;
 export type AccountList = (typeof accountLists)[number];
 
-/** All lists that a link in a mail leads out of: an invitation goes to an address without an account. */
+/** All lists with an unsubscribe link: invitations go to addresses without an account. */
 export const mailLists = [...accountLists, 'invitation'] as const;
 export type MailList = (typeof mailLists)[number];
 
@@ -24,5 +24,4 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 
-/** The list that a person has to be on to get a mail of a kind. */
 export const listOf = (kind: MailKind): MailList | undefined => mailKinds[kind].list;

@@ -1,5 +1,5 @@
-/** What a mail program calls with its user's press of its button, with the token in the query: RFC 8058. */
+/** Called by a mail program's unsubscribe button, with the token in the query: RFC 8058. */
 export const oneClickPath = '/api/mail/unsubscribe';
 
-/** Where a person is asked whether they want no more mails of a list, with the token in the query. */
+/** The confirmation page of an unsubscribe link, with the token in the query. */
 export const unsubscribePath = '/unsubscribe';

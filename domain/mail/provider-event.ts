@@ -11,7 +11,7 @@ export const providerEventSchema = z.object({
     to: z.union([addressSchema.transform((one) => [one]), z.array(addressSchema).max(50)]).optional(),
     bounce: z
       .object({
-        /** `Permanent` where the address takes nothing; `Transient` where it may take it later. */
+        /** `Permanent`: the address takes no mail; `Transient`: it may later. */
         type: z.string().max(100).optional(),
       })
       .optional(),

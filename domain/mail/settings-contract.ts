@@ -12,9 +12,7 @@ export const updateEmailNotification = defineCall({
   access: 'student',
   effect: 'command',
   input: z.object({
-    /** News and tips of ours; as it is where it is left out. */
     general: z.boolean().optional(),
-    /** Offers from partners; as it is where it is left out. */
     thirdParty: z.boolean().optional(),
   }),
   outputs: userAnswer,

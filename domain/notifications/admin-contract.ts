@@ -29,7 +29,7 @@ export const previewAudience = defineCall({
   outputs: {
     200: z.object({
       students: z.int().min(0),
-      /** For admins: ten at most, with their addresses as far as they have one. */
+      /** Ten at most, with their addresses, for admins. */
       some: z.array(z.object({ userId: z.string(), email: z.string().nullable() })),
     }),
   },

@@ -4,7 +4,7 @@ import { creditKindSchema, returnCauseSchema } from '../credits/credit-kinds.ts'
 import { defineCall } from '../core/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
-/** The types that this release knows: those of the specification, document 1, sections 3 and 8, and ours. */
+/** The types of the specification, document 1, sections 3 and 8, and ours. */
 export const notificationTypeSchema = z.enum([
   'score_corrected',
   'late_score',
@@ -34,44 +34,41 @@ export const notificationTypeSchema = z.enum([
 ]);
 export type NotificationType = z.infer<typeof notificationTypeSchema>;
 
-/** What the words of a type are made of. A client leaves out what it does not know, as from a newer server. */
+/** The parameters of a type's texts. Clients ignore unknown ones from a newer server. */
 const detailsSchema = z.object({
-  /** Why a credit came back. */
+  /** Why a credit was returned. */
   cause: returnCauseSchema.optional().catch(undefined),
   paid: moneySchema.optional().catch(undefined),
-  /** The name of what was bought, and until when it gives access; `null` where it gives credits. */
+  /** The purchase and until when it gives access; null for credits. */
   bought: z.object({ name: z.string(), until: z.string().nullable() }).optional().catch(undefined),
-  /** Until when access was granted. */
   until: z.string().optional().catch(undefined),
-  /** What a reward, or an admin, gave. */
+  /** A grant by an admin or a reward. */
   reward: z.object({ kind: creditKindSchema, credits: z.int() }).optional().catch(undefined),
 });
 
 export const notificationSchema = z.object({
   id: z.string(),
-  /** One of `notificationTypeSchema`, or one that a newer server knows: its `title` and `reason` are shown then. */
+  /** One of `notificationTypeSchema`; for a newer server's type its `title` and `reason` are shown. */
   type: z.string(),
   at: z.string(),
   isRead: z.boolean(),
-  /** The question that it is about, or whose answer used the credits up so far; `null` where it is about none. */
+  /** The question it is about, or whose answer reached the limit; null without one. */
   uid: questionUidSchema.nullable(),
-  /** The attempt, or the sitting of a mock test, whose score was corrected, or had none to be had. */
+  /** The attempt or sitting whose score changed or failed. */
   attemptId: z.string().nullable(),
   sessionId: z.string().nullable(),
-  /** Points as the specification writes them, `x/y`; `null` without a score. */
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** Words that clients cannot have: why a score was corrected, what was announced, or the text of a newer type. */
+  /** Text that clients do not have: the reason of a correction, an announcement, or a newer type's text. */
   reason: z.string().nullable(),
   details: detailsSchema.nullable(),
-  /** Of a survey or an announcement; `null` where clients have a title for the type. */
   title: z.string().nullable(),
-  /** The address within the site that it leads to, where that does not follow from the type. */
+  /** A path on this site, if it does not follow from the type. */
   href: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** How many notifications an answer has at most. */
+/** Maximum of one answer. */
 export const notificationsPerPage = 50;
 
 export const fetchNotifications = defineCall({

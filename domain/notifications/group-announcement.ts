@@ -7,7 +7,6 @@ import { defineStream } from '../core/events/stream.ts';
 export const groupAnnouncementSchema = z.object({
   title: z.string(),
   text: z.string(),
-  /** The address within the site that it leads to; `null` for none. */
   href: z.string().nullable(),
   audience: audienceSchema,
 });
@@ -23,7 +22,6 @@ export type GroupAnnouncementState =
   | { readonly status: 'missing' }
   | ({ readonly status: 'made' } & GroupAnnouncement);
 
-/** The stream `announcement-<id>`: an announcement to a group, which is final. */
 export const groupAnnouncementStream = defineStream({
   category: 'announcement',
   subject: 'Announcement',
@@ -32,7 +30,7 @@ export const groupAnnouncementStream = defineStream({
   evolve: (_state: GroupAnnouncementState, { data }): GroupAnnouncementState => ({ status: 'made', ...data }),
 });
 
-/** Tells a group. The id of the stream is new with each announcement, so one that is there is the same. */
+/** The stream id is new for each announcement, so an existing stream is a repetition. */
 export function makeAnnouncement(
   { status }: GroupAnnouncementState,
   announcement: GroupAnnouncement,

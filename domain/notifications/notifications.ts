@@ -4,15 +4,12 @@ import type { Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
 import { instantSchema, type Instant } from '../core/instant.ts';
 
-/** What a group of students is told, or one student of an answer that waited long for its score. */
 export const announcementSchema = z.object({
-  /** Each user is notified once. */
+  /** Notifies each user once. */
   announcementId: z.string(),
   type: z.enum(['complete_survey', 'announcement', 'score_ready']),
-  /** Of a survey or an announcement, or the question that was answered. */
   title: z.string(),
   text: z.string(),
-  /** The address within the site that it leads to; `null` for none. */
   href: z.string().nullable(),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
@@ -26,17 +23,14 @@ const events = {
 export type NotificationsEvent = EventOf<typeof events>;
 
 export interface Notifications {
-  /** Those that were read one by one since all were. */
   readonly read: readonly string[];
   /** When all were last marked as read. */
   readonly allReadAt?: Instant;
-  /** The announcements that the user was told, by their ids. */
+  /** Ids of announcements to this user. */
   readonly announced: readonly string[];
 }
 
-/**
- * The stream `notifications-<userId>`: group notifications and what was read. Others are gathered by the read model.
- */
+/** The stream `notifications-<userId>`: group notifications and what was read. Others are collected by the read model. */
 export const notificationsStream = defineStream({
   category: 'notifications',
   subject: 'Notifications',
@@ -63,7 +57,6 @@ export function announce(
     : [{ type: 'Announced', data: { ...announcement } }];
 }
 
-/** @param of `at` is when the notification came */
 export function markRead(
   { read, allReadAt }: Notifications,
   { notificationId, at }: { readonly notificationId: string; readonly at: Instant },
@@ -72,7 +65,6 @@ export function markRead(
   return isRead ? [] : [{ type: 'NotificationRead', data: { notificationId } }];
 }
 
-/** @param by `now` is when the user read: what comes later is unread */
 export function markAllRead(
   { allReadAt }: Notifications,
   { now }: { readonly now: Instant },

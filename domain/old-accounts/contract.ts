@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCall, reasonText } from '../core/contract.ts';
 import { oldAccountRulesSchema } from './old-account.ts';
 
-/** One run deletes no more accounts. */
 export const mostInOneRun = 1_000;
 
 const rules = oldAccountRulesSchema.shape;
@@ -16,15 +15,12 @@ export const previewOldAccounts = defineCall({
   input: z.object(rules),
   outputs: {
     200: z.object({
-      /** At most {@link mostInOneRun}: one run deletes no more. */
       total: z.int().min(0),
-      /** More accounts are old than one run deletes. */
+      /** Whether more accounts are old. */
       hasMore: z.boolean(),
-      /** The first of them. */
       accounts: z.array(
         z.object({
           id: z.string(),
-          /** Null for an account without an address. */
           email: z.string().nullable(),
           registeredAt: z.string(),
           lastUsedAt: z.string(),
@@ -50,7 +46,6 @@ export const fetchOldAccountDeletions = defineCall({
           inactiveDays: z.int(),
           keepsBuyers: z.boolean(),
           expected: z.int(),
-          /** Null while the deletion is under way. */
           deleted: z.int().nullable(),
           startedAt: z.string(),
           reason: z.string(),
@@ -69,7 +64,7 @@ export const deleteOldAccount = defineCall({
   effect: 'command',
   input: z.object({
     ...rules,
-    /** `total` of the preview: the admin has seen how many accounts go. */
+    /** `total` of the preview, so that the admin knows how many are deleted. */
     expected: z.int().min(1).max(mostInOneRun),
     reason: reasonText,
   }),

@@ -7,9 +7,9 @@ import { instantSchema } from '../core/instant.ts';
 const startedSchema = z.object({
   runId: z.string(),
   rules: z.object({ inactiveDays: z.int(), keepsBuyers: z.boolean() }),
-  /** What was last used before this moment is old. */
+  /** Accounts last used before are old. */
   inactiveSince: instantSchema,
-  /** How many accounts the admin saw in the preview. No more are deleted. */
+  /** The number in the admin's preview, and the maximum. */
   expected: z.int().min(1),
   startedAt: instantSchema,
   reason: z.string(),
@@ -26,7 +26,6 @@ const events = {
 export type DeletionRunsEvent = EventOf<typeof events>;
 
 export interface DeletionRun extends z.infer<typeof startedSchema> {
-  /** Null while the run is under way. */
   readonly deleted: number | null;
 }
 
@@ -34,10 +33,10 @@ export interface DeletionRuns {
   readonly runs: readonly DeletionRun[];
 }
 
-/** The one stream of its category: deletions of old accounts are rare. */
+/** The category's only stream, because deletions are rare. */
 export const deletionRunsId = 'all';
 
-/** The stream `old_accounts-all`: the deletions of old accounts that admins started. */
+/** The stream `old_accounts-all`: deletions of old accounts by admins. */
 export const deletionRunsStream = defineStream({
   category: 'old_accounts',
   subject: 'Deletion of old accounts',

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import type { Account, AccountEvent } from '../accounts/account.ts';
 import type { Instant } from '../core/instant.ts';
 
-/** What makes an account old. The specification names the call and leaves the rules open, see ADR 110. */
+/** The specification names the call and leaves the rules open, see ADR 110. */
 export const oldAccountRulesSchema = z.object({
   /** Days without a login, a call or a change of the account. */
   inactiveDays: z.int().min(365).max(3_650),
-  /** Accounts that bought a package stay. */
   keepsBuyers: z.boolean(),
 });
 export type OldAccountRules = z.infer<typeof oldAccountRulesSchema>;
@@ -16,7 +15,7 @@ export interface AccountUse {
   readonly lastUsedAt: Instant;
 }
 
-/** Whether an account may be deleted for its age. Admins, blocked accounts and accounts with paid time left always stay. */
+/** Admins, blocked accounts and accounts with paid time left are never old. */
 export function isOldAccount(
   { account, lastUsedAt }: AccountUse,
   {
@@ -35,7 +34,6 @@ export function isOldAccount(
   return !keepsBuyers || grants.length === 0;
 }
 
-/** Deletes an account that is old, and leaves every other as it is. */
 export function deleteOldAccount(
   account: Account,
   { lastUsedAt, ...by }: { readonly lastUsedAt: Instant } & Parameters<typeof isOldAccount>[1],

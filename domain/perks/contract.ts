@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
 import { perkSchema } from './perk.ts';
 
-/** The code and the link are empty until the offer is claimed. */
 const shownPerkSchema = perkSchema.omit({ audience: true }).extend({ isClaimed: z.boolean() });
 export type ShownPerk = z.infer<typeof shownPerkSchema>;
 

@@ -11,7 +11,6 @@ const events = {
 
 export type PerkClaimEvent = EventOf<typeof events>;
 
-/** The stream `perk_claim-<perkId>-<userId>`: a person claims an offer once. */
 export const perkClaimStream = defineStream({
   category: 'perk_claim',
   subject: 'Claimed perk',
@@ -22,7 +21,7 @@ export const perkClaimStream = defineStream({
 
 export const perkClaimId = (perkId: string, userId: string): string => `${perkId}-${userId}`;
 
-/** What was claimed stays claimed after the offer is over. */
+/** Claims survive the end of the perk. */
 export function claimPerk(
   { isClaimed }: { readonly isClaimed: boolean },
   {

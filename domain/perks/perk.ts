@@ -4,7 +4,6 @@ import { reject, type Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
 import { instantSchema, type Instant } from '../core/instant.ts';
 
-/** For whom an offer is: all students, those who pay now, or those who do not. */
 export const perkAudienceSchema = z.enum(['all', 'paid', 'not_paid']);
 export type PerkAudience = z.infer<typeof perkAudienceSchema>;
 
@@ -12,12 +11,11 @@ export const perkSchema = z.object({
   perkId: z.string(),
   title: z.string(),
   text: z.string(),
-  /** The address of a picture on this site; empty for none. */
+  /** A picture on this site; empty for none. */
   picture: z.string(),
-  /** What a student who claims it gets: a code, a link, or both; empty for none. */
+  /** Empty for none. */
   code: z.string(),
   link: z.string(),
-  /** It can be claimed between the two. */
   startTime: instantSchema,
   endTime: instantSchema,
   audience: perkAudienceSchema,
@@ -37,7 +35,6 @@ export type PerkState =
   | { readonly status: 'missing'; readonly perk?: undefined }
   | { readonly status: 'made'; readonly perk: Perk };
 
-/** The stream `perk-<perkId>`: an offer of ours or of a partner's. */
 export const perkStream = defineStream({
   category: 'perk',
   subject: 'Perk',
@@ -62,7 +59,7 @@ export function createPerk(state: PerkState, given: SetPerk): Decision<PerkEvent
   return isSame(state.perk, given.perk) ? [] : reject('perk_exists');
 }
 
-/** Who has claimed it keeps it. */
+/** Existing claims stay. */
 export function changePerk(state: PerkState, given: SetPerk): Decision<PerkEvent, 'perk_not_found'> {
   if (!state.perk) return reject('perk_not_found');
   return isSame(state.perk, given.perk) ? [] : [{ type: 'PerkChanged', data: given }];
@@ -76,7 +73,7 @@ export function endPerk(
   return perk.endTime <= now ? [] : [{ type: 'PerkEnded', data: { endedAt: now, reason } }];
 }
 
-/** Whether an offer is shown to a person. */
+/** Whether a perk is shown to a person. */
 export function isOffered(
   { startTime, endTime, audience }: Pick<Perk, 'startTime' | 'endTime' | 'audience'>,
   { isPaid, now }: { readonly isPaid: boolean; readonly now: Instant },

@@ -3,16 +3,16 @@ import type { Instant } from '../core/instant.ts';
 /** What decides whether someone may practise a question. */
 export interface Viewer {
   readonly kind: 'visitor' | 'student' | 'admin';
-  /** Absent for those who never paid. */
+  /** Absent if never paid. */
   readonly paidExpiryTime?: Instant | undefined;
 }
 
-/** Paid means: the paid time ends later than the server's date. Specification, document 1, sections 5 and 6. */
+/** Paid: the paid time ends after the server's date. Specification, document 1, sections 5 and 6. */
 export function isPaid(viewer: Viewer, now: Instant): boolean {
   return viewer.paidExpiryTime !== undefined && Date.parse(viewer.paidExpiryTime) > Date.parse(now);
 }
 
-/** Whether a question is one of practice, now or before it was retired: neither a draft nor kept for timed tests. */
+/** Published or retired, and not reserved for timed tests. */
 export function isInPractice({
   status,
 }: {
@@ -21,7 +21,7 @@ export function isInPractice({
   return status !== 'draft' && status !== 'reserved';
 }
 
-/** Free samples are for all; every other question needs a paid user. Admins see the whole bank. */
+/** Free samples are for all; other questions need a paid user. Admins see the whole bank. */
 export function mayPractise(question: { readonly free: boolean }, viewer: Viewer, now: Instant): boolean {
   return question.free || viewer.kind === 'admin' || isPaid(viewer, now);
 }

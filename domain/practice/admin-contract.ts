@@ -3,22 +3,19 @@ import { adminResource } from '../core/admin-resource.ts';
 import { typeCodeSchema } from '../question-types/type-code.ts';
 import { difficultySchema } from '../question-types/question-fields.ts';
 
-/** An answer given in practice, as far as it has a score. */
+/** A scored answer in practice. */
 export const adminAttemptSchema = z.object({
   id: z.string(),
   userId: z.string().nullable(),
   visitorId: z.string().nullable(),
   uid: z.string(),
   type: typeCodeSchema,
-  /** `null` in what was answered before questions had one. */
+  /** null in old answers. */
   difficulty: difficultySchema.nullable(),
-  /** Of the score that counts. */
   points: z.number(),
   maximum: z.number(),
   successful: z.boolean(),
-  /** The revision of the question that this score follows. */
   revision: z.int().min(1),
-  /** Of the first score: the same, unless the key was corrected. */
   firstPoints: z.number(),
   firstMaximum: z.number(),
   rescoredAt: z.string().nullable(),

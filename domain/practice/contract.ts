@@ -6,7 +6,6 @@ import { newerScoresSchema } from '../scoring/newer-scores.ts';
 import { scoreSchema } from '../scoring/score.ts';
 import { timelineSchema } from './timeline.ts';
 
-/** What comes back for an answer: the score with its evidence, the right answer, where to go next. */
 export const answeredSchema = z.object({
   attemptId: z.string(),
   uid: questionUidSchema,
@@ -15,10 +14,9 @@ export const answeredSchema = z.object({
 });
 export type Answered = z.infer<typeof answeredSchema>;
 
-/** What comes back for an answer that an analysis scores later: `fetchOwnAttempts` has its score once it is there. */
+/** The answer if the score follows later: `fetchOwnAttempts` returns it. */
 export const acceptedSchema = answeredSchema.omit({ score: true });
 
-/** Why an answer in practice may be refused, by whichever call it is submitted. */
 export const submissionRejections = [
   'question_not_found',
   'question_retired',
@@ -31,7 +29,7 @@ export const submissionRejections = [
   'recording_missing',
 ] as const;
 
-/** The command's id is the attempt's id: the same answer sent twice is one attempt. */
+/** The command's id is the attempt's id: an answer sent twice is one attempt. */
 export const saveQuestionDone = defineCall({
   name: 'saveQuestionDone',
   method: 'POST',
@@ -39,13 +37,12 @@ export const saveQuestionDone = defineCall({
   access: 'person',
   effect: 'command',
   rateLimit: 'answer',
-  // Two tabs count their own seconds; another answer under the same id has a refusal of its own.
+  // Two tabs measure their own seconds; another answer under the same id has its own rejection.
   identifiedBy: ['uid'],
   input: z.object({
     uid: questionUidSchema,
     answer: answerSchema,
     secondsUsed: z.number().min(0).max(86_400),
-    /** The revision that was seen; without it the answer is to the question as it is now. */
     revision: z.int().min(1).optional(),
     timeline: timelineSchema.default([]),
   }),
@@ -91,30 +88,27 @@ export const clearExerciseScore = defineCall({
   rejections: ['question_not_found'],
 });
 
-/** One attempt as its owner sees it, with every score it was given. */
+/** An attempt with all its scores, for its owner. */
 export const ownAttemptSchema = z.object({
   attemptId: z.string(),
   at: z.string(),
   secondsUsed: z.number().min(0),
-  /** The question and its key as they were answered. */
   question: questionViewSchema,
   solution: solutionSchema,
-  /** `null` where it was erased. */
+  /** null if erased. */
   answer: answerSchema.nullable(),
   timeline: timelineSchema,
-  /** Why there is no score; `null` where there is one, or one may still come. */
+  /** null if there is a score, or one may follow. */
   failure: z.string().nullable(),
-  /** Oldest first; the last one counts. Empty while the first one is awaited. */
   scores: z.array(
     z.object({
       score: scoreSchema,
       revision: z.int().min(1),
       at: z.string(),
-      /** Why it was scored again; `null` for the first score. */
       reason: z.string().nullable(),
     }),
   ),
-  /** Absent where a rule scores the answer, and while it has no score. */
+  /** Absent if a rule scores the answer, and until it has a score. */
   newer: newerScoresSchema.optional(),
 });
 export type OwnAttempt = z.infer<typeof ownAttemptSchema>;

@@ -9,10 +9,9 @@ const question = { uid: questionUidSchema };
 const events = {
   QuestionFavorited: { version: 1, schema: z.object(question) },
   QuestionUnfavorited: { version: 1, schema: z.object(question) },
-  /** The student met this question in the real exam. */
   QuestionMarkedAsTested: { version: 1, schema: z.object(question) },
   QuestionUnmarkedAsTested: { version: 1, schema: z.object(question) },
-  /** Counts as not done from now on, one question or all of the type; the attempts stay in the history. */
+  /** Later answers count again; the attempts stay in the history. */
   ExerciseScoreCleared: {
     version: 1,
     schema: z.object({
@@ -28,13 +27,11 @@ export type PracticeMarksEvent = EventOf<typeof events>;
 export interface PracticeMarks {
   readonly favorites: readonly string[];
   readonly tested: readonly string[];
-  /** When the score of a question, or of the whole type by its code, was last cleared. */
   readonly cleared: { readonly [uidOrExercise: string]: string };
 }
 
 const without = (uids: readonly string[], uid: string) => uids.filter((other) => other !== uid);
 
-/** The stream `practice_marks-<person>-<type>`: what a person marked among the questions of one type. */
 export const practiceMarksStream = defineStream({
   category: 'practice_marks',
   subject: 'Marks',
@@ -56,7 +53,6 @@ export const practiceMarksStream = defineStream({
   },
 });
 
-/** @param personId a user's or a visitor's id */
 export function practiceMarksId(personId: string, type: TypeCode): string {
   return `${personId}-${type}`;
 }
@@ -71,7 +67,6 @@ export function setFavorite(
   return [{ type: isFavorite ? 'QuestionFavorited' : 'QuestionUnfavorited', data: { uid } }];
 }
 
-/** Whether the student met the question in the real exam. */
 export function setTested(
   { tested }: PracticeMarks,
   { uid, isTested }: { readonly uid: string; readonly isTested: boolean },
@@ -80,7 +75,7 @@ export function setTested(
   return [{ type: isTested ? 'QuestionMarkedAsTested' : 'QuestionUnmarkedAsTested', data: { uid } }];
 }
 
-/** Clears the score of a question, or of its type without `uid`; again, to clear later answers. */
+/** Clears the score of a question, or of its type without `uid`; repeatable. */
 export function clearScore(
   { cleared }: PracticeMarks,
   { exercise, uid, now }: { readonly exercise: TypeCode; readonly uid?: string; readonly now: Instant },

@@ -23,17 +23,16 @@ import { answerOf, isSameAnswer } from '../question-types/recorded-answer.ts';
 import { timelineSchema, type TimelineStep } from './timeline.ts';
 
 const ofAttempt = { attemptId: z.string(), uid: questionUidSchema, type: typeCodeSchema };
-/** What statistics ask of a question, as it was when it was answered; events of the first days lack it. */
+/** For statistics, as of the answer; absent in the oldest events. */
 const about = { difficulty: difficultySchema.optional(), topics: z.array(questionTopicSchema).optional() };
 const events = {
   AnswerSubmitted: {
     version: 1,
     schema: z.object({
       ...ofAttempt,
-      /** Which revision of the question was answered; see the stream `question-<uid>`. */
       revision: z.int().min(1),
       answer: recordedAnswerSchema,
-      /** Seconds spent, as the client measured them. */
+      /** Measured by the client. */
       secondsUsed: z.number().min(0),
       timeline: timelineSchema.optional(),
     }),
@@ -42,21 +41,19 @@ const events = {
     version: 1,
     schema: z.object({ ...ofAttempt, ...about, score: scoreSchema, secondsUsed: z.number().min(0) }),
   },
-  /** An answer that is scored by an analysis has no score: there was none to be had. One may still follow. */
+  /** The analysis has failed. A score may still follow. */
   AnswerAnalysisFailed: {
     version: 1,
     schema: z.object({ ...ofAttempt, reason: z.string() }),
   },
-  /** A second score, because the question's key was corrected. The first one stays. */
+  /** After a corrected key. The first score stays. */
   AnswerRescored: {
     version: 1,
     schema: z.object({
       ...ofAttempt,
       ...about,
-      /** The revision of the question that this score follows. */
       revision: z.int().min(1),
       score: scoreSchema,
-      /** The score that counted until now. */
       previous: z.object({
         points: z.number().min(0),
         maximum: z.number().min(0),
@@ -67,12 +64,12 @@ const events = {
       secondsUsed: z.number().min(0),
     }),
   },
-  /** A score by a newer version of the scorer, beside the first one, which counts. */
+  /** By a newer scorer, beside the first score, which counts. */
   AnswerScoredAgain: {
     version: 1,
     schema: z.object({ ...ofAttempt, ...secondScoreFields }),
   },
-  /** The student wants a notification when a newer version of the scorer scores this answer. */
+  /** Requests a notification about a newer scorer's score. */
   NewScoreNoticeRequested: { version: 1, schema: z.object({ ...ofAttempt }) },
 } as const;
 
@@ -86,7 +83,7 @@ interface Submitted {
   readonly timeline: readonly TimelineStep[];
 }
 
-/** A score, the revision of the question it follows, and why it was given where it is not the first. */
+/** A score with the revision of its question, and the reason unless it is the first. */
 export interface GivenScore {
   readonly score: Score;
   readonly revision: number;
@@ -95,14 +92,13 @@ export interface GivenScore {
 
 export type QuestionAttempt =
   | { readonly status: 'open' }
-  /** Its score is still to come. */
   | ({ readonly status: 'submitted' } & Submitted)
   | ({ readonly status: 'failed'; readonly reason: string } & Submitted)
   | ({
       readonly status: 'scored';
-      /** Oldest first; the last one counts, the others stay visible. */
+      /** Oldest first; the last one counts. */
       readonly scores: readonly [GivenScore, ...GivenScore[]];
-      /** By newer versions of the scorer, oldest first; none of them counts. */
+      /** By newer scorers, oldest first; none counts. */
       readonly secondScores?: readonly SecondScore[];
       readonly isNoticeRequested?: true;
     } & Submitted);
@@ -137,7 +133,6 @@ export function scoreOf(attempt: Extract<QuestionAttempt, { status: 'scored' }>)
   return attempt.scores.at(-1) ?? attempt.scores[0];
 }
 
-/** The stream `question_attempt-<id>`: one answer to one question in practice, and its scores. */
 export const questionAttemptStream = defineStream({
   category: 'question_attempt',
   subject: 'Practice answer',
@@ -173,7 +168,7 @@ export const questionAttemptStream = defineStream({
   },
 });
 
-/** An answer, with its score where that follows from a rule; what an analysis has to score waits for `recordScore`. */
+/** Scores the answer if a rule does; otherwise it waits for `recordScore`. */
 export function submitAnswer(
   state: QuestionAttempt,
   { attemptId, question, revision, answer, secondsUsed, timeline, viewer, now }: SubmitAnswer,
@@ -202,7 +197,7 @@ export function submitAnswer(
   ];
 }
 
-/** The first score of an analysis, once, also after a failure. @param question as answered */
+/** The analysis's first score, once, also after a failure. @param question as answered */
 export function recordScore(
   state: QuestionAttempt,
   { attemptId, question, score }: RecordScore,
@@ -214,7 +209,6 @@ export function recordScore(
   return [{ type: 'AnswerScored', data: { attemptId, uid, type, score, difficulty, topics, secondsUsed } }];
 }
 
-/** No score could be found; nothing changes where there is one already. */
 export function failAnalysis(
   state: QuestionAttempt,
   { attemptId, reason }: { readonly attemptId: string; readonly reason: string },
@@ -225,7 +219,6 @@ export function failAnalysis(
   return [{ type: 'AnswerAnalysisFailed', data: { attemptId, uid, type: state.answer.type, reason } }];
 }
 
-/** A second score by a corrected key. An answer that was erased with its account cannot be scored again. */
 export function rescoreAnswer(
   state: QuestionAttempt,
   { attemptId, questionIn, question, revision, reason, answeredAt }: RescoreAnswer,
@@ -233,7 +226,7 @@ export function rescoreAnswer(
   if (state.status !== 'scored' || state.uid !== question.uid) return reject('not_found');
   const counting = scoreOf(state);
   const answer = answerOf(state.answer);
-  // What an analysis scores has no key that could be corrected.
+  // Analysed answers have no key to correct.
   if (counting.revision >= revision || answer === undefined || !hasRule(question)) return [];
   const { points, maximum, successful } = counting.score;
   const { uid, type, difficulty, topics } = question;

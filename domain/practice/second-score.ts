@@ -5,7 +5,7 @@ import { typeOfUid } from '../question-types/type-code.ts';
 import { firstOf, isNewerScore, type SecondScore } from '../scoring/second-score.ts';
 import { scoreOf, type QuestionAttempt, type QuestionAttemptEvent } from './question-attempt.ts';
 
-/** Adds a newer scorer's score, one for each version; none without a first score, or for an erased answer. */
+/** Once per scorer version; nothing without a first score, or for an erased answer. */
 export function recordSecondScore(
   state: QuestionAttempt,
   { attemptId, score, rolloutId }: SecondScore & { readonly attemptId: string },
@@ -19,7 +19,7 @@ export function recordSecondScore(
   return [{ type: 'AnswerScoredAgain', data: { ...about, first: firstOf(first), isNoticeRequested } }];
 }
 
-/** Asks for a notification about the next score of this answer. An answer that a rule scores gets none. */
+/** Only for analysed answers. */
 export function requestNewScoreNotice(
   state: QuestionAttempt,
   { attemptId }: { readonly attemptId: string },

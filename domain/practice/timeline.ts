@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { dayMs } from '../core/durations.ts';
 
-/** How many steps of a timeline are kept; later ones are dropped. */
+/** Later steps are dropped. */
 export const maximumSteps = 200;
 
-/**
- * A step: `part` is what was touched, from 0; `to` what became of it: a word's or paragraph's place, or a length. Typed
- * text is not recorded.
- */
+/** A step: `part` is what was touched, from 0; `to` the result: a word's or paragraph's place, or a length. Typed text is not recorded. */
 export const timelineStepSchema = z.object({
-  /** Milliseconds since the question was shown, by the browser's clock. */
   atMs: z.int().min(0).max(dayMs),
   act: z.enum(['chose', 'cleared', 'moved', 'typed', 'played', 'paused', 'shown']),
   part: z.int().min(0).max(2000).optional(),
@@ -17,7 +13,7 @@ export const timelineStepSchema = z.object({
 });
 export type TimelineStep = z.infer<typeof timelineStepSchema>;
 
-/** What a student did, oldest first: told by the browser, so a help in a dispute and not a proof. */
+/** Oldest first. Reported by the browser: helpful in a dispute, but not a proof. */
 export const timelineSchema = z
   .array(timelineStepSchema)
   .max(maximumSteps)

@@ -9,7 +9,6 @@ const adminReferralSchema = z.object({
   referrerId: z.string(),
   status: referralStatusSchema,
   heldFor: z.array(holdCauseSchema),
-  /** When they signed up. */
   at: z.string(),
 });
 export type AdminReferral = z.infer<typeof adminReferralSchema>;

@@ -5,16 +5,14 @@ import { rewardStepSchema } from './reward-steps.ts';
 
 export const referralViewSchema = z.object({
   referralId: z.string(),
-  /** `/u?r=<referralId>`, with the site. */
+  /** `/u?r=<referralId>` with the site's address. */
   link: z.string(),
   invited: z.int().min(0),
-  /** Those of them who count. */
   joined: z.int().min(0),
-  /** What is earned, and whether it was claimed. */
+  /** Earned rewards, and whether they were claimed. */
   earned: z.array(rewardStepSchema.extend({ isClaimed: z.boolean() })),
-  /** What comes next; null where all is earned. */
+  /** null if everything is earned. */
   next: rewardStepSchema.nullable(),
-  /** What each friend gets. */
   friend: rewardStepSchema.omit({ joined: true }),
 });
 export type ReferralView = z.infer<typeof referralViewSchema>;

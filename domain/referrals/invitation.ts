@@ -14,7 +14,7 @@ export type InvitationEvent = EventOf<typeof events>;
 
 export interface Invitation {
   readonly isInvited: boolean;
-  /** The owner of the address wants no invitations. */
+  /** The owner of the address declines invitations. */
   readonly isDeclined: boolean;
 }
 
@@ -36,7 +36,7 @@ export const invitationStream = defineStream({
   },
 });
 
-/** Nothing for an address that was invited before or declined: the student does not learn which. */
+/** No event for an invited or declined address: the student does not learn which. */
 export function inviteFriend(
   { isInvited, isDeclined }: Invitation,
   { email }: { readonly email: string },

@@ -13,7 +13,7 @@ export interface ReferralLink {
   readonly userId?: string;
 }
 
-/** The stream `referral_link-<referralId>`: whose link it is. The id is a keyed hash, which leads nowhere by itself. */
+/** The stream `referral_link-<referralId>`: the link's owner. The id is a keyed hash, which reveals nothing. */
 export const referralLinkStream = defineStream({
   category: 'referral_link',
   subject: 'Referral link',

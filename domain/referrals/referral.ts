@@ -4,15 +4,14 @@ import { reject, type Decision } from '../core/events/decision.ts';
 import { personal } from '../core/events/personal.ts';
 import { defineStream } from '../core/events/stream.ts';
 
-/** What makes it likely that people referred themselves. */
 export const holdCauseSchema = z.enum(['same_device', 'same_network', 'same_payment']);
 export type HoldCause = z.infer<typeof holdCauseSchema>;
 
 const people = { referrerId: z.string(), joinedUserId: z.string() };
 const events = {
-  /** A friend signed up by a link and has not verified the address yet. */
+  /** The friend has not verified the address yet. */
   ReferralRecorded: { version: 1, schema: z.object({ ...people, heldFor: z.array(holdCauseSchema) }) },
-  /** It may be a self-referral: an admin decides. */
+  /** A possible self-referral, which an admin decides. */
   ReferralHeld: { version: 1, schema: z.object({ ...people, heldFor: z.array(holdCauseSchema) }) },
   ReferralJoined: { version: 1, schema: z.object(people) },
   ReferralDeclined: { version: 1, schema: z.object({ ...people, reason: personal(z.string()) }) },
@@ -32,7 +31,7 @@ export type Referral =
       readonly heldFor: readonly HoldCause[];
     };
 
-/** The stream `referral-<userId>`: by whose link a user came. Each comes by one at most. */
+/** The stream `referral-<userId>`: a user is referred at most once. */
 export const referralStream = defineStream({
   category: 'referral',
   subject: 'Referral',
@@ -52,7 +51,7 @@ export const referralStream = defineStream({
   },
 });
 
-/** A link of one's own is no referral, and the first link counts. */
+/** A user's own link does not count, and the first link wins. */
 export function noteReferral(
   state: Referral,
   noted: {
@@ -65,7 +64,7 @@ export function noteReferral(
   return [{ type: 'ReferralRecorded', data: { ...noted, heldFor: [...noted.heldFor] } }];
 }
 
-/** The address is verified, so there is a person behind it. */
+/** The address is verified, so a person owns it. */
 export function confirmReferral(state: Referral): Decision<ReferralEvent> {
   if (state.status !== 'noted') return [];
   const { referrerId, joinedUserId, heldFor } = state;
@@ -74,7 +73,7 @@ export function confirmReferral(state: Referral): Decision<ReferralEvent> {
     : [{ type: 'ReferralJoined', data: { referrerId, joinedUserId } }];
 }
 
-/** It may be a self-referral after all. Held once for each cause: what an admin released stays released. */
+/** Holds a possible self-referral, once per cause: released ones stay released. */
 export function holdReferral(
   state: Referral,
   { cause }: { readonly cause: HoldCause },
@@ -91,7 +90,7 @@ export function releaseReferral(state: Referral): Decision<ReferralEvent, 'refer
   return [{ type: 'ReferralJoined', data: { referrerId, joinedUserId } }];
 }
 
-/** An admin finds that it is one. What was granted for one that counted already stays. */
+/** Rewards that were granted already stay. */
 export function declineReferral(
   state: Referral,
   { reason }: { readonly reason: string },

@@ -14,7 +14,6 @@ export interface RewardClaims {
   readonly steps: readonly RewardStep[];
 }
 
-/** The stream `reward_claim-<userId>`: which rewards a student has claimed. */
 export const rewardClaimStream = defineStream({
   category: 'reward_claim',
   subject: 'Claimed rewards',
@@ -23,7 +22,7 @@ export const rewardClaimStream = defineStream({
   evolve: (state: RewardClaims, { data }): RewardClaims => ({ steps: [...state.steps, ...data.steps] }),
 });
 
-/** What is earned and not claimed yet. @param joined how many friends joined */
+/** Earned and unclaimed rewards. @param joined number of friends who joined */
 const claimable = ({ steps }: RewardClaims, joined: number): RewardStep[] =>
   earnedSteps(joined).filter((step) => !steps.some((claimed) => claimed.joined === step.joined));
 

@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { testCreditKindSchema } from '../credits/credit-kinds.ts';
 
-/** What a person gets who has brought so many friends. */
+/** The reward for a number of friends. */
 export const rewardStepSchema = z.object({
-  /** Friends who joined. */
   joined: z.int().min(1),
   kind: testCreditKindSchema,
   credits: z.int().min(1),
 });
 export type RewardStep = z.infer<typeof rewardStepSchema>;
 
-/** What a referral earns. The specification names no amounts. */
+/** The specification names no amounts. */
 export const referralRewards = {
-  /** For the friend who joined. */
   friend: { kind: 'sectional_test', credits: 1 },
-  /** For the student whose friends joined, each once. */
+  /** For the referring student, each step once. */
   steps: [
     { joined: 1, kind: 'sectional_test', credits: 1 },
     { joined: 3, kind: 'full_test', credits: 1 },

@@ -11,14 +11,12 @@ export const fetchScorerRollouts = defineCall({
   input: z.object({}),
   outputs: {
     200: z.object({
-      /** The version of each scorer in this release. */
       scorers: scorersSchema,
       rollouts: z.array(
         z.object({
           rolloutId: z.string(),
           scorers: scorersSchema,
           scope: rolloutScopeSchema,
-          /** Null while the rollout is under way. */
           counts: rolloutCountsSchema.nullable(),
           startedAt: z.string(),
           reason: z.string(),

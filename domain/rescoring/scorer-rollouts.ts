@@ -5,23 +5,22 @@ import { defineStream } from '../core/events/stream.ts';
 import { instantSchema } from '../core/instant.ts';
 import { analysedCodes } from '../question-types/registry.ts';
 
-/** Which stored scores a rollout looks at; all of them where neither is given. */
+/** The stored scores of a rollout; all by default. */
 export const rolloutScopeSchema = z.object({
   type: z.enum(analysedCodes).optional(),
-  /** Only answers with a first score from this day on, UTC. */
+  /** Only answers with a first score from this UTC day on. */
   since: z.iso.date().optional(),
 });
 export type RolloutScope = z.infer<typeof rolloutScopeSchema>;
 
-/** The version that each scorer has in the release that is rolled out. */
+/** The scorers' versions in the release. */
 export const scorersSchema = z.object({ writing: z.int().min(1), speaking: z.int().min(1) });
 export type Scorers = z.infer<typeof scorersSchema>;
 
-/** What a rollout did. */
 export const rolloutCountsSchema = z.object({
   /** Answers with a new second score. */
   added: z.int().min(0),
-  /** Those of them whose points differ from the first score. */
+  /** Of these, answers whose points differ from the first score. */
   changed: z.int().min(0),
   /** Answers that could not be scored. */
   failed: z.int().min(0),
@@ -47,16 +46,14 @@ const events = {
 export type ScorerRolloutsEvent = EventOf<typeof events>;
 
 export interface ScorerRollout extends z.infer<typeof startedSchema> {
-  /** Null while the rollout is under way. */
   readonly counts: RolloutCounts | null;
 }
 
 export interface ScorerRollouts {
-  /** Oldest first. */
   readonly rollouts: readonly ScorerRollout[];
 }
 
-/** The one stream of its category: a scorer changes a few times a year. */
+/** The category has one stream: scorers change a few times a year. */
 export const scorerRolloutsId = 'all';
 
 /** The stream `scorer_rollouts-all`: the rollouts of newer scorers over stored answers. */

@@ -10,16 +10,14 @@ const realResultSchema = z.object({
   userId: z.string(),
   examType: examTypeSchema,
   status: z.enum(['reported', 'discarded']),
-  /** ISO 8601, a day. */
   takenOn: z.string(),
   overall: z.int(),
   estimated: z.int().nullable(),
-  /** Estimate less real result. */
+  /** Estimate minus real result. */
   error: z.int().nullable(),
   version: z.string().nullable(),
   source: z.enum(['screenshot', 'pdf']),
   corrected: z.array(z.enum(scoreNames)),
-  /** When it was reported. */
   at: z.string(),
 });
 export type AdminRealResult = z.infer<typeof realResultSchema>;

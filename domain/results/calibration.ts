@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { examTypeSchema, type ExamType } from '../accounts/exam-type.ts';
 
-/** A real result with the estimate before it. */
 export interface CalibrationEntry {
   readonly examType: ExamType;
   readonly version: string;
-  /** ISO 8601, a day. */
   readonly takenOn: string;
   readonly overall: number;
   readonly estimated: number;
@@ -13,14 +11,13 @@ export interface CalibrationEntry {
   readonly high: number;
 }
 
-/** How far estimates were from real results, in points of the exam's scale. */
+/** In points of the exam's scale. */
 const errorSchema = z.object({
   results: z.int().min(1),
-  /** Estimate less real result: above 0 estimates flatter. One decimal. */
+  /** Estimate minus real result: positive estimates are too high. One decimal. */
   meanError: z.number(),
-  /** One decimal. */
   meanAbsoluteError: z.number(),
-  /** The share of results within the range of their estimate, from 0 to 1. */
+  /** The share of results within the estimate's range, 0 to 1. */
   inRange: z.number().min(0).max(1),
 });
 export type CalibrationError = z.infer<typeof errorSchema>;
@@ -29,15 +26,14 @@ export const calibrationGroupSchema = errorSchema.extend({ examType: examTypeSch
 export type CalibrationGroup = z.infer<typeof calibrationGroupSchema>;
 
 export const calibrationOverTimeSchema = calibrationGroupSchema.extend({
-  /** By the month of the exam, `2026-03`, oldest first. */
   months: z.array(errorSchema.extend({ month: z.string() })),
 });
 export type CalibrationOverTime = z.infer<typeof calibrationOverTimeSchema>;
 
-/** The figures are public from so many results on: issue 33. */
+/** The results needed before the figures are public: issue 33. */
 export const fewestPublicResults = 50;
 
-/** The errors of each exam and version of the estimate, most results first. */
+/** Errors by exam and version of the estimate, most results first. */
 export function calibrate(entries: readonly CalibrationEntry[]): CalibrationOverTime[] {
   return [...Map.groupBy(entries, ({ examType, version }) => `${examType}/${version}`).values()]
     .flatMap((group) => {

@@ -23,7 +23,7 @@ export const scorecardReadingSchema = z.object({
 const read = {
   200: z.object({
     reading: scorecardReadingSchema,
-    /** For `reportRealResult`; good for an hour. */
+    /** For `reportRealResult`; valid for an hour. */
     proof: z.string(),
   }),
 };
@@ -66,7 +66,6 @@ export const reportRealResult = defineCall({
   input: z.object({
     proof: z.string().min(1).max(4_000),
     scores: realScoresSchema,
-    /** ISO 8601, a day. */
     takenOn: z.iso.date(),
     reportCode: plainText(24)
       .transform((code) => code.trim().toUpperCase())
@@ -74,7 +73,7 @@ export const reportRealResult = defineCall({
   }),
   outputs: {
     200: z.object({
-      /** What the last test before the exam estimated; null where there was none. */
+      /** From the last test before the exam; null without one. */
       estimated: z.int().nullable(),
     }),
   },
@@ -91,7 +90,7 @@ export const fetchCalibration = defineCall({
   outputs: {
     200: z.object({
       results: z.int().min(0),
-      /** None while there are too few results. */
+      /** Empty if there are too few results. */
       groups: z.array(calibrationGroupSchema),
     }),
   },

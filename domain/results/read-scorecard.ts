@@ -11,16 +11,13 @@ export interface ScorecardWord {
   readonly bottom: number;
 }
 
-/** A value that was read, and how sure that is, from 0 to 1. */
 export interface Read<Value> {
   readonly value: Value;
   readonly confidence: number;
 }
 
-/** What a scorecard says; `null` where it was not found. */
 export interface ScorecardReading {
   readonly scores: Readonly<Record<ScoreName, Read<number> | null>>;
-  /** ISO 8601, a day. */
   readonly takenOn: Read<string> | null;
   readonly reportCode: Read<string> | null;
 }
@@ -66,7 +63,7 @@ function scoreAt(label: ScorecardWord, lines: readonly ScorecardWord[][], all: r
     const score = scoreIn(word);
     if (score) return score;
   }
-  // The number that is nearest below, no further than six lines of the label's size and under it rather than beside it.
+  // The nearest number below, within six line heights, and more below than beside.
   const labels = all.filter(({ text }) => scoreNames.some((name) => isLabel(text, name)));
   const below = all
     .filter((word) => {
@@ -85,7 +82,7 @@ function scoreAt(label: ScorecardWord, lines: readonly ScorecardWord[][], all: r
 const distance = (label: ScorecardWord, word: ScorecardWord): number =>
   Math.hypot(centre(word) - centre(label), word.top - label.bottom);
 
-/** Words side by side, from left to right, the lines from top to bottom. */
+/** Groups words into lines, top to bottom, each left to right. */
 function linesOf(words: readonly ScorecardWord[]): ScorecardWord[][] {
   const lines: ScorecardWord[][] = [];
   for (const word of words.toSorted((a, b) => a.top - b.top)) {
@@ -97,7 +94,7 @@ function linesOf(words: readonly ScorecardWord[]): ScorecardWord[][] {
   return lines.map((line) => line.toSorted((a, b) => a.left - b.left));
 }
 
-/** The lowest confidence of words is that of what they say together. */
+/** Confidence is the minimum of the words'. */
 const together = <Value>(value: Value, words: readonly ScorecardWord[]): Read<Value> => ({
   value,
   confidence: Math.min(...words.map(({ confidence }) => confidence)),
@@ -105,7 +102,7 @@ const together = <Value>(value: Value, words: readonly ScorecardWord[]): Read<Va
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The date on the line of "Test Date", or on the one below; only forms in which day and month cannot be swapped. */
+/** The date on or below the line "Test Date"; only formats in which day and month cannot be swapped. */
 function dateIn(lines: readonly ScorecardWord[][]): Read<string> | null {
   for (const [index, line] of lines.entries()) {
     if (!/test date|date of (the )?test/i.test(textOf(line))) continue;
@@ -138,7 +135,7 @@ function validDay(year: number, month: number, day: number): string | undefined 
     : undefined;
 }
 
-/** What follows "Report Code" on its line, or is below it. */
+/** After "Report Code" on its line, or below it. */
 function codeIn(lines: readonly ScorecardWord[][]): Read<string> | null {
   for (const [index, line] of lines.entries()) {
     const label = line.findIndex(

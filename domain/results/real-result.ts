@@ -9,23 +9,21 @@ import { realScoresSchema, scoreNames } from './real-scores.ts';
 
 const onScale = z.int().min(scale.lowest).max(scale.highest);
 
-/** The overall score of the last test before the exam, as it was estimated. */
+/** The estimated overall score of the last test before the exam. */
 const estimateBeforeSchema = z.object({
   sessionId: z.string(),
   overall: onScale,
   low: onScale,
   high: onScale,
-  /** See `estimateVersion`. */
   version: z.string(),
 });
 
 const resultSchema = z.object({
   examType: examTypeSchema,
   scores: realScoresSchema,
-  /** ISO 8601, a day. */
   takenOn: z.iso.date(),
   source: z.enum(['screenshot', 'pdf']),
-  /** The scores that the student changed after they were read. */
+  /** Scores that the student corrected after the reading. */
   corrected: z.array(z.enum(scoreNames)),
   estimate: estimateBeforeSchema.nullable(),
 });
@@ -33,7 +31,7 @@ export type RealResult = Readonly<z.infer<typeof resultSchema>>;
 
 const events = {
   RealResultReported: { version: 1, schema: resultSchema },
-  /** It counts in no figures any more. */
+  /** Excluded from the statistics. */
   RealResultDiscarded: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
 } as const;
 
@@ -43,7 +41,7 @@ export type RealResultState =
   | { readonly status: 'none' }
   | { readonly status: 'reported' | 'discarded'; readonly result: RealResult };
 
-/** The stream `real_result-<keyed hash of the report code>`: one scorecard, counted once, regardless of who reports it. */
+/** The stream `real_result-<keyed hash of the report code>`: each scorecard counts once, for any user. */
 export const realResultStream = defineStream({
   category: 'real_result',
   subject: 'Result of the exam',
@@ -55,7 +53,7 @@ export const realResultStream = defineStream({
   },
 });
 
-/** The first report of a scorecard counts; the same one again changes nothing. */
+/** The first report of a scorecard counts; repetitions have no effect. */
 export function reportResult(
   state: RealResultState,
   result: RealResult,

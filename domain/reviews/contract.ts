@@ -8,7 +8,7 @@ export const dueReviewSchema = z.object({
   type: typeCodeSchema,
   title: z.string(),
   due: z.string(),
-  /** How often it was missed again after it had been known. */
+  /** How often it was missed after it had been known. */
   lapses: z.int().min(0),
   isLocked: z.boolean(),
 });
@@ -21,17 +21,14 @@ export const fetchDueReviews = defineCall({
   access: 'student',
   effect: 'query',
   input: z.object({
-    /** Of the user's clock: when days begin and end. */
+    /** Decides when days begin and end. */
     timeZone: timeZoneSchema.default('UTC'),
   }),
   outputs: {
     200: z.object({
       due: z.array(dueReviewSchema),
-      /** Over all pages of `due`, which holds 50 at most. */
       dueToday: z.int().min(0),
-      /** All cards, due or not. */
       scheduled: z.int().min(0),
-      /** When the next one after today comes. */
       nextDue: z.string().nullable(),
     }),
   },

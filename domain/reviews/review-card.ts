@@ -5,10 +5,10 @@ import { defineStream } from '../core/events/stream.ts';
 import { instantSchema, type Instant } from '../core/instant.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
-/** What the algorithm, FSRS, keeps of a question that comes back. */
+/** The state of the FSRS algorithm for a card. */
 export const memorySchema = z.object({
   due: instantSchema,
-  /** Days until the chance to remember has fallen to nine in ten. */
+  /** Days until the probability of recall falls to 90 percent. */
   stability: z.number().min(0),
   /** 1 to 10, FSRS's own; not the question's difficulty. */
   difficulty: z.number().min(0).max(10),
@@ -21,7 +21,6 @@ export const memorySchema = z.object({
 });
 export type Memory = z.infer<typeof memorySchema>;
 
-/** How an answer counts for memory: not successful, in part, or all points. */
 export const recallSchema = z.enum(['again', 'hard', 'good']);
 export type Recall = z.infer<typeof recallSchema>;
 
@@ -30,11 +29,11 @@ const events = {
     version: 1,
     schema: z.object({
       uid: questionUidSchema,
-      /** The attempt that this rests on. */
+      /** The attempt that caused it. */
       attemptId: z.string(),
       recall: recallSchema,
       memory: memorySchema,
-      /** Of the algorithm that computed it, e.g. `ts-fsrs 5.2.1`. */
+      /** The algorithm and its version, e.g. `ts-fsrs 5.2.1`. */
       scheduler: z.string(),
     }),
   },
@@ -48,7 +47,6 @@ export type ReviewCard =
   | { readonly status: 'scheduled'; readonly memory: Memory; readonly attemptIds: readonly string[] }
   | { readonly status: 'stopped'; readonly memory: Memory; readonly attemptIds: readonly string[] };
 
-/** How an answer counts for memory. */
 export function recallOf(score: {
   readonly points: number;
   readonly maximum: number;
@@ -58,13 +56,10 @@ export function recallOf(score: {
   return score.points < score.maximum ? 'hard' : 'good';
 }
 
-/** How many attempts a card remembers, to know one that it has seen; a repetition comes soon or never. */
+/** The number of attempts a card remembers to detect repetitions, which come soon or never. */
 const remembered = 20;
 
-/**
- * The stream `review_card-<userId>-<uid>`. FSRS' memory is in the events, so that later versions change no promised
- * interval.
- */
+/** The stream `review_card-<userId>-<uid>`. FSRS' memory is in the events, so that later versions change no promised interval. */
 export const reviewCardStream = defineStream({
   category: 'review_card',
   subject: 'Review',
@@ -90,23 +85,23 @@ export interface RecordRecall {
   readonly scheduler: Scheduler;
 }
 
-/** The algorithm that says when a card comes back; it lives outside, for it is a library's. */
+/** The port of the scheduling algorithm, which is a library. */
 export interface Scheduler {
   readonly name: string;
   /** The memory after an answer; `memory` is absent for a new card. */
   next(memory: Memory | undefined, recall: Recall, at: Instant): Memory;
 }
 
-/** Makes or moves the card of a question. An answer older than the last one that the card has seen changes nothing. */
+/** Creates or updates a question's card. Answers older than the card's last one are ignored. */
 export function recordRecall(
   state: ReviewCard,
   { uid, attemptId, recall, at, scheduler }: RecordRecall,
 ): Decision<ReviewCardEvent> {
   const memory = state.status === 'none' ? undefined : state.memory;
   if (memory && Date.parse(at) < Date.parse(memory.lastReview)) return [];
-  // One that was stopped may be woken by an attempt it knows: its key was corrected, and then again.
+  // A stopped card may return through a known attempt, if its key is corrected again.
   if (state.status === 'scheduled' && state.attemptIds.includes(attemptId)) return [];
-  // Only what was missed comes back: a right answer makes no card, and does not wake one that was stopped.
+  // Only missed questions return: a right answer creates no card, and does not restart a stopped one.
   if (state.status !== 'scheduled' && recall !== 'again') return [];
   const next = scheduler.next(memory, recall, at);
   return [
@@ -118,7 +113,7 @@ export function stopReview(state: ReviewCard, { uid }: { readonly uid: string })
   return state.status === 'scheduled' ? [{ type: 'ReviewStopped', data: { uid } }] : [];
 }
 
-/** A corrected key turned a miss into a right answer: a card that rests on nothing else is stopped. */
+/** After a corrected key turned a miss into a right answer: stops a card that depends only on it. */
 export function withdrawRecall(
   state: ReviewCard,
   { uid, attemptId }: { readonly uid: string; readonly attemptId: string },

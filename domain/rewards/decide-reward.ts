@@ -9,7 +9,7 @@ export interface RewardFacts {
     readonly registeredAt: Instant;
   };
   readonly earnedAt: Instant;
-  /** It was granted, or its cause was withdrawn: each person gets one reward for a cause. */
+  /** Granted, or its cause was withdrawn: one reward per person and cause. */
   readonly isSettled: boolean;
   readonly now: Instant;
 }
@@ -22,11 +22,11 @@ export type RewardDecision =
   | { readonly outcome: 'wait'; readonly until: Instant }
   | { readonly outcome: 'refuse'; readonly because: RewardRefusal };
 
-/** How long a reward waits for a verified address, or for the end of a block, and how often it looks. */
+/** How long a reward waits for a verified address or the end of a block, and the interval of checks. */
 const patienceDays = 30;
 const lookEveryMs = dayMs;
 
-/** Whether a reward is due: the account may have it, and nothing can withdraw its cause any more. */
+/** Whether a reward is due: the account is eligible, and its cause can no longer be withdrawn. */
 export function decideReward(rule: RewardRule, facts: RewardFacts): RewardDecision {
   const { account, isSettled } = facts;
   if (isSettled) return { outcome: 'settled' };

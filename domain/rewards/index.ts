@@ -9,7 +9,7 @@ const reasons: Readonly<Record<RewardRefusal, string>> = {
   address_not_verified: 'the email address was not verified',
 };
 
-/** What students earn besides what they buy. Facts of other capabilities start it, so it has no calls. */
+/** Rewards besides purchases. Events of other capabilities start them, so there are no calls. */
 export const rewards = defineCapability({
   name: 'rewards',
   streams: [rewardStream],

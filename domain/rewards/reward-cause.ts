@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What earns a reward: specification, document 1, sections 3, 7 and 9. */
 export const rewardCauseSchema = z.enum([
   'survey_completed',
   'review_approved',
@@ -9,7 +8,7 @@ export const rewardCauseSchema = z.enum([
 ]);
 export type RewardCause = z.infer<typeof rewardCauseSchema>;
 
-/** A cause within a line: `Reward: survey completed`. */
+/** As in `Reward: survey completed`. */
 export const rewardCauseWords: Readonly<Record<RewardCause, string>> = {
   survey_completed: 'survey completed',
   review_approved: 'review approved',

@@ -22,7 +22,6 @@ export interface RewardState {
   readonly isRefused: boolean;
 }
 
-/** The stream `reward-<cause>-<causeId>-<userId>`: why no reward was granted; granted ones are in the ledger. */
 export const rewardStream = defineStream({
   category: 'reward',
   subject: 'Reward',
@@ -37,7 +36,6 @@ export interface EarnedReward {
   readonly userId: string;
 }
 
-/** The id of the stream of a reward, which its workflow is named after too. */
 export const rewardId = ({ cause, causeId, userId }: EarnedReward): string => `${cause}-${causeId}-${userId}`;
 
 export function refuseReward(

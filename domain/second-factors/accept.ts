@@ -33,7 +33,7 @@ export function acceptRecoveryCode(
   return [{ type: 'RecoveryCodeAccepted', data: { index, usedAt: now, purpose } }];
 }
 
-/** @param given of a signature that was checked: the challenge that it is of, and the counter of the device */
+/** @param given of a verified signature: its challenge and the device's counter */
 export function acceptPasskey(
   { passkeys, signed }: SecondFactor,
   {
@@ -46,7 +46,7 @@ export function acceptPasskey(
 ): Accepted {
   const passkey = passkeys.find((one) => one.passkeyId === passkeyId);
   if (!passkey || signed.some((one) => one.challenge === challenge)) return reject('wrong_code');
-  // A counter that does not grow is that of a copy: WebAuthn, 7.2, step 22. Devices that do not count say 0.
+  // A counter that does not grow reveals a copy: WebAuthn, 7.2, step 22. Devices without a counter send 0.
   const doesCount = counter > 0 || passkey.counter > 0;
   if (doesCount && counter <= passkey.counter) return reject('wrong_code');
   return [{ type: 'PasskeyAccepted', data: { passkeyId, counter, challenge, usedAt: now, purpose } }];

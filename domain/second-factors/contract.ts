@@ -10,7 +10,7 @@ const tokenSchema = z.string().min(1).max(4000);
 const codes = z.array(z.string());
 const confirmation = tokenSchema;
 
-/** How a user sees each passkey of theirs. */
+/** The user's own name for it. */
 const passkeyNameSchema = plainText(60)
   .transform((name) => name.trim())
   .refine((name) => name.length > 0, 'Enter a name, such as that of the device.');
@@ -32,7 +32,7 @@ export const standingSchema = z.enum(['on', 'off', 'asked', 'needed']);
 
 export const secondFactorSchema = z.object({
   standing: standingSchema,
-  /** An app that makes codes. */
+  /** An authenticator app. */
   authenticator: z.object({ addedAt: z.string() }).nullable(),
   passkeys: z.array(
     z.object({ id: z.string(), name: z.string(), addedAt: z.string(), usedAt: z.string().nullable() }),

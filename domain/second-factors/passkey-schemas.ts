@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What travels between a browser and the server for a passkey: W3C Web Authentication, 5.1, in its JSON form. */
+/** Passkey messages between browser and server: W3C Web Authentication, 5.1, in JSON form. */
 const base64url = (maximum: number) =>
   z
     .string()
@@ -14,7 +14,6 @@ const credential = {
   authenticatorAttachment: z.enum(['cross-platform', 'platform']).optional(),
 };
 
-/** What `startRegistration` gives. */
 export const passkeyMadeSchema = z.object({
   ...credential,
   response: z.object({
@@ -24,7 +23,6 @@ export const passkeyMadeSchema = z.object({
   }),
 });
 
-/** What `startAuthentication` gives. */
 export const passkeyUsedSchema = z.object({
   ...credential,
   response: z.object({
@@ -37,7 +35,7 @@ export const passkeyUsedSchema = z.object({
 export type PasskeyUsed = z.infer<typeof passkeyUsedSchema>;
 export type PasskeyMade = z.infer<typeof passkeyMadeSchema>;
 
-/** Passkeys that a browser may have: 5.8.3. */
+/** Passkeys to allow or exclude: 5.8.3. */
 const passkeyDescriptorsSchema = z.array(
   z.object({
     id: z.string(),
@@ -47,7 +45,7 @@ const passkeyDescriptorsSchema = z.array(
 );
 const preferenceSchema = z.enum(['discouraged', 'preferred', 'required']);
 
-/** What a browser is asked to sign with a passkey that it has. */
+/** A request to sign with an existing passkey. */
 export const passkeyRequestSchema = z.object({
   challenge: z.string(),
   rpId: z.string().optional(),
@@ -57,7 +55,7 @@ export const passkeyRequestSchema = z.object({
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
 
-/** What a browser is asked to make a passkey with. */
+/** A request to create a passkey. */
 export const passkeyCreationSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string().optional(), name: z.string() }),

@@ -5,28 +5,26 @@ import { personal, secret, type Erased } from '../core/events/personal.ts';
 import { defineStream } from '../core/events/stream.ts';
 import { instantSchema, type Instant } from '../core/instant.ts';
 
-/** What a code, a recovery code or a passkey was given for. */
+/** What a second factor confirms. */
 export const purposeSchema = z.enum(['log_in', 'confirmation']);
 export type Purpose = z.infer<typeof purposeSchema>;
 
 const events = {
-  /** A secret for an app that makes codes; it counts from its first code on. */
+  /** A secret for an authenticator app, valid from its first code. */
   AuthenticatorOffered: {
     version: 1,
     schema: z.object({ secret: secret(z.string()), offeredAt: instantSchema }),
   },
-  /** `step` is that of the code which proved it: seconds since 1970 divided by 30. */
   AuthenticatorConfirmed: { version: 1, schema: z.object({ step: z.int(), confirmedAt: instantSchema }) },
   AuthenticatorRemoved: { version: 1, schema: z.object({}) },
   PasskeyAdded: {
     version: 1,
     schema: z.object({
       passkeyId: z.string(),
-      /** As the device knows it, base64url. */
+      /** The device's id, base64url. */
       credentialId: secret(z.string()),
-      /** COSE, base64url. */
       publicKey: personal(z.string()),
-      /** How often the device says that it was used; 0 for ever on devices that do not count. */
+      /** The device's signature counter; always 0 without one. */
       counter: z.int().min(0),
       transports: z.array(z.string()),
       name: personal(z.string()),
@@ -35,7 +33,7 @@ const events = {
   },
   PasskeyRenamed: { version: 1, schema: z.object({ passkeyId: z.string(), name: personal(z.string()) }) },
   PasskeyRemoved: { version: 1, schema: z.object({ passkeyId: z.string() }) },
-  /** Slow hashes under one salt; those of before no longer count. */
+  /** Slow hashes under one salt, which replace earlier ones. */
   RecoveryCodesCreated: {
     version: 1,
     schema: z.object({ salt: z.string(), digests: z.array(secret(z.string())) }),
@@ -49,18 +47,18 @@ const events = {
     schema: z.object({
       passkeyId: z.string(),
       counter: z.int().min(0),
-      /** What the device signed: taken once. */
+      /** The signed challenge, accepted once. */
       challenge: z.string(),
       usedAt: instantSchema,
       purpose: purposeSchema,
     }),
   },
-  /** `index` counts the codes of the last ten that were made, from 0. */
+  /** `index`: of the ten codes, from 0. */
   RecoveryCodeAccepted: {
     version: 1,
     schema: z.object({ index: z.int().min(0), usedAt: instantSchema, purpose: purposeSchema }),
   },
-  /** All of it, by an admin: the person has lost what they log in with. */
+  /** By an admin, for a lost second factor. */
   SecondFactorRemoved: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
 } as const;
 
@@ -86,44 +84,42 @@ export type Authenticator =
       readonly status: 'confirmed';
       readonly secret: Text;
       readonly confirmedAt: Instant;
-      /** Codes of this step and those before are used up: RFC 6238, 5.2. */
+      /** Codes of this step and earlier are used up: RFC 6238, 5.2. */
       readonly lastStep: number;
     };
 
 export interface RecoveryCodes {
   readonly salt: string;
   readonly digests: readonly Text[];
-  /** Indexes of those that were used. */
   readonly used: readonly number[];
 }
 
-/** What a user has beside the password to log in with. */
 export interface SecondFactor {
   readonly authenticator: Authenticator;
   readonly passkeys: readonly Passkey[];
   readonly recoveryCodes?: RecoveryCodes;
-  /** What passkeys signed lately, so that no signature is taken twice. */
+  /** Recent challenges, so that no signature is accepted twice. */
   readonly signed: readonly { readonly challenge: string; readonly at: Instant }[];
 }
 
 const none: SecondFactor = { authenticator: { status: 'none' }, passkeys: [], signed: [] };
 
-/** A challenge of a login ends long before it is forgotten here: `challengeMs`. */
+/** Longer than a login's challenge: `challengeMs`. */
 const rememberedMs = 30 * minuteMs;
 
-/** Whether a login asks for more than the password. */
+/** Whether a login requires a second step. */
 export function isOn({ authenticator, passkeys }: SecondFactor): boolean {
   return authenticator.status === 'confirmed' || passkeys.length > 0;
 }
 
-/** Recovery codes stand for what they recover: they go with the last of it. */
+/** Recovery codes are removed with the last factor. */
 function tidied(state: SecondFactor): SecondFactor {
   if (isOn(state)) return state;
   const { recoveryCodes: _, ...rest } = state;
   return rest;
 }
 
-/** The stream `second_factor-<userId>`: apps that make codes, passkeys and recovery codes, and each use of them. */
+/** The stream `second_factor-<userId>`: authenticator apps, passkeys, recovery codes, and their uses. */
 export const secondFactorStream = defineStream({
   category: 'second_factor',
   subject: 'Two-step login',

@@ -2,9 +2,9 @@ import { reject, type Decision } from '../core/events/decision.ts';
 import type { Instant } from '../core/instant.ts';
 import { isOn, type Passkey, type SecondFactor, type SecondFactorEvent } from './second-factor.ts';
 
-/** As many as people print on one page and keep. */
+/** As many as fit a printed page. */
 export const recoveryCodeCount = 10;
-/** More than anybody has devices. */
+/** More devices than a user has. */
 export const mostPasskeys = 20;
 
 type Decided<Code extends 'factor_exists' | 'wrong_code' | 'not_found' | 'not_allowed' = never> = Decision<
@@ -12,7 +12,7 @@ type Decided<Code extends 'factor_exists' | 'wrong_code' | 'not_found' | 'not_al
   Code
 >;
 
-/** Which step of the clock a secret gives a code for, if it is one about now: the codes themselves are made outside. */
+/** The clock step of a secret's code, if it is a recent one; the codes themselves are computed outside. */
 export type StepOf = (secret: string) => number | undefined;
 
 /** @param offer `secret` in base32 */
@@ -25,7 +25,7 @@ export function offerAuthenticator(
   return [{ type: 'AuthenticatorOffered', data: { secret, offeredAt: now } }];
 }
 
-/** An app that gives a right code has the secret; from then on logins ask for one. */
+/** A valid code proves that the app has the secret; logins ask for one from then on. */
 export function confirmAuthenticator(
   { authenticator }: SecondFactor,
   { stepOf, now }: { readonly stepOf: StepOf; readonly now: Instant },
@@ -41,7 +41,7 @@ export function removeAuthenticator({ authenticator }: SecondFactor): Decided {
   return authenticator.status === 'confirmed' ? [{ type: 'AuthenticatorRemoved', data: {} }] : [];
 }
 
-/** A device that is there already, by its own name for itself, is not added again. */
+/** A known device, by its credential id, is not added again. */
 export function addPasskey(
   { passkeys }: SecondFactor,
   passkey: Omit<Passkey, 'usedAt'>,
@@ -73,13 +73,13 @@ interface NewCodes {
   readonly digests: readonly string[];
 }
 
-/** What comes with the first factor: none where there are some already. */
+/** With the first factor; none if codes exist. */
 export function makeFirstRecoveryCodes(state: SecondFactor, { salt, digests }: NewCodes): Decided {
   if (!isOn(state) || state.recoveryCodes) return [];
   return [{ type: 'RecoveryCodesCreated', data: { salt, digests: [...digests] } }];
 }
 
-/** Those of before no longer count. Without something that they recover there is nothing to make them for. */
+/** Replaces earlier codes; requires a factor. */
 export function makeRecoveryCodes(state: SecondFactor, { salt, digests }: NewCodes): Decided<'not_allowed'> {
   if (!isOn(state)) return reject('not_allowed');
   if (state.recoveryCodes?.salt === salt) return [];

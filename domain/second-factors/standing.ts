@@ -5,10 +5,7 @@ import { isOn, type SecondFactor } from './second-factor.ts';
 
 export type SecondFactorSummary = z.infer<typeof standingSchema>;
 
-/**
- * Whether a second factor exists or is due. Admins and the team need one for admin calls in production; elsewhere it is
- * a wish.
- */
+/** Admins and the team need one for admin calls in production; elsewhere it is recommended. */
 export function secondFactorSummaryOf(
   state: SecondFactor,
   {

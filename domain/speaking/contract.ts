@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { defineCall, uuidSchema } from '../core/contract.ts';
 
-/** What recordings of answers may be: WAV from the recorder of the client, the others where a browser cannot make it. */
+/** WAV from our recorder; the others if a browser cannot produce it. */
 export const recordingTypes = ['audio/wav', 'audio/webm', 'audio/ogg', 'audio/mp4'] as const;
 
-/** Two minutes, the longest answer, are four million bytes as 16 kHz WAV. */
 export const recordingLimits = { pieces: 128, pieceBytes: 1_000_000, bytes: 8_000_000 } as const;
 
-/** The SHA-256 of the whole recording, in hex: under this name it is kept, and answers refer to it. */
+/** SHA-256 of the recording, in hex: its name in the store and in answers. */
 export const recordingSchema = z.string().regex(/^[\da-f]{64}$/, 'A recording is named by its SHA-256.');
 
-/** A name that the recorder makes up while the whole is not there yet. */
 const unfinished = { recordingId: uuidSchema };
 
-/** Whether a file begins as files of its type do. @param head its first 12 bytes, fewer where it is shorter */
+/** Whether a file has its type's signature. @param head its first 12 bytes, fewer for a shorter file */
 export function beginsAs(mediaType: (typeof recordingTypes)[number], head: Uint8Array): boolean {
   const tag = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
   switch (mediaType) {
@@ -63,7 +61,7 @@ export const finishRecording = defineCall({
   }),
   outputs: {
     200: z.object({ recording: recordingSchema, bytes: z.int().min(1) }),
-    /** Pieces that are not there yet, or no longer: they are to be sent, and it is to be finished again. */
+    /** Missing pieces: send them and finish again. */
     202: z.object({ missing: z.array(z.int().min(0)).min(1) }),
   },
   rejections: ['recording_differs', 'nothing_recorded', 'no_recording'],

@@ -23,7 +23,7 @@ export const fetchSkillStatistics = defineCall({
   effect: 'query',
   input: z.object({
     days: z.coerce.number().pipe(statisticsPeriodSchema).default(30),
-    /** Of the user's clock: when days begin and end. */
+    /** Decides when days begin and end. */
     timeZone: timeZoneSchema.default('UTC'),
   }),
   outputs: { 200: skillStatisticsSchema },

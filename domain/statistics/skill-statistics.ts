@@ -4,17 +4,17 @@ import { typeCodeSchema } from '../question-types/type-code.ts';
 import { difficultySchema } from '../question-types/question-fields.ts';
 import { questionTopicSchema } from '../question-types/question-topics.ts';
 
-/** Over how many days statistics look back. */
+/** In days. */
 export const statisticsPeriods = [7, 30, 90] as const;
 export const statisticsPeriodSchema = z.union([z.literal(7), z.literal(30), z.literal(90)]);
 export type StatisticsPeriod = z.infer<typeof statisticsPeriodSchema>;
 
-/** What was reached in one part of practice, and the range in which the true share lies. */
+/** The share in one part of practice, with its range. */
 export const strengthSchema = z.object({
   answered: z.int().min(0),
   points: z.number().min(0),
   maximum: z.number().min(0),
-  /** Shares of points, 0 to 100. Few answers, wide range. */
+  /** Shares of points, 0 to 100. Few answers give a wide range. */
   percent: z.number().nullable(),
   low: z.number().min(0).max(100),
   high: z.number().min(0).max(100),
@@ -30,7 +30,6 @@ export const skillStatisticsSchema = z.object({
   daily: z.array(
     z.object({
       day: z.iso.date(),
-      /** In practice. */
       answered: z.int().min(0),
       percent: z.number().nullable(),
       seconds: z.number().min(0),
@@ -40,11 +39,10 @@ export const skillStatisticsSchema = z.object({
 export type SkillStatistics = z.infer<typeof skillStatisticsSchema>;
 export type StudyDay = SkillStatistics['daily'][number];
 
-/** Whether a student studied on a day, in practice or in a test. */
+/** In practice or in a test. */
 export const wasActive = ({ answered, seconds }: Pick<StudyDay, 'answered' | 'seconds'>): boolean =>
   answered > 0 || seconds > 0;
 
-/** z for nine in ten. */
 const z90 = 1.6449;
 
 /**
@@ -62,7 +60,6 @@ export function rangeOf(answers: number, share: number): { readonly low: number;
   return { low: percent(centre - spread), high: percent(centre + spread) };
 }
 
-/** The strength that a sum of answers shows. */
 export function strengthOf(sum: {
   readonly answered: number;
   readonly points: number;
@@ -80,10 +77,10 @@ export function strengthOf(sum: {
   };
 }
 
-/** Wider than this, in percent, and a range says little more than "somewhere in the middle". */
+/** In percent; a wider range is not informative. */
 const widestKnown = 40;
 
-/** Whether so much is known of a strength that it may be told, compared and advised on. The one rule for all pages. */
+/** Whether a strength is certain enough to show, compare and advise on. All pages use this rule. */
 export function isKnownWell({ percent, low, high }: Pick<Strength, 'percent' | 'low' | 'high'>): boolean {
   return percent !== null && high - low <= widestKnown;
 }

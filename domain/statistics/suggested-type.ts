@@ -4,12 +4,12 @@ import { pointsToWin, worthPractising, type KnownOfType } from './points-to-win.
 export interface Suggestion {
   readonly type: TypeCode;
   readonly answered: number;
-  /** What practice of it may win of the overall score, on the exam's scale. */
+  /** Points that practice may gain overall, on the exam's scale. */
   readonly points: number;
 }
 
 /**
- * The type worth most for the target; `undefined` for an empty exam.
+ * The type worth most for the target; undefined for an empty exam.
  * @param types with questions, in menu order
  * @param targetScore 10 to 90, or null
  */

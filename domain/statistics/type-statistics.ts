@@ -8,17 +8,16 @@ export const typeStatisticsSchema = z.object({
   right: z.int().min(0),
   points: z.number().min(0),
   maximum: z.number().min(0),
-  /** Seconds over all answers. */
   seconds: z.number().min(0),
 });
 export type TypeStatistics = z.infer<typeof typeStatisticsSchema>;
 
-/** The share of points reached, 0 to 100, rounded; `undefined` where nothing was answered. */
+/** The share of points, 0 to 100, rounded; undefined without answers. */
 export function averagePercent(statistics: Pick<TypeStatistics, 'points' | 'maximum'>): number | undefined {
   return statistics.maximum === 0 ? undefined : Math.round((statistics.points / statistics.maximum) * 100);
 }
 
-/** Seconds an answer, rounded; `undefined` where nothing was answered. */
+/** Seconds per answer, rounded; undefined without answers. */
 export function averageSeconds(statistics: Pick<TypeStatistics, 'answered' | 'seconds'>): number | undefined {
   return statistics.answered === 0 ? undefined : Math.round(statistics.seconds / statistics.answered);
 }

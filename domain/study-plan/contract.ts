@@ -5,7 +5,7 @@ import { doneTodaySchema, planWeekSchema, scoreTodaySchema, typeReasonSchema } f
 import { planSettingsSchema } from './plan-settings.ts';
 
 const ownPlanSchema = z.object({
-  /** Null where the student has no plan: a plan is optional. */
+  /** null without a plan, which is optional. */
   settings: planSettingsSchema.nullable(),
 });
 
@@ -16,19 +16,18 @@ export const fetchStudyPlan = defineCall({
   access: 'student',
   effect: 'query',
   input: z.object({
-    /** Of the user's clock: when days begin and end. */
+    /** Decides when days begin and end. */
     timeZone: timeZoneSchema.default('UTC'),
   }),
   outputs: {
     200: ownPlanSchema.extend({
       today: z.iso.date(),
       scoreToday: scoreTodaySchema,
-      /** From this week to that of the exam; none where there is no plan. */
+      /** From this week to the exam's; empty without a plan. */
       weeks: z.array(planWeekSchema),
       done: doneTodaySchema,
-      /** Of practice, since Monday. */
       minutesThisWeek: z.int().min(0),
-      /** For each type of the exam, in the order of its menu. */
+      /** One per type of the exam, in menu order. */
       reasons: z.array(typeReasonSchema),
     }),
   },

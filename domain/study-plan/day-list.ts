@@ -5,7 +5,6 @@ import { worthPractising } from '../statistics/points-to-win.ts';
 import { mondayOf } from './plan-days.ts';
 import { minutesOf, type PlanInput, type PlanSitting, type PlanType } from './plan-input.ts';
 
-/** Something to do, with the minutes that are kept for it. */
 export type PlanItem =
   | { readonly kind: 'reviews'; readonly count: number; readonly minutes: number }
   | {
@@ -13,28 +12,28 @@ export type PlanItem =
       readonly type: TypeCode;
       readonly questions: number;
       readonly minutes: number;
-      /** `most`: it wins most points. `balance`: each week has each skill, and two pieces of writing. */
+      /** `most`: wins the most points. `balance`: each week covers each skill, and two pieces of writing. */
       readonly reason: 'most' | 'balance';
     }
   | ({ readonly kind: 'sitting' } & PlanSitting);
 
 type TypeItem = Extract<PlanItem, { kind: 'type' }>;
 
-/** So many minutes a type gets in one go, where it does not need more. */
+/** The usual time for one type. */
 const blockMinutes = 15;
-/** A shorter block is not worth changing the type for. */
+/** A shorter block is not worth a change of type. */
 const leastBlock = 5;
-/** The share of a day that reviews get before what the week needs, where so many are due. */
+/** The share of a day for due reviews before the week's needs. */
 const leastReviews = 1 / 4;
-/** Pieces of writing that each week has at least, where it has as many days. */
+/** Minimum pieces of writing per week, if it has as many days. */
 const writingAWeek = 2;
 
 interface Known extends PlanType {
-  /** Minutes of the last days, and those planned since. */
+  /** Minutes of recent days, and those planned since. */
   readonly spent: number;
 }
 
-/** Makes the list of one day after the other: each remembers what the days before it planned. */
+/** Plans consecutive days: each depends on the days before. */
 export function createDayLists({
   types,
   reviews,
@@ -58,7 +57,7 @@ export function createDayLists({
     return itemOf(type, minutes, reason);
   }
 
-  /** What each week needs besides what gains most: writing, and each skill. */
+  /** The week's needs besides points: writing, and each skill. */
   function takeBalance(room: number): TypeItem[] {
     const items: TypeItem[] = [];
     let left = room;
@@ -98,8 +97,8 @@ export function createDayLists({
   }
 
   /**
-   * What to practise on a day: reviews in a quarter to a half of it, what the week still needs, then what wins most
-   * points. It takes just these minutes where there is any type.
+   * Reviews in a quarter to a half of the day, then the week's needs, then what wins most points. Fills the minutes
+   * exactly if there is any type.
    * @param minutes `shortestDay` at least
    */
   return function listOf(day: string, minutes: number): PlanItem[] {
@@ -125,7 +124,7 @@ const itemOf = (type: TypeCode, minutes: number, reason: TypeItem['reason']): Ty
 
 const sumOf = (items: readonly PlanItem[]) => items.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Each type once, and the minutes that no type fits in given to the last one. */
+/** Merges items by type; the last one gets the minutes that are left. */
 function filled(items: readonly TypeItem[], minutes: number): TypeItem[] {
   const rest = minutes - sumOf(items);
   const byType = new Map<TypeCode, TypeItem>();

@@ -6,11 +6,11 @@ import { sections, type Section } from '../question-types/section.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
 import { overallWeights } from '../scorecards/weights.ts';
 
-/** The answers of a level check take ten minutes together, by the target times of their types. */
+/** The length of a level check, by the types' target times. */
 export const levelCheckSeconds = 600;
 
 /**
- * One question a type: the skill with fewest gets its weightiest that fits; essays do not.
+ * One question per type: the skill with fewest gets its weightiest that fits; essays do not.
  * @param hasQuestions of a type
  * @returns types in order
  */

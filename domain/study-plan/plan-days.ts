@@ -1,20 +1,20 @@
 import { dayMs } from '../core/durations.ts';
 
-/** Days as a calendar writes them, `2026-11-23`: they have no hours, so no zone and no summer time. */
+/** Calendar days, `2026-11-23`, without time zone. */
 
 const at = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
 
-/** The day that is `days` after this one, before it where `days` is negative. */
+/** `days` may be negative. */
 export function addDays(day: string, days: number): string {
   return new Date(at(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many days `to` is after `from`; negative where it is before it. */
+/** Negative if `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((at(to) - at(from)) / dayMs);
 }
 
-/** 1 for Monday to 7 for Sunday, as ISO 8601 counts them. */
+/** ISO 8601: 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(at(day)).getUTCDay() || 7;
 }

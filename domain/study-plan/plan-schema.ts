@@ -38,18 +38,18 @@ export const scoreTodaySchema = z.object({
 export const doneTodaySchema = z.object({
   types: z.array(z.object({ type: typeCodeSchema, answered: z.int().min(1) })).readonly(),
   reviews: z.int().min(0),
-  /** The tests whose place in the plan a sitting has taken that was handed in, see `fitsPlan`. */
+  /** Planned tests that a submitted sitting has replaced, see `fitsPlan`. */
   sittings: z.array(z.string()).readonly(),
 });
 
 /** Why a type may be worth practising. */
 export const typeReasonSchema = z.object({
   type: typeCodeSchema,
-  /** Its last answers, five at most, and how many of them were right. */
+  /** Up to five last answers, and how many were right. */
   last: z.object({ answered: z.int().min(0).max(5), right: z.int().min(0).max(5) }),
-  /** The skill that it counts most for, and its part of that skill, 0 to 1; null where it counts for none. */
+  /** The type's most important skill, and its share of it, 0 to 1; null if it counts for none. */
   worth: z.object({ skill: z.enum(sections), share: z.number().min(0).max(1) }).nullable(),
-  /** See `KnownOfType`: what the points to win follow from. */
+  /** The input of the points to win: see `KnownOfType`. */
   known: z.object({
     weight: z.number().min(0).max(1),
     answered: z.int().min(0),

@@ -4,16 +4,16 @@ import type { Decision } from '../core/events/decision.ts';
 import { defineStream } from '../core/events/stream.ts';
 import { reminderSchema, type Reminder } from './reminder.ts';
 
-/** The shortest day of practice, in minutes: every question type fits in it with its reasons, an essay too. */
+/** In minutes: every question type fits with its reasons, an essay too. */
 export const shortestDay = 30;
 
 export const planSettingsSchema = z
   .object({
-    /** `2026-12-18`; null, or left out, where no exam is booked yet. */
+    /** `2026-12-18`; null if no exam is booked. */
     examDate: z.iso.date().nullable().default(null),
-    /** The overall score that is aimed at, on the exam's scale. */
+    /** On the exam's scale. */
     targetScore: z.int().min(10).max(90),
-    /** On which days there is time: 1 for Monday to 7 for Sunday, each once, in order. */
+    /** Available days: 1 for Monday to 7 for Sunday, each once, in order. */
     weekdays: z
       .array(z.int().min(1).max(7))
       .min(1, 'Choose at least one day.')
@@ -21,7 +21,7 @@ export const planSettingsSchema = z
       .refine((days) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0)), {
         message: 'Name each day once, Monday first.',
       }),
-    /** Over all of these days together. */
+    /** The total of these days. */
     minutesAWeek: z.int().min(shortestDay).max(3000),
     reminder: reminderSchema.nullable().default(null),
   })
@@ -41,14 +41,13 @@ const events = {
 
 export type StudyPlanEvent = EventOf<typeof events>;
 
-/** What a plan is made from; null where a student has none. */
 export interface OwnPlan {
   readonly settings: PlanSettings | null;
-  /** The reminder that was wanted last, where none is wanted by now. */
+  /** The last reminder, if it is off now. */
   readonly formerReminder: Reminder | null;
 }
 
-/** The stream `study_plan-<userId>`: what a student plans from. The plan itself is made anew whenever it is asked for. */
+/** The stream `study_plan-<userId>`: a student's settings. The plan itself is recomputed on each request. */
 export const studyPlanStream = defineStream({
   category: 'study_plan',
   subject: 'Study plan',
@@ -69,12 +68,12 @@ export function endPlan({ settings }: OwnPlan): Decision<StudyPlanEvent> {
   return settings === null ? [] : [{ type: 'StudyPlanEnded', data: {} }];
 }
 
-/** Leaves the plan as it is, without its mails. */
+/** Keeps the plan without its mails. */
 export function stopReminder({ settings }: OwnPlan): Decision<StudyPlanEvent> {
   return settings?.reminder ? [{ type: 'StudyPlanSet', data: { ...settings, reminder: null } }] : [];
 }
 
-/** Has a reminder that was stopped sent again, at the hour that it had. */
+/** Restores a stopped reminder at its former hour. */
 export function resumeReminder({ settings, formerReminder }: OwnPlan): Decision<StudyPlanEvent> {
   if (!settings || settings.reminder || !formerReminder) return [];
   return [{ type: 'StudyPlanSet', data: { ...settings, reminder: formerReminder } }];

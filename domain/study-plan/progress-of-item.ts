@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PlanItem } from './day-list.ts';
 import type { doneTodaySchema } from './plan-schema.ts';
 
-/** How much of an item today's answers have done, and whether that is all of it. */
+/** How much of an item today's answers have done. */
 export function progressOfItem(
   item: PlanItem,
   done: z.infer<typeof doneTodaySchema>,

@@ -5,7 +5,6 @@ import { sections, type Section } from '../question-types/section.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
 import { estimate, type Figure } from '../scorecards/estimate.ts';
 
-/** One answer that has a score, of practice or of a sitting. */
 export interface EarlierAnswer {
   readonly uid: string;
   readonly type: TypeCode;
@@ -16,11 +15,9 @@ export interface EarlierAnswer {
   readonly from: 'practice' | 'part' | 'full';
 }
 
-/** What a student would score today; `figures` is null where too little is known. */
 export interface ScoreToday {
-  /** All answers are of the last day: a range can be told, and no score yet. */
+  /** All answers are from one day: there is a range, but no score yet. */
   readonly isEarly: boolean;
-  /** How many answers there are, counted up to `fewestAnswers`. */
   readonly answers: number;
   readonly skills: readonly Section[];
   readonly figures: {
@@ -29,20 +26,20 @@ export interface ScoreToday {
   } | null;
 }
 
-/** No score is told before there are so many answers over so many skills: issue 12, section 5. */
+/** The answers over as many skills before a score is shown: issue 12, section 5. */
 export const fewestAnswers = 30;
 const fewestSkills = 2;
 
-/** An answer counts half as much as one that is so many days younger. Our own choice: infra/adr/0042. */
+/** The half-life of an answer's weight. Our own choice: ADR 42. */
 const halfLifeDays = 30;
-/** Beside an answer of a whole sitting: practice has no clock of the exam, and its reasons stand beside it. */
+/** Relative to a full sitting: practice has no exam clock, and shows its reasons. */
 const weightOf = { full: 1, part: 0.8, practice: 0.5 } as const;
-/** Of each type the answers that count most; more of them would tell little more, and take longer to weigh. */
+/** The maximum per type, heaviest first: more would add little and cost time. */
 const mostOfType = 12;
 
 /**
- * The score of today from practice and sittings together, by the arithmetic of the scorecard: recent answers and those
- * of whole sittings count more.
+ * Today's score from practice and sittings, by the scorecard's arithmetic: recent answers and full sittings count
+ * more.
  * @param seed of the ranges: the student's id
  */
 export function scoreToday(

@@ -5,7 +5,7 @@ import { shortestDay, type PlanSettings } from './plan-settings.ts';
 
 export interface PlanDay {
   readonly day: string;
-  /** `rest` is the day before the exam: nothing is to be done. Days on which there is no time are not listed. */
+  /** `rest` is the free day before the exam. Unavailable days are not listed. */
   readonly kind: 'study' | 'rest' | 'exam';
   readonly items: readonly PlanItem[];
 }
@@ -15,23 +15,20 @@ export interface PlanWeek {
   readonly days: readonly PlanDay[];
 }
 
-/** Nothing is planned for weeks beyond these, whenever the exam is. */
+/** The planning horizon, even if the exam is later. */
 const mostWeeks = 26;
-/** Without a date of the exam. */
+/** Without an exam date. */
 const usualWeeks = 8;
-/** A test is sat every two weeks, and every week in the last four. */
+/** A test every two weeks, and every week in the last four. */
 const farInterval = 14;
 const nearInterval = 7;
 const nearDays = 28;
-/** No test is sat later than so many days before the exam: there is time to look at its result. */
+/** No test within this many days before the exam, to leave time for its result. */
 const lastSittingBefore = 3;
-/** So much of a week's minutes a test may take; the rest is practice. */
+/** The maximum share of a week for a test; the rest is practice. */
 const sittingPart = 2 / 3;
 
-/**
- * The weeks to the exam, from what was known before today, so stable; missed days are dropped. Empty after the exam.
- * Rules: infra/adr/0042.
- */
+/** The weeks to the exam, from what was known before today, so stable; missed days are dropped. Empty after the exam. Rules: ADR 42. */
 export function studyPlan(input: PlanInput): PlanWeek[] {
   const { settings, today } = input;
   const { examDate } = settings;
@@ -65,12 +62,12 @@ function afterSitting(day: string, { examDate }: PlanSettings): string {
 }
 
 interface Week {
-  /** Minutes of practice, 0 where a test takes the day. */
+  /** Minutes of practice, 0 on a day with a test. */
   readonly days: readonly { readonly day: string; readonly minutes: number }[];
   readonly sitting: { readonly day: string; readonly item: PlanItem & { kind: 'sitting' } } | undefined;
 }
 
-/** How the minutes of a week are shared out, its days before today too: what is left of them is not planned again. */
+/** Distributes a week's minutes over all its days, including past ones, which are not planned again. */
 function weekOf(monday: string, input: PlanInput, nextSitting: string, planned: ReadonlySet<string>): Week {
   const { settings, today } = input;
   const { weekdays, minutesAWeek, examDate } = settings;
@@ -108,7 +105,7 @@ function longestWithin(
   return longest;
 }
 
-/** All of the time where ten points or more are missing, or where nothing is known; half of it keeps what is reached. */
+/** All of the time if ten points or more are missing, or nothing is known; half of it maintains a level. */
 function withEffort(minutes: number, { settings, score }: PlanInput): number {
   const missing = score === null ? 10 : settings.targetScore - score;
   const effort = Math.min(1, Math.max(0.5, 0.5 + missing / 20));

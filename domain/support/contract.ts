@@ -63,7 +63,7 @@ export const grantPaidTime = defineCall({
   rejections: ['not_found', 'account_deleted'],
 });
 
-/** One event of a user's history; `data` holds `{erased: true}` where personal data is gone or secret. */
+/** One event of a user's history; `data` contains `{erased: true}` for erased or secret data. */
 export const historyEntrySchema = z.object({
   id: z.string(),
   stream: z.string(),
@@ -76,7 +76,6 @@ export const historyEntrySchema = z.object({
   version: z.int(),
   data: z.record(z.string(), z.unknown()),
   metadata: z.record(z.string(), z.unknown()),
-  /** What happened, in words an agent can read to a customer. */
   sentence: z.string(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
@@ -138,7 +137,7 @@ export const fetchPurchaseReceipt = defineCall({
   rejections: [],
 });
 
-/** A projection with what the public health page does not tell: the error that halted it. */
+/** Includes the error of a halted projection, which the public health page hides. */
 const projectionStateSchema = z.object({
   name: z.string(),
   version: z.int(),
@@ -158,15 +157,13 @@ export const fetchProjections = defineCall({
   rejections: [],
 });
 
-/** A part of the system as the health page shows it. */
 const healthPartSchema = z.object({
   status: z.enum(['ok', 'down', 'halted', 'set_aside', 'absent', 'starting']),
-  /** How far a projection or reactor is behind the newest event. */
+  /** Behind the newest event. */
   lagMs: z.number().optional(),
   detail: z.string().optional(),
 });
 export const healthSchema = z.object({
-  /** `starting` until a new installation is filled; `degraded`: answering, but something halted or was set aside. */
   status: z.enum(['ok', 'degraded', 'down', 'starting']),
   parts: z.record(z.string(), healthPartSchema),
 });

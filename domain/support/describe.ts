@@ -4,19 +4,17 @@ import type { DomainEvent } from '../core/events/event.ts';
 import { testName } from '../mock-tests/test-name.ts';
 import type { AnyEvent } from '../streams.ts';
 
-/** Every event has one: a capability without a sentence for one of its events does not compile. */
+/** A missing sentence for an event does not compile. */
 const descriptions = new Map<string, Descriptions<DomainEvent>[string]>(
   capabilities.flatMap((capability) => Object.entries(capability.descriptions)),
 );
 
-/** An event in words for customers; total. @param nameOfTest may know fixed tests; else ids are used */
 export function describe(event: AnyEvent, nameOfTest: (mockTestId: string) => string = testName): string {
   const inWords = descriptions.get(event.type);
   if (!inWords) throw new RangeError(`there is no event type ${event.type}`);
   return inWords(event.data, nameOfTest);
 }
 
-/** Whether an event that comes from a store of any event is one of the domain's. */
 export function isAnyEvent(event: DomainEvent): event is AnyEvent {
   return descriptions.has(event.type);
 }

@@ -37,9 +37,8 @@ export type HistoryLookupEvent = EventOf<typeof events>;
 export type HistoryLookup =
   | { readonly status: 'open' }
   | { readonly status: 'recorded' }
-  /** Who may hear which recording of whom, now that it is recorded. */
+  /** The recorded access of an admin to a recording. */
   | ({ readonly status: 'listening' } & Listening)
-  /** Who may read the receipt of which purchase of whom, now that it is recorded. */
   | ({ readonly status: 'reading' } & ReceiptReading);
 
 export interface Listening {
@@ -54,7 +53,7 @@ export interface ReceiptReading {
   readonly cartId: string;
 }
 
-/** The stream `history_lookup-<id>`: who looked, listened or opened a receipt, and why; part of that history. */
+/** The stream `history_lookup-<id>`: an admin's access to a history, recording or receipt, with its reason; part of that history. */
 export const historyLookupStream = defineStream({
   category: 'history_lookup',
   subject: 'History look-up',

@@ -5,16 +5,13 @@ import { defineCall, uuidSchema } from '../core/contract.ts';
 import { instantSchema } from '../core/instant.ts';
 
 export const adminSettingsSchema = z.object({
-  /** The server's clock. */
   dateNow: instantSchema,
   version: z.string(),
   environment: z.enum(['development', 'production']),
   publicUrl: z.string(),
   payments: z.enum(['stripe', 'till', 'nothing']),
   signInProviders: z.array(z.string()),
-  /** Whether the mail provider reports bounces and complaints. */
   hasMailReports: z.boolean(),
-  /** Whether purchases of a mobile app give access. */
   hasMobilePurchases: z.boolean(),
   freeWritingCredits: z.int(),
   freeSpeakingCredits: z.int(),
@@ -34,13 +31,11 @@ export const fetchAllAdminSettings = defineCall({
   rejections: [],
 });
 
-/** How busy a day was. */
 const dayFiguresSchema = z.object({
-  /** Who answered something in practice or started a test. */
+  /** Students with an answer or a started test. */
   students: z.int().min(0),
-  /** In practice, those of visitors too. */
+  /** Including visitors'. */
   answers: z.int().min(0),
-  /** Tests that were started. */
   sittings: z.int().min(0),
   registrations: z.int().min(0),
 });
@@ -57,7 +52,7 @@ export const fetchOverview = defineCall({
   rejections: [],
 });
 
-/** The lists whose mails the team writes itself. */
+/** Lists whose mails the team writes. */
 export const writtenLists = ['general', 'third_party'] as const;
 
 export const fetchEmailList = defineCall({
@@ -68,7 +63,7 @@ export const fetchEmailList = defineCall({
   effect: 'command',
   input: z.object({
     list: z.enum(writtenLists),
-    /** The `next` of the page before. */
+    /** The previous page's `next`. */
     after: uuidSchema.optional(),
   }),
   outputs: { 200: z.object({ emails: z.array(z.string()), next: z.string().optional() }) },

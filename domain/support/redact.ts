@@ -3,7 +3,7 @@ import type { DomainEvent } from '../core/events/event.ts';
 import type { JsonObject } from '../core/events/json.ts';
 import { erased, mapProtected } from '../core/events/personal.ts';
 
-/** The event's data with every secret field, such as a password's hash, replaced by `{erased: true}`. */
+/** Replaces secret fields, for example a password's hash, by `{erased: true}`. */
 export function redact(codec: Pick<EventCodec, 'protectedPathsOf'>, event: DomainEvent): JsonObject {
   const secrets = codec.protectedPathsOf(event.type).filter((at) => at.secret);
   return mapProtected(event.data as JsonObject, secrets, () => erased);

@@ -2,12 +2,12 @@ import type { JsonObject } from '../core/events/json.ts';
 import { categoryOf, fold } from '../core/events/stream.ts';
 import { streamNamed } from '../streams.ts';
 
-/** What a stream is about, for a heading; the category itself where there is no word for it. */
+/** A heading for a stream; its category if it has no words. */
 export function subjectOf(name: string): string {
   return streamNamed(name)?.subject ?? categoryOf(name);
 }
 
-/** An event as the history shows it: data in its present version, secrets redacted. */
+/** Data in its current version, secrets redacted. */
 export interface ReplayableEvent {
   readonly stream: string;
   readonly type: string;
@@ -15,9 +15,9 @@ export interface ReplayableEvent {
 }
 
 /**
- * The state of one stream after these of its events, oldest first: rebuilt by the same `evolve` that decided
- * its commands, so what support sees is what the rules saw.
- * @throws UnreadableEvent for an event that does not fit its schema, RangeError for a category without rules.
+ * The state of one stream after its events, oldest first, rebuilt by the `evolve` that decided its commands, so that
+ * support sees what the rules saw.
+ * @throws UnreadableEvent for an event that does not fit its schema, RangeError for an unknown category
  */
 export function stateAfter(name: string, events: readonly ReplayableEvent[]): JsonObject {
   const stream = streamNamed(name);

@@ -1,14 +1,13 @@
 import type { JsonObject, JsonValue } from '../core/events/json.ts';
 import { isErased } from '../core/events/personal.ts';
 
-/** One difference between two states, at a path such as `answers.2.text`. */
 export interface Change {
   readonly path: string;
   readonly before: JsonValue | undefined;
   readonly after: JsonValue | undefined;
 }
 
-/** What is told as one value: a plain one, a list of plain ones, what was erased, and anything empty. */
+/** Scalars, lists of scalars, erased and empty values count as one value. */
 function isLeaf(value: JsonValue): boolean {
   const isPlain = (inner: JsonValue) => inner === null || typeof inner !== 'object';
   return (
@@ -20,7 +19,7 @@ function isListOf(value: JsonValue, isItem: (item: JsonValue) => boolean): boole
   return Array.isArray(value) && value.every((item: JsonValue) => isItem(item));
 }
 
-/** The leaves of a state by path, such as `answers.2.text`. */
+/** A state's leaves by path: `answers.2.text`. */
 export function leavesOf(state: JsonObject): ReadonlyMap<string, JsonValue> {
   return new Map(Object.entries(state).flatMap(([key, inner]) => leavesUnder(inner, key)));
 }
@@ -32,7 +31,7 @@ function leavesUnder(value: JsonValue, path: string): readonly (readonly [string
   );
 }
 
-/** What an event changed: every leaf that is new, gone or different. */
+/** New, removed or changed leaves. */
 export function changesBetween(before: JsonObject, after: JsonObject): readonly Change[] {
   const old = leavesOf(before);
   const present = leavesOf(after);

@@ -8,7 +8,6 @@ import { surveyTallySchema } from './tally.ts';
 const surveyRowSchema = surveySchema.extend({
   id: z.string(),
   status: z.enum(['coming', 'running', 'over']),
-  /** How many students completed it, without discarded answers. */
   completed: z.int().min(0),
 });
 export type SurveyRow = z.infer<typeof surveyRowSchema>;
@@ -18,12 +17,11 @@ export const surveys = adminResource('surveys', surveyRowSchema, {
 });
 
 const responseRowSchema = z.object({
-  /** Of the survey and the user. */
   id: z.string(),
   surveyId: z.string(),
   userId: z.string(),
   status: z.enum(['completed', 'discarded']),
-  /** `null` also for a text whose writer has deleted the account. */
+  /** null also for a text whose author's account was deleted. */
   answers: surveyAnswersSchema,
   at: z.string(),
 });
@@ -97,7 +95,6 @@ export const discardSurveyResponse = defineCall({
   rejections: ['not_found'],
 });
 
-/** Specification, document 1, section 7. */
 export const fetchAllSurveys = defineCall({
   name: 'fetchAllSurveys',
   method: 'GET',
@@ -109,7 +106,6 @@ export const fetchAllSurveys = defineCall({
   rejections: [],
 });
 
-/** Specification, document 1, section 7. */
 export const fetchSurveyResults = defineCall({
   name: 'fetchSurveyResults',
   method: 'POST',
@@ -120,7 +116,6 @@ export const fetchSurveyResults = defineCall({
   outputs: {
     200: z.object({
       survey: surveyRowSchema,
-      /** In the order of the questions. */
       tallies: z.array(surveyTallySchema),
     }),
   },

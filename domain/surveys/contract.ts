@@ -3,9 +3,8 @@ import { defineCall, plainText } from '../core/contract.ts';
 import { surveyAnswersSchema } from './survey-answers.ts';
 import { surveySchema } from './survey-content.ts';
 
-/** A survey as students see it. */
 const offeredSurveySchema = surveySchema.omit({ audience: true, startTime: true }).extend({
-  /** `expired`: its time is over, and the student has not answered it. */
+  /** `expired`: ended without the student's answer. */
   status: z.enum(['open', 'completed', 'expired']),
 });
 export type OfferedSurvey = z.infer<typeof offeredSurveySchema>;

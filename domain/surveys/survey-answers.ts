@@ -4,13 +4,13 @@ import { netPromoterMaximum, type Survey, type SurveyQuestion } from './survey-c
 
 const place = z.int().min(0).max(100);
 
-/** The answers to the questions of a survey, in their order; `null` where a question is left out. */
+/** In question order; null for an omitted question. */
 export const answersWith = <Text extends z.ZodType>(text: Text) =>
   z
     .array(
       z
         .discriminatedUnion('kind', [
-          /** Options are meant by their places, 0 for the first. */
+          /** Options by place, from 0. */
           z.object({ kind: z.literal('single'), option: place }),
           z.object({ kind: z.literal('several'), options: z.array(place).max(20) }),
           z.object({ kind: z.literal('scale'), value: place }),
@@ -21,25 +21,24 @@ export const answersWith = <Text extends z.ZodType>(text: Text) =>
     )
     .max(50);
 
-/** The longest text that answers a question. */
+/** In characters. */
 export const longestText = 2_000;
 
 export const surveyAnswersSchema = answersWith(plainText(longestText));
 export type SurveyAnswers = z.infer<typeof surveyAnswersSchema>;
 export type SurveyAnswer = SurveyAnswers[number];
 
-/** Whether a question was left out. */
 function isEmpty(answer: SurveyAnswer | undefined): boolean {
   if (!answer) return true;
   if (answer.kind === 'several') return answer.options.length === 0;
   return answer.kind === 'text' && answer.text.trim() === '';
 }
 
-/** The answers with `null` for each question that was left out. */
+/** With null for omitted questions. */
 export const withoutEmpty = (answers: SurveyAnswers): SurveyAnswers =>
   answers.map((answer) => (isEmpty(answer) ? null : answer));
 
-/** What is wrong with the answers to a survey, by the places of its questions; empty where nothing is. */
+/** Faults by question index; empty if valid. */
 export function faultsOf(
   { questions }: Pick<Survey, 'questions'>,
   answers: SurveyAnswers,
@@ -78,7 +77,6 @@ function fits(question: SurveyQuestion, answer: NonNullable<SurveyAnswer>): bool
   }
 }
 
-/** An answer in words, for a file or a table; empty where the question was left out. */
 export function answerWords(question: SurveyQuestion, answer: SurveyAnswer | undefined): string {
   if (!answer) return '';
   switch (answer.kind) {

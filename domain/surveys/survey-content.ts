@@ -10,7 +10,7 @@ const label = plainText(60).default('');
 const common = { text: filled(300), isRequired: z.boolean().default(true) };
 const options = z.array(filled(200)).min(2, 'Give at least two options.').max(20, 'Give at most 20 options.');
 
-/** A question of a survey: single choice, several choices, a scale from 1, free text, or net promoter from 0 to 10. */
+/** Single choice, several choices, a scale from 1, free text, or net promoter from 0 to 10. */
 export const surveyQuestionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('single'), ...common, options }),
   z.object({ kind: z.literal('several'), ...common, options }),
@@ -19,7 +19,7 @@ export const surveyQuestionSchema = z.discriminatedUnion('kind', [
     ...common,
     /** The highest point; the lowest is 1. */
     maximum: z.int().min(3).max(10),
-    /** What the lowest and the highest point mean; empty for no label. */
+    /** Labels of the lowest and highest point; empty for none. */
     low: label,
     high: label,
   }),
@@ -29,22 +29,18 @@ export const surveyQuestionSchema = z.discriminatedUnion('kind', [
 export type SurveyQuestion = z.infer<typeof surveyQuestionSchema>;
 export type SurveyQuestionKind = SurveyQuestion['kind'];
 
-/** The points of a net promoter question. */
+/** The highest point of a net promoter question. */
 export const netPromoterMaximum = 10;
 
-/** A survey as an admin builds it. */
 export const surveySchema = z.object({
   surveyId: z.string(),
   title: filled(100),
-  /** Shown above the questions; may be empty. */
   introduction: plainText(1_000).default(''),
   questions: z
     .array(surveyQuestionSchema)
     .min(1, 'Ask at least one question.')
     .max(50, 'Ask at most 50 questions.'),
-  /** Who sees it. */
   audience: audienceSchema,
-  /** It can be answered while now is between the two. */
   startTime: instantSchema,
   endTime: instantSchema,
 });

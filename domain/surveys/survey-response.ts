@@ -8,7 +8,7 @@ import { answersWith, type SurveyAnswers } from './survey-answers.ts';
 import type { Survey } from './survey-content.ts';
 import { phaseOf } from './survey.ts';
 
-/** As they are stored: texts are sealed, because they may be about the person. */
+/** Stored texts are encrypted, because they may be personal. */
 export const storedAnswersSchema = answersWith(personal(z.string()));
 export type StoredAnswers = z.infer<typeof storedAnswersSchema>;
 
@@ -17,7 +17,7 @@ const events = {
     version: 1,
     schema: z.object({ surveyId: z.string(), answers: storedAnswersSchema }),
   },
-  /** An admin does not count the answers, such as random ones: what they earned is taken back. */
+  /** Excluded by an admin, for example random answers: the reward is revoked. */
   SurveyResponseDiscarded: {
     version: 1,
     schema: z.object({ surveyId: z.string(), reason: personal(z.string()) }),
@@ -30,7 +30,7 @@ export type SurveyResponse =
   | { readonly status: 'none' }
   | { readonly status: 'completed' | 'discarded'; readonly answers: StoredAnswers };
 
-/** The stream `survey_response-<surveyId>-<userId>`: a person answers a survey once. */
+/** The stream `survey_response-<surveyId>-<userId>`: one response per person. */
 export const surveyResponseStream = defineStream({
   category: 'survey_response',
   subject: 'Survey answers',
@@ -42,13 +42,9 @@ export const surveyResponseStream = defineStream({
   },
 });
 
-/** The id of the stream of one person and one survey. */
 export const surveyResponseId = (surveyId: string, userId: string): string => `${surveyId}-${userId}`;
 
-/**
- * Answers a survey, exactly once per person.
- * @param response `answers` have been checked by `faultsOf`
- */
+/** Once per person. @param response `answers` checked by `faultsOf` */
 export function completeSurvey(
   state: SurveyResponse,
   {

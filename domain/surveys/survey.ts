@@ -18,7 +18,7 @@ export type SurveyState =
   | { readonly status: 'missing' }
   | { readonly status: 'made'; readonly survey: Survey };
 
-/** The stream `survey-<surveyId>`: its questions, its audience and its time. Ending a survey moves its end to that moment. */
+/** The stream `survey-<surveyId>`. Ending a survey moves its end to that moment. */
 export const surveyStream = defineStream({
   category: 'survey',
   subject: 'Survey',
@@ -48,7 +48,7 @@ export function createSurvey(
   return [{ type: 'SurveyCreated', data: { survey, reason } }];
 }
 
-/** Changes a survey. Once it has started its questions stay as they are, because answers refer to them by their places. */
+/** Once started, the questions are fixed, because answers refer to them by index. */
 export function changeSurvey(
   state: SurveyState,
   { survey, reason, now }: SetSurvey & { readonly now: Instant },
@@ -60,7 +60,7 @@ export function changeSurvey(
   return [{ type: 'SurveyChanged', data: { survey, reason } }];
 }
 
-/** Ends a survey now, or before it begins. */
+/** Ends a survey now, or before its start. */
 export function endSurvey(
   state: SurveyState,
   { now, reason }: { readonly now: Instant; readonly reason: string },
@@ -72,7 +72,6 @@ export function endSurvey(
 
 export type SurveyPhase = 'coming' | 'running' | 'over';
 
-/** Whether a survey can be answered. */
 export function phaseOf(
   { startTime, endTime }: Pick<Survey, 'startTime' | 'endTime'>,
   now: Instant,

@@ -2,20 +2,18 @@ import { z } from 'zod';
 import type { SurveyAnswers } from './survey-answers.ts';
 import { netPromoterMaximum, type Survey, type SurveyQuestion } from './survey-content.ts';
 
-/** What students answered to one question. */
 export const surveyTallySchema = z.object({
-  /** How many answered it. */
   answered: z.int().min(0),
-  /** How often each option or point was chosen, in the order of the question; empty for texts. */
+  /** Counts per option or point in order; empty for texts. */
   counts: z.array(z.object({ label: z.string(), count: z.int().min(0) })),
-  /** Of a scale; `null` for other kinds and without an answer. */
+  /** Of a scale; null for other kinds and without answers. */
   average: z.number().nullable(),
-  /** Percent of promoters (9 or 10) less percent of detractors (0 to 6): -100 to 100. */
+  /** Percentage of promoters (9 or 10) minus detractors (0 to 6): -100 to 100. */
   netPromoterScore: z.int().min(-100).max(100).nullable(),
 });
 export type SurveyTally = z.infer<typeof surveyTallySchema>;
 
-/** Counts the answers to each question of a survey, in the order of its questions. */
+/** Tallies in question order. */
 export function tallyOf(
   { questions }: Pick<Survey, 'questions'>,
   responses: readonly SurveyAnswers[],
@@ -58,7 +56,7 @@ function labelsOf(question: SurveyQuestion): readonly string[] {
   }
 }
 
-/** The places of the labels that an answer counts for. */
+/** The label indexes that an answer counts for. */
 function chosenIn(answer: NonNullable<SurveyAnswers[number]>): readonly number[] {
   switch (answer.kind) {
     case 'single':

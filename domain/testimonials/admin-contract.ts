@@ -4,16 +4,14 @@ import { defineCall, reasonText, uuidSchema } from '../core/contract.ts';
 import { ratingSchema, testimonialStatusSchema } from './testimonial.ts';
 
 const adminTestimonialSchema = z.object({
-  /** The user's id: each person leaves one. */
   id: z.string(),
   userId: z.string(),
   rating: ratingSchema,
   header: z.string(),
   quote: z.string(),
   status: testimonialStatusSchema,
-  /** Its words alone had it marked "not approved". */
+  /** Marked "not approved" for its words only. */
   isUnfit: z.boolean(),
-  /** When it was left. */
   at: z.string(),
 });
 export type AdminTestimonial = z.infer<typeof adminTestimonialSchema>;

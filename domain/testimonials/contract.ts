@@ -16,13 +16,12 @@ const quoteSchema = plainText(2_000)
   .min(1, 'Write your review.')
   .max(quoteLength, 'Use at most 250 characters.');
 
-/** One that everyone can read. */
+/** The public part. */
 export const testimonialSchema = z.object({
   testimonialId: z.string(),
   header: z.string(),
   quote: z.string(),
   isApproved: z.boolean(),
-  /** Stars, 1 to 5. */
   rating: ratingSchema,
 });
 export type PublicTestimonial = z.infer<typeof testimonialSchema>;

@@ -4,7 +4,7 @@ import * as contract from './contract.ts';
 import { testimonialDescriptions } from './descriptions.ts';
 import { testimonialStream } from './testimonial.ts';
 
-/** Ratings of the site and what students say of it in public. Not to be mixed up with `reviews` of questions. */
+/** Ratings and public reviews of the site. Not to be confused with `reviews` of questions. */
 export const testimonials = defineCapability({
   name: 'testimonials',
   streams: [testimonialStream],

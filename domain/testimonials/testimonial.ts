@@ -7,7 +7,6 @@ import { defineStream } from '../core/events/stream.ts';
 import { instantSchema, type Instant } from '../core/instant.ts';
 import { hasUnfitWords } from './unfit-words.ts';
 
-/** Stars. */
 export const ratingSchema = z.int().min(1).max(5);
 
 const judged = z.object({
@@ -22,11 +21,11 @@ const events = {
     schema: z.object({
       header: personal(z.string()),
       quote: personal(z.string()),
-      /** Marked "not approved" for its words, before anyone read it. */
+      /** Marked "not approved" for its words, without moderation. */
       isUnfit: z.boolean(),
     }),
   },
-  /** From now on everyone can read it. */
+  /** Public from now on. */
   TestimonialApproved: { version: 1, schema: judged },
   TestimonialWithdrawn: { version: 1, schema: judged },
   TestimonialPostponed: { version: 1, schema: z.object({ until: instantSchema }) },
@@ -44,17 +43,15 @@ export interface Testimonial {
   readonly status: TestimonialStatus;
 }
 
-/** What one person has said of the site, and whether they are asked. */
+/** One person's rating and review, and whether to ask for them. */
 export interface Testimonials {
   readonly rating?: number;
   readonly testimonial?: Testimonial;
-  /** Not asked before. */
   readonly postponedUntil?: Instant;
   readonly isRefused: boolean;
   readonly withdrawals: number;
 }
 
-/** The stream `testimonial-<userId>`: the rating and the review of one person. */
 export const testimonialStream = defineStream({
   category: 'testimonial',
   subject: 'Rating and testimonial',
@@ -93,7 +90,7 @@ export function leaveRating(
   return state.rating === rating ? [] : [{ type: 'RatingLeft', data: { rating } }];
 }
 
-/** A new text takes the place of the one before, and waits for an admin again. */
+/** Replaces the previous text, and awaits approval again. */
 export function leaveTestimonial(
   { rating, testimonial }: Testimonials,
   { header, quote }: { readonly header: string; readonly quote: string },
@@ -112,7 +109,7 @@ export function approveTestimonial(
   return [{ type: 'TestimonialApproved', data: { reason, round: withdrawals + 1 } }];
 }
 
-/** Takes it off the site, or has one that waits never come there. */
+/** Hides an approved testimonial, or rejects a waiting one. */
 export function withdrawTestimonial(
   { testimonial, withdrawals }: Testimonials,
   { reason }: { readonly reason: string },

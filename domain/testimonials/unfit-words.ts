@@ -38,7 +38,7 @@ const webAddress =
   /https?:|www\.|[\p{L}\p{N}-]+(?:\.|\s?[([]dot[)\]]\s?)(?:com|net|org|io|co|info|biz|shop|xyz|online|site|app|me|ru|cn|in|uk|au)(?![\p{L}\p{N}])/iu;
 const emailAddress = /\S@\S+\.\S/u;
 
-/** Letters that look alike, marks within a letter and invisible characters hide no word. */
+/** Defeats lookalike letters, marks within a word and invisible characters. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -49,7 +49,7 @@ function plain(text: string): string {
     .replaceAll('@', 'a');
 }
 
-/** Whether a testimonial is marked "not approved" without anyone having read it. */
+/** Whether a testimonial is marked "not approved" automatically. */
 export function hasUnfitWords(...texts: readonly string[]): boolean {
   return texts.some(
     (text) =>

@@ -11,7 +11,6 @@ const myWordSchema = wordInfoSchema.pick({ word: true, pronunciation: true }).ex
   definition: z.string(),
   example: z.string(),
   family: z.array(z.string()),
-  /** When it comes back. */
   due: instantSchema,
   isDue: z.boolean(),
 });

@@ -3,7 +3,6 @@ import { moment } from '../core/text/words.ts';
 import * as contract from './contract.ts';
 import { savedWordStream } from './saved-word.ts';
 
-/** Words of the site's vocabulary that students save and review. */
 export const vocabulary = defineCapability({
   name: 'vocabulary',
   streams: [savedWordStream],

@@ -19,7 +19,7 @@ const events = {
       word: z.string(),
       recall: recallSchema,
       memory: memorySchema,
-      /** Of the algorithm that computed it, e.g. `ts-fsrs 5.2.1`. */
+      /** The algorithm and its version, e.g. `ts-fsrs 5.2.1`. */
       scheduler: z.string(),
     }),
   },
@@ -30,11 +30,11 @@ export type SavedWordEvent = EventOf<typeof events>;
 
 export interface SavedWord {
   readonly isSaved: boolean;
-  /** Absent until the word is reviewed for the first time; it outlasts a removal. */
+  /** Absent until the first review; kept after a removal. */
   readonly memory?: Memory;
 }
 
-/** The stream `saved_word-<userId>-<word>`: a word that a student learns, and when it comes back by FSRS. */
+/** The stream `saved_word-<userId>-<word>`: a saved word with its FSRS schedule. */
 export const savedWordStream = defineStream({
   category: 'saved_word',
   subject: 'Saved word',
@@ -60,7 +60,7 @@ export const saveWord = ({ isSaved }: SavedWord, word: string): Decision<SavedWo
 export const removeWord = ({ isSaved }: SavedWord, word: string): Decision<SavedWordEvent> =>
   isSaved ? [{ type: 'WordRemoved', data: { word } }] : [];
 
-/** A word counts once each time that it is due. */
+/** Once per due date. */
 export function recallWord(
   { isSaved, memory }: SavedWord,
   {

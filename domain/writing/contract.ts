@@ -4,9 +4,9 @@ import { submissionRejections } from '../practice/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
 const nameOfTask = { uid: questionUidSchema };
-/** The latest answer of the caller to the question; null where none is known. */
+/** The caller's latest answer to the question; null if unknown. */
 const after = z.string().max(100).nullable();
-/** As long as any answer in writing may be. */
+/** The longest written answer. */
 const text = plainText(5_000);
 
 /** A mark in the text: specification, document 2, section 3. */
@@ -22,21 +22,20 @@ const tagSchema = z.object({
 });
 const analysisSchema = z.object({ Tags: z.array(tagSchema) });
 
-/** `Final`, the points of each skill by its name, and how many mistakes were counted: document 2, section 3. */
+/** `Final`, the points of each skill by name, and the number of mistakes: document 2, section 3. */
 const scoreAnalysisSchema = z.record(z.string(), z.number());
 
-/** A written answer as the specification writes it: document 2, section 3, "User writing". */
+/** A written answer in the specification's form: document 2, section 3, "User writing". */
 export const userWritingSchema = z.object({
   uid: questionUidSchema,
   selectedAnswer: z.string(),
-  /** Points and maximum, `8/15`. */
   score: z.string(),
   scoreAnalysis: scoreAnalysisSchema,
   analysis: analysisSchema,
 });
 export type UserWriting = z.infer<typeof userWritingSchema>;
 
-/** Submits as `saveQuestionDone` does, and waits a little for the score. */
+/** Submits like `saveQuestionDone`, and waits briefly for the score. */
 export const analyseWritingText = defineCall({
   name: 'analyseWritingText',
   method: 'POST',
@@ -49,12 +48,12 @@ export const analyseWritingText = defineCall({
     ...nameOfTask,
     text,
     secondsUsed: z.number().min(0).max(86_400).default(0),
-    /** The revision that was seen; without it the answer is to the question as it is now. */
+    /** The revision that was shown; the current one by default. */
     revision: z.int().min(1).optional(),
   }),
   outputs: {
     200: z.object({ attemptId: z.string(), analysis: analysisSchema, score: scoreAnalysisSchema }),
-    /** `failure` tells why there is no score; `null` while it is still to come: `fetchOwnAttempts` has it then. */
+    /** `failure` says why there is no score; null while it is pending: `fetchOwnAttempts` returns it later. */
     202: z.object({ attemptId: z.string(), failure: z.string().nullable() }),
   },
   rejections: submissionRejections,
@@ -71,7 +70,7 @@ export const getUserWritings = defineCall({
   rejections: [],
 });
 
-/** The server stores what is submitted and scores it itself: this tells whether it has, and takes no client's score. */
+/** The server stores and scores submissions itself: this only reports them, and ignores a client's score. */
 export const saveUserWriting = defineCall({
   name: 'saveUserWriting',
   method: 'POST',
@@ -89,7 +88,6 @@ export const saveUserWriting = defineCall({
   rejections: [],
 });
 
-/** How often the draft of a question was saved. */
 const edit = z.int().min(0);
 
 export const saveWritingDraft = defineCall({

@@ -20,7 +20,7 @@ export const reportMark = defineCall({
     /** The attempt in practice, or the sitting of a mock test. */
     answerId: uuidSchema,
     uid: questionUidSchema,
-    /** Of the mark: UTF-16 offsets into the answer, end exclusive. */
+    /** UTF-16 offsets into the answer, end exclusive. */
     span: z.tuple([offset, offset]),
   }),
   outputs: { 200: z.object({ status: statusSchema }) },
@@ -61,13 +61,12 @@ const adminMarkReportSchema = z.object({
   uid: questionUidSchema,
   fault: z.enum(['spelling', 'grammar']),
   category: z.enum(markCategories).nullable(),
-  /** The rule or the tag that marked it; scores of the first scorer lack it. */
+  /** The rule or tag of the mark; absent in scores of the first scorer. */
   rule: z.string().nullable(),
-  /** What found the mark. */
   sources: z.array(z.enum(markSources)),
   scorer: z.string(),
   scorerVersion: z.int().min(1),
-  /** The marked words within their sentence, and what the scorer suggests; null where the answer was erased. */
+  /** The marked words in their sentence, and the scorer's suggestion; null if the answer was erased. */
   excerpt: z
     .object({
       before: z.string(),
@@ -78,7 +77,6 @@ const adminMarkReportSchema = z.object({
     .nullable(),
   userId: z.string().nullable(),
   visitorId: z.string().nullable(),
-  /** When it was reported. */
   at: z.string(),
 });
 export type AdminMarkReport = z.infer<typeof adminMarkReportSchema>;

@@ -1,8 +1,8 @@
-/** Where a written answer was given: in practice, or in a mock test. */
+/** Practice or a mock test. */
 export const answerPlaces = ['practice', 'test'] as const;
 export type AnswerPlace = (typeof answerPlaces)[number];
 
-/** Accepted: the marked words are right, and the scorer is at fault. */
+/** `accepted`: the marked words are right, and the scorer is wrong. */
 export const judgements = ['accepted', 'rejected'] as const;
 export type Judgement = (typeof judgements)[number];
 

@@ -10,20 +10,18 @@ import { answerPlaces, judgements, type Judgement, type MarkReportStatus } from 
 const offset = z.int().min(0);
 
 const events = {
-  /** The words themselves stay in the sealed answer: the event names the place alone. */
+  /** Only the place: the words stay in the encrypted answer. */
   MarkReported: {
     version: 1,
     schema: z.object({
       reportId: z.string(),
       place: z.enum(answerPlaces),
-      /** The attempt in practice, or the sitting of a mock test. */
       answerId: z.string(),
       uid: questionUidSchema,
-      /** UTF-16 offsets into the answer, end exclusive. */
       span: z.tuple([offset, offset]),
       fault: z.enum(['spelling', 'grammar']),
       category: z.enum(markCategories).optional(),
-      /** The rule or the tag that marked it. */
+      /** The rule or the tag of the mark. */
       rule: z.string().max(60).optional(),
       sources: z.array(z.enum(markSources)).optional(),
       scorer: z.string(),
@@ -43,7 +41,7 @@ export interface MarkReport {
   readonly status: MarkReportStatus | 'missing';
 }
 
-/** The stream `mark_report-<id>`: a student says that a mark in a written answer is not a mistake. Its score stays. */
+/** The stream `mark_report-<id>`: a student's report that a mark in a written answer is not a mistake. Its score stays. */
 export const markReportStream = defineStream({
   category: 'mark_report',
   subject: 'Reported mark',
@@ -56,7 +54,7 @@ export const markReportStream = defineStream({
 
 type TextMark = Extract<Evidence, { kind: 'text' }>;
 
-/** The mark at exactly this place of a text, and the score that has it, the latest first; nothing where none has. */
+/** The mark at exactly this place of a text, with the latest score that has it; undefined without. */
 export function findMark(
   scores: readonly Score[],
   [from, to]: readonly [from: number, to: number],
@@ -71,11 +69,11 @@ export function findMark(
   return undefined;
 }
 
-/** Reports a mark once: another report of it changes nothing. */
+/** Once per mark. */
 export const reportMark = ({ status }: MarkReport, reported: ReportedMark): Decision<MarkReportEvent> =>
   status === 'missing' ? [{ type: 'MarkReported', data: reported }] : [];
 
-/** A report may be judged again. */
+/** Repeatable. */
 export function judgeMark(
   { status }: MarkReport,
   judged: { readonly reportId: string; readonly judgement: Judgement },

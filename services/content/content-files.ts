@@ -37,7 +37,7 @@ const wordsSchema = z.array(
 
 const homeSchema = z.strictObject({ title: text, description: text, sections: homeSectionsSchema });
 
-/** The content that came with the release. Each file is read once, when it is first asked for. */
+/** The content of the release. Each file is read once, on first use. */
 export function createContentFiles(): Content {
   const posts = once(async () => {
     const read = await readArticles('posts', (slug) => `/blog/${slug}`);
@@ -55,7 +55,6 @@ export function createContentFiles(): Content {
   };
 }
 
-/** @param addressOf of a file, by its name and the folders it is in */
 async function readArticles(
   name: string,
   addressOf: (slug: string, parent: readonly string[]) => string,
@@ -74,7 +73,7 @@ async function readArticles(
   );
 }
 
-/** Reads YAML between lines of three hyphens, and the Markdown after them. @throws where either is not as it should be */
+/** Parses YAML front matter and the Markdown after it. @throws if either is invalid */
 function articleOf(file: string, address: string): Article {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
   const { heading, ...rest } = headSchema.parse(parse(head ?? ''), {

@@ -2,20 +2,16 @@ import type { BodyOf } from '#domain/content/document.ts';
 import type { FaqGroup } from '#domain/content/site-page.ts';
 
 export interface Article {
-  /** Such as `/blog/linking-words`. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly heading: string;
   readonly text: string;
-  /** ISO 8601, dates. */
   readonly publishedOn?: string | undefined;
   readonly updatedOn?: string | undefined;
-  /** Addresses of pages that readers go to next. */
+  /** Pages to read next. */
   readonly related: readonly string[];
-  /** What the page lists below its text. */
   readonly lists?: 'posts' | 'landings' | 'faq' | 'vocabulary' | undefined;
-  /** The type of the free questions that the page shows. */
   readonly samples?: 'SRA' | 'SRS' | 'SSQ' | 'LWD' | undefined;
 }
 
@@ -38,15 +34,13 @@ export interface ListedWord {
 
 export type Home = Omit<BodyOf<'home'>, 'kind'>;
 
-/** What is published on the site. It comes from files of the release; events of the console can replace them. */
+/** The published content of the site: files of the release, which events of the console can replace. */
 export interface Content {
-  /** The newest first. */
   listPosts(): Promise<readonly Post[]>;
   listLandings(): Promise<readonly Landing[]>;
-  /** Pages that are neither posts nor landing pages. */
   listPages(): Promise<readonly Article[]>;
   listFaq(): Promise<readonly FaqGroup[]>;
   listWords(): Promise<readonly ListedWord[]>;
-  /** Nothing where it was withdrawn. */
+  /** undefined if it was withdrawn. */
   selectOptionalHome(): Promise<Home | undefined>;
 }

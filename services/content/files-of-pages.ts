@@ -18,7 +18,7 @@ interface NewContent {
   readonly end: 'jpg' | 'png' | 'pdf';
 }
 
-/** Pictures and PDFs of the site. `getImageFile` serves the pictures, as it does those of questions. */
+/** Pictures and PDFs of the site. `getImageFile` serves the pictures. */
 export function contentFileRoutes({ journal, files }: Pick<Dependencies, 'journal' | 'files'>): Route[] {
   return [
     route(contract.uploadContentFile, async ({ upload }) => {
@@ -56,7 +56,7 @@ export function contentFileRoutes({ journal, files }: Pick<Dependencies, 'journa
   ];
 }
 
-/** @throws NotAPicture, for a PDF that is none too; FileTooLarge */
+/** @throws NotAPicture, also for an invalid PDF; FileTooLarge */
 async function readContent(upload: Upload): Promise<NewContent> {
   const content = await wholeOf(upload);
   if (upload.mediaType === 'application/pdf') {

@@ -15,7 +15,6 @@ import { contentFileRoutes } from './files-of-pages.ts';
 import { createHomeView } from './site/home-view.ts';
 import { pictureOf } from './site/picture-address.ts';
 
-/** What the site has published: specification, document 1, section 7. */
 export function routes(dependencies: Dependencies): Route[] {
   const {
     journal,

@@ -5,26 +5,20 @@ import { TooManyRequests } from '../http/errors.ts';
 import type { LimitUse } from '../rate-limits/counts.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 
-/**
- * Analyses that all visitors of a network get in a day. A visitor is anyone who makes up an id, hence no allowance for
- * each.
- */
+/** Daily analyses of all visitors of a network. Visitor ids are self-chosen, so there is no allowance per visitor. */
 const ofVisitors = { speaking: 30, writing: 9 } as const;
 
-/**
- * Analyses that a user gets in a day, ten hours of practice. Credits alone would not bound it: unreadable recordings
- * return theirs.
- */
+/** Daily analyses of a user: ten hours of practice. Credits alone are no limit, because unreadable recordings return theirs. */
 const ofUser = 400;
 
 export interface Place {
-  /** No analysis was begun after all. */
+  /** The analysis did not start. */
   giveBack(): void;
 }
 
 /**
- * Counts an analysis before it begins; failures stay counted.
- * @returns undefined where a network's visitors have used theirs up
+ * Counts an analysis before it starts; failures count.
+ * @returns undefined if a network's visitors have used theirs up
  * @throws TooManyRequests for a user
  */
 export async function takePlace(

@@ -19,7 +19,7 @@ export interface CreditDependencies {
   readonly settings: Pick<ServiceSettings, 'freeWritingCredits' | 'freeSpeakingCredits'>;
 }
 
-/** The credits of a new visitor. Speaking: document 2, section 6; for writing see ADR 31. */
+/** The credits of a new visitor. Speaking: document 2, section 6; writing: ADR 31. */
 const ofVisitors: Welcome = { writing: 3, speaking: 10 };
 
 export function ledgerIdOf(person: Person): string {
@@ -35,11 +35,11 @@ function welcomeOf({ settings }: CreditDependencies, person: Person): Welcome {
 }
 
 export interface CreditStanding extends Balances {
-  /** Credits that spoken answers have cost so far, without what came back. */
+  /** Credits spent on spoken answers, without returned ones. */
   readonly speakingUsed: number;
 }
 
-/** What a person has by the ledger, with what the next act will welcome with. */
+/** The balances, including the welcome credits that the next change will add. */
 export function standingOf(
   dependencies: CreditDependencies,
   person: Person,
@@ -57,7 +57,6 @@ export function standingOf(
   };
 }
 
-/** Decides on a person's ledger: see `actOnLedger`. @throws StoreUnavailable */
 export function onCreditAccount<Code extends string = never>(
   dependencies: CreditDependencies,
   person: Person,
@@ -69,7 +68,7 @@ export function onCreditAccount<Code extends string = never>(
   return handle(dependencies.journal, creditLedgerStream, ledgerIdOf(person), { ...rest, ...person }, decide);
 }
 
-/** Moves of the ledger are told apart by the attempt they are for: the command may come again after a return. */
+/** A ledger entry is identified by its attempt: the command may come again after a return. */
 export function ofLedger({ fingerprint: _fingerprint, ...context }: CommandContext): CommandContext {
   return { ...context, commandId: newId() };
 }

@@ -19,11 +19,7 @@ interface Answered {
   readonly uid: string;
 }
 
-/**
- * Spends one credit for an attempt, once.
- * @param unlimited the kinds that are free for this person now
- * @throws StoreUnavailable
- */
+/** Spends one credit for an attempt, once. @param unlimited the kinds that are free for this person now @throws StoreUnavailable */
 export async function spendForAnswer(
   dependencies: CreditDependencies,
   person: Person,
@@ -37,7 +33,7 @@ export async function spendForAnswer(
   return 'rejected' in spent ? spent : undefined;
 }
 
-/** Returns the credit of an attempt, once; nothing where none is spent for it. @throws StoreUnavailable */
+/** Returns the credit of an attempt, once; nothing if none was spent. @throws StoreUnavailable */
 export async function returnCreditForAnswer(
   dependencies: CreditDependencies,
   person: Person,
@@ -49,7 +45,6 @@ export async function returnCreditForAnswer(
   );
 }
 
-/** An admin gives a user credits. @throws StoreUnavailable */
 export async function grantToUser(
   dependencies: CreditDependencies,
   userId: string,
@@ -61,7 +56,7 @@ export async function grantToUser(
   );
 }
 
-/** Grants what a purchase brings of a kind, once however often it is asked. @throws StoreUnavailable */
+/** Grants a purchase's credits of a kind, once. @throws StoreUnavailable */
 export async function grantBoughtCredits(
   dependencies: CreditDependencies,
   userId: string,
@@ -83,7 +78,7 @@ export async function revokeBoughtCredits(
   );
 }
 
-/** Grants what a cause earned, once however often it is asked. @throws StoreUnavailable */
+/** Grants a reward's credits, once. @throws StoreUnavailable */
 export async function grantRewardCredits(
   dependencies: CreditDependencies,
   userId: string,

@@ -3,7 +3,6 @@ import type { Rejection } from '#domain/core/events/decision.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { isPaid, type Viewer } from '#domain/practice/access.ts';
 
-/** A refusal as it goes out: where it is for want of credits, with the text that the specification has for its case. */
 export function withCreditsMessage<Code extends string>(
   rejection: Rejection<Code>,
   viewer: Viewer,

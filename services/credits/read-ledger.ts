@@ -26,11 +26,9 @@ import { ledgerIdOf, standingOf, type CreditDependencies, type CreditStanding } 
 
 interface ReadCreditLedger {
   readonly ledger: CreditLedger;
-  /** The last ones, oldest first. */
   readonly events: readonly Recorded<CreditLedgerEvent>[];
 }
 
-/** @throws StoreUnavailable */
 export async function readCreditLedger(journal: Journal, person: Person): Promise<ReadCreditLedger> {
   const name = creditLedgerStream.nameOf(ledgerIdOf(person));
   const events = await readState(journal, creditLedgerStream, name);
@@ -45,7 +43,7 @@ export async function readStanding(
   return standingOf(dependencies, person, ledger);
 }
 
-/** The credits of a person with what moved them last, newest first. @throws StoreUnavailable */
+/** A person's credits and latest changes, newest first. @throws StoreUnavailable */
 export async function readLedger(
   dependencies: CreditDependencies,
   person: Person,
@@ -66,7 +64,6 @@ export async function readLedger(
   };
 }
 
-/** The same ledger, where fixed tests have their names and not their ids. */
 export async function withTestNames(db: ReadModelsDatabase, ledger: Ledger): Promise<Ledger> {
   if (ledger.entries.every(({ mockTestId, testName: name }) => mockTestId === null || name !== mockTestId)) {
     return ledger;
@@ -108,7 +105,7 @@ function welcomeEntry(kind: CreditKind, credits: number): CreditEntry {
   };
 }
 
-/** What moved the credits, newest first, each with the balance after it, which follows from the last one. */
+/** Changes, newest first, each with the balance after it, calculated back from the current one. */
 function entriesOf(events: readonly Recorded<CreditLedgerEvent>[], balances: Balances): CreditEntry[] {
   const after = { ...balances };
   return events.toReversed().flatMap((event) => {
@@ -147,7 +144,7 @@ const ofTest = ({ kind, mockTestId, sessionId }: PaidSitting) => ({
 const said = (reason: string | Erased | undefined): string | null =>
   reason === undefined || isErased(reason) ? null : reason;
 
-/** What an event moved; nothing where it only tells. */
+/** What an event changes; undefined for notices. */
 function moveOf({ type, data }: CreditLedgerEvent): Omit<CreditEntry, 'id' | 'at' | 'balance'> | undefined {
   switch (type) {
     case 'CreditsGranted': {

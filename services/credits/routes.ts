@@ -9,7 +9,7 @@ import { done, route, type Route } from '../http/route.ts';
 import { grantToUser } from './credits.ts';
 import { balancesView, readStanding, readLedger, withTestNames } from './read-ledger.ts';
 
-/** Credits: specification, document 1, sections 5 to 7; document 2, sections 5 and 6. All is read from the ledger. */
+/** Credits: specification, document 1, sections 5 to 7; document 2, sections 5 and 6. */
 export function routes({
   journal,
   settings,

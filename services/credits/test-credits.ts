@@ -20,7 +20,7 @@ export async function spendForSitting(
   return 'rejected' in spent ? spent : undefined;
 }
 
-/** Whether a credit is spent for a sitting already, by a start that was cut off. @throws StoreUnavailable */
+/** Whether an interrupted start has already spent a credit for a sitting. @throws StoreUnavailable */
 export async function isSpentForSitting(
   { journal }: Pick<CreditDependencies, 'journal'>,
   userId: string,
@@ -33,7 +33,7 @@ export async function isSpentForSitting(
 /**
  * Returns a sitting's credit, once.
  * @param given `wasFree`: paid by the flag
- * @returns `nothing_to_give_back` where none is left to return
+ * @returns `nothing_to_give_back` if none is left
  * @throws StoreUnavailable
  */
 export async function returnCreditForSitting(
@@ -52,7 +52,8 @@ export async function returnCreditForSitting(
   const outcome = await onCreditAccount(
     dependencies,
     { userId },
-    // What support sends again is answered as before; what is settled may have been spent once more since.
+    // A repeated command of support gets its first answer; automatic returns follow the ledger, where the credit may
+    // have been spent again.
     given.cause === 'our_fault' ? context : ofLedger(context),
     (ledger) => returnTestCredit(ledger, given, wasFree),
   );

@@ -1,4 +1,4 @@
-/** What of a British spelling is written otherwise in America. */
+/** Differences between British and American spelling. */
 const american: readonly (readonly [british: RegExp, american: string])[] = [
   [/is(?=e$|er$|ation$|able$)/, 'iz'],
   [/ys(?=e$)/, 'yz'],
@@ -10,7 +10,7 @@ const american: readonly (readonly [british: RegExp, american: string])[] = [
   [/ae|oe/, 'e'],
 ];
 
-/** How a British word may be spelt in America, where dictionaries counted and recorded; not all of these are words. */
+/** Possible American spellings of a British word, as dictionaries list and record it; not all are words. */
 export function americanSpellings(word: string): string[] {
   return american
     .filter(([british]) => british.test(word))

@@ -5,9 +5,8 @@ import { openPronunciations, type Pronunciations } from './pronunciations.ts';
 import type { Synset } from './synset.ts';
 import { openWordNet, type Sense, type WordNet } from './wordnet.ts';
 
-/** Meanings of English words from WordNet, with their sound from the CMU dictionary. */
 export interface Dictionary {
-  /** `undefined` for what is no word, or none that the dictionary knows. */
+  /** undefined for an unknown word. */
   selectOptionalWord(word: string): Promise<WordInfo | undefined>;
 }
 
@@ -15,7 +14,7 @@ const sensesPerPart = 3;
 const mostExamples = 2;
 const mostSynonyms = 6;
 
-/** Nothing is read before the first look-up; 12 MB stay in memory. The pronunciation is that of the headword. */
+/** Loads on the first look-up; keeps 12 MB. The pronunciation is the headword's. */
 export function createDictionary(): Dictionary {
   let opening: Promise<[WordNet, Pronunciations]> | undefined;
   const open = () => {
@@ -66,11 +65,11 @@ function meaningOf(
   };
 }
 
-/** Whether a word was met in the texts that WordNet counted: a student gains nothing from `visitant` for `visitor`. */
+/** Whether WordNet counted the word in texts: `visitant` does not help a student who looks up `visitor`. */
 const isCommon = (wordNet: WordNet, word: string): boolean =>
   countedSenses(wordNet, word.toLowerCase().replaceAll(' ', '_')).some(({ count }) => count > 0);
 
-/** Whether an example has the word, in any of its forms: many show another word of the same meaning. */
+/** Whether an example contains the word in any form: many show a synonym. */
 function uses(example: string, lemma: string): boolean {
   const lemmas = new Set(
     (example.toLowerCase().match(/[\p{L}\d][\p{L}\d'-]*/gu) ?? []).flatMap((word) =>
@@ -81,10 +80,7 @@ function uses(example: string, lemma: string): boolean {
   return isUsed(lemma) || americanSpellings(lemma).some(isUsed);
 }
 
-/**
- * A word as WordNet writes it: lower case, no accents, no possessive, `_` for spaces. `undefined` for what cannot be a
- * word.
- */
+/** A word as WordNet writes it: lower case, no accents, no possessive, `_` for spaces. undefined if it cannot be a word. */
 function plainForm(word: string): string | undefined {
   const plain = word
     .normalize('NFD')
@@ -98,12 +94,11 @@ function plainForm(word: string): string | undefined {
 }
 
 interface Entry extends BaseForm {
-  /** The most frequent ones. */
   readonly senses: readonly Sense[];
   readonly count: number;
 }
 
-/** What the word may be, the most frequent first; a form that is never used is no match for one that is used. */
+/** Candidates, most frequent first; a form that is never used yields to one that is. */
 function entriesOf(wordNet: WordNet, asked: string): Entry[] {
   const senses = new Map<string, Sense[]>();
   const entries = baseForms(asked).flatMap(({ lemma, partOfSpeech }): Entry[] => {
@@ -120,7 +115,6 @@ function entriesOf(wordNet: WordNet, asked: string): Entry[] {
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** A word's senses, most frequent first. Counted were American texts: `colour` was met there as `color`. */
 function countedSenses(wordNet: WordNet, lemma: string): Sense[] {
   const senses = wordNet.sensesOf(lemma);
   if (senses.length === 0) return senses;
@@ -137,7 +131,6 @@ function countedSenses(wordNet: WordNet, lemma: string): Sense[] {
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** The lemma as the synset spells it: with its capitals and spaces. */
 function spellingIn(synset: Synset | undefined, lemma: string): string {
   const spaced = lemma.replaceAll('_', ' ');
   return synset?.words.find((word) => word.toLowerCase() === spaced) ?? spaced;

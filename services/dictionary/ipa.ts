@@ -1,7 +1,7 @@
 const mapOf = (entries: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(entries));
 
-/** Sounds of General American in the symbols of the International Phonetic Alphabet, by their ARPAbet names. */
+/** General American sounds in IPA, by their ARPAbet names. */
 const consonants = mapOf({
   B: 'b',
   CH: 'tʃ',
@@ -45,11 +45,11 @@ const vowels = mapOf({
   UH: 'ʊ',
   UW: 'u',
 });
-/** Without stress these two are other vowels. */
+/** These two are other vowels without stress. */
 const unstressed = mapOf({ AH: 'ə', ER: 'ɚ' });
 const stressMarks = mapOf({ '0': '', '1': 'ˈ', '2': 'ˌ' });
 
-/** What an English syllable may begin with, besides one consonant or none; `j` may follow most of these. */
+/** Clusters that may begin an English syllable; `j` may follow most of them. */
 const clusters = new Set(
   'pl pr bl br tr dr kl kr ɡl ɡr fl fr θr ʃr sl sw sp st sk sm sn tw dw kw ɡw θw hw spl spr str skr skw pj bj tj dj kj ɡj fj vj mj nj hj lj sj θj spj stj skj'.split(
     ' ',
@@ -66,7 +66,7 @@ function soundOf(name: string): Sound | undefined {
   return vowel === undefined || stressMarks.get(stress) === undefined ? undefined : { ipa: vowel, stress };
 }
 
-/** How many of the consonants before a vowel belong to its syllable: as many as a syllable may begin with. */
+/** How many of the consonants before a vowel belong to its syllable: as many as may begin one. */
 function onsetLength(before: readonly string[]): number {
   for (let length = Math.min(3, before.length); length > 1; length -= 1) {
     if (clusters.has(before.slice(-length).join(''))) return length;
@@ -75,9 +75,7 @@ function onsetLength(before: readonly string[]): number {
   return last === undefined || last === 'ŋ' ? 0 : 1;
 }
 
-/**
- * ARPAbet (`AH0 B AE1 N D AH0 N`) to IPA (`əˈbændən`), stress marks before the syllable. `undefined` for other text.
- */
+/** ARPAbet (`AH0 B AE1 N D AH0 N`) to IPA (`əˈbændən`), stress marks before the syllable. undefined for other text. */
 export function toIpa(arpabet: string): string | undefined {
   const sounds = arpabet.split(' ').map(soundOf);
   if (!sounds.every((sound) => sound !== undefined)) return undefined;
@@ -89,7 +87,7 @@ export function toIpa(arpabet: string): string | undefined {
       waiting.push(ipa);
       continue;
     }
-    // At its beginning a word has no syllable before to which a consonant could belong.
+    // A word's first syllable takes all consonants before its vowel.
     const onset = done.length === 0 ? waiting.length : onsetLength(waiting);
     const mark = isOneSyllable ? '' : (stressMarks.get(stress) ?? '');
     done.push(

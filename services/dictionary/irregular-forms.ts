@@ -1,4 +1,4 @@
-/** Words with irregular forms: the dictionary's form first. A form of several words is listed where it is irregular. */
+/** Words with irregular forms: the headword first. A phrase is listed if it is irregular. */
 const verbs = `
 arise arose arisen
 awake awoke awoken
@@ -255,7 +255,6 @@ function byForm(lines: string): ReadonlyMap<string, readonly string[]> {
   return result;
 }
 
-/** The dictionary's forms of an irregular form: `children` to `child`. */
 export const irregularForms = {
   noun: byForm(nouns),
   verb: byForm(verbs),

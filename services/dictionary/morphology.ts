@@ -3,7 +3,6 @@ import { irregularForms } from './irregular-forms.ts';
 
 export type PartOfSpeech = (typeof partsOfSpeech)[number];
 
-/** A word as a dictionary may list it. */
 export interface BaseForm {
   readonly lemma: string;
   readonly partOfSpeech: PartOfSpeech;
@@ -11,10 +10,7 @@ export interface BaseForm {
 
 type Ending = readonly [ending: RegExp, instead: string];
 
-/**
- * How regular forms are undone: WordNet's detachment rules (morphy(7)), and doubled or changed letters: stopped,
- * carried, dying.
- */
+/** Undoes regular forms by WordNet's detachment rules (morphy(7)), and doubled or changed letters: stopped, carried, dying. */
 const endings: Readonly<Record<PartOfSpeech, readonly Ending[]>> = {
   noun: [
     [/(?<!s)s$/, ''],
@@ -50,10 +46,10 @@ const endings: Readonly<Record<PartOfSpeech, readonly Ending[]>> = {
   ],
 };
 
-/** Shorter ones would find `be` in `bed`, and `hi` in `his`; the short verbs' own forms are listed as irregular. */
+/** Shorter stems would find `be` in `bed`, and `hi` in `his`; short verbs are listed as irregular. */
 const leastStem = 3;
 
-/** Every form that a word may be of, itself first for each part of speech. Which of them are words, WordNet knows. */
+/** All possible base forms of a word, itself first for each part of speech. WordNet knows which are words. */
 export function baseForms(word: string): BaseForm[] {
   const parts = Object.keys(endings) as PartOfSpeech[];
   return parts.flatMap((partOfSpeech) => {

@@ -5,15 +5,11 @@ import { toIpa } from './ipa.ts';
 
 const require = createRequire(import.meta.url);
 
-/** How a word sounds, in IPA; several ways where it has them. */
 export type Pronunciations = (word: string) => readonly string[];
 
 const shownWays = 2;
 
-/**
- * The CMU dictionary. Its file is searched as text: a JavaScript object would block for 150 ms and keep 60 MB; this
- * keeps 5.
- */
+/** The CMU dictionary, searched as text: a JavaScript object would block for 150 ms and keep 60 MB; this keeps 5. */
 export async function openPronunciations(): Promise<Pronunciations> {
   const text = await readFile(require.resolve('cmu-pronouncing-dictionary'));
   const startOf = (letter: string) => text.indexOf(`\n  "${letter}`);
@@ -29,14 +25,14 @@ export async function openPronunciations(): Promise<Pronunciations> {
     const spelling = [word, ...americanSpellings(word)].find((one) => valueOf(range, one) !== undefined);
     if (spelling === undefined) return [];
     const ways = [spelling, `${spelling}(2)`, `${spelling}(3)`].flatMap((key) => valueOf(range, key) ?? []);
-    // Said in passing, a word may lose its stress: not a way to show it by itself.
+    // Unstressed variants are weak forms, not a pronunciation to show.
     const stressed = ways.filter((arpabet) => arpabet.includes('1'));
     const shown = (stressed.length > 0 ? stressed : ways).flatMap((arpabet) => toIpa(arpabet) ?? []);
     return [...new Set(shown)].slice(0, shownWays);
   };
 }
 
-/** The value of a key that stands in a line of its own: `  "abandon": "AH0 B AE1 N D AH0 N",`, remarks left out. */
+/** The value of a key on its own line: `  "abandon": "AH0 B AE1 N D AH0 N",`, without comments. */
 function valueOf(range: Buffer, key: string): string | undefined {
   const line = `\n  "${key}": "`;
   const at = range.indexOf(line);

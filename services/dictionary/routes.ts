@@ -2,7 +2,6 @@ import { getWordInfo } from '#domain/dictionary/contract.ts';
 import { route, type Route } from '../http/route.ts';
 import { createDictionary } from './dictionary.ts';
 
-/** Looking up words: specification, document 1, section 7. */
 export function routes(): Route[] {
   const dictionary = createDictionary();
   return [

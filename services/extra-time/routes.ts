@@ -21,7 +21,7 @@ import { readSitting } from '../sittings/read-sitting.ts';
 
 type ExtraTime = typeof extraTimeStream.initial;
 
-/** Longer clocks for a student who needs them, granted by an admin: see ADR 47. */
+/** Extra time for a student, granted by an admin: ADR 47. */
 export function routes(
   dependencies: Pick<Dependencies, 'journal' | 'pool' | 'keys' | 'readModels'>,
 ): Route[] {
@@ -38,7 +38,7 @@ export function routes(
     return 'rejected' in changed ? changed : done({}, changed);
   }
 
-  /** In the tests that the user has under way. @throws StoreUnavailable */
+  /** In the user's running tests. @throws StoreUnavailable */
   async function grantInTests(
     userId: string,
     granted: ExtraTime,
@@ -67,7 +67,7 @@ export function routes(
       contract.grantExtraTime,
       async ({ input: { id, ...granting }, context }) => {
         const outcome = await change(id, context, (state) => grantExtraTime(state, granting));
-        // Also where the student has it already: an earlier try may have been cut off here.
+        // Also if the student already has it: an earlier attempt may have been interrupted here.
         if (!('rejected' in outcome))
           await grantInTests(id, granting, { ...context, userId: id }, outcome.position);
         return outcome;

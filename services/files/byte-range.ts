@@ -1,4 +1,4 @@
-/** The range of a `Range` header, both ends inclusive. Several, or nonsense, count as none: RFC 9110, section 14.2. */
+/** The range of a `Range` header, inclusive. Several ranges, or an invalid one, count as none: RFC 9110, section 14.2. */
 export function rangeOf(
   header: string | undefined,
   bytes: number,

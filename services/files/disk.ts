@@ -4,7 +4,7 @@ import { FilesUnavailable } from './file-store.ts';
 
 export const diskFloorBytes = 500_000_000;
 
-/** @throws FilesUnavailable where less of the disk is free */
+/** @throws FilesUnavailable if less disk space is free */
 export async function refuseBelow(folder: string, floorBytes: number): Promise<void> {
   const { bavail, bsize } = (await statfs(folder).catch(unlessMissing)) ?? { bavail: Infinity, bsize: 1 };
   const free = bavail * bsize;
@@ -20,7 +20,7 @@ export function unlessMissing(error: unknown): undefined {
 
 export const namesIn = async (folder: string) => (await readdir(folder).catch(unlessMissing)) ?? [];
 
-/** Deletes the files of a folder that were last written before a time. @param beforeMs since 1970 */
+/** Deletes a folder's files last written before a time. @param beforeMs since 1970 */
 export async function discardOlder(folder: string, beforeMs: number): Promise<void> {
   for (const name of await namesIn(folder)) {
     const file = path.join(folder, name);
@@ -29,10 +29,7 @@ export async function discardOlder(folder: string, beforeMs: number): Promise<vo
   }
 }
 
-/**
- * Gives a file on this disk a second name, durably.
- * @returns false for an existing name, whose file a rename would replace
- */
+/** Gives a file on this disk a second name, durably. @returns false for an existing name, whose file a rename would replace */
 export async function linkNew(file: string, place: string): Promise<boolean> {
   const folder = path.dirname(place);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -41,7 +38,7 @@ export async function linkNew(file: string, place: string): Promise<boolean> {
   return isNew;
 }
 
-/** So that a file that was told to be there is there after the power failed. */
+/** Makes the directory entry durable before the file is reported as stored. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -5,7 +5,7 @@ import { derivedKey } from '../core/derived-key.ts';
 import { fromBytes, open, seal, toBytes } from '../event-store/journal/cipher.ts';
 import type { FileName, StoredFile } from './file-store.ts';
 
-/** A stored file begins with so many bytes that tell what it is: JSON, filled up with spaces. */
+/** The header of a stored file in bytes: JSON, padded with spaces. */
 export const headBytes = 1024;
 
 const detailsSchema = z.strictObject({
@@ -13,7 +13,7 @@ const detailsSchema = z.strictObject({
   mediaType: z.string(),
   sha256: z.string(),
 });
-/** What a file is. Of a person's file it is sealed too, so that neither its length nor its content can be another. */
+/** A file's metadata. Encrypted for a person's file, so that neither length nor content can be exchanged. */
 export type FileDetails = z.infer<typeof detailsSchema>;
 
 const headSchema = z.strictObject({
@@ -22,7 +22,7 @@ const headSchema = z.strictObject({
   details: z.union([detailsSchema, z.string()]),
 });
 
-/** The key of one file: another salt, owner or name, another key. */
+/** The key of one file: unique per salt, owner and name. */
 export function fileKey(ownerKey: Uint8Array, { key }: FileName, salt: string): Uint8Array {
   return derivedKey(ownerKey, `file/${salt}/${key}`).export();
 }
@@ -35,7 +35,7 @@ export function headOf(details: FileDetails, sealing?: { key: Uint8Array; salt: 
     ? {
         version: 1,
         salt: sealing.salt,
-        // Under a random nonce of its own, where those of chunks are small numbers.
+        // Under its own random nonce, which cannot collide with the small numbers of chunks.
         details: toBytes(seal(sealing.key, Buffer.from(text), detailsContext)).toString('base64'),
       }
     : { version: 1, details };

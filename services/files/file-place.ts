@@ -6,14 +6,14 @@ import type { FileName } from './file-store.ts';
 const keyPattern = /^[A-Za-z0-9][\w.-]{0,119}$/;
 const personPattern = /^[A-Za-z0-9-]{1,100}$/;
 
-/** Where files of persons lie, each person's in a folder of their own: those that are kept, and drafts. */
+/** Each person's files have their own folder: kept files and drafts. */
 export const personsFolder = 'files/persons';
 export const draftsFolder = 'pieces';
 
-/** How long a draft is kept, in milliseconds. A visitor is anyone who makes up an id, so theirs go sooner. */
+/** How long a draft is kept, in milliseconds. Visitor ids are self-chosen, so their drafts expire sooner. */
 export const draftMs = (personId: string): number => (personId.startsWith(visitorPrefix) ? 1 : 7) * dayMs;
 
-/** @throws RangeError for what is no id */
+/** @throws RangeError for an invalid id */
 export function personPlace(personId: string, isDraft = false): string {
   if (!personPattern.test(personId)) throw new RangeError('This is not a person’s id');
   return `${isDraft ? draftsFolder : personsFolder}/${personId}`;
@@ -32,7 +32,7 @@ export function placeOf({ owner, key, isDraft }: FileName): string {
 
 const placePattern = /^(?:files\/installation|(?:files\/persons|pieces)\/[A-Za-z0-9-]{1,100})\/[0-9a-f]{64}$/;
 
-/** The folders, or beginnings of keys, in which all files of an installation lie, in any store. */
+/** The folders, or key prefixes, of all files of an installation. */
 export const rootFolders = ['files', draftsFolder] as const;
 
 export const isFilePath = (name: string) => placePattern.test(name);

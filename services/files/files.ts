@@ -5,16 +5,15 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableFile } from './file-store.ts';
 
-/** Files that can be read; names have letters, digits, `-`, `_` and dots, and no folders. */
+/** Read-only files; names have letters, digits, `-`, `_` and dots, and no folders. */
 export interface Files {
   selectOptionalFile(name: string): Promise<ReadableFile | undefined>;
 }
 
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}(\.[A-Za-z0-9]{1,10})?$/;
 
-/** Files of a folder; a name that could lead out of it names no file. */
 export function createFolderFiles(folder: string): Files {
-  /** Hashes of files that are there, with what tells that a file has been written again. */
+  /** Hashes of existing files, with what detects a rewrite. */
   const hashes = new Map<string, { readonly written: string; readonly hash: Promise<string> }>();
   const hashOf = (file: string, written: string): Promise<string> => {
     const known = hashes.get(file);
@@ -29,7 +28,7 @@ export function createFolderFiles(folder: string): Files {
       if (!namePattern.test(name)) return undefined;
       const file = path.join(folder, name);
       const found = await stat(file).catch(() => undefined);
-      // An empty one is just being written.
+      // An empty file is being written.
       if (!found?.isFile() || found.size === 0) return undefined;
       return {
         bytes: found.size,

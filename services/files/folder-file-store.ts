@@ -10,10 +10,7 @@ import { FileExists, OwnerErased, type FileName, type FileStore } from './file-s
 import { openChunks } from './sealed-chunks.ts';
 import { sealingFor, writeFile } from './write-file.ts';
 
-/**
- * Files under `files/`, uploads under `incoming/`.
- * @param floorBytes free space kept for the database, which may share the disk
- */
+/** Files under `files/`, uploads under `incoming/`. @param floorBytes free space kept for the database, which may share the disk */
 export function createFolderFileStore(
   folder: string,
   keys: Pick<PersonalKeys, 'obtain' | 'find'>,
@@ -23,7 +20,7 @@ export function createFolderFileStore(
 
   const at = (place: string) => path.join(folder, ...place.split('/'));
 
-  /** An open file with what its head tells; nothing where it is not there or its key is gone. */
+  /** An open file with its metadata; undefined if it is missing or its key is gone. */
   async function openFile(name: FileName) {
     const handle = await open(at(placeOf(name))).catch(unlessMissing);
     if (!handle) return undefined;
@@ -79,7 +76,7 @@ export function createFolderFileStore(
 
     async keepDraft(name) {
       const place = at(placeOf({ ...name, isDraft: false }));
-      // Who is just reading the draft goes on, and it is dropped in its time.
+      // A concurrent reader of the draft continues; the draft expires later.
       const linked = await linkNew(at(placeOf({ ...name, isDraft: true })), place).catch(unlessMissing);
       return linked !== undefined;
     },

@@ -9,7 +9,7 @@ interface Options {
   readonly keys: Pick<PersonalKeys, 'obtain' | 'find'>;
 }
 
-/** The store of files that the configuration chooses. The SDK is loaded only where it is asked for: it takes 0.3 s. */
+/** The configured file store. The SDK is loaded lazily: it takes 0.3 s. */
 export async function openFileStore({ folder, s3, keys }: Options): Promise<FileStore & Disposable> {
   if (!s3) return { ...createFolderFileStore(folder, keys), [Symbol.dispose]: () => undefined };
   const [{ openBucket }, { createS3FileStore }] = await Promise.all([

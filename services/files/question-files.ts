@@ -1,7 +1,7 @@
 import type { FileStore } from './file-store.ts';
 import type { Files } from './files.ts';
 
-/** The files of questions: what admins have uploaded, and what came with the release. */
+/** Files of questions: uploads by admins, then those of the release. */
 export function createQuestionFiles(uploaded: FileStore, shipped: Files): Files {
   return {
     selectOptionalFile: async (name) =>

@@ -18,33 +18,32 @@ import { FilesUnavailable } from './file-store.ts';
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Of storage that is not Amazon's; the bucket then stands in the path. */
+  /** Of an S3-compatible storage; the bucket is then part of the path. */
   readonly endpoint?: string | undefined;
-  /** Without them the SDK looks for some as it does by default: a role of the machine, its own variables. */
+  /** By default the SDK's own credentials: a role of the machine, or its variables. */
   readonly keys?: { readonly id: string; readonly secret: string } | undefined;
-  /** The longest a connection, or any silence of the storage, may last, in ms. */
+  /** The longest connection attempt or silence of the storage, in ms. */
   readonly patienceMs?: number;
 }
 
 interface Listed {
   readonly key: string;
-  /** Since 1970. */
   readonly changedMs: number;
 }
 
 /** What the file store needs of S3. A missing object is a value; other failures are thrown as FilesUnavailable. */
 export interface Bucket extends Disposable {
-  /** Sends a file of the disk. @returns false where an object of this key is there already: that stays as it is */
+  /** Uploads a file. @returns false if the key exists: its object stays */
   put(key: string, file: string): Promise<boolean>;
-  /** The bytes from `first` to `last`, both inclusive, or fewer where there are no more; nothing where there is no such object. */
+  /** The bytes from `first` to `last`, inclusive, or fewer at the end; undefined without the object. */
   read(key: string, first: number, last: number): Promise<Readable | undefined>;
   has(key: string): Promise<boolean>;
-  /** @returns false where there is no such object */
+  /** @returns false if the object does not exist */
   copy(from: string, to: string): Promise<boolean>;
   delete(key: string): Promise<void>;
   list(folder: string): AsyncIterable<Listed>;
   foldersIn(folder: string): Promise<string[]>;
-  /** Tries whether an object can be written, once only. */
+  /** Tests whether an object can be written, once. */
   check(): Promise<void>;
 }
 
@@ -75,13 +74,13 @@ function clientOf({
   });
 }
 
-/** What a call gives where the storage answers with a status that is no failure. */
+/** Results for statuses that are not failures. */
 interface Otherwise<Value> {
   readonly status: number;
   readonly value: Value;
 }
 
-/** Runs calls to the bucket. @param where begins the sentence of a failure */
+/** @param where begins the sentence of a failure */
 function createSend(where: string) {
   return async <Answer, Value = never>(
     work: () => Promise<Answer>,
@@ -108,7 +107,7 @@ async function* pagesOf<Page extends { readonly NextContinuationToken?: string |
   } while (token !== undefined);
 }
 
-/** A bucket of S3, or of storage that speaks its protocol and knows `If-None-Match` of a PUT. */
+/** S3, or a compatible storage that supports `If-None-Match` on PUT. */
 export function openBucket({ bucket, region, endpoint, keys, patienceMs = 15_000 }: S3Settings): Bucket {
   const client = clientOf({ region, endpoint, keys, patienceMs });
   const where = `The bucket ${bucket} at ${endpoint ?? `S3 in ${region}`}`;
@@ -116,7 +115,6 @@ export function openBucket({ bucket, region, endpoint, keys, patienceMs = 15_000
   const send = createSend(where);
   const missing = <Value>(value: Value) => ({ status: 404, value });
 
-  /** The SDK does not send a stream again: a new one is opened for each attempt. One that came through after all is met as 412. */
   async function put(Key: string, file: string): Promise<boolean> {
     const { size: ContentLength } = await stat(file);
     const ChecksumCRC32 = await crc32Of(file);
@@ -158,7 +156,6 @@ export function openBucket({ bucket, region, endpoint, keys, patienceMs = 15_000
         () => client.send(new GetObjectCommand({ Bucket: bucket, Key, Range: `bytes=${first}-${last}` })),
         missing(undefined),
       );
-      // In Node it is the answer's own stream.
       return answer?.Body as Readable | undefined;
     },
     has: (Key) =>
@@ -205,13 +202,12 @@ export function openBucket({ bucket, region, endpoint, keys, patienceMs = 15_000
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** No answer, a storage that is busy, or (409) another PUT of the same key that is under way. */
+/** No answer, a busy storage, or (409) a concurrent PUT of the same key. */
 function mayPass(error: unknown): boolean {
   const status = statusOf(error);
   return status === undefined || status === 409 || status === 429 || status >= 500;
 }
 
-/** As its header has it. */
 async function crc32Of(file: string): Promise<string> {
   let sum = 0;
   for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) sum = crc32(piece, sum);
@@ -220,7 +216,6 @@ async function crc32Of(file: string): Promise<string> {
   return bytes.toString('base64');
 }
 
-/** Completes a sentence about the bucket. What the storage says may name what was asked for, and never a secret. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'cannot be used';
   switch (error.name) {

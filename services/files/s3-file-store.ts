@@ -13,10 +13,9 @@ import type { Bucket } from './s3-bucket.ts';
 import { openChunks, sealedLength, sealedStart } from './sealed-chunks.ts';
 import { sealingFor, writeFile } from './write-file.ts';
 
-/** How many objects are deleted at once. */
 const batch = 16;
 
-/** A bucket with the folder store's names and bytes. Uploads are sealed in a local `incoming/` first and sent whole. */
+/** A bucket with the folder store's names and bytes. Uploads are encrypted in a local `incoming/` first and sent whole. */
 export function createS3FileStore(
   bucket: Bucket,
   folder: string,
@@ -111,7 +110,6 @@ export function createS3FileStore(
   return store;
 }
 
-/** Reads a stream on and on, by lengths that are asked for. */
 function readingOn(stream: Readable) {
   const pieces = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   let left: Buffer = Buffer.alloc(0);

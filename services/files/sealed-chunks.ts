@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-/** A sealed file is cut into chunks of so much plain text, so that a part of it can be opened alone. */
+/** The plain size of a chunk: chunks are encrypted separately, so that a range can be read. */
 const chunkBytes = 64 * 1024;
 const tagBytes = 16;
 const algorithm = 'aes-256-gcm';
 
-/** The number of the chunk is its nonce: a key seals one file only, see `fileKey`. */
+/** The chunk's number is its nonce: a key encrypts one file only, see `fileKey`. */
 function nonceOf(chunk: number): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeBigUInt64BE(BigInt(chunk), 4);
   return nonce;
 }
 
-/** Seals a stream: each chunk as its ciphertext and then its tag. */
+/** Encrypts a stream: each chunk's ciphertext, then its tag. */
 export async function* sealChunks(
   key: Uint8Array,
   content: AsyncIterable<Uint8Array>,
@@ -25,10 +25,10 @@ export async function* sealChunks(
   }
 }
 
-/** Where the chunk that holds a byte of the plain text begins, in the sealed bytes. */
+/** The encrypted offset of the chunk with a plain byte. */
 export const sealedStart = (at: number) => Math.floor(at / chunkBytes) * (chunkBytes + tagBytes);
 
-/** How long the chunks are that hold the first `length` bytes of a plain text of `bytes`. */
+/** The encrypted length of the chunks with the first `length` of `bytes` plain bytes. */
 export function sealedLength(length: number, bytes: number): number {
   const chunks = Math.ceil(length / chunkBytes);
   return Math.min(chunks * chunkBytes, bytes) + chunks * tagBytes;
@@ -36,17 +36,12 @@ export function sealedLength(length: number, bytes: number): number {
 
 export interface SealedPart {
   readonly bytes: number;
-  /** Of the plain text, both inclusive. */
   readonly first: number;
   readonly last: number;
-  /** Reads the sealed bytes from `at` on, all that are asked for. */
   readonly readAt: (at: number, length: number) => Promise<Buffer>;
 }
 
-/**
- * Opens the chunks that hold a range, each verified before it is given out.
- * @throws Error for altered or moved chunks
- */
+/** Decrypts the chunks of a range, each verified before it is returned. @throws Error for altered or moved chunks */
 export async function* openChunks(
   key: Uint8Array,
   { bytes, first, last, readAt }: SealedPart,
@@ -62,7 +57,7 @@ export async function* openChunks(
   }
 }
 
-/** The same bytes in chunks of one length, the last one shorter. */
+/** Rechunks to one length, the last one shorter. */
 export async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let length = 0;

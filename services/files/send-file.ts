@@ -9,7 +9,7 @@ export interface ServedFile {
   readonly cacheControl: string;
 }
 
-/** Sends a file, or the one range of it that is asked for: RFC 9110, sections 13 and 14. */
+/** Sends a file, or the single range requested: RFC 9110, sections 13 and 14. */
 export function sendFile(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function sendFile(
     etag,
   });
   if (matches(headers['if-none-match'], etag)) return reply.code(304).send();
-  // A part of another content would not fit to what the client has.
+  // A range of other content would not fit what the client has.
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
   const range = isSame ? rangeOf(headers.range, bytes) : undefined;
   if (range === 'unsatisfiable') {
@@ -38,7 +38,6 @@ export function sendFile(
   return method === 'HEAD' ? reply.send() : reply.send(stored.read(first, last));
 }
 
-/** `If-None-Match` may name several, and weak ones too. */
 function matches(header: string | undefined, etag: string): boolean {
   const named = header?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
   return named.includes(etag) || header === '*';

@@ -3,17 +3,15 @@ import { crc32, inflateRaw } from 'node:zlib';
 
 export interface PackedFile {
   readonly name: string;
-  /** Unpacked, as the directory says. */
   readonly bytes: number;
   readonly packedBytes: number;
   readonly method: number;
   readonly isSealed: boolean;
   readonly sum: number;
-  /** Where its own head begins. */
   readonly start: number;
 }
 
-/** What was given is no zip, is broken, or is packed in a way that is not read here. */
+/** Not a zip, invalid, or compressed in an unsupported way. */
 export class BrokenZip extends Error {
   override readonly name = 'BrokenZip';
 }
@@ -23,7 +21,7 @@ const [stored, deflated] = [0, 8];
 const longestComment = 0xffff;
 const inflate = promisify(inflateRaw);
 
-/** The files that the directory of a zip names, in its order; nothing is unpacked yet. PKWARE's APPNOTE 6.3, without ZIP64. @throws BrokenZip */
+/** The files in a zip's directory, in order, without unpacking. PKWARE's APPNOTE 6.3, without ZIP64. @throws BrokenZip */
 export function directoryOf(zip: Buffer): PackedFile[] {
   const end = endOf(zip);
   const files: PackedFile[] = [];
@@ -51,7 +49,7 @@ function endOf(zip: Buffer): number {
   throw new BrokenZip();
 }
 
-/** A file's content: never more of it than the directory says, and held against its checksum. @throws BrokenZip */
+/** A file's content, limited to the directory's size and verified by its checksum. @throws BrokenZip */
 export async function unpack(zip: Buffer, file: PackedFile): Promise<Buffer> {
   const { start, packedBytes, bytes, method, isSealed, sum } = file;
   if (isSealed || start + 30 > zip.length || zip.readUInt32LE(start) !== headOfFile) throw new BrokenZip();
@@ -65,7 +63,7 @@ export async function unpack(zip: Buffer, file: PackedFile): Promise<Buffer> {
 
 async function inflated(packed: Buffer, bytes: number): Promise<Buffer> {
   try {
-    // One byte more, for the limit of nothing is none.
+    // One byte more, because a limit of 0 means none.
     return await inflate(packed, { maxOutputLength: bytes + 1 });
   } catch (cause) {
     throw new BrokenZip('', { cause });

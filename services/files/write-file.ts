@@ -5,10 +5,9 @@ import { fileKey, headBytes, headOf, type FileDetails } from './file-head.ts';
 import { FileTooLarge, OwnerErased, type FileName, type NewFile } from './file-store.ts';
 import { inChunks, sealChunks } from './sealed-chunks.ts';
 
-/** The key of a new file and the salt it was derived with; none for files that lie in the clear. */
+/** The key of a new file and its salt; undefined for unencrypted files. */
 export type Sealing = { readonly key: Uint8Array; readonly salt: string } | undefined;
 
-/** @throws OwnerErased */
 export async function sealingFor(name: FileName, keys: Pick<PersonalKeys, 'obtain'>): Promise<Sealing> {
   if (name.owner.kind === 'installation') return undefined;
   const ownerKey = await keys.obtain(name.owner.id);
@@ -17,7 +16,7 @@ export async function sealingFor(name: FileName, keys: Pick<PersonalKeys, 'obtai
   return { key: fileKey(ownerKey, name, salt), salt };
 }
 
-/** Writes a file as every store keeps it, head and content, to a new place on the disk. @throws FileTooLarge */
+/** Writes header and content to a new place on the disk. @throws FileTooLarge */
 export async function writeFile(place: string, file: NewFile, sealing: Sealing): Promise<FileDetails> {
   const handle = await open(place, 'wx', 0o600);
   try {

@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file to be packed, which is read when its turn comes. */
 export interface ZipEntry {
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 const longest = 0xffff_ffff;
-/** Sizes follow the content (bit 3), names are UTF-8 (bit 11). */
 const flags = 0x0808;
 const deflated = 8;
-/** 1 January 1980, the first day that the format knows: when a file was made is told inside. */
+/** 1 January 1980, the format's first day: creation times are inside the files. */
 const day = 0x0021;
 
 /** A zip, streamed: PKWARE's APPNOTE 6.3, without ZIP64. @throws RangeError for more than 4 GB or 65,535 files */
@@ -62,7 +60,7 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<
   yield Buffer.concat([...directory, end]);
 }
 
-/** Ends what it reads when it is left, and fails as that does. */
+/** Destroys its source when abandoned, and fails with it. */
 async function* deflate(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   const packer = createDeflateRaw();
   const source = Readable.from(content);

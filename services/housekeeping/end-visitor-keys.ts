@@ -3,8 +3,8 @@ import type pg from 'pg';
 const visitors = 'visitor-%';
 
 /**
- * Destroys the keys of visitors unused for `days` and erases their read-model rows. A returning id can practise; its
- * texts are not kept.
+ * Destroys the keys of visitors unused for `days` and erases their read-model rows. A returning visitor can practise,
+ * but its texts are gone.
  * @returns how many
  */
 export async function endVisitorKeys(pool: pg.Pool, days: number): Promise<number> {

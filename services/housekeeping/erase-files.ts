@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { FileStore } from '../files/file-store.ts';
 
-/** Erases the files of persons whose key was destroyed: expired visitors, and interrupted deletions. */
+/** Erases the files of persons without a key: expired visitors, and interrupted deletions. */
 export async function eraseFilesOfErasedUsers(pool: pg.Pool, files: FileStore): Promise<void> {
   const persons = await files.persons();
   if (persons.length === 0) return;

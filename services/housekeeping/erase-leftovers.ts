@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Tables from which personal data in the clear, or a key, is deleted. Events hold it sealed. */
+/** Tables with unencrypted personal data, or keys, to delete. Events are encrypted. */
 const holdsPersonalData = `
   schemaname in ('personal_keys', 'mail', 'security')
   or schemaname = 'read_models' and tablename ~ '^(accounts|report_messages)_v'`;
 
-/** Readers of a table are not kept waiting longer: it is tried again at the next time. */
+/** Limits how long readers of a table wait; the next round retries. */
 const lockPatience = '2s';
-/** SQLSTATE of what a role may not do, of a lock that was not to be had, of a function that an older Postgres lacks. */
+/** SQLSTATE for a missing permission, an unavailable lock, and a function that an older Postgres lacks. */
 const [notAllowed, lockNotAvailable, unknownFunction] = ['42501', '55P03', '42883'];
 
 /**
  * Postgres keeps deleted rows in table files and its log. Rewrites the tables and switches the log, so that a
- * checkpoint drops the old one; skipped where the role may not.
+ * checkpoint drops the old one; skipped without the permission.
  */
 export async function eraseLeftovers(pool: pg.Pool, log: Pick<Logger, 'info' | 'warn'>): Promise<void> {
   const client = await pool.connect();
@@ -23,7 +23,7 @@ export async function eraseLeftovers(pool: pg.Pool, log: Pick<Logger, 'info' | '
        where (${holdsPersonalData}) and tableowner = current_user order by 1`,
     );
     await client.query(`set lock_timeout = '${lockPatience}'`);
-    // Statistics of columns hold samples of their values, and those of an empty table are kept for ever.
+    // Column statistics contain sample values, and those of an empty table are kept forever.
     await unlessCode(
       [unknownFunction],
       () =>

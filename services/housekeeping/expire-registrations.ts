@@ -10,14 +10,13 @@ import { derivedId } from '../core/ids.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import type { Instant } from '#domain/core/instant.ts';
 
-/** How old a registration may become that is never verified, and what time it is. */
 export interface Expiry {
   readonly days: number;
   readonly now: Instant;
 }
 
 /**
- * Deletes registrations never verified: whoever typed the address may not own it. The journal decides.
+ * Deletes unverified registrations, because the address may belong to another person. The journal decides.
  * @returns how many
  * @throws StoreUnavailable
  */

@@ -17,9 +17,8 @@ import { openMs } from '#domain/sittings/clocks/open-days.ts';
 export interface HousekeepingOptions extends DeletionDependencies {
   readonly settings: DeletionDependencies['settings'] & CreditDependencies['settings'];
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  /** After so many days without use the key of a visitor ends. */
   readonly visitorDays: number;
-  /** After so many days a registration that was never verified is deleted. */
+  /** The age in days at which an unverified registration is deleted. */
   readonly unverifiedDays: number;
   readonly clock: () => Instant;
   readonly intervalMs?: number;
@@ -61,7 +60,7 @@ export async function runHousekeepingRound(options: HousekeepingOptions): Promis
       const lastOpened = new Date(Date.parse(clock()) - openMs).toISOString();
       await deleteOldTestDrafts(pool, lastOpened);
       await dropOldLostTimes(pool, lastOpened);
-      // Last, for these need the event store, which may be away; the next round clears what they leave.
+      // Last, because these need the event store, which may be down; the next round clears what they leave.
       const expired = await expireRegistrations(options, { days: unverifiedDays, now: clock() });
       if (expired > 0) log.info({ expired }, 'deleted unverified registrations');
       const settled = await settleCredits(options, clock());

@@ -14,7 +14,7 @@ import { returnCreditForAnswer } from '../credits/credits.ts';
 import { returnCreditForSitting } from '../credits/test-credits.ts';
 import { derivedId } from '../core/ids.ts';
 
-/** Who sends an answer tries again within seconds, and gives up within minutes. */
+/** Senders retry within seconds and give up within minutes. */
 const patienceMs = 10 * minuteMs;
 const mostAtOnce = 200;
 
@@ -29,8 +29,8 @@ type Unanswered = { readonly user_id: string | null; readonly visitor_id: string
 );
 
 /**
- * Returns credits of answers that never came and sittings that never started. The streams decide; a late answer pays
- * again.
+ * Returns credits of answers that never arrived and sittings that never started. The streams decide; a late answer
+ * pays again.
  * @returns how many
  * @throws StoreUnavailable
  */
@@ -75,7 +75,7 @@ export async function settleCredits(
   return settled;
 }
 
-/** Whether a sitting was started for a credit of the kind: what was spent before another way to pay came is owed. */
+/** Whether the sitting was paid with a credit of the kind: otherwise the spent credit is owed. */
 async function isPaidBy(
   kind: TestCreditKind,
   journal: Journal,

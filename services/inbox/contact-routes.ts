@@ -7,7 +7,6 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import type { Principal } from '../identity/principal.ts';
 
-/** Specification, document 1, section 5: the server requires the message. */
 export const emptyMessage = { rejected: 'invalid_input', fields: { message: 'Write a message.' } } as const;
 
 /** Opens a conversation with the team. A reactor mails the message. */
@@ -34,7 +33,7 @@ export function contactRoutes({ journal, settings }: Pick<Dependencies, 'journal
   ];
 }
 
-/** What the account says of who is logged in, whatever their client says. */
+/** A logged-in user's data come from the account, not the client. */
 function known(principal: Principal): { readonly email?: string; readonly firstName?: string } {
   if (principal.kind !== 'student' && principal.kind !== 'admin') return {};
   const { email, firstName } = principal.account;

@@ -16,13 +16,12 @@ export function routes(dependencies: Dependencies): Route[] {
   const { journal, readModels } = dependencies;
   const reads = ['conversations'] as const;
 
-  /** Whose conversation it is; undefined where there is none. */
   const writerOf = async (conversationId: string) => {
     const name = rules.conversationStream.nameOf(conversationId);
     const [first] = await journal.read(rules.conversationStream, name, { maxCount: 1 });
     return first && { userId: first.metadata.userId, visitorId: first.metadata.visitorId };
   };
-  /** An answer is in the history of the person who wrote, sealed by that person's key; the actor is the team member. */
+  /** An answer is part of the writer's history, encrypted with the writer's key; the actor is the team member. */
   const aboutWriter = async (context: CommandContext, conversationId: string) => {
     const writer = await writerOf(conversationId);
     if (!writer) return undefined;

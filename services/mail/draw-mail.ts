@@ -2,21 +2,19 @@ import type { Mail, MailBlock } from './mail.ts';
 import { unsubscribeWords, type MailParts } from './mail-parts.ts';
 import type { OutboxMail } from './outbox.ts';
 
-/** The ways out of the list that a mail belongs to. Both are absolute addresses with a token. */
 export interface UnsubscribeLinks {
-  /** Where a person is asked whether they want no more. */
+  /** The confirmation page. */
   readonly page: string;
-  /** What a mail program calls when its user presses its own button: RFC 8058. */
+  /** Called by a mail program's unsubscribe button: RFC 8058. */
   readonly oneClick: string;
 }
 
-/** Makes both parts of a mail from its template. @param unsubscribe where the mail belongs to a list */
 export async function drawMail(
   { template, ...mail }: Mail,
   site: string,
   unsubscribe?: UnsubscribeLinks,
 ): Promise<OutboxMail> {
-  // Loaded with the first mail: React is not small.
+  // Loaded with the first mail, because of React's size.
   const { htmlOf } = await import('./html-of.ts');
   const parts = { ...template, site, unsubscribePage: unsubscribe?.page };
   return {

@@ -5,7 +5,7 @@ import { unsubscribeWords, type MailParts } from './mail-parts.ts';
 import { darkStyles, styles } from './mail-look.ts';
 import type { MailBlock, MailFact } from './mail.ts';
 
-/** The HTML of a mail. Styles are inline, because many mail programs read nothing else. */
+/** Inline styles, because many mail programs support nothing else. */
 export function htmlOf({ title, blocks, site, unsubscribePage }: MailParts): Promise<string> {
   const first = blocks.find((block) => block.kind === 'paragraph');
   return render(

@@ -10,12 +10,11 @@ import { readHolder, reservationId } from '../accounts/email/email-holder.ts';
 import { handle } from '../core/handle.ts';
 import { mailAddressId } from './mail-address.ts';
 
-/** @param addressId see `mailAddressId` @throws StoreUnavailable */
 export async function readInvitation(journal: Journal, addressId: string): Promise<Invitation> {
   return fold(invitationStream, await journal.read(invitationStream, invitationStream.nameOf(addressId)));
 }
 
-/** Whether an invitation may be mailed: its owner did not decline, and has no account yet. @throws StoreUnavailable */
+/** Whether an invitation may be sent: its owner has neither declined nor an account. @throws StoreUnavailable */
 export async function mayBeInvited(
   journal: Journal,
   personalDataKey: Uint8Array,

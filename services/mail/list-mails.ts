@@ -17,6 +17,5 @@ const source = {
   searched: ['subject', 'userId'],
 };
 
-/** A page of the mails, without their addresses and what they say. */
 export const listMails = (db: ReadModelsDatabase, query: ListQuery): Promise<Page<AdminMail>> =>
   selectPage<AdminMail>(db, source, query);

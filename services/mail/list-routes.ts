@@ -40,7 +40,7 @@ export function listRoutes(dependencies: Needed): Route[] {
   ];
 }
 
-/** Takes the user of a token off its list, or back on it. @throws StoreUnavailable */
+/** Removes a token's user from its list, or adds them again. @throws StoreUnavailable */
 export async function changeByToken(
   dependencies: Needed,
   {
@@ -62,7 +62,7 @@ export async function changeByToken(
     'addressId' in found
       ? await setInvitations(journal, { addressId: found.addressId, isOn, context })
       : await setOnList(journal, found.account, { list: found.list, isOn, context });
-  // What a plan no longer has cannot come again: the answer tells what is.
+  // Reminders of an ended plan cannot return: the answer gives the actual state.
   const isOnNow = isOn && (await isMember(journal, found));
   return 'rejected' in changed ? changed : { ...changed, list: found.list, isOn: isOnNow };
 }
@@ -85,7 +85,7 @@ async function readMember(
   if (typeof read === 'string') return reject(read);
   if ('addressId' in read) return read;
   const account = await readAccount(journal, read.userId);
-  // Deleted accounts get no mails, and leave no list.
+  // Deleted accounts get no mail.
   if (account.status === 'unregistered' || account.status === 'deleted') {
     return reject('token_invalid');
   }

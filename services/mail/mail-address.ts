@@ -4,7 +4,7 @@ import type { Journal } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
-/** The id of the stream that tells whether mail reaches an address: a keyed hash, so that no reader learns the address. */
+/** The stream id of an address' deliverability: a keyed hash, so that no reader learns the address. */
 export function mailAddressId(personalDataKey: Uint8Array, email: string): string {
   const key = derivedKey(personalDataKey, 'mail-address');
   return createHmac('sha256', key).update(email.toLowerCase()).digest('hex');

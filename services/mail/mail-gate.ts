@@ -9,10 +9,7 @@ import type { OutboxMail } from './outbox.ts';
 
 export type MailGate = (mail: Pick<OutboxMail, 'to' | 'userId' | 'kind'>) => Promise<boolean>;
 
-/**
- * Whether a mail may leave: by its address and its owner's consent. Asked at posting and at sending, up to two days
- * later.
- */
+/** Whether a mail may be sent, by its address and its owner's consent. Checked at posting and at sending, up to two days later. */
 export function createMailGate({
   journal,
   settings,

@@ -13,13 +13,12 @@ import { resumeReminder, stopReminder, studyPlanStream } from '#domain/study-pla
 import { readPreferences } from '../accounts/profile/read-preferences.ts';
 import { handle } from '../core/handle.ts';
 
-/** The markers of the lists that have one: specification, document 1, section 3. */
+/** Lists with a marker: specification, document 1, section 3. */
 export const listMarkers = {
   general: 'can_send_email_general',
   third_party: 'can_send_email_third_party',
 } as const satisfies Partial<Record<AccountList, StepName>>;
 
-/** Whether a user gets the mails of a list. @throws StoreUnavailable */
 export async function isOnList(journal: Journal, account: OpenAccount, list: AccountList): Promise<boolean> {
   if (list === 'plan_reminder') {
     const events = await journal.read(studyPlanStream, studyPlanStream.nameOf(account.userId));
@@ -29,7 +28,7 @@ export async function isOnList(journal: Journal, account: OpenAccount, list: Acc
   return stepsDone.includes(listMarkers[list]);
 }
 
-/** Has the mails of a list sent to a user, or no more. A reminder comes again as it was before. @throws StoreUnavailable */
+/** Subscribes or unsubscribes a user. A reminder returns with its former settings. @throws StoreUnavailable */
 export function setOnList(
   journal: Journal,
   account: OpenAccount,

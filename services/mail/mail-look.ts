@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The colours of the student client's theme, light and dark. */
+/** The student client's colours, light and dark. */
 const light = {
   ground: '#f6f7f9',
   sheet: '#ffffff',
@@ -17,7 +17,7 @@ const dark = {
   dimmed: '#aab5c2',
   link: '#74c0fc',
 };
-/** White text on it has more than 4.5:1, in the light and in the dark. */
+/** White text on it has a contrast above 4.5:1 in both schemes. */
 const button = '#1971c2';
 
 const font =
@@ -82,7 +82,7 @@ export const styles = {
   },
 } as const satisfies Record<string, CSSProperties>;
 
-/** What stands in the elements wins otherwise, so each needs `!important`. */
+/** `!important` overrides the inline styles. */
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 td { overflow-wrap: anywhere; }

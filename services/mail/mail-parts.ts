@@ -1,6 +1,5 @@
 import type { MailBlock } from './mail.ts';
 
-/** What both parts are made of. */
 export interface MailParts {
   readonly title: string;
   readonly blocks: readonly MailBlock[];
@@ -8,7 +7,7 @@ export interface MailParts {
   readonly unsubscribePage: string | undefined;
 }
 
-/** Says why a mail of a list came, and leads out of it. */
+/** Why a list's mail was sent, with the unsubscribe link. */
 export const unsubscribeWords = {
   reason: 'You get this email because you asked for it.',
   label: 'Unsubscribe',

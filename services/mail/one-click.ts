@@ -5,14 +5,10 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { Refused } from '../http/errors.ts';
 import { changeByToken } from './list-routes.ts';
 
-/** The body that a mail program sends: RFC 8058, section 3.1. */
 const body = 'List-Unsubscribe=One-Click';
 const longestBody = 1_000;
 
-/**
- * RFC 8058: one POST leaves the list, without login or page. Its body is a form, so it is no API call; scanners only
- * GET.
- */
+/** RFC 8058: one POST unsubscribes, without login or page. Its body is a form, so it is not an API call; scanners only GET. */
 export async function registerOneClick(
   app: FastifyInstance,
   dependencies: Pick<Dependencies, 'journal' | 'settings' | 'clock'>,
@@ -47,7 +43,7 @@ export async function registerOneClick(
   });
 }
 
-/** As a form of either kind; of the second the fields are looked at, whatever the boundary. */
+/** Either form type; the fields of a multipart form are checked whatever its boundary. */
 function isOneClick(given: unknown): boolean {
   if (typeof given !== 'string') return false;
   return (

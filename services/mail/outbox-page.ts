@@ -49,7 +49,7 @@ ${body}${mails.map(article).join('\n')}
 `;
 }
 
-/** Its HTML runs nothing and fetches nothing: the frame has no rights of its own, and the policy of this page. */
+/** The sandboxed frame runs and fetches nothing. */
 function article({ to, subject, text, html, sentAt, attachment }: SentMail): string {
   return `<article>
 <h2>${escaped(subject)}</h2>
@@ -64,7 +64,7 @@ ${attachment ? linkTo(attachment) : ''}
 const linkTo = ({ name, bytes }: Attachment) =>
   `<p>Attached: <a download="${escaped(name)}" href="data:application/pdf;base64,${bytes.toString('base64')}">${escaped(name)}</a></p>`;
 
-/** Addresses of the web become links; everything is text. */
+/** Links addresses in plain text. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)

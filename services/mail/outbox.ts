@@ -4,7 +4,6 @@ import type { MailKind } from '#domain/mail/mail-kinds.ts';
 import type { Attachment } from './mail.ts';
 
 export interface OutboxMail {
-  /** Makes sending repeatable: the same id is sent once. */
   readonly id: string;
   readonly to: string;
   readonly userId: string;
@@ -13,7 +12,6 @@ export interface OutboxMail {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
-  /** What a mail program calls to leave the list that the mail belongs to. */
   readonly oneClick?: string;
   readonly attachment?: Attachment;
 }
@@ -22,19 +20,16 @@ export interface SentMail extends OutboxMail {
   readonly sentAt: Instant;
 }
 
-/** Where mail is put: sent from there where a mail server is set, and else read there on a page in development. */
+/** The mail queue: sent if a mail server is configured, otherwise shown on a page in development. */
 export interface Outbox {
   send(mail: OutboxMail): Promise<void>;
-  /** A mail of which nothing has become yet. */
   findWaiting(id: string): Promise<OutboxMail | undefined>;
-  /** What it said goes: it holds what lets anybody verify the address. So it does with the two after it. */
+  /** Erases the content, which could verify the address. The next two do the same. */
   markDelivered(id: string): Promise<void>;
   markFailed(id: string): Promise<void>;
-  /** It is held back: its address takes no mail, or its owner wants none of it any more. */
   markSuppressed(id: string): Promise<void>;
-  /** How many mails of the last seven days could not be delivered. */
+  /** Undelivered mails of the last seven days. */
   countFailed(): Promise<number>;
-  /** The newest mails first. */
   list(limit: number): Promise<SentMail[]>;
   eraseFor(userId: string): Promise<void>;
 }
@@ -80,7 +75,7 @@ const mailOf = ({
 });
 
 export function createOutbox(pool: pg.Pool): Outbox {
-  /** @param column when it became of it, one of the three */
+  /** @param column one of the three outcomes */
   const close = async (id: string, column: 'delivered_at' | 'failed_at' | 'suppressed_at') => {
     await pool.query(
       `update mail.outbox set ${column} = now(), body = '', html = '', reply_to = null, one_click = null,

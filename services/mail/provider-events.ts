@@ -16,8 +16,8 @@ const providerEventsPath = '/api/mail/events';
 type Needed = Pick<Dependencies, 'journal' | 'settings' | 'clock' | 'log'>;
 
 /**
- * `POST /api/mail/events`: signed bounces and complaints (`MAIL_WEBHOOK_SECRET`; without it no such route). 204 once
- * stored; repeats change nothing.
+ * `POST /api/mail/events`: signed bounces and complaints (`MAIL_WEBHOOK_SECRET`; otherwise no route). 204 once stored;
+ * repetitions change nothing.
  */
 export async function registerProviderEvents(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export async function registerProviderEvents(
   secret: Uint8Array,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // The signature is over the bytes.
+    // The signature covers the bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post(providerEventsPath, { config: { access: 'anyone' } }, async (request, reply) => {
@@ -40,7 +40,7 @@ export async function registerProviderEvents(
         throw new Refused('not_allowed');
       }
       const event = providerEventSchema.safeParse(jsonOf(message.body));
-      // Sent again it would be no better, but its sender should hear of it.
+      // A retry would not help, but its sender should learn of it.
       if (!event.success) throw new Refused('invalid_input', { body: 'This is not an email event.' });
       const report = reportOf(event.data);
       if (report) await note(dependencies, { id, report, to: event.data.data.to ?? [] });
@@ -72,7 +72,7 @@ async function note(
   }
 }
 
-/** Whose address it is, or who registered with it last: in their history it stands. */
+/** The address' owner, or who registered with it last: it belongs to their history. */
 async function accountOf(
   { journal, settings }: Pick<Needed, 'journal' | 'settings'>,
   email: string,

@@ -15,7 +15,7 @@ import { mailAddressId, readMailAddress } from './mail-address.ts';
 export function routes(dependencies: Pick<Dependencies, 'journal' | 'settings' | 'readModels'>): Route[] {
   const { journal, settings } = dependencies;
   return [
-    // No read model, for the outbox is made of no events.
+    // No read model, because the outbox is not event-sourced.
     ...adminResourceRoutes(adminMails, {
       reads: [],
       list: (query) => listMails(dependencies.readModels.db, query),

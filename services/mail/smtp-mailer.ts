@@ -5,15 +5,15 @@ import { isLoopback } from '../http/hosts.ts';
 import type { Mailer } from './mailer.ts';
 
 export interface SmtpSettings {
-  /** `smtp://` or `smtps://`, with name and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with credentials if required. */
   readonly url: string;
   readonly from: string;
 }
 
-/** Milliseconds after which a server that says nothing is given up for this time. */
+/** The time for a silent server, in milliseconds. */
 const patienceMs = 15_000;
 
-/** Mail by SMTP. To another machine it travels encrypted or not at all. */
+/** Mail by SMTP, always encrypted except to this machine. */
 export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   const transport = createTransport({
     url,
@@ -43,14 +43,14 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
           }),
         });
       } catch (error) {
-        // Without its cause: servers repeat the address in what they say.
+        // Without its cause: servers repeat the address in their messages.
         throw withoutAddress(error);
       }
     },
   };
 }
 
-/** RFC 2369 and RFC 8058: the button of a mail program with which its user leaves a list. */
+/** RFC 2369 and RFC 8058: a mail program's unsubscribe button. */
 const unsubscribeHeaders = (oneClick: string) => ({
   'List-Unsubscribe': `<${oneClick}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -59,6 +59,6 @@ const unsubscribeHeaders = (oneClick: string) => ({
 function withoutAddress(error: unknown): Error {
   const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number };
   const what = `The mail server did not take the email: ${code} ${responseCode}`;
-  // RFC 5321, section 4.2.1: what begins with 5 will be answered the same way again. A wrong password can be mended.
+  // RFC 5321, section 4.2.1: 5xx is permanent. A wrong password can be corrected.
   return responseCode >= 500 && code !== 'EAUTH' ? new Defect(what) : new Error(what);
 }

@@ -1,22 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { minuteMs } from '#domain/core/durations.ts';
 
-/** A message may be so old, or its sender's clock so far ahead. What is older may be a repetition by a stranger. */
+/** The maximum age or clock skew of a message; an older one may be a replay. */
 const toleranceMs = 5 * minuteMs;
 
 export interface SignedMessage {
   readonly id: string | undefined;
-  /** Seconds since 1970. */
   readonly timestamp: string | undefined;
-  /** `v1,<base64>`, several with spaces between them while a secret is changed. */
+  /** `v1,<base64>`, several separated by spaces during a secret's rotation. */
   readonly signature: string | undefined;
   readonly body: Buffer;
 }
 
-/**
- * Standard Webhooks 1.0.0, "Verifying webhook authenticity": HMAC-SHA256 over id, timestamp and body.
- * @param secret shared bytes
- */
+/** Standard Webhooks 1.0.0, "Verifying webhook authenticity": HMAC-SHA256 over id, timestamp and body. @param secret shared bytes */
 export function isGenuine(
   { id, timestamp, signature, body }: SignedMessage,
   { secret, nowMs }: { readonly secret: Uint8Array; readonly nowMs: number },
@@ -31,7 +27,6 @@ export function isGenuine(
   });
 }
 
-/** The 32 bytes of a message's signature. */
 export function signatureOf(
   { id, timestamp, body }: { readonly id: string; readonly timestamp: string; readonly body: Buffer },
   secret: Uint8Array,

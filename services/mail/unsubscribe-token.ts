@@ -9,7 +9,7 @@ import type { UnsubscribeLinks } from './draw-mail.ts';
 
 type Secrets = Pick<ServiceSettings, 'tokenSecret'>;
 
-/** A mail is looked for in a mailbox long after it came. */
+/** Readers look for a mail long after it arrived. */
 const validMs = 365 * dayMs;
 
 const tokensOf = ({ tokenSecret }: Secrets) =>
@@ -22,17 +22,15 @@ const tokensOf = ({ tokenSecret }: Secrets) =>
     ]),
   );
 
-/** Until November 2026 the reminders of study plans had tokens of their own; they are good for a year. */
+/** Until November 2026 study plan reminders had their own tokens, valid for a year. */
 const formerTokensOf = ({ tokenSecret }: Secrets) =>
   createTokens(tokenSecret, 'stop-reminder', z.object({ userId: z.string().min(1) }));
 
-/** Whom a token takes off which list. */
+/** The list to leave, and its user or address. */
 export type Unsubscription =
   | { readonly userId: string; readonly list: AccountList }
-  /** See `mailAddressId`. */
   | { readonly addressId: string; readonly list: 'invitation' };
 
-/** What takes a user, or an address, off a list without a login. */
 export const createUnsubscribeToken = (
   secrets: Secrets,
   leaving: Unsubscription,
@@ -52,7 +50,7 @@ export async function readUnsubscribeToken(
   return read === 'token_expired' || former === 'token_expired' ? 'token_expired' : 'token_invalid';
 }
 
-/** Both ways out of the list of a mail. @param site without a slash at the end */
+/** @param site without a trailing slash */
 export async function unsubscribeLinksOf(
   secrets: Secrets,
   leaving: Unsubscription,

@@ -1,4 +1,3 @@
-/** A mail may carry one file, such as a receipt. */
 export const mailAttachments = `
   alter table mail.outbox add column attachment_name text, add column attachment bytea;
 `;

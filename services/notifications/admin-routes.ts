@@ -12,7 +12,6 @@ import { done, route, type Route } from '../http/route.ts';
 
 const previewed = 10;
 
-/** What admins announce to groups of students. */
 export function adminRoutes({ journal, readModels: { db } }: Dependencies): Route[] {
   const membersOf = async (audience: Audience, now: Instant) => {
     const userIds: string[] = [];
@@ -29,7 +28,7 @@ export function adminRoutes({ journal, readModels: { db } }: Dependencies): Rout
       contract.previewAudience,
       async ({ input: { audience }, principal, now }) => {
         const userIds = await membersOf(audience, now);
-        // Addresses are for admins; a role is told how many there are.
+        // Addresses are for admins; roles see the number only.
         const first = userIds.slice(0, principal.account.platformAccess === 'admin' ? previewed : 0);
         const emails = await selectEmails(db, first);
         const some = first.map((userId) => ({ userId, email: emails.get(userId) ?? null }));
@@ -39,7 +38,7 @@ export function adminRoutes({ journal, readModels: { db } }: Dependencies): Rout
     ),
 
     route(contract.announceToGroup, async ({ input, context }) => {
-      // The same command again is the same announcement.
+      // A repeated command is the same announcement.
       const id = context.commandId;
       const made = await handle(journal, groupAnnouncementStream, id, context, (state) =>
         makeAnnouncement(state, input),

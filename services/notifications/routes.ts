@@ -14,7 +14,6 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { adminRoutes } from './admin-routes.ts';
 
-/** What users are told of: specification, document 1, section 3. */
 export function routes(dependencies: Dependencies): Route[] {
   const {
     journal,
@@ -45,7 +44,7 @@ export function routes(dependencies: Dependencies): Route[] {
 
     route(contract.markHasRead, async ({ input: { notificationId }, principal: { userId }, context }) => {
       const at = await notifiedAt(db, userId, notificationId);
-      // What the user was never told is not worth an event.
+      // Unknown notifications are not worth an event.
       if (at === undefined) return { status: 200, body: {} };
       return mark(userId, context, (state) => markRead(state, { notificationId, at }));
     }),

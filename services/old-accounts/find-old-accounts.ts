@@ -50,7 +50,6 @@ export async function* findOldAccounts(
   }
 }
 
-/** An account with its last change, login or call. Undefined for an unknown user. @throws StoreUnavailable */
 export async function readAccountUse(
   { journal, pool }: Sources,
   userId: string,

@@ -10,13 +10,12 @@ import { derivedId } from '../core/ids.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { findOldAccounts, type OldAccount, type OldAccountSearch } from './find-old-accounts.ts';
 
-/** How many accounts the preview names. */
 const named = 100;
 
 const inactiveSinceOf = (days: number, now: Instant) =>
   new Date(Date.parse(now) - days * dayMs).toISOString();
 
-/** The deletion of old accounts: specification, document 1, section 7; ADR 110. */
+/** Deletion of old accounts: specification, document 1, section 7; ADR 110. */
 export function routes(dependencies: Pick<Dependencies, 'journal' | 'pool'>): Route[] {
   const { journal } = dependencies;
 

@@ -24,7 +24,6 @@ import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route, type Route } from '../http/route.ts';
 import type { LoggedIn } from '../identity/principal.ts';
 
-/** Offers: specification, document 1, section 2. */
 export function routes({ journal, readModels, clock }: Dependencies): Route[] {
   const readPerk = async (perkId: string) =>
     fold(perkStream, await journal.read(perkStream, perkStream.nameOf(perkId))).perk;
@@ -105,14 +104,12 @@ interface Sent {
 const isPaid = ({ account: { paidExpiryTime } }: LoggedIn, now: Instant) =>
   paidExpiryTime !== undefined && paidExpiryTime > now;
 
-/** What it gives stays here until it is claimed. */
 const asShown = (perk: Perk, isClaimed: boolean) => ({
   ...perk,
   ...(!isClaimed && { code: '', link: '' }),
   isClaimed,
 });
 
-/** Times of one form, so that they can be compared as texts. */
 function setBy({ reason, ...perk }: z.infer<typeof adminContract.createPerk.input>) {
   const [startTime, endTime] = [perk.startTime, perk.endTime].map((time) => new Date(time).toISOString()) as [
     string,

@@ -20,7 +20,7 @@ import { notifyOfLateScore } from './notify-of-late-score.ts';
 import { readRecording } from '../speaking/recordings.ts';
 import { readEarlierTexts } from '../writing/earlier-texts.ts';
 
-/** An answer in practice, for an analysis to score. One that was erased with its account needs no score any more. */
+/** An answer in practice, to be scored by an analysis. One erased with its account needs no score. */
 export function answerInPractice(dependencies: AnswerDependencies, attemptId: string): AnalysedAnswer {
   const { journal, bank } = dependencies;
   const read = async () => {
@@ -63,7 +63,7 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
       const recorded = await handle(journal, questionAttemptStream, attemptId, context, (attempt) =>
         recordScore(attempt, { attemptId, question, score }),
       );
-      // Cut off in between, the step is done again: the score is known then, and the credit comes back.
+      // After an interruption the step repeats: the score is known then, and the credit is returned.
       if ('rejected' in recorded) return recorded;
       if (isNothingHeard(score)) await returnCredit('nothing_heard', context);
       if (recorded.changed && recorded.state.status === 'scored' && recorded.state.scores.length === 1)

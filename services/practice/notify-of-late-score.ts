@@ -4,7 +4,7 @@ import { announce, notificationsStream } from '#domain/notifications/notificatio
 import { scoreText, type Score } from '#domain/scoring/score.ts';
 import { handle } from '../core/handle.ts';
 
-/** A student waits so long for a score at most; later it is a notification. */
+/** The wait for a score on the page; later scores are notified. */
 const patienceMs = minuteMs;
 
 interface LateScore {
@@ -14,7 +14,7 @@ interface LateScore {
   readonly submitted: Pick<Recorded, 'metadata'>;
 }
 
-/** Notifies the student of a score that took long, once for each attempt. Visitors get none. @throws StoreUnavailable */
+/** Notifies the student of a late score, once per attempt. Visitors get none. @throws StoreUnavailable */
 export async function notifyOfLateScore(
   journal: Journal,
   { attemptId, uid, score, submitted: { metadata } }: LateScore,

@@ -17,13 +17,9 @@ import { shownQuestion, shownSolution } from '../questions/shown-question.ts';
 
 const maximumAttempts = 10;
 
-/** What reading one's own attempts needs. */
 export type OwnDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'bank' | 'signedFiles'>;
 
-/**
- * A person's attempts at a question, newest first: named by the read model, read from streams.
- * @throws StoreUnavailable
- */
+/** A person's attempts at a question, newest first: named by the read model, read from streams. @throws StoreUnavailable */
 export async function readOwnAttempts(
   dependencies: OwnDependencies,
   person: Person,
@@ -37,7 +33,7 @@ export async function readOwnAttempts(
   return attempts.filter((attempt) => attempt !== undefined);
 }
 
-/** The newest of these attempts that is meant, read one by one: mostly it is the first. @throws StoreUnavailable */
+/** The newest matching attempt, read one by one: usually the first. @throws StoreUnavailable */
 export async function findOwnAttempt(
   dependencies: OwnDependencies,
   person: Person,
@@ -53,7 +49,6 @@ export async function findOwnAttempt(
   return undefined;
 }
 
-/** Nothing where it is someone else's. */
 async function readOwnAttempt(
   dependencies: OwnDependencies,
   person: Person,
@@ -92,7 +87,7 @@ async function attemptOf(
   };
 }
 
-/** What newer versions of the scorer gave; nothing where no scorer judges the answer. */
+/** Scores by newer scorers; undefined if no scorer judges the answer. */
 function newerIn(state: QuestionAttempt, isStudents: boolean): OwnAttempt['newer'] {
   if (state.status !== 'scored' || isScoredByRule(typeOfUid(state.uid))) return undefined;
   const { secondScores = [], isNoticeRequested = false } = state;

@@ -19,7 +19,7 @@ import { readOwnAttempts } from './own-attempts.ts';
 import { shownSolution } from '../questions/shown-question.ts';
 import { submitAnswer } from './submit-answer.ts';
 
-/** Answers and marks in practice, of students and of visitors: specification, document 1, section 7. */
+/** Answers and marks in practice, for students and visitors: specification, document 1, section 7. */
 export function routes({
   journal,
   bank,
@@ -30,7 +30,7 @@ export function routes({
   files,
   rateLimiter,
 }: Dependencies): Route[] {
-  /** What was never shown cannot be marked. */
+  /** Only known questions can be marked. */
   const isKnown = async (uid: string) => {
     const found = await bank.get(uid);
     return found !== undefined && isInPractice(found);
@@ -50,7 +50,7 @@ export function routes({
       const { score, question } = submitted;
       const { uid } = input;
       const attemptId = context.commandId;
-      // Also where it was sent once more and has its score by now: the first time may have been cut off here.
+      // Also for a repetition with a score, because the first attempt may have been interrupted here.
       if (!hasRule(question)) await dropDraft({ pool }, sender.person, { uid, attemptId, at: now });
       const solution = shownSolution(signedFiles, question, now);
       const accepted = { attemptId, uid, solution };

@@ -28,7 +28,7 @@ export interface GivenAnswer {
   readonly uid: string;
   readonly answer: Answer;
   readonly secondsUsed: number;
-  /** The revision that was seen; without it the answer is to the question as it is now. */
+  /** The revision that was shown; the current one by default. */
   readonly revision?: number | undefined;
   readonly timeline: readonly TimelineStep[];
 }
@@ -37,12 +37,12 @@ export interface AnswerSender {
   readonly viewer: Viewer;
   readonly person: Person;
   readonly network: string;
-  /** What costs this person nothing: see `unlimitedOf`. None by default. */
+  /** Kinds that are free for this person: see `unlimitedOf`. */
   readonly unlimited?: readonly AnswerCreditKind[];
 }
 
 export type SubmittedAnswer = Pick<Accepted<QuestionAttempt>, 'position' | 'revision'> & {
-  /** Not there where an analysis scores it later. */
+  /** Absent if an analysis scores it later. */
   readonly score?: Score;
   readonly question: Question;
 };
@@ -58,7 +58,7 @@ type Refusal =
   | NoCredits
   | HandlingRejection;
 
-/** What answers in practice need: the ledger of credits too, which analyses are paid from, and what was recorded. */
+/** Includes credits, which pay for analyses, and recordings. */
 export type SubmitDependencies = CreditDependencies & Pick<Dependencies, 'bank' | 'files' | 'rateLimiter'>;
 
 /**
@@ -116,10 +116,7 @@ export async function submitAnswer(
   };
 }
 
-/**
- * Spends the credit and keeps the recording of an accepted answer, once. The next try or housekeeping settles a cut:
- * ADR 31.
- */
+/** Spends the credit and keeps the recording of an accepted answer, once. A retry or housekeeping settles an interruption: ADR 31. */
 async function prepareAnalysis(
   dependencies: SubmitDependencies,
   {
@@ -134,7 +131,7 @@ async function prepareAnalysis(
   { person, network, unlimited = [] }: AnswerSender,
   context: CommandContext,
 ): Promise<Rejection<NoCredits | HandlingRejection | 'recording_missing'> | undefined> {
-  // Who wants to see the answer first hands in nothing: there is nothing to analyse, so it costs nothing.
+  // A student who only wants the answer submits nothing: there is nothing to analyse or to pay.
   if (answered.kind === 'speaking' && isEmptyAnswer(answer)) return undefined;
   if (!(await hasAnsweredRecording(dependencies, person, answer))) return reject('recording_missing');
   const place = await takePlace(dependencies.rateLimiter, { person, network, kind: answered.kind });
@@ -145,21 +142,18 @@ async function prepareAnalysis(
   return unpaid;
 }
 
-/**
- * The question as it was seen, if its key is unchanged; whether it is free is decided now, or old revisions would open
- * paid ones.
- */
+/** The question as shown, if its key is unchanged. Whether it is free is decided now, or old revisions would open paid ones. */
 async function askedOf(
   bank: QuestionBank,
   present: BankQuestion | undefined,
   seen: number | undefined,
 ): Promise<Asked | Rejection<Unasked>> {
-  // What is kept for tests is not there in practice, where its solution would be in the answer to any visitor's try.
+  // Reserved questions are not in practice, where any visitor's attempt would reveal the solution.
   if (!present || !isInPractice(present)) return reject('question_not_found');
   if (present.status === 'retired') return reject('question_retired');
   const { question, revision, keyRevision } = present;
   if (seen === undefined || seen === revision) return { question, revision };
-  // A revision that there is not yet cannot have been seen.
+  // A future revision cannot have been shown.
   if (seen < keyRevision || seen > revision) return reject('question_changed');
   const before = await bank.getRevision(question.uid, seen);
   return { question: { ...before, free: question.free }, revision: seen };

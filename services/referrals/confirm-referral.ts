@@ -4,7 +4,7 @@ import { confirmReferral as decide, referralStream } from '#domain/referrals/ref
 import { readAccount } from '../accounts/read-account.ts';
 import { handle } from '../core/handle.ts';
 
-/** Counts or holds the referral of a user whose address is verified; nothing for an account that is gone. @throws StoreUnavailable */
+/** Confirms or holds the referral of a verified user; nothing for a deleted account. @throws StoreUnavailable */
 export async function confirmReferral(
   journal: Journal,
   userId: string,

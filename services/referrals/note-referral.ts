@@ -11,21 +11,17 @@ import { readAccount } from '../accounts/read-account.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 
-/** A referrer's logins from a network count for so long. */
+/** How long a referrer's networks are compared. */
 const networkWindowMs = 30 * dayMs;
 
 interface SignUp {
   readonly userId: string;
-  /** Of the link that the user followed, as their client says. */
   readonly referralId: string | undefined;
   readonly network: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
-/**
- * Remembers whose link a user followed. Unknown ids are ignored, so that answers tell nothing.
- * @throws StoreUnavailable
- */
+/** Records a user's referral. Unknown ids are ignored, so that answers reveal nothing. @throws StoreUnavailable */
 export async function noteReferral(
   dependencies: Pick<Dependencies, 'journal' | 'settings' | 'pool'>,
   signUp: SignUp,
@@ -44,7 +40,7 @@ export async function noteReferral(
   );
 }
 
-/** What of a sign-up is the referrer's own. */
+/** What a sign-up shares with its referrer. */
 async function causesOf(
   { journal, settings, pool }: Pick<Dependencies, 'journal' | 'settings' | 'pool'>,
   referrerId: string,

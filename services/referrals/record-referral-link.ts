@@ -3,10 +3,7 @@ import { makeReferralLink, referralLinkStream } from '#domain/referrals/referral
 import { handle } from '../core/handle.ts';
 import { referralIdOf } from './referral-id.ts';
 
-/**
- * Records the owner of a referral link, before the account is opened and the link can be used.
- * @throws StoreUnavailable
- */
+/** Records the owner of a referral link before the account exists, so that the link works immediately. @throws StoreUnavailable */
 export async function recordReferralLink(
   journal: Journal,
   personalDataKey: Uint8Array,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { derivedKey } from '../core/derived-key.ts';
 
-/** What names a user in a referral link: a keyed hash of the user's id, which tells nothing of it. */
+/** A keyed hash of the user's id, which does not reveal it. */
 export function referralIdOf(personalDataKey: Uint8Array, userId: string): string {
   return createHmac('sha256', derivedKey(personalDataKey, 'referral-id'))
     .update(userId)

@@ -26,7 +26,6 @@ import { done, route, type Route } from '../http/route.ts';
 import { readClaims } from './read-claims.ts';
 import { referralIdOf } from './referral-id.ts';
 
-/** Referrals and what they earn: specification, document 1, sections 3, 7 and 8. */
 export function routes(dependencies: Dependencies): Route[] {
   const { journal, readModels, settings } = dependencies;
   return [
@@ -92,7 +91,7 @@ export function routes(dependencies: Dependencies): Route[] {
   ];
 }
 
-/** The events are about the referrer, who earns by them. */
+/** The events belong to the referrer, who earns the rewards. */
 async function judge<Code extends string>(
   journal: Journal,
   userId: string,

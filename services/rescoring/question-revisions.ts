@@ -3,7 +3,7 @@ import type { Journal } from '#domain/core/events/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { readQuestionHistory } from '../questions/question-history.ts';
 
-/** What a question was in each of its revisions, and the newest correction of its key. */
+/** All revisions of a question, and the latest correction of its key. */
 export interface QuestionRevisions {
   of(revision: number): Question;
   readonly correction?: Correction;
@@ -17,7 +17,7 @@ export interface Correction {
 
 export type CorrectedQuestion = QuestionRevisions & { readonly correction: Correction };
 
-/** As the store knows them now: a correction of a moment ago is in them. @throws StoreUnavailable */
+/** Read from the store, so that a recent correction is included. @throws StoreUnavailable */
 export async function readQuestionRevisions(journal: Journal, uid: string): Promise<QuestionRevisions> {
   const revisions = (await readQuestionHistory(journal, uid))?.revisions ?? [];
   const newest = revisions.findLast(({ changesKey }) => changesKey);
@@ -37,7 +37,7 @@ export function isCorrected(revisions: QuestionRevisions): revisions is Correcte
   return revisions.correction !== undefined;
 }
 
-/** The question's revision at a revision of its stream. @throws StoreUnavailable, Defect for no such question */
+/** @throws StoreUnavailable, Defect for an unknown question */
 export async function revisionAt(journal: Journal, uid: string, streamRevision: number): Promise<number> {
   const history = await readQuestionHistory(journal, uid, streamRevision);
   if (!history) throw new Defect(`${uid} is not in the bank`);

@@ -9,7 +9,7 @@ import type { CorrectedQuestion } from './question-revisions.ts';
  * Rescores an attempt by the corrected key, unless done or erased.
  * @param attempt `at`: when it was answered
  * @returns whether there is a new score
- * @throws StoreUnavailable, Defect for no such attempt
+ * @throws StoreUnavailable, Defect for an unknown attempt
  */
 export async function rescoreAttempt(
   { journal }: { readonly journal: Journal },

@@ -9,7 +9,7 @@ import type { CorrectedQuestion } from './question-revisions.ts';
 /**
  * Rescores a question of a sitting, unless done, erased or without result yet.
  * @returns whether there is a new score
- * @throws StoreUnavailable, Defect for no such sitting
+ * @throws StoreUnavailable, Defect for an unknown sitting
  */
 export async function rescoreSitting(
   dependencies: Pick<Dependencies, 'journal'>,

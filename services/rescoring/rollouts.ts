@@ -23,7 +23,7 @@ interface Asked {
   readonly reason: string;
 }
 
-/** Starts a rollout of the scorers of this release; a workflow does the rest. @throws StoreUnavailable */
+/** Starts a rollout of this release's scorers, which a workflow carries out. @throws StoreUnavailable */
 export async function rollOut(journal: Journal, { scope, reason }: Asked, context: CommandContext) {
   const rolloutId = derivedId('scorer-rollout', context.commandId);
   const rollout = { rolloutId, scorers: presentScorers, scope, reason, startedAt: context.at };

@@ -13,42 +13,39 @@ import type { Score } from '#domain/scoring/score.ts';
 import type { SecondScore } from '#domain/scoring/second-score.ts';
 import type { AnalysisSubject } from '../analysis/scorable-answer.ts';
 
-/** An answer that an analysis scored, and the score that counts. */
+/** An analysed answer with the score that counts. */
 export interface StoredScore {
   readonly subject: AnalysisSubject;
   readonly uid: string;
   readonly type: AnalysedCode;
-  /** When it was scored first. */
+  /** The time of the first score. */
   readonly at: Instant;
   readonly score: Score;
-  /** By newer versions of the scorer, oldest first. */
   readonly secondScores: readonly SecondScore[];
-  /** Its text went with the account. */
+  /** Its text was erased with the account. */
   readonly isErased: boolean;
-  /** Of the event of its first score in the store. */
+  /** Of the first score's event. */
   readonly position: Position;
   readonly owner: { readonly userId?: string; readonly visitorId?: string };
 }
 
 interface WhichScores {
-  /** Only what was scored after this position. */
   readonly after?: Position | undefined;
   readonly type?: AnalysedCode | undefined;
-  /** Scored at this time or later. */
   readonly since?: Instant | undefined;
 }
 
-/** Where its score stands: enough to look up the rest. */
+/** Where a score is stored, to look up the rest. */
 interface Found {
   readonly stream: string;
   readonly uid: string;
 }
 
-// Of the millions that were scored by a rule no more is read than tells so.
+// Reads the minimum of millions of rule-scored answers.
 const named = z.object({ uid: questionUidSchema });
 const reads = { AnswerScored: named, MockTestAnswerScored: named, MockTestLateScoreRecorded: named };
 
-/** All answers scored by analyses, oldest first, streamed. @throws StoreUnavailable */
+/** All analysed answers, oldest first, streamed. @throws StoreUnavailable */
 export async function* storedScores(
   journal: Journal,
   { type, since, after }: WhichScores = {},

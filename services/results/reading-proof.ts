@@ -7,7 +7,7 @@ import { createTokens } from '../identity/tokens.ts';
 const proofSchema = z.object({
   userId: z.string(),
   source: z.enum(['screenshot', 'pdf']),
-  /** The scores as they were read, in the order of `scoreNames`, with commas between; empty where one was not found. */
+  /** The scores as read, in the order of `scoreNames`, comma-separated; empty if not found. */
   scores: z.string(),
 });
 
@@ -17,7 +17,7 @@ interface Reading {
   readonly scores: Readonly<Record<ScoreName, number | null>>;
 }
 
-/** What shows that a user's scorecard was read, and what it said then: no result is reported without one. */
+/** Proves that a user's scorecard was read, and its content: a result requires one. */
 export function createReadingProofs(tokenSecret: string) {
   const tokens = createTokens(tokenSecret, 'scorecard-reading', proofSchema);
   return {
@@ -25,7 +25,7 @@ export function createReadingProofs(tokenSecret: string) {
       const inOrder = scoreNames.map((name) => scores[name] ?? '').join(',');
       return tokens.sign({ userId, source, scores: inOrder }, new Date(Date.parse(now) + hourMs));
     },
-    /** @returns the reading, or why the token is not good */
+    /** @returns the reading, or why the token is invalid */
     async read(token: string, now: Instant): Promise<Reading | 'token_expired' | 'token_invalid'> {
       const read = await tokens.read(token, new Date(now));
       if (typeof read === 'string') return read;

@@ -19,7 +19,7 @@ import { createReadingProofs } from './reading-proof.ts';
 import { resultIdOf } from './result-id.ts';
 import { scorecardWords, type ScorecardFile } from './scorecard-words.ts';
 
-/** Real results of the exam, read off scorecards: specification, document 1, sections 7 and 8. */
+/** Real results from scorecards: specification, document 1, sections 7 and 8. */
 export function routes({ journal, readModels, settings }: Dependencies): Route[] {
   const proofs = createReadingProofs(settings.tokenSecret);
 
@@ -48,7 +48,7 @@ export function routes({ journal, readModels, settings }: Dependencies): Route[]
       const proof = await proofs.read(input.proof, now);
       if (typeof proof === 'string') return reject(proof);
       if (proof.userId !== userId) return reject('token_invalid');
-      // A day more: where the exam was taken it may be tomorrow already.
+      // A day more: it may be tomorrow where the exam was taken.
       if (Date.parse(input.takenOn) > Date.parse(now) + dayMs) {
         return { rejected: 'invalid_input', fields: { takenOn: 'Enter the day of your exam.' } };
       }

@@ -9,15 +9,15 @@ export interface ScorecardFile {
 
 export type WordsFound = { readonly words: readonly ScorecardWord[] } | { readonly isNotValid: true };
 
-/** A thread that takes longer hangs on what it was given. */
+/** A slower thread hangs on its input. */
 const longestMs = 60 * secondMs;
 
-/** One after another: reading a picture takes 200 MB for some seconds. */
+/** One at a time: reading a picture takes 200 MB for some seconds. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Reads a scorecard in a thread, nothing written to disk; over a minute or 512 MB it is invalid.
- * @throws Error where the reader is incomplete
+ * @throws Error if the reader is incomplete
  */
 export function scorecardWords(file: ScorecardFile): Promise<WordsFound> {
   const reading = last.then(() => readInProcess(file));

@@ -7,14 +7,12 @@ import type { ScorecardWord } from '#domain/results/read-scorecard.ts';
 import { NotAPicture, openPicture } from '../accounts/profile/read-picture.ts';
 import type { ScorecardFile, WordsFound } from './scorecard-words.ts';
 
-// The thread that `scorecardWords` starts for one file.
-
-/** Where npm put the data of the language, so that nothing is fetched. */
+/** The language data from npm, so that nothing is downloaded. */
 const languageData = path.join(
   path.dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/package.json'))),
   '4.0.0_best_int',
 );
-/** Small text is recognised from about 30 pixels a line on: a scorecard has some 50 lines. */
+/** Small text needs about 30 pixels a line; a scorecard has some 50 lines. */
 const widthPixels = 1_800;
 const mostPages = 3;
 
@@ -79,7 +77,7 @@ async function wordsInPdf(bytes: Uint8Array): Promise<ScorecardWord[]> {
   }
 }
 
-/** The words of a run of text, each with its share of the width. What a PDF says is certain. */
+/** The words of a text run with their shares of its width. PDF text is certain. */
 function wordsOf(
   text: string,
   { left, width, top, bottom }: Pick<ScorecardWord, 'left' | 'top' | 'bottom'> & { readonly width: number },

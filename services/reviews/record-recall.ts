@@ -16,10 +16,7 @@ export interface AnswerToRecall {
   readonly at: Instant;
 }
 
-/**
- * Creates or moves a question's card; idempotent, ignores answers older than the card's last.
- * @throws StoreUnavailable
- */
+/** Creates or updates a question's card; idempotent, ignores answers older than the card's last. @throws StoreUnavailable */
 export async function recordRecall(
   { journal }: Pick<Dependencies, 'journal'>,
   { userId, uid, attemptId, score, at }: AnswerToRecall,
@@ -31,10 +28,7 @@ export async function recordRecall(
   );
 }
 
-/**
- * Follows a corrected key: a now wrong answer makes a card, a card that rests only on a now right one is stopped.
- * @throws StoreUnavailable
- */
+/** After a corrected key: creates a card for a new miss, stops one that depends on a former miss. @throws StoreUnavailable */
 export async function correctRecall(
   { journal }: Pick<Dependencies, 'journal'>,
   { previous, ...answer }: AnswerToRecall & { readonly previous: Counted },
@@ -48,7 +42,7 @@ export async function correctRecall(
   );
 }
 
-/** Takes a question off a user's reviews; nothing happens when it is on none. @throws StoreUnavailable */
+/** No event without a card. @throws StoreUnavailable */
 export function stopReview(
   { journal }: Pick<Dependencies, 'journal'>,
   userId: string,

@@ -9,7 +9,7 @@ import { stopReview } from './record-recall.ts';
 
 const pageSize = 50;
 
-/** Questions that were missed and come back. */
+/** Missed questions due for review. */
 export function routes({ journal, readModels: { db } }: Dependencies): Route[] {
   return [
     route(

@@ -16,7 +16,7 @@ const algorithm = fsrs({
   relearning_steps: [step],
 });
 
-/** Names the algorithm with its version and its parameters; it stands in every event that rests on it. */
+/** The algorithm with version and parameters, recorded in each event. */
 const schedulerName = `ts-fsrs ${FSRSVersion}, retention ${retention}, step ${step}, at most ${maximumDays} days`;
 
 const ratings = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const;

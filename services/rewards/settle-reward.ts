@@ -13,12 +13,12 @@ import { handle } from '../core/handle.ts';
 
 interface Settling extends EarnedReward, RewardAmount {
   readonly earnedAt: Instant;
-  /** By default the row of the cause. */
+  /** The cause's row by default. */
   readonly rule?: RewardRule;
 }
 
 /**
- * Grants or refuses a reward, or says when to ask again; idempotent.
+ * Grants or rejects a reward, or returns when to retry; idempotent.
  * @returns until when to wait; undefined once settled
  * @throws StoreUnavailable
  */
@@ -51,7 +51,7 @@ export async function settleReward(
   }
 }
 
-/** Takes a reward back whose cause was withdrawn, or keeps it from being granted. @throws StoreUnavailable */
+/** Revokes a reward after its cause was withdrawn, or prevents its grant. @throws StoreUnavailable */
 export async function withdrawReward(
   dependencies: CreditDependencies,
   { cause, causeId, userId, kind, credits }: EarnedReward & RewardAmount,

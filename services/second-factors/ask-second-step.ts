@@ -6,7 +6,7 @@ import { createChallenge, type Caller } from './challenge.ts';
 import { passkeyRequest } from './passkeys.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 
-/** The second step after the right password; undefined without a second factor. @throws StoreUnavailable */
+/** The second step after the password; undefined without a second factor. @throws StoreUnavailable */
 export async function askSecondStep(
   { journal, settings }: Pick<Dependencies, 'journal' | 'settings'>,
   { userId }: { readonly userId: string },

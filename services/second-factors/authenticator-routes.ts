@@ -20,7 +20,6 @@ export function authenticatorRoutes(dependencies: Dependencies): Route[] {
       );
       if ('rejected' in offered) return offered;
       const { authenticator } = offered.state;
-      // Sent again, the command tells the secret that it made the first time.
       const made =
         authenticator.status === 'offered' && !isErased(authenticator.secret) ? authenticator.secret : secret;
       return done({ secret: made, uri: uriOf(made, accountNameOf(principal)) }, offered);

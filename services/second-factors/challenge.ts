@@ -9,16 +9,16 @@ import { createTokens, type TokenFailure } from '../identity/tokens.ts';
 export const challengeMs = 5 * minuteMs;
 
 export interface Caller {
-  /** The account, or the account on a device that is known: see `KnownDevices`. */
+  /** The account, or the account on a known device: see `KnownDevices`. */
   readonly countedAs: string;
   readonly device: { readonly isKnown: boolean };
 }
 
 const claims = z.object({
   userId: z.string().min(1),
-  /** What a passkey signs, base64url. */
+  /** The passkey's challenge, base64url. */
   nonce: z.string().min(1),
-  /** When the password was right. */
+  /** The time of the password check. */
   issuedAt: instantSchema,
   countedAs: z.string().min(1),
   device: z.enum(['known', 'new']),
@@ -28,7 +28,6 @@ export type Challenge = z.infer<typeof claims>;
 const tokensOf = ({ tokenSecret }: Pick<ServiceSettings, 'tokenSecret'>) =>
   createTokens(tokenSecret, 'second-step', claims);
 
-/** What a login goes on with after the password, kept by the client: the server keeps nothing of it. */
 export async function createChallenge(
   settings: Pick<ServiceSettings, 'tokenSecret'>,
   userId: string,

@@ -6,7 +6,7 @@ import type { ServiceSettings } from '../core/dependencies.ts';
 import type { LoggedIn } from '../identity/principal.ts';
 import { createTokens } from '../identity/tokens.ts';
 
-/** Long enough to set up an app and a passkey, short enough for a browser that is left alone. */
+/** Long enough to set up an app and a passkey, short enough for an unattended browser. */
 const confirmedMs = 10 * minuteMs;
 
 type Secrets = Pick<ServiceSettings, 'tokenSecret'>;
@@ -23,7 +23,6 @@ const end = (now: Instant) => new Date(Date.parse(now) + confirmedMs);
 export const createConfirmation = (secrets: Secrets, { userId, sessionId }: Person, now: Instant) =>
   confirmationsOf(secrets).sign({ userId, sessionId }, end(now));
 
-/** Whether a confirmation is one of this person in this session, and not too old. */
 export async function isConfirmed(
   secrets: Secrets,
   { userId, sessionId }: Person,
@@ -34,11 +33,10 @@ export async function isConfirmed(
   return typeof read !== 'string' && read.claims.userId === userId && read.claims.sessionId === sessionId;
 }
 
-/** That a passkey which signs `nonce` may be added by this person in this session. */
+/** Permits a passkey that signs `nonce` to be added in this session. */
 export const createTicket = (secrets: Secrets, { userId, sessionId }: Person, nonce: string, now: Instant) =>
   ticketsOf(secrets).sign({ userId, sessionId, nonce }, end(now));
 
-/** The nonce of a ticket of this person in this session. */
 export async function readTicket(
   secrets: Secrets,
   { userId, sessionId }: Person,
@@ -51,11 +49,10 @@ export async function readTicket(
   return claims.userId === userId && claims.sessionId === sessionId ? claims.nonce : undefined;
 }
 
-/** The refusal of a call that needs a confirmation. */
 export const unconfirmed = { rejected: 'confirmation_needed' } as const;
 
-/** What an authenticator or a passkey shows for the account: its address, or the site where it has none. */
+/** The account's name in authenticators and passkeys: its address, or the site without one. */
 export const accountNameOf = ({ account }: LoggedIn): string => addressOf(account) ?? 'Ninety';
 
-/** Limits a call by the user who is logged in. */
+/** Limits a call per logged-in user. */
 export const byPerson = { accountOf: async ({ principal }: { principal: LoggedIn }) => principal.userId };

@@ -12,7 +12,6 @@ import { prove } from './prove.ts';
 interface SecondStepGiven {
   readonly challenge: Challenge;
   readonly proof: Proof;
-  /** Roughly which device, see `deviceOf`. */
   readonly device: string;
   readonly network: string;
 }

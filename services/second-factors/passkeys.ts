@@ -19,10 +19,10 @@ import type { ServiceSettings } from '../core/dependencies.ts';
 
 type Site = Pick<ServiceSettings, 'publicUrl'>;
 
-/** EdDSA, ES256 and RS256: what devices have. */
+/** EdDSA, ES256 and RS256. */
 const algorithms = [-8, -7, -257];
 
-/** Passkeys are made for the host of `PUBLIC_URL`, and taken from pages of that origin alone. */
+/** Passkeys belong to the host of `PUBLIC_URL`, and are accepted from that origin only. */
 function relyingParty({ publicUrl }: Site) {
   const { hostname: id, origin } = new URL(publicUrl);
   return { id, origin };
@@ -33,7 +33,6 @@ const descriptorsOf = (passkeys: readonly Passkey[]) =>
     isErased(id) ? [] : [{ id, transports: [...transports] }],
   );
 
-/** What a browser is asked to sign: `nonce`, with one of these. */
 export async function passkeyRequest(
   site: Site,
   passkeys: readonly Passkey[],
@@ -44,13 +43,12 @@ export async function passkeyRequest(
     challenge: Buffer.from(nonce, 'base64url'),
     allowCredentials: descriptorsOf(passkeys),
     timeout: challengeMs,
-    // The password was given already: the device is the second thing, its own lock is welcome.
+    // The device is the second factor after the password; its own lock is optional.
     userVerification: 'preferred',
   });
   return passkeyRequestSchema.parse(options);
 }
 
-/** What a browser is asked to make a passkey with. */
 export async function passkeyCreation(
   site: Site,
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -66,7 +64,7 @@ export async function passkeyCreation(
     challenge: Buffer.from(nonce, 'base64url'),
     timeout: challengeMs,
     attestationType: 'none',
-    // A device that has one already says so instead of making another.
+    // Devices with a passkey report that instead of creating another.
     excludeCredentials: descriptorsOf(passkeys),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     supportedAlgorithmIDs: algorithms,
@@ -76,7 +74,7 @@ export async function passkeyCreation(
 
 export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
-/** The passkey that a browser made for `nonce` on a page of ours; nothing for any other. */
+/** The passkey created for `nonce` on our site; undefined for any other. */
 export async function readPasskeyMade(
   site: Site,
   { authenticatorAttachment, ...made }: PasskeyMade,
@@ -109,7 +107,7 @@ export async function readPasskeyMade(
   };
 }
 
-/** Which of the passkeys signed `nonce` on a page of ours, and its counter; nothing where none did. */
+/** The passkey that signed `nonce` on our site, and its counter; undefined for none. */
 export async function readPasskeyUsed(
   site: Site,
   passkeys: readonly Passkey[],
@@ -134,7 +132,7 @@ export async function readPasskeyUsed(
       credential: {
         id: used.id,
         publicKey: Buffer.from(passkey.publicKey, 'base64url'),
-        // Whether it has grown is decided with the events, where a command sent again is known.
+        // The decision checks the counter, because it recognises repeated commands.
         counter: 0,
       },
       requireUserVerification: false,
@@ -144,7 +142,7 @@ export async function readPasskeyUsed(
   return { passkeyId: passkey.passkeyId, counter: checked.authenticationInfo.newCounter };
 }
 
-/** The library throws whatever is wrong with what a browser sent: another challenge, another page, a forged signature. */
+/** The library throws for invalid input: another challenge or page, or a forged signature. */
 async function orNothing<Checked>(checking: Promise<Checked>): Promise<Checked | undefined> {
   try {
     return await checking;

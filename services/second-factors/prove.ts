@@ -10,12 +10,11 @@ import { readPasskeyUsed } from './passkeys.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 import { digestOf } from './recovery-codes.ts';
 
-/** What is proven, by whom and what for. */
 export interface Proving {
   readonly userId: string;
   readonly purpose: Purpose;
   readonly network: string;
-  /** What a passkey had to sign; without it none is taken. */
+  /** The passkey's challenge; without it none is accepted. */
   readonly nonce?: string;
   readonly context: CommandContext;
 }
@@ -23,7 +22,7 @@ export interface Proving {
 type Proven = Accepted<SecondFactor> | Rejection<'wrong_code' | HandlingRejection>;
 
 /**
- * Takes a code, a recovery code or a passkey, once; a repeated command gets the same answer.
+ * Accepts a code, a recovery code or a passkey, once; a repeated command gets the same answer.
  * @throws StoreUnavailable, TooManyRequests
  */
 export async function prove(

@@ -5,22 +5,19 @@ import type { Passwords } from '../accounts/passwords/passwords.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
-/** Ten codes, with what is kept of them. */
+/** Ten codes with their stored hashes. */
 export interface NewRecoveryCodes {
   readonly codes: readonly string[];
   readonly salt: string;
   readonly digests: readonly string[];
 }
 
-/** How codes are hashed where they are made and where they are looked for. */
+/** The hash of a code, for storage and look-up. */
 export function digestOf(passwords: Passwords, code: string, salt: string, network: string): Promise<string> {
   return passwords.digest(code, Buffer.from(salt, 'base64url'), network);
 }
 
-/**
- * The codes of a command, derived so that a repeat after a lost answer shows the same ones; 60 bits each, kept as slow
- * hashes.
- */
+/** A command's codes, derived so that a repeat after a lost answer shows the same ones; 60 bits each, kept as slow hashes. */
 export function recoveryCodesOf(
   { tokenSecret }: Pick<ServiceSettings, 'tokenSecret'>,
   userId: string,
@@ -45,7 +42,7 @@ export async function newRecoveryCodes(
 ): Promise<NewRecoveryCodes> {
   const { codes, salt } = recoveryCodesOf(settings, userId, commandId);
   const digests: string[] = [];
-  // One after another: ten at once would take the turns of others of this network.
+  // One at a time: ten at once would block others of this network.
   for (const code of codes) digests.push(await digestOf(passwords, code, salt, network));
   return { codes, salt, digests };
 }

@@ -13,7 +13,6 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { newRecoveryCodes, recoveryCodesOf } from './recovery-codes.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 
-/** Who changes what they log in with. */
 export interface Changing extends Pick<Dependencies, 'journal' | 'settings' | 'passwords'> {
   readonly userId: string;
   readonly network: string;
@@ -22,7 +21,7 @@ export interface Changing extends Pick<Dependencies, 'journal' | 'settings' | 'p
 
 /**
  * Adds a factor, and recovery codes if none, in one append.
- * @returns the codes, if this command made them
+ * @returns the codes, if this command created them
  * @throws StoreUnavailable, TooManyRequests
  */
 export async function addFactor<Code extends string>(
@@ -40,7 +39,6 @@ export async function addFactor<Code extends string>(
   return withCodes(changing, await handleOn(changing, both));
 }
 
-/** Ten new codes instead of those of before. @throws StoreUnavailable, TooManyRequests */
 export async function replaceCodes(changing: Changing) {
   const made = await newCodes(changing);
   return withCodes(changing, await handleOn(changing, (state) => makeRecoveryCodes(state, made)));

@@ -3,7 +3,6 @@ import type { SecondFactorView } from '#domain/second-factors/contract.ts';
 import { recoveryCodesLeft, type SecondFactor } from '#domain/second-factors/second-factor.ts';
 import { secondFactorSummaryOf } from '#domain/second-factors/standing.ts';
 
-/** What its own user sees of it; no secret, no key. */
 export function viewOf(
   state: SecondFactor,
   whose: Parameters<typeof secondFactorSummaryOf>[1],

@@ -26,7 +26,7 @@ const source = {
   searched: ['userId', 'network', 'call'],
 };
 
-/** A page of the log. The filter `email` finds tries of the password of that address, whether it has an account. */
+/** The filter `email` finds attempts at the password of that address, with or without an account. */
 export async function listSecurityEvents(
   db: ReadModelsDatabase,
   { filter, ...page }: ListQuery,

@@ -5,7 +5,6 @@ import { listSecurityEvents } from './list-security-events.ts';
 
 export const routes = ({ readModels, settings }: Pick<Dependencies, 'readModels' | 'settings'>) =>
   adminResourceRoutes(adminSecurityEvents, {
-    // No read model, for it is made of no events.
     reads: [],
     list: (query) => listSecurityEvents(readModels.db, query, settings.personalDataKey),
   });

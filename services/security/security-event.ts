@@ -4,17 +4,13 @@ import type { RejectionCode } from '#domain/rejections.ts';
 import type { SecurityEventKind } from '#domain/security/admin-contract.ts';
 import type { Principal } from '../identity/principal.ts';
 
-/** Something that support may have to look into. It names people by ids and keyed hashes alone. */
+/** An event for support, which identifies people by ids and keyed hashes only. */
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;
-  /** The call, or the path of what is none. */
   readonly call: string;
-  /** What it was refused for. */
   readonly code?: string | undefined;
   readonly userId?: string | undefined;
-  /** See `accountKeyOf`: whose password was tried. */
   readonly account?: string | undefined;
-  /** See `networkOf`. */
   readonly network: string;
 }
 
@@ -53,7 +49,7 @@ const acts: Readonly<Record<string, SecurityEventKind>> = {
   reportSuspiciousLogIn: 'log_in_disowned',
 };
 
-/** A login that is answered so has not come to its end. */
+/** Answers of logins that are not complete. */
 const unfinished: Readonly<Record<string, Readonly<Record<number, SecurityEventKind | undefined>>>> = {
   loginStudent: { 201: undefined, 202: 'second_step_asked' },
   loginNewUserWechat: { 201: undefined, 202: 'second_step_asked' },
@@ -61,7 +57,7 @@ const unfinished: Readonly<Record<string, Readonly<Record<number, SecurityEventK
   confirmSignIn: { 202: 'second_step_asked' },
 };
 
-/** The security event of a call, if any. Admins' reading counts too; list calls are none. */
+/** The security event of a call, if any. Admins' reads count too; list calls do not. */
 export function kindOf(
   call: AnyCall,
   answer: { readonly status: number } | { readonly rejected: string },
@@ -78,12 +74,12 @@ const ofUser = z.union([
   z.object({ id: z.uuid() }).transform(({ id }) => id),
 ]);
 
-/** Who logged in or registered, by the answer: the call itself was made by a visitor. */
+/** The user of a login or registration, from the answer: the caller was a visitor. */
 export function userIn(kind: SecurityEventKind, body: unknown): string | undefined {
   return kind === 'logged_in' || kind === 'registered' ? ofUser.safeParse(body).data : undefined;
 }
 
-/** What it means that the check of access, or a route that is no call, refused someone. */
+/** For a rejection by the access check, or by a route that is not a call. */
 export function kindOfRefusal(code: string, hasToken: boolean): SecurityEventKind | undefined {
   if (code === 'not_logged_in') return hasToken ? 'token_refused' : undefined;
   return refusals[code];

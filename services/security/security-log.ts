@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { SecurityEvent } from './security-event.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '#domain/core/durations.ts';
 
-/** A table of its own: visitors cause these events, they expire, and nothing is decided by them. */
+/** A separate table: visitors cause these events, they expire, and no decision depends on them. */
 export interface SecurityLog extends AsyncDisposable {
   record(event: SecurityEvent): void;
   flush(): Promise<void>;
@@ -14,7 +14,6 @@ export interface SecurityLogOptions {
   readonly pool: pg.Pool;
   readonly log: Pick<Logger, 'warn'>;
   readonly days: number;
-  /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
 
@@ -26,7 +25,7 @@ interface Counted {
   count: number;
 }
 
-/** More different events than these in a second are a flood, of which it is enough to know that it was. */
+/** More different events in a second are a flood, which is recorded as one. */
 const mostKept = 5_000;
 
 export function createSecurityLog({ pool, log, days, clock }: SecurityLogOptions): SecurityLog {
@@ -100,7 +99,7 @@ export function createSecurityLog({ pool, log, days, clock }: SecurityLogOptions
   };
 }
 
-/** Forgets what the log has of a user, and of the addresses that were theirs. */
+/** Erases a user's entries, and those of the user's addresses. */
 export async function forgetSecurityEvents(
   pool: pg.Pool,
   userId: string,

@@ -13,7 +13,7 @@ export async function hasAnsweredRecording(
   return (await findRecording(dependencies, person, answer.recording)) !== undefined;
 }
 
-/** Keeps the recording of an answer that is about to be appended. Recordings without an answer are dropped after a week. */
+/** Keeps the recording of an answer before its append. Recordings without an answer expire after a week. */
 export async function keepAnsweredRecording(
   dependencies: RecordingDependencies,
   person: Person,

@@ -19,13 +19,12 @@ const wholeName = (person: Person, recording: string): FileName => ({
   owner: ownerOf(person),
   key: `recording-${recording}`,
 });
-/** A whole that no answer was submitted with yet. */
 const unsubmittedName = (person: Person, recording: string): FileName => ({
   ...wholeName(person, recording),
   isDraft: true,
 });
 
-/** Keeps a piece; the same one again changes nothing. @throws FileTooLarge, OwnerErased */
+/** Idempotent. @throws FileTooLarge, OwnerErased */
 export async function keepPiece(
   { files }: RecordingDependencies,
   person: Person,
@@ -40,27 +39,24 @@ export async function keepPiece(
   }
 }
 
-/** What the recorder says of a recording when it is done. */
 export interface FinishedRecording {
   readonly recordingId: string;
   readonly pieces: number;
   readonly mediaType: (typeof recordingTypes)[number];
-  /** SHA-256 of the whole, in hex. */
   readonly recording: string;
 }
 
-/** What of a recording has to be sent before it can be joined. */
 export interface MissingPieces {
   readonly missing: number[];
 }
 
-/** The pieces do not make what the recorder has hashed. */
+/** The pieces do not match the recorder's hash. */
 class AnotherRecording extends Error {
   override readonly name = 'AnotherRecording';
 }
 
 /**
- * Joins the pieces under the whole's hash, once; a draft until its answer is in.
+ * Joins the pieces under the whole's hash, once; a draft until its answer is submitted.
  * @returns the whole, or missing pieces
  * @throws FileTooLarge, OwnerErased
  */
@@ -95,7 +91,6 @@ export async function joinPieces(
   }
 }
 
-/** The first 12 bytes of what the parts make. */
 async function headOf(parts: readonly StoredFile[]): Promise<Uint8Array> {
   const heads: Buffer[] = [];
   let left = 12;
@@ -118,18 +113,17 @@ async function* joined(parts: readonly StoredFile[], sha256: string): AsyncGener
       yield bytes;
     }
   }
-  // Thrown before the end, so that nothing is kept under this name.
+  // Thrown before the end, so that nothing is stored under this name.
   if (hash.digest('hex') !== sha256)
     throw new AnotherRecording('The pieces do not match the digest of the recording');
 }
 
-/** The sound of a person's recording, whole, for an analysis; nothing where there is none of this name. */
 export async function readRecording(
   store: RecordingDependencies,
   person: Person,
   recording: string,
 ): Promise<Uint8Array | undefined> {
-  // Nothing was recorded, which is an answer, too.
+  // An empty recording is an answer too.
   if (recording === '') return new Uint8Array();
   const found = await findRecording(store, person, recording);
   if (!found) return undefined;
@@ -139,7 +133,7 @@ export async function readRecording(
 export const findRecording = async ({ files }: RecordingDependencies, person: Person, recording: string) =>
   (await files.find(wholeName(person, recording))) ?? files.find(unsubmittedName(person, recording));
 
-/** Keeps the recording of an answer until its user is deleted; may be repeated. */
+/** Keeps an answer's recording until its user is deleted; repeatable. */
 export async function retainRecording(
   { files }: RecordingDependencies,
   person: Person,

@@ -5,10 +5,10 @@ import { personOf } from '../identity/principal.ts';
 import { limitNamed } from '../rate-limits/limit-call.ts';
 import { findRecording, joinPieces, keepPiece } from './recordings.ts';
 
-/** Recordings of answers come in while they are made, and are joined when they are done. */
+/** Recordings are uploaded in pieces during the answer, and joined at the end. */
 export function routes(dependencies: Pick<Dependencies, 'files' | 'rateLimiter' | 'settings'>): Route[] {
   const { rateLimiter, settings } = dependencies;
-  // Calls are limited by their number; a piece may have a million bytes, so bytes are limited, too.
+  // Limits bytes besides calls, because a piece may have a million.
   const limitBytes = limitNamed(rateLimiter, settings.rateLimits, 'recordingBytes');
   return [
     route(contract.uploadRecordingPiece, async ({ input, principal, upload, network }) => {
@@ -27,7 +27,7 @@ export function routes(dependencies: Pick<Dependencies, 'files' | 'rateLimiter' 
     route(contract.fetchRecording, async ({ input: { recording }, principal }) => {
       const stored = await findRecording(dependencies, personOf(principal), recording);
       if (!stored) return { rejected: 'not_found' };
-      // Under its hash there is never another content; a browser that others use keeps nothing of it.
+      // Immutable under its hash; not cached, because browsers may be shared.
       return {
         status: 200,
         file: { stored, mediaType: stored.mediaType, cacheControl: 'private, no-store' },

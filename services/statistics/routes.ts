@@ -8,7 +8,7 @@ import { route, type Route } from '../http/route.ts';
 import { dayStart, lastDays } from './user-days.ts';
 import { skillSums } from './skill-sums.ts';
 
-/** What a student did: type by type over all time, and by skill, topic and difficulty over the last days. */
+/** Practice by type over all time, and by skill, topic and difficulty over the last days. */
 export function routes({ journal, readModels: { db } }: Dependencies): Route[] {
   return [
     route(

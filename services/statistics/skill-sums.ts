@@ -23,7 +23,6 @@ export function skillSums(
 ): Omit<SkillStatistics, 'days'> {
   const strengthWhere = (belongs: (sum: PracticeSum) => boolean) => strengthOf(totalOf(sums.filter(belongs)));
   return {
-    // All four, for nothing answered in a skill is worth knowing; of the rest what was answered.
     skills: sections.map((skill) => ({
       skill,
       ...strengthWhere(({ type }) => skillsCounted(type, period.examType).includes(skill)),

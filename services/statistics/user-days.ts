@@ -2,8 +2,6 @@ import { dayMs, hourMs, minuteMs } from '#domain/core/durations.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { localTime } from '#domain/core/time-zone.ts';
 
-/** Days as a user's clock counts them, summer time and all. `timeZone` is as IANA names it. */
-
 export function dayStart(now: Instant, timeZone: string, daysBefore = 0): Instant {
   const midnight = Date.parse(localTime(now, timeZone).day) - daysBefore * dayMs;
   const day = dateOf(midnight);
@@ -14,12 +12,11 @@ export function dayStart(now: Instant, timeZone: string, daysBefore = 0): Instan
   return new Date(at(start).day < day ? start + hourMs : start).toISOString();
 }
 
-/** The last millisecond of the present day. */
 export function dayEnd(now: Instant, timeZone: string): Instant {
   return new Date(Date.parse(dayStart(now, timeZone, -1)) - 1).toISOString();
 }
 
-/** The dates of the last days, oldest first, today last: `2026-11-21`. */
+/** Dates, oldest first, today last: `2026-11-21`. */
 export function lastDays(now: Instant, timeZone: string, days: number): string[] {
   const today = Date.parse(localTime(now, timeZone).day);
   return Array.from({ length: days }, (_, index) => dateOf(today - (days - 1 - index) * dayMs));

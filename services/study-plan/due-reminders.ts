@@ -20,7 +20,6 @@ type Needed = Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'setti
 export function createReminderFinder(dependencies: Needed) {
   const looked = new LRUCache<string, true>({ max: 100_000, ttl: 24 * 60 * 60 * 1000 });
 
-  /** @throws StoreUnavailable */
   return async function* dueReminders(now: Instant): AsyncGenerator<Mail> {
     const { db } = dependencies.readModels;
     for (const timeZone of await listReminderZones(db)) {
@@ -31,21 +30,20 @@ export function createReminderFinder(dependencies: Needed) {
         if (looked.has(key)) continue;
         const mail = await reminderOf(dependencies, userId, now);
         if (mail) yield mail;
-        // After it was taken: one that could not be sent is found again.
         looked.set(key, true);
       }
     }
   };
 }
 
-/** The mail of a student's day; nothing where they want none by now, or have nothing to do. */
+/** The mail of a student's day; undefined if the reminder is off or nothing is left to do. */
 async function reminderOf(dependencies: Needed, userId: string, now: Instant): Promise<Mail | undefined> {
   const { journal, settings } = dependencies;
   const [account, events] = await Promise.all([
     readAccount(journal, userId),
     journal.read(studyPlanStream, studyPlanStream.nameOf(userId)),
   ]);
-  // The list of whom to remind may be behind the streams.
+  // The read model may lag behind the streams.
   const reminder = fold(studyPlanStream, events).settings?.reminder;
   if (!reminder || account.status !== 'active' || !account.isVerified) return;
   const email = addressOf(account);

@@ -33,11 +33,11 @@ type OwnStudyPlan = z.infer<(typeof fetchStudyPlan)['outputs'][200]>;
 type Needed = Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>;
 type Tests = Awaited<ReturnType<typeof listTests>>['mockTests'];
 
-/** Older answers tell little of today. */
+/** Older answers say little about today. */
 const daysBack = 90;
 const mostSittings = 6;
 
-/** A student's score today and plan. @param at `timeZone` is as IANA names it */
+/** A student's score today and plan. @param at `timeZone`: IANA name */
 export async function planOfToday(
   dependencies: Needed,
   principal: AccountHolder,
@@ -77,7 +77,7 @@ export async function planOfToday(
           today,
           types: planTypes(examType, sums, days),
           score: scoreToday(examType, before, todaySince, userId).figures?.overall?.value ?? null,
-          // What was reviewed today was due today: the list stays as it is while it is worked off.
+          // Today's reviews were due today, so the list is stable during the day.
           reviews: [...Array.from({ length: reviewed }, () => today), ...due.map(dayOf)],
           sittings: sittingsFor(examType, mockTests),
           lastSitting:
@@ -124,7 +124,7 @@ function inSitting({
   );
 }
 
-/** What is known of each type of the exam from these sums. */
+/** By type of the exam. */
 function knownTypes(examType: ExamType, sums: readonly PracticeSum[]) {
   const weights = overallWeights(examType);
   return typesOf(examType).map((type) => {
@@ -139,7 +139,7 @@ function knownTypes(examType: ExamType, sums: readonly PracticeSum[]) {
   });
 }
 
-/** What is known of each type before today. @param days those looked back at, today last */
+/** By type, before today. @param days those looked back at, today last */
 function planTypes(examType: ExamType, sums: readonly PracticeSum[], days: readonly string[]): PlanType[] {
   const [today = '', week = ''] = [days.at(-1), days.at(-8)];
   const before = sums.filter(({ day }) => day < today);
@@ -151,7 +151,7 @@ function planTypes(examType: ExamType, sums: readonly PracticeSum[], days: reado
   }));
 }
 
-/** The tests of the exam that may be started: those that were not sat yet, where there are any. */
+/** Tests of the exam that may be started, unsat ones if there are any. */
 function sittingsFor(examType: ExamType, mockTests: Tests): PlanSitting[] {
   const open = mockTests.filter(
     (test) =>
@@ -166,7 +166,7 @@ function sittingsFor(examType: ExamType, mockTests: Tests): PlanSitting[] {
   }));
 }
 
-/** The tests whose place in the plan is taken by one that was begun since then and handed in. */
+/** Planned tests replaced by a submitted sitting since then. */
 function satOf(mockTests: Tests, since: Instant): readonly string[] {
   const sat = mockTests.filter(({ sittings }) =>
     sittings.some(
@@ -185,7 +185,7 @@ function answeredOn(day: string, sums: readonly PracticeSum[]): OwnStudyPlan['do
   return [...answered].map(([type, count]) => ({ type, answered: count }));
 }
 
-/** How many of the last answers a reason tells of. */
+/** The number of last answers in a reason. */
 const fewLast = 5;
 
 function reasonOf(

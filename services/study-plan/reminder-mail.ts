@@ -6,13 +6,11 @@ export interface ReminderMail {
   readonly userId: string;
   readonly email: string;
   readonly day: string;
-  /** Of that day, which are not done. */
   readonly items: readonly PlanItem[];
-  /** Where the student client is reached, without a slash at the end. */
+  /** The student client's address, without a trailing slash. */
   readonly site: string;
 }
 
-/** What a student has planned for a day. One goes out for each day, however often it is made. */
 export function reminderMail({ userId, email, day, items, site }: ReminderMail): Mail {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0);
   const todo = items.map((item) => `${wordsOf(item)}, about ${item.minutes} minutes`);

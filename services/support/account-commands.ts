@@ -4,13 +4,12 @@ import type { Decision } from '#domain/core/events/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { handle } from '#services/core/handle.ts';
 
-/** The same command, seen as one about this user: the act stands in the user's history, with the admin as actor. */
+/** A command about a user: it belongs to the user's history, with the admin as actor. */
 export function about(userId: string, context: CommandContext): CommandContext {
   const { visitorId: _visitorId, ...rest } = context;
   return { ...rest, userId };
 }
 
-/** Decides about a user's account in the name of the admin of `context`. @throws StoreUnavailable */
 export function onAccount<Code extends string>(
   journal: Journal,
   userId: string,
@@ -20,7 +19,6 @@ export function onAccount<Code extends string>(
   return handle(journal, accountStream, userId, about(userId, context), decide);
 }
 
-/** Ends the session that the user has, because of a block. */
 export async function endSessionOfBlocked(
   journal: Journal,
   userId: string,

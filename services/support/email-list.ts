@@ -5,7 +5,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { readMailAddress } from '../mail/mail-address.ts';
 import { isOnList } from '../mail/mail-lists.ts';
 
-/** So many accounts are looked at for a page. */
+/** Accounts checked per page. */
 const pageSize = 100;
 
 /**

@@ -4,7 +4,7 @@ import { fold } from '#domain/core/events/stream.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { historyLookupStream, type HistoryLookup } from '#domain/support/history-lookup.ts';
 
-/** What this admin said to hear or to read: it counts for an hour from then on. @throws StoreUnavailable */
+/** The recorded access of this admin, valid for an hour. @throws StoreUnavailable */
 export async function findHistoryLookup(
   journal: Journal,
   id: string,

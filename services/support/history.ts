@@ -14,14 +14,13 @@ import { handle } from '#services/core/handle.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { about } from './account-commands.ts';
 
-/** Where a look-up was recorded. */
 interface Lookup {
   readonly stream: string;
   readonly revision: number;
   readonly position?: string;
 }
 
-/** Records who looks at whose history and why; the command's id names the look-up. */
+/** Records a look-up with its reason; the command's id names it. */
 export async function recordLookup(journal: Journal, lookup: LookUp, context: CommandContext) {
   const id = context.commandId;
   const recorded = await handle(
@@ -35,13 +34,10 @@ export async function recordLookup(journal: Journal, lookup: LookUp, context: Co
   return 'rejected' in recorded ? recorded : { ...recorded, stream: historyLookupStream.nameOf(id) };
 }
 
-/** How many streams are read at the same time. */
+/** Streams read in parallel. */
 const together = 16;
 
-/**
- * All events about a user, oldest first, the look-up included. Streams with known names are read even if the read model
- * lags.
- */
+/** All events about a user, oldest first, including the look-up. Streams with known names are read even if the read model lags. */
 export async function gatherHistory(
   { journal, readModels }: Pick<Dependencies, 'journal' | 'readModels'>,
   userId: string,
@@ -67,7 +63,7 @@ export async function gatherHistory(
     const read = await Promise.all(batch.map((stream) => journal.readAny(stream)));
     events.push(...read.flat());
   }
-  // A stream can outlive its user: a released email address goes to someone else.
+  // A stream can outlive its user: a released email address may get a new owner.
   return events
     .filter((event) => event.metadata.userId === userId)
     .toSorted((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : 0))

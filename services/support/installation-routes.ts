@@ -22,7 +22,6 @@ import { paymentsBy } from '../payments/open-payments.ts';
 import { about, onAccount } from './account-commands.ts';
 import { readEmailList } from './email-list.ts';
 
-/** What admins see of the installation as a whole, and the fields of a user that they may change. */
 export function installationRoutes(dependencies: Dependencies): Route[] {
   const { journal, readModels, settings } = dependencies;
   return [

@@ -28,7 +28,7 @@ export async function recordListening(
   );
 }
 
-/** The recording that this admin said to listen to, for an hour from then on. @throws StoreUnavailable */
+/** Valid for an hour after the admin recorded the access. @throws StoreUnavailable */
 export async function findListenedTo(
   { journal, files }: Listeners,
   id: string,

@@ -16,7 +16,7 @@ interface Opening {
   readonly reason: string;
 }
 
-/** Records it in the history of who bought, before a byte is served; the command's id names it. @throws StoreUnavailable */
+/** Recorded in the buyer's history before the receipt is served; the command's id names it. @throws StoreUnavailable */
 export async function recordOpening(journal: Journal, opening: Opening, context: CommandContext) {
   const found = await readCart(journal, opening.cartId);
   if (!found || !receiptIn(found, {})) return reject('cart_not_found');
@@ -31,7 +31,7 @@ export async function recordOpening(journal: Journal, opening: Opening, context:
   );
 }
 
-/** The receipt that this admin said to open, for an hour from then on. @throws StoreUnavailable */
+/** Valid for an hour after the admin recorded the access. @throws StoreUnavailable */
 export async function findOpened(
   journal: Journal,
   id: string,

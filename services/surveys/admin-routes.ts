@@ -29,7 +29,6 @@ import { done, route, type Route } from '../http/route.ts';
 
 const latest = { sort: { field: 'startTime', order: 'DESC' }, range: [0, 199], filter: {} } as const;
 
-/** Surveys as admins build and read them; `ETag` and `If-Match` tell the revision of a survey's stream. */
 export function adminRoutes({ journal, readModels: { db }, clock }: Dependencies): Route[] {
   const send = async <Code extends string>(
     surveyId: string,
@@ -101,13 +100,11 @@ export function adminRoutes({ journal, readModels: { db }, clock }: Dependencies
   ];
 }
 
-/** What an admin sends beside the command: its context, and the revision of the stream that was seen. */
 interface Sent {
   readonly context: CommandContext;
   readonly expectedRevision: number | undefined;
 }
 
-/** Times of one form, so that they can be compared as texts. */
 function setBy({ reason, ...survey }: z.infer<typeof contract.createSurvey.input>): SetSurvey {
   const iso = (time: string) => new Date(time).toISOString();
   return {

@@ -8,13 +8,11 @@ import {
 } from '#domain/surveys/survey-response.ts';
 import { surveyStream } from '#domain/surveys/survey.ts';
 
-/** A survey as its stream tells it; absent where there is none of this name. @throws StoreUnavailable */
 export async function readSurvey(journal: Journal, surveyId: string): Promise<Survey | undefined> {
   const state = fold(surveyStream, await journal.read(surveyStream, surveyStream.nameOf(surveyId)));
   return state.status === 'missing' ? undefined : state.survey;
 }
 
-/** What a person answered to a survey. @throws StoreUnavailable */
 export async function readSurveyResponse(
   journal: Journal,
   surveyId: string,

@@ -15,7 +15,6 @@ import { handle } from '../core/handle.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { readSurvey, readSurveyResponse } from './read-survey.ts';
 
-/** Surveys as students answer them. */
 export function studentRoutes({ journal, readModels: { db } }: Dependencies): Route[] {
   const isMeantFor = async (account: OpenAccount, now: Instant) => {
     const { examType } = await readPreferences(journal, account);

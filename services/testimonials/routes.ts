@@ -18,7 +18,7 @@ import { readTestimonials } from './read-testimonials.ts';
 
 const most = 100;
 
-/** What everyone may know of the writer: nothing. */
+/** A public id that does not reveal the author. */
 const testimonialIdOf = (userId: string) => derivedId('testimonial', userId);
 
 /** Ratings and testimonials: specification, document 1, sections 4, 5 and 7. */
@@ -30,7 +30,6 @@ export function routes(dependencies: Dependencies): Route[] {
     decide: (state: rules.Testimonials) => Decision<rules.TestimonialEvent, Code>,
   ) => handle(journal, rules.testimonialStream, userId, { ...sender, userId }, decide);
   const userNow = (account: OpenAccount, now: Instant) => readUser(dependencies, account, now);
-  /** Changes whether a user is asked. */
   const setAsking = async (
     { principal: { userId, account }, context }: Asked,
     decide: (state: rules.Testimonials) => Decision<rules.TestimonialEvent>,

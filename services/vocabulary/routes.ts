@@ -82,7 +82,7 @@ export function routes(dependencies: Dependencies): Route[] {
   ];
 }
 
-/** A word by the dictionary, with its first meaning; nothing where the dictionary has none. */
+/** A word with its first meaning; undefined if unknown. */
 async function wordOf(dictionary: Dictionary, word: string): Promise<VocabularyWord | undefined> {
   const info = await dictionary.selectOptionalWord(word);
   const [first] = info?.meanings ?? [];

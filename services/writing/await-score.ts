@@ -5,9 +5,9 @@ import type { Person } from '#projections/progress/person.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dependencies } from '../core/dependencies.ts';
 
-/** How often it is looked for, whatever is told: a notice may be lost with a connection. */
+/** The polling interval, because a notice may be lost with a connection. */
 const lookMs = 1_000;
-/** Many visitors' answers are told of on a busy site: one that waits does not look more often. */
+/** The minimum interval between looks, because many visitors' notices arrive on a busy site. */
 const restMs = 50;
 
 /**
@@ -23,7 +23,7 @@ export async function awaitScore(
 ): Promise<QuestionAttempt> {
   const until = performance.now() + patienceMs;
   for (;;) {
-    // Listened to before it is looked, so that nothing is missed in between.
+    // Subscribes before looking, so that nothing is missed.
     using change = nextChange(readModels, person);
     const events = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
     const attempt = fold(questionAttemptStream, events);
@@ -34,7 +34,7 @@ export async function awaitScore(
   }
 }
 
-/** The next time that attempts change which may be this person's; those of visitors are not told apart. */
+/** The next change that may concern this person; visitors' changes are not told apart. */
 function nextChange({ onChange }: Pick<Dependencies['readModels'], 'onChange'>, person: Person) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = onChange((change) => {

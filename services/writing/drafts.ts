@@ -15,24 +15,19 @@ export interface Draft {
   readonly savedAt: Instant;
 }
 
-/** A draft that was not touched for so long is dropped. */
+/** Untouched drafts expire after this. */
 const keptMs = 30 * dayMs;
 
-/** A save: what was typed, and after which of the person's answers to the question. */
 interface DraftToSave extends Draft {
-  /** Of `findDraft` when this was begun; `undefined` where the caller says nothing, and the draft is kept in any case. */
+  /** From `findDraft`; `undefined` saves unconditionally. */
   readonly after: string | null | undefined;
-  /** How often the draft had been saved before, as far as the caller knows; `undefined` overwrites whatever there is. */
+  /** The caller's count of saves; `undefined` overwrites. */
   readonly edit: number | undefined;
 }
 
-/** The place that a sealed draft belongs to: it opens nowhere else. */
 const placeOf = (person: string, uid: string) => `writing_draft/${person}/${uid}`;
 
-/**
- * Replaces the kept text; empty deletes it.
- * @returns the number of saves, or why not: an answer or a newer text came in
- */
+/** Replaces the draft; an empty text deletes it. @returns the number of saves, or the conflict: a submitted answer or a newer text */
 export async function saveDraft(
   { pool, keys }: DraftDependencies,
   person: Person,
@@ -41,10 +36,10 @@ export async function saveDraft(
 ): Promise<number | 'already_submitted' | 'draft_outdated'> {
   const owner = personKey(person) ?? '';
   const key = await keys.obtain(owner);
-  // Nothing is kept of those whose personal data was erased.
+  // Nothing is stored for erased users.
   if (!key) return edit ?? 0;
   const sealed = text.trim() === '' ? null : toBytes(seal(key, Buffer.from(text), placeOf(owner, uid)));
-  // One statement: an answer comes in before it, and the condition fails, or after it, and drops what it kept.
+  // One statement: an answer either precedes it, so that the condition fails, or follows and deletes the draft.
   const { rows } = await pool.query<{ edit: number }>(
     `insert into drafts.writing_draft as kept (person, uid, sealed, saved_at, after_attempt, edit)
      values ($1, $2, $3, $4, $5, 1)
@@ -65,7 +60,7 @@ export async function saveDraft(
   return rowCount === 1 ? 'draft_outdated' : 'already_submitted';
 }
 
-/** What someone had typed last and not sent, and the latest answer known here: what is typed from now on comes after it. */
+/** The unsent draft and the latest answer, after which the next draft is saved. */
 export async function findDraft(
   { pool, keys }: DraftDependencies,
   person: Person,
@@ -89,7 +84,6 @@ export async function findDraft(
   return { draft: { text, savedAt: row.saved_at.toISOString() }, after, edit };
 }
 
-/** Everything that a person has typed and not sent, newest first. */
 export async function listDrafts(
   { pool, keys }: DraftDependencies,
   person: Person,
@@ -109,7 +103,7 @@ export async function listDrafts(
   }));
 }
 
-/** Drops the draft of an answer and voids older saves. A repeat changes nothing: the next draft may exist by then. */
+/** Deletes an answer's draft and voids older saves. A repetition has no effect: the next draft may exist by then. */
 export async function dropDraft(
   { pool }: Pick<DraftDependencies, 'pool'>,
   person: Person,
@@ -124,7 +118,6 @@ export async function dropDraft(
   );
 }
 
-/** Erases all that a person was writing: with the account. */
 export async function eraseDraftsOf(
   { pool }: Pick<DraftDependencies, 'pool'>,
   person: Person,
@@ -132,7 +125,7 @@ export async function eraseDraftsOf(
   await pool.query('delete from drafts.writing_draft where person = $1', [personKey(person)]);
 }
 
-/** Drops what was left for a month, and what no key opens any more. */
+/** Deletes drafts after a month, and those without a key. */
 export async function dropOldDrafts(pool: pg.Pool, now: Instant): Promise<void> {
   await pool.query(
     `delete from drafts.writing_draft where saved_at < $1

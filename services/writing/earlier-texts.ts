@@ -7,7 +7,7 @@ import type { AnswerDependencies } from '../analysis/scorable-answer.ts';
 import { readTextsInTests } from '../sittings/texts-in-tests.ts';
 import type { AnswerInTime, EarlierText } from './earlier-text.ts';
 
-/** So many show whether a text is learnt by heart. */
+/** Enough to detect memorised texts. */
 const mostEarlier = 20;
 
 type Reading = Pick<AnswerDependencies, 'journal' | 'readModels'>;
@@ -33,7 +33,7 @@ export async function readEarlierTexts(
     .map(({ text }) => text);
 }
 
-/** The read model names the attempts; what was written comes from their streams, without what was erased. */
+/** The read model names the attempts; the texts come from their streams, without erased ones. */
 async function readTextsInPractice(
   { journal, readModels }: Reading,
   person: Person,

@@ -11,7 +11,6 @@ import { done, route, type Route } from '../http/route.ts';
 import { personOf } from '../identity/principal.ts';
 import { readMarkedAnswer, withExcerpt } from './marked-answers.ts';
 
-/** Reports of marks that are no mistakes, and what admins answer. */
 export function markReportRoutes({ journal, readModels }: Dependencies): Route[] {
   const { markReportStream } = rules;
   return [
@@ -23,7 +22,7 @@ export function markReportRoutes({ journal, readModels }: Dependencies): Route[]
       if (!found) return reject('not_found');
       const { fault, category, subcategory: rule, sources } = found.mark;
       const { scorer, scorerVersion } = found.score;
-      // One stream for each mark, so a mark has one report.
+      // One stream, and so one report, per mark.
       const reportId = derivedId('mark_report', place, answerId, uid, span.join('-'));
       const mark: rules.ReportedMark = {
         reportId,
@@ -65,7 +64,7 @@ export function markReportRoutes({ journal, readModels }: Dependencies): Route[]
       if (!first) return reject('not_found');
       const { userId: _userId, visitorId: _visitorId, ...rest } = context;
       const { userId, visitorId } = first.metadata;
-      // The judgement belongs to the history of the student, with the admin as actor.
+      // The judgement belongs to the student's history, with the admin as actor.
       const about = { ...rest, ...(userId && { userId }), ...(visitorId && { visitorId }) };
       const judged = await handle(journal, markReportStream, id, about, (state) =>
         rules.judgeMark(state, { reportId: id, judgement }),

@@ -19,15 +19,14 @@ export interface AnswerRef {
 }
 
 interface MarkedAnswer {
-  /** See `personKey`. */
   readonly owner: string | undefined;
   readonly answer: RecordedAnswer;
   readonly scores: readonly Score[];
-  /** The student took the sitting off the lists. */
+  /** The student removed the sitting. */
   readonly isRemoved: boolean;
 }
 
-/** An answer with its scores; nothing where it is missing or has none. @throws StoreUnavailable */
+/** An answer with its scores; undefined if missing or unscored. @throws StoreUnavailable */
 export async function readMarkedAnswer(journal: Journal, ref: AnswerRef): Promise<MarkedAnswer | undefined> {
   return ref.place === 'practice' ? readFromPractice(journal, ref) : readFromTest(journal, ref);
 }

@@ -14,19 +14,19 @@ import { dropDraft, findDraft, saveDraft } from './drafts.ts';
 import { markReportRoutes } from './mark-report-routes.ts';
 import { findUserWriting, readUserWritings, specified } from './user-writings.ts';
 
-/** How long the answer to a text is held back for its score. */
+/** How long the response waits for the score. */
 const patienceMs = 10_000;
 
 const isWrittenType = (type: AnswerableCode): type is CodeOf<'written-response'> =>
   kindOf(type) === 'written-response';
 
-/** The type of a question that is answered in writing; none for any other. */
+/** undefined for questions that are not answered in writing. */
 function writtenTypeOf(uid: string): CodeOf<'written-response'> | undefined {
   const type = typeOfUid(uid);
   return isWrittenType(type) ? type : undefined;
 }
 
-/** What belongs to writing alone: texts that are scored while the caller waits, and drafts. Specification, document 1, section 7, and document 2, section 7. */
+/** Texts scored while the caller waits, and drafts. Specification, document 1, section 7, and document 2, section 7. */
 export function routes(dependencies: Dependencies): Route[] {
   const { bank } = dependencies;
   return [

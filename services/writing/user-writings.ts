@@ -6,12 +6,11 @@ import type { UserWriting } from '#domain/writing/contract.ts';
 import type { Person } from '#projections/progress/person.ts';
 import { findOwnAttempt, readOwnAttempts, type OwnDependencies } from '../practice/own-attempts.ts';
 
-/** The score of a written answer as the specification writes it. */
+/** The score in the specification's form. */
 export function specified(score: Score) {
   return { score: scoreAnalysis(score), analysis: { Tags: tagsOf(score) } };
 }
 
-/** A person's scored answers to a question in writing, newest first, each with the score that counts. */
 export async function readUserWritings(
   dependencies: OwnDependencies,
   person: Person,
@@ -22,7 +21,6 @@ export async function readUserWritings(
   return attempts.map((attempt) => userWritingOf(uid, attempt)).filter((writing) => writing !== undefined);
 }
 
-/** The newest of them with this text. @throws StoreUnavailable */
 export async function findUserWriting(
   dependencies: OwnDependencies,
   person: Person,

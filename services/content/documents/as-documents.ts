@@ -4,7 +4,6 @@ import type { Article, Content } from '../content.ts';
 
 export type Documents = ReadonlyMap<string, ContentBody>;
 
-/** All content as documents: what came with the release has no ids of its own. */
 export async function asDocuments(content: Content): Promise<Documents> {
   const [posts, landings, pages, faq, words, home] = await Promise.all([
     content.listPosts(),
@@ -45,7 +44,7 @@ export async function asDocuments(content: Content): Promise<Documents> {
   return new Map(entries);
 }
 
-/** What the site lists of some documents, in the order that readers see. */
+/** The listings of some documents, in display order. */
 export function asContent(documents: Documents): Content {
   const of = <Kind extends ContentBody['kind']>(kind: Kind): (readonly [string, BodyOf<Kind>])[] =>
     [...documents].flatMap(([id, body]) => (kindOf(id) === kind ? [[id, body as BodyOf<Kind>]] : []));

@@ -8,7 +8,6 @@ import { findLinkTargets } from './link-targets.ts';
 import { listedDocuments } from './list-documents.ts';
 import { publishedOf, readSeed } from './published-content.ts';
 
-/** Reads documents for the team: those that ship with the site, and those that were written in the console. */
 export function createDocumentReader(dependencies: Dependencies) {
   const { journal, readModels, clock } = dependencies;
   const readAll = async () => {
@@ -25,10 +24,10 @@ export function createDocumentReader(dependencies: Dependencies) {
       contentDocumentStream,
       await journal.read(contentDocumentStream, contentDocumentStream.nameOf(documentId)),
     );
-  /** Whether there is anything to take off the site. */
+  /** Whether there is anything to withdraw. */
   const isThere = async (documentId: string) =>
     (await readSeed()).has(documentId) || (await readDocument(documentId)).draft !== undefined;
-  /** A page may link to itself before it is published. */
+  /** A page may link to itself before its publication. */
   const linkTargetsFor = async (documentId: string, body: ContentBody): Promise<LinkTargets> => {
     const { published } = await readAll();
     return findLinkTargets(dependencies, new Map([...published, [documentId, body]]), [body]);

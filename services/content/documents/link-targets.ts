@@ -8,7 +8,7 @@ import type { Documents } from './as-documents.ts';
 /** Lists that are no documents. */
 const lists = new Set(['/', '/sitemap.xml', '/rss.xml']);
 
-/** What the site can link to. @param checked the documents whose pictures are asked for */
+/** @param checked the documents whose pictures are looked up */
 export async function findLinkTargets(
   { files, siteRenderer }: Pick<Dependencies, 'files' | 'siteRenderer'>,
   documents: Documents,
@@ -27,7 +27,7 @@ export async function findLinkTargets(
     isPage: (path) => {
       if (lists.has(path) || pages.has(path)) return true;
       if (isPublicPath(path)) return Object.keys(oldSlugs).some((slug) => path === `/blog/${slug}`);
-      // Without the build of the client it is not known which pages it has.
+      // Without the client's build its pages are unknown.
       return renderer?.isAppPath(path) ?? true;
     },
     isPicture: (id) => pictures.has(id),

@@ -11,11 +11,10 @@ import type { Documents } from './as-documents.ts';
 type Row = z.infer<(typeof contentDocuments.list.outputs)[200]>[number];
 
 export interface ListedDocument extends Row {
-  /** The latest draft. */
   readonly body: ContentBody;
 }
 
-/** All documents, of the release and of the console. @param known what the site can link to now */
+/** @param known what the site can link to now */
 export function listedDocuments(
   shipped: Documents,
   rows: readonly ContentDocumentRow[],
@@ -62,7 +61,6 @@ function statusOf(
   return live === row.revision ? 'published' : 'changed';
 }
 
-/** A page of the documents, as `selectPage` gives one of a table. */
 export function pageOf(
   documents: readonly ListedDocument[],
   { sort, range: [first, last], filter }: ListQuery,

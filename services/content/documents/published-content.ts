@@ -11,17 +11,15 @@ import { asContent, asDocuments, type Documents } from './as-documents.ts';
 export interface PublishedContent {
   readonly content: Content;
   readonly documents: Documents;
-  /** Another one where anything else is published. */
   readonly version: string;
 }
 
-/** Readers see a change after so long at most, and each process asks the read model no more often. */
+/** The longest delay until readers see a change; limits each process's queries. */
 const recheckMs = 1_000;
 
 const files = createContentFiles();
 let seed: Promise<Documents> | undefined;
 
-/** What came with the release. */
 export const readSeed = (): Promise<Documents> => (seed ??= asDocuments(files));
 
 export function publishedOf(
@@ -40,7 +38,6 @@ export function publishedOf(
 
 type Needs = Pick<Dependencies, 'readModels' | 'clock' | 'log'>;
 
-/** What readers see now; while the read model cannot be asked, what they saw last. */
 export function createPublishedContent({ readModels, clock, log }: Needs): () => Promise<PublishedContent> {
   let known: PublishedContent | undefined;
   let asking: Promise<PublishedContent> | undefined;

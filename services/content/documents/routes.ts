@@ -26,7 +26,6 @@ import { revisionsOf } from './revisions.ts';
 
 const reads = ['content_documents'] as const;
 
-/** Admins edit what the site publishes. */
 export function documentRoutes(dependencies: Dependencies): Route[] {
   const { journal, siteRenderer } = dependencies;
   const { readAll, listAll, readDocument, isThere, linkTargetsFor } = createDocumentReader(dependencies);

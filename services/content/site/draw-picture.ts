@@ -5,7 +5,7 @@ const margin = 90;
 const lineHeight = 86;
 const longestLine = 27;
 
-/** The picture of a page for sites that show its link: its title and our name. */
+/** The picture of a page for link previews: its title and our name. */
 export function drawPicture(title: string): Markup {
   const { width, height } = pictureSize;
   const lines = linesOf(title);

@@ -5,14 +5,13 @@ import { listQuestions } from '#projections/questions/queries.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { shownQuestion } from '../../questions/shown-question.ts';
 
-/** Short to read, quick to answer, and its score has a reason for each option. */
+/** Short to read, quick to answer, with a reason for each option. */
 const type = 'RSA';
-/** No person: the list shows the progress of none. */
+/** A visitor without progress. */
 const anyone = { visitorId: '00000000-0000-0000-0000-000000000000' };
 
 type Needs = Pick<Dependencies, 'bank' | 'readModels' | 'signedFiles' | 'clock'>;
 
-/** The first free question of the type, without its key, which visitors answer on the home page. */
 export async function selectOptionalHomeQuestion({
   bank,
   readModels,

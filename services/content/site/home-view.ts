@@ -12,15 +12,13 @@ import type { PublishedContent } from '../documents/published-content.ts';
 import { createContentFiles } from '../content-files.ts';
 
 const [postsShown, reviewsShown] = [3, 6];
-/** Counts, reviews and prices may be as old as this. */
+/** How old counts, reviews and prices may be. */
 const cacheMs = 60_000;
-/** The counts are of the whole bank, not of one person's progress. */
 const anyone = { visitorId: '00000000-0000-0000-0000-000000000000' };
 const templatesPath = '/templates';
 
 const files = createContentFiles();
 
-/** The sections of a withdrawn home page are those of the release. */
 export async function homeOf(content: Content): Promise<Home> {
   const home = (await content.selectOptionalHome()) ?? (await files.selectOptionalHome());
   if (!home) throw new Error('The release has no home page');
@@ -29,7 +27,7 @@ export async function homeOf(content: Content): Promise<Home> {
 
 type Needs = Pick<Dependencies, 'journal' | 'readModels' | 'settings' | 'clock' | 'log'>;
 
-/** The home page of some content with its data. Data that cannot be read now are left out. */
+/** Leaves out data that cannot be read now. */
 export async function readHomeView(
   content: Content,
   country: Country,
@@ -84,7 +82,6 @@ async function countFree(db: Dependencies['readModels']['db']): Promise<number> 
   return total;
 }
 
-/** The home page as readers in a country see it now, kept for a minute. */
 export function createHomeView(
   published: () => Promise<PublishedContent>,
   dependencies: Needs,

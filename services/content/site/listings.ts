@@ -3,7 +3,6 @@ import type { Article, Post } from '../content.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** For search engines: sitemaps.org. @param appPaths pages of the student client that are worth finding */
 export function sitemapOf(
   articles: readonly Article[],
   appPaths: readonly string[],
@@ -23,7 +22,6 @@ export function sitemapOf(
 
 const dated = ({ path, publishedOn, updatedOn = publishedOn }: Article) => ({ path, changedOn: updatedOn });
 
-/** The posts as RSS 2.0, the newest first. */
 export function feedOf(posts: readonly Post[], publicUrl: string): Markup {
   const items = posts.map(({ path, title, description, publishedOn }) => {
     const url = new URL(path, publicUrl).href;
@@ -49,7 +47,6 @@ export function feedOf(posts: readonly Post[], publicUrl: string): Markup {
   return declaration + element('rss', { version: '2.0' }, channel);
 }
 
-/** What robots may read: pages, not calls or anything of one person. */
 export const robotsOf = (publicUrl: string): string =>
   [
     'User-agent: *',

@@ -8,15 +8,11 @@ import type { Dependencies } from '../../core/dependencies.ts';
 import { insertIntoClient } from '../../http/insert-into-client.ts';
 import { answerOf, html, type PublicAnswer } from './public-answer.ts';
 
-/** Where the client has its page of prices. */
 export const pricingPath = '/pricing';
 
 type Needs = Pick<Dependencies, 'journal' | 'readModels' | 'settings' | 'clock'>;
 
-/**
- * The pricing page for a country, cached by country, price list and promotions.
- * @param folder of the built student client
- */
+/** The pricing page, cached by country, price list and promotions. @param folder of the built student client */
 export function createPricingAnswer(dependencies: Needs, page: SitePage, folder: string) {
   const kept = new LRUCache<string, PublicAnswer>({ max: 100 });
   return async (country: Country, renderer: SiteRenderer): Promise<PublicAnswer> => {

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 
 export const html = 'text/html; charset=utf-8';
 
-/** What is sent for an address of the public site. */
 export interface PublicAnswer {
   readonly status: 200 | 404;
   readonly type: string;
   readonly body: string | Buffer;
   readonly etag: string;
-  /** It follows from where the visitor is: no cache between may send it to another one. */
+  /** It depends on the visitor's location, so shared caches must not store it. */
   readonly isOfPlace?: true;
 }
 

@@ -18,7 +18,7 @@ import { createPricingAnswer, pricingPath } from './pricing-answer.ts';
 import { answerOf, html, type PublicAnswer } from './public-answer.ts';
 import { createSitePages } from './site-pages.ts';
 
-/** Recordings of samples play under a name for half a day at least. */
+/** Sample recordings stay playable for half a day at least. */
 const cacheMs = 5 * 60 * 1000;
 
 interface Asked {
@@ -26,13 +26,13 @@ interface Asked {
   readonly renderer: SiteRenderer;
 }
 
-/** What the server renders for everyone: pages, their pictures, and lists of them. */
+/** What the server renders for all visitors: pages, their pictures, and listings. */
 export interface PublicSite {
-  /** @param place where the visitor is: prices follow it @returns undefined for the student client's addresses */
+  /** @param place the visitor's location, which sets prices @returns undefined for the student client's addresses */
   answer(pathname: string, place: Place): Promise<PublicAnswer | { readonly movedTo: string } | undefined>;
 }
 
-/** @param folder of the built student client; until it is built there, nothing is answered */
+/** @param folder of the built student client; without it nothing is answered */
 export function openPublicSite(dependencies: Dependencies, folder: string): PublicSite {
   const published = createPublishedContent(dependencies);
   const pages = createSitePages(async () => (await published()).content, dependencies);
@@ -83,7 +83,7 @@ export function openPublicSite(dependencies: Dependencies, folder: string): Publ
     try {
       return await pricing(countryOf({ ...place }), renderer);
     } catch (error) {
-      // The client asks for them again, and says what is wrong.
+      // The client requests them again and shows the error.
       dependencies.log.warn({ err: error }, 'serving the pricing page without prices');
       return undefined;
     }
@@ -111,7 +111,7 @@ export function openPublicSite(dependencies: Dependencies, folder: string): Publ
   };
 }
 
-/** Where an address leads for good. The query goes along nowhere: none of these pages has one. */
+/** The target of a permanent redirect. Drops the query, which none of these pages has. */
 function movedTo(pathname: string): string | undefined {
   if (pathname === '/home') return '/';
   const slug = /^\/blog\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';

@@ -8,10 +8,8 @@ import { shownQuestion } from '../../questions/shown-question.ts';
 import type { Article } from '../content.ts';
 
 const most = 5;
-/** No person: the list shows the progress of none. */
 const anyone = { visitorId: '00000000-0000-0000-0000-000000000000' };
 
-/** The first free questions of a type, without their keys, with recordings that play. */
 export async function listSamples(
   { bank, readModels, signedFiles }: Pick<Dependencies, 'bank' | 'readModels' | 'signedFiles'>,
   type: NonNullable<Article['samples']>,

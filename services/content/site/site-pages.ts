@@ -9,7 +9,6 @@ import { faqOf, structuredOf } from './structured.ts';
 import { addSounds } from './vocabulary-words.ts';
 
 export interface SitePages {
-  /** @param path such as `/blog/linking-words` */
   selectOptionalPage(path: string): Promise<SitePage | undefined>;
   listArticles(): Promise<readonly Article[]>;
   listPosts(): Promise<readonly Post[]>;
@@ -20,7 +19,6 @@ export interface SitePages {
 
 type Needs = Pick<Dependencies, 'bank' | 'readModels' | 'signedFiles' | 'clock' | 'settings'>;
 
-/** @param current what is published now */
 export function createSitePages(current: () => Promise<Content>, dependencies: Needs): SitePages {
   const { publicUrl } = dependencies.settings;
   const dictionary = createDictionary();

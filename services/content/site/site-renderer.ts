@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteRenderer } from '#domain/content/site-page.ts';
 
-/** Where the build of the student client has its renderer, hidden from those who ask for files. */
+/** The renderer in the student client's build, in a folder that is not served. */
 const rendererFile = path.join('.site', 'render.js');
 
-/** Renders the public pages; undefined until the student client is built. @param folder of the built student client */
+/** undefined until the student client is built. @param folder of the built student client */
 export function openSiteRenderer(folder: string | undefined): () => Promise<SiteRenderer | undefined> {
   let loading: Promise<SiteRenderer> | undefined;
   return async () => {

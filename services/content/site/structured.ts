@@ -8,7 +8,7 @@ interface Lists {
   readonly samples: readonly SampleQuestion[] | undefined;
 }
 
-/** What search engines are told of a page, in the terms of schema.org. */
+/** schema.org data of a page for search engines. */
 export function structuredOf(
   article: Article,
   { url, picture, parents }: Pick<SitePage, 'url' | 'picture' | 'parents'>,
@@ -72,7 +72,6 @@ export function structuredOf(
   ];
 }
 
-/** Questions with their answers, as search engines show them. */
 export const faqOf = (questions: FaqGroup['questions']): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
@@ -83,7 +82,6 @@ export const faqOf = (questions: FaqGroup['questions']): object => ({
   })),
 });
 
-/** Markdown without its links and emphasis. */
 const plain = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')

@@ -2,7 +2,6 @@ import type { VocabularyWord } from '#domain/content/site-page.ts';
 import type { Dictionary } from '../../dictionary/dictionary.ts';
 import type { ListedWord } from '../content.ts';
 
-/** The listed words with their sound from the dictionary. */
 export function addSounds(dictionary: Dictionary, words: readonly ListedWord[]): Promise<VocabularyWord[]> {
   return Promise.all(
     words.map(async (listed) => {
