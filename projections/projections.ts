@@ -31,7 +31,7 @@ import { testimonials } from './testimonials/projection.ts';
 import { testTimes } from './test-times/projection.ts';
 import { userStreams } from './user-streams/projection.ts';
 
-/** Every read model there is; adding one here is what makes it run. */
+/** Adding a projection here makes it run. */
 export const projections = [
   accounts,
   questions,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
-/** How much a user did in practice and tests, and how many of their reports wait for an admin. */
 export async function countActivity(
   db: ReadModelsDatabase,
   userId: string,

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/core/instant.ts';
 import type { DayFigures } from '#domain/support/installation-contract.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
-/** What happened in a stretch of time. @param stretch `until` is not part of it */
+/** @param stretch `until` is exclusive */
 export async function countDay(
   db: ReadModelsDatabase,
   { from, until }: { readonly from: string; readonly until: Instant },

@@ -7,7 +7,7 @@ import { streamId } from '../core/tables/stream-id.ts';
 
 const columns = {
   userId: column.text(),
-  /** Personal: null once the account is deleted or its key destroyed, and for a user who joined without one. */
+  /** Personal: null once the account is deleted or its key destroyed, and for a user without an address. */
   email: column.text().orNull(),
   examType: column.text<ExamType>(),
   platformAccess: column.text<PlatformAccess>(),
@@ -17,7 +17,7 @@ const columns = {
   registeredAt: column.text(),
 };
 
-/** Excludes events that change none of the shown fields: repeated mails, steps and night mode. */
+/** Excludes events without visible changes: repeated mails, steps and night mode. */
 export type AccountRow = RowOf<typeof columns>;
 
 export const accounts = defineProjection({

@@ -52,7 +52,6 @@ export async function selectEmails(
   return new Map(rows.flatMap(({ userId, email }) => (email === null ? [] : [[userId, email] as const])));
 }
 
-/** How many students with a verified address registered since then. */
 export async function countNewStudents(db: ReadModelsDatabase, since: Instant): Promise<number> {
   const { students } = await db
     .selectFrom('accounts')
@@ -65,7 +64,7 @@ export async function countNewStudents(db: ReadModelsDatabase, since: Instant): 
   return students;
 }
 
-/** Active users with a verified address, by their ids. @param after the last id of the page before */
+/** Active users with a verified address, by id. @param after the previous page's last id */
 export async function listReachable(
   db: ReadModelsDatabase,
   { after, limit }: { readonly after: string; readonly limit: number },

@@ -9,7 +9,6 @@ const columns = {
   text: column.text(),
   href: column.text().orNull(),
   audience: column.json<GroupAnnouncement['audience']>(),
-  /** How many students were told so far. */
   told: column.integer(),
   at: column.text(),
 };
@@ -28,7 +27,7 @@ export const announcements = defineProjection({
   fold([row], { type, data, stream, metadata }): readonly AnnouncementProjectionRow[] {
     if (type === 'AnnouncementMade')
       return [{ announcementId: streamId(stream), ...data, told: 0, at: metadata.at }];
-    // Students are told of surveys too.
+    // Surveys are announced too.
     return row ? [{ ...row, told: row.told + 1 }] : [];
   },
 });

@@ -11,25 +11,25 @@ const columns = {
   visitorId: column.text().orNull(),
   uid: column.text(),
   type: column.text<TypeCode>(),
-  /** Of the question as it was answered; null in what was answered before questions had one. */
+  /** As of the answer; null in old ones. */
   difficulty: column.integer().orNull(),
   topics: column.list<QuestionTopic>(),
   points: column.number(),
   maximum: column.number(),
   successful: column.boolean(),
-  /** The revision of the question that the score follows. */
+  /** The question's revision that the score follows. */
   revision: column.integer(),
   firstPoints: column.number(),
   firstMaximum: column.number(),
-  /** How many scores it was given; while the first one is awaited, 0, and there is nothing to show. */
+  /** The number of scores; 0 while the first is pending and there is nothing to show. */
   scores: column.integer(),
-  /** When it was last scored again because the key was corrected. */
+  /** When it was last rescored by a corrected key. */
   rescoredAt: column.text().orNull(),
   secondsUsed: column.number(),
   at: column.text(),
 };
 
-/** One answer in practice, by a user or by a visitor, with its first score and the one that counts: the newest. */
+/** An answer in practice with its first score and the one that counts: the newest. */
 export type AttemptRow = RowOf<typeof columns>;
 
 export const attempts = defineProjection({
@@ -43,10 +43,10 @@ export const attempts = defineProjection({
     { columns: ['userId', 'uid', 'at'], where: 'user_id is not null' },
     { columns: ['visitorId', 'uid', 'at'], where: 'visitor_id is not null' },
     { columns: ['userId', 'at'], where: 'user_id is not null' },
-    // All attempts at a question, page by page, to score them again.
+    // All attempts at a question by page, for rescoring.
     { columns: ['uid', 'attemptId'], include: ['revision', 'scores'] },
   ],
-  // A failed analysis changes no row; the one who waits for it is told to ask, and the attempt's stream says what came.
+  // A failed analysis changes no row, but notifies the waiting client, which reads the attempt's stream.
   eventTypes: ['AnswerSubmitted', 'AnswerScored', 'AnswerAnalysisFailed', 'AnswerRescored'],
   keysOf: ({ type, data }) => (type === 'AnswerAnalysisFailed' ? [] : [{ attemptId: data.attemptId }]),
   fold([row], { type, data, metadata }): readonly AttemptRow[] {
@@ -70,7 +70,7 @@ export const attempts = defineProjection({
         },
       ];
     }
-    // As in the stream's own rules: what was never submitted is no attempt.
+    // As in the stream's rules: without a submission there is no attempt.
     if (!row || type === 'AnswerAnalysisFailed') return [];
     const { points, maximum, successful } = data.score;
     const { difficulty = null, topics = [] } = data;

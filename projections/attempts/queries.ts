@@ -11,7 +11,6 @@ import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
 import type { AttemptRow } from './projection.ts';
 
-/** A person's newest attempts at one question, newest first. */
 export async function listOwnAttempts(
   db: ReadModelsDatabase,
   person: Person,
@@ -31,7 +30,6 @@ export async function listOwnAttempts(
     .execute();
 }
 
-/** The types that are answered in writing. */
 const writtenTypes = answerableCodes.filter((code) => kindOf(code) === 'written-response');
 
 /** A person's newest written answers to other questions before one, newest first. */
@@ -57,10 +55,7 @@ export async function listWrittenBefore(
 
 export type AttemptToRescore = Pick<AttemptRow, 'attemptId' | 'userId' | 'visitorId' | 'revision' | 'at'>;
 
-/**
- * Attempts scored by an older revision, by id.
- * @param page `after`: the last id of the page before; rescoring changes no page
- */
+/** Attempts scored by an older revision, by id. @param page `after`: the previous page's last id; rescoring changes no page */
 export async function listAttemptsToRescore(
   db: ReadModelsDatabase,
   uid: string,
@@ -93,7 +88,7 @@ export async function countAttemptsByRevision(
     .execute();
 }
 
-/** What was answered on one day in questions of one type, difficulty and set of topics. */
+/** Answers of one day by type, difficulty and topics. */
 export interface PracticeSum {
   /** `2026-11-03`, in the user's time. */
   readonly day: string;
@@ -105,7 +100,7 @@ export interface PracticeSum {
   readonly maximum: number;
 }
 
-/** A user's practice by day and statistics key, oldest day first. @param period `timeZone` as IANA names it */
+/** A user's practice by day and statistics key, oldest day first. @param period `timeZone`: IANA name */
 export async function sumPractice(
   db: ReadModelsDatabase,
   userId: string,
@@ -127,7 +122,7 @@ export async function sumPractice(
     .where('userId', '=', userId)
     .where('at', '>=', since)
     .where('scores', '>', 0)
-    // By their places: the expression of the day holds a parameter, which is another one each time it is written.
+    // By ordinal, because the day's expression has a parameter that differs at each use.
     .groupBy([sql`1`, sql`2`, sql`3`, sql`4`])
     .orderBy(sql`1`)
     .orderBy(sql`2`)
@@ -179,7 +174,6 @@ const source = {
   only: sql<boolean>`scores > 0`,
 };
 
-/** A page of all attempts that have a score. */
 export async function listAttempts(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminAttempt>> {
   const { rows, total } = await selectPage<AttemptRow>(db, source, page);
   return {

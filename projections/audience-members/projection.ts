@@ -11,17 +11,17 @@ const columns = {
   userId: column.text(),
   status: column.text<'active' | 'blocked' | 'deleted'>(),
   examType: column.text<ExamType>(),
-  /** Groups are made of students alone. */
+  /** Groups contain students only. */
   platformAccess: column.text<PlatformAccess>(),
   paidExpiryTime: column.text().orNull(),
-  /** What purchases gave: the plan at a time follows from them. */
+  /** Grants of purchases, which determine the plan. */
   grants: column.json<readonly Grant[]>(),
 };
 
-/** A student as groups are made of them, see `isInAudience`. */
+/** See `isInAudience`. */
 export type AudienceMemberRow = RowOf<typeof columns>;
 
-/** What an account has paid for, by its row. */
+/** A row's paid access. */
 export const accessOf = ({ paidExpiryTime, grants }: AudienceMemberRow): PaidAccess => ({
   grants,
   ...(paidExpiryTime !== null && { paidExpiryTime }),

@@ -3,16 +3,16 @@ import type { Instant } from '#domain/core/instant.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import { accessOf } from './projection.ts';
 
-/** Students are looked through by so many at a time. */
+/** Students per page. */
 const pageSize = 500;
 
 export interface MemberPage {
-  /** The students of the group on this page, by their ids. */
+  /** The page's members. */
   readonly userIds: readonly string[];
   readonly next?: string;
 }
 
-/** Students of a group; a page may be empty without being the last. @param after the `next` of the page before */
+/** A group's students; a page may be empty without being the last. @param after the previous page's `next` */
 export async function selectAudiencePage(
   db: ReadModelsDatabase,
   audience: Audience,

@@ -11,7 +11,7 @@ import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/tables/stream-id.ts';
 
-/** A payment that was asked for: an earlier one of a cart may be the one that is paid. */
+/** Any requested payment of a cart may be the one that is paid. */
 type Ask = {
   readonly paymentId: string;
   readonly method: PaymentMethod;
@@ -30,17 +30,16 @@ const columns = {
   quantity: column.integer(),
   country: column.text(),
   asks: column.json<readonly Ask[]>(),
-  /** Of the payment that was made, or else asked for last. */
+  /** Of the payment that succeeded, else of the last request. */
   paymentId: column.text().orNull(),
   method: column.text<PaymentMethod>().orNull(),
   currency: column.text<Currency>().orNull(),
-  /** In the smallest unit. */
   total: column.number().orNull(),
   version: column.integer(),
   promoId: column.text().orNull(),
   refunded: column.number(),
   overpayments: column.json<readonly Overpayment[]>(),
-  /** The last refund failed, and none was asked for since. */
+  /** And none was requested since. */
   isRefundFailed: column.boolean(),
   isDisputed: column.boolean(),
   disputeOutcome: column.text<DisputeOutcome>().orNull(),
@@ -126,7 +125,7 @@ const ofAsk = ({ paymentId, method, total, version, promoId }: Ask) => ({
   promoId,
 });
 
-/** What an event changes in the row of a cart; nothing where it is late. */
+/** An event's changes to a cart's row; undefined for a late one. */
 function changeOf(
   row: CartRow,
   { type, data, metadata }: CartEvent & { metadata: { at: Instant } },
@@ -174,7 +173,7 @@ function changeOf(
       return {
         refunded,
         ...(isAll && { status: 'refunded' }),
-        // An admin may have made at the provider what had failed here.
+        // An admin may have repeated a failed refund at the provider.
         ...((isAll || data.by === 'provider') && { isRefundFailed: false }),
       };
     }

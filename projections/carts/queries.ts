@@ -29,18 +29,18 @@ export function listCarts(db: ReadModelsDatabase, page: ListQuery): Promise<Page
   return selectPage<CartRow>(db, source, page);
 }
 
-/** What was sold on a day, in UTC, of a package in a currency. Amounts are in the smallest unit. */
+/** Sales of a UTC day by package and currency, in the smallest unit. */
 export interface Sale {
   readonly day: string;
   readonly packageId: PackageId;
   readonly currency: Currency;
   readonly purchases: number;
   readonly paid: number;
-  /** What has gone back of it since, whenever that was: refunds, and payments whose dispute was lost. */
+  /** Refunded since, at any time, including lost disputes. */
   readonly refunded: number;
 }
 
-/** @param span days, both included: `2026-11-01` */
+/** @param span inclusive days: `2026-11-01` */
 export async function selectSales(
   db: ReadModelsDatabase,
   { from, to }: { readonly from: string; readonly to: string },
@@ -57,7 +57,7 @@ export async function selectSales(
       ),
     ])
     .where('paidAt', '>=', from)
-    // The next byte after `T`, which every time of the last day has at this place.
+    // The character after `T`, which every time of the last day has here.
     .where('paidAt', '<', `${to}U`)
     .groupBy([day, 'packageId', 'currency'])
     .orderBy('day')
@@ -67,7 +67,7 @@ export async function selectSales(
   return rows.flatMap(({ currency, ...row }) => (currency === null ? [] : [{ ...row, currency }]));
 }
 
-/** How many people paid for a plan since then and did not get all of it back. */
+/** People who paid for a plan since then without a full refund. */
 export async function countBuyers(db: ReadModelsDatabase, since: Instant): Promise<number> {
   const { students } = await db
     .selectFrom('carts')
@@ -79,5 +79,5 @@ export async function countBuyers(db: ReadModelsDatabase, since: Instant): Promi
   return students;
 }
 
-/** What opens a plan or another one; credits and single tests do not. */
+/** Packages with a plan, including upgrades. */
 const planPackages = packageIdSchema.options.filter((id) => /^package_(?:bronze|silver|ultimate)/.test(id));

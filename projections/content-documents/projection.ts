@@ -20,13 +20,13 @@ const columns = {
 
 type StoredRow = RowOf<typeof columns>;
 
-/** A document of the site that was edited in the console. */
+/** A document that was edited in the console. */
 export interface ContentDocumentRow extends Omit<StoredRow, 'draft' | 'publications'> {
   readonly draft: ContentBody | null;
   readonly publications: readonly Publication[];
 }
 
-/** JSON as the events have it: their schema has optional fields, which JSON leaves out. */
+/** The events' schema has optional fields, which JSON omits. */
 const toStored = (row: ContentDocumentRow) => row as unknown as StoredRow;
 export const fromStored = (row: StoredRow) => row as unknown as ContentDocumentRow;
 

@@ -11,19 +11,18 @@ export interface StoredMessage {
   readonly from: 'person' | 'team';
   readonly text: string;
   readonly at: Instant;
-  /** The user id of the team member who wrote it; null for the person's own. */
+  /** The team member who wrote it; null for the person. */
   readonly by: string | null;
   readonly [key: string]: string | null;
 }
 
 const columns = {
-  /** See `personKey`. */
   personId: column.text(),
   conversationId: column.text(),
   userId: column.text().orNull(),
   visitorId: column.text().orNull(),
   status: column.text<ConversationStatus>().orNull(),
-  /** Personal, like the address and the messages: all three are null once the account has ended. */
+  /** Personal, like address and messages: all are null once the account has ended. */
   firstName: column.text().orNull(),
   email: column.text().orNull(),
   messages: column.json<readonly StoredMessage[]>().orNull(),
@@ -31,10 +30,9 @@ const columns = {
   updatedAt: column.text().orNull(),
 };
 
-/** What one person and the team wrote to each other in one conversation. */
 export type ConversationRow = RowOf<typeof columns>;
 
-/** The id of the row that says that an account has ended: messages that are folded later are not kept. */
+/** The id of a row that marks an ended account: later messages are dropped. */
 const ended = '';
 
 export const conversations = defineProjection({

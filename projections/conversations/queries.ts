@@ -32,7 +32,7 @@ export interface ConversationOfPerson {
   readonly messages: readonly StoredMessage[];
 }
 
-/** The conversations of a person, the latest first. @param personId see `personKey` */
+/** Latest first. @param personId see `personKey` */
 export async function listConversationsOf(
   db: ReadModelsDatabase,
   personId: string,

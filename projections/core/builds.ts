@@ -4,16 +4,15 @@ import type { Projection } from './projection.ts';
 import { schema, underSchemaLock } from './tables/schema.ts';
 import { createTable, pointView, widenView } from './tables/table.ts';
 
-/** A table that one version of a projection is being folded into, and how far it has come. */
 export interface Build {
   readonly tableName: string;
   readonly build: number;
   readonly serves: boolean;
-  /** The position of the last event whose effect is in the rows; none at the start. */
+  /** The last event whose effect is in the rows; undefined at the start. */
   readonly position: Position | undefined;
 }
 
-/** The name under which a build sets streams aside, see `openSetAside`. */
+/** A build's name in the set-aside table, see `openSetAside`. */
 export const asideOf = ({ tableName }: Pick<Build, 'tableName'>): string => `projection ${tableName}`;
 
 interface BuildRow {
@@ -24,12 +23,9 @@ interface BuildRow {
   readonly position: string | null;
 }
 
-/**
- * The build to carry on, or a new one; the first of a new projection serves at once. `superseded` when a newer version
- * serves.
- */
+/** The build to continue, or a new one; the first build of a new projection serves immediately. `superseded` if a newer version serves. */
 export async function openBuild(pool: pg.Pool, projection: Projection): Promise<Build | 'superseded'> {
-  // The usual case, for which dozens of projections that start together need not wait for each other.
+  // The usual case, in which concurrent projections need not wait for each other.
   const [first] = (await selectBuilds(pool, projection)).filter((build) => build.serves);
   if (first?.version === projection.version) return toBuild(first);
   return underSchemaLock(pool, async (client) => {
@@ -43,7 +39,7 @@ export async function openBuild(pool: pg.Pool, projection: Projection): Promise<
   });
 }
 
-/** A new table of the present version beside the one that serves; what an earlier rebuild left is dropped. */
+/** A new table of the current version beside the serving one; drops the remains of an earlier rebuild. */
 export function openRebuild(pool: pg.Pool, projection: Projection): Promise<Build> {
   return underSchemaLock(pool, async (client) => {
     const builds = await selectBuilds(client, projection);
@@ -55,7 +51,7 @@ export function openRebuild(pool: pg.Pool, projection: Projection): Promise<Buil
   });
 }
 
-/** Points the view at a caught-up build and drops the others. `false` when the serving build is ahead or newer. */
+/** Points the view at a caught-up build and drops the others. `false` if the serving build is ahead or newer. */
 export async function switchTo(pool: pg.Pool, projection: Projection, tableName: string): Promise<boolean> {
   const replaced = await underSchemaLock(pool, async (client) => {
     const serving = await client.query<{ version: number; position: string | null }>(
@@ -75,7 +71,7 @@ export async function switchTo(pool: pg.Pool, projection: Projection, tableName:
     ]);
     await client.query(`update ${schema}.checkpoint set serves = true where table_name = $1`, [tableName]);
     await client.query(pointView(projection, tableName));
-    // Without its checkpoint no owner writes to the old table any more.
+    // Without its checkpoint no owner writes to the old table.
     const old = await client.query<{ table_name: string }>(
       `delete from ${schema}.checkpoint where projection = $1 and not serves and version <= $2
        returning table_name`,
@@ -87,12 +83,11 @@ export async function switchTo(pool: pg.Pool, projection: Projection, tableName:
     return tables;
   });
   if (!replaced) return false;
-  // Apart from the switch: an owner in the middle of a statement holds its table and waits for its checkpoint.
+  // Separate from the switch: an owner's statement may hold its table and wait for its checkpoint.
   for (const table of replaced) await pool.query(`drop table if exists ${schema}.${table}`);
   return true;
 }
 
-/** How far readers may have seen. */
 export async function servingPosition(pool: pg.Pool, { name }: Projection): Promise<Position | undefined> {
   const { rows } = await pool.query<{ position: string | null }>(
     `select position from ${schema}.checkpoint where projection = $1 and serves`,
@@ -116,7 +111,7 @@ async function addBuild(
   { build, serves }: { build: number; serves: boolean },
 ): Promise<Build> {
   const tableName = `${projection.name}_v${projection.version}${build === 1 ? '' : `_${build}`}`;
-  // A table without a checkpoint is what a crash between switch and drop left.
+  // A table without a checkpoint is the remains of a crash between switch and drop.
   await client.query(`drop table if exists ${schema}.${tableName}`);
   await client.query('delete from ops.set_aside where reader = $1', [asideOf({ tableName })]);
   await client.query(createTable(projection, tableName));

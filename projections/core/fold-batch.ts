@@ -3,7 +3,7 @@ import type { RecordedEvent } from '#domain/streams.ts';
 import type { Projection, Row } from './projection.ts';
 import type { RowMemory } from './tables/row-memory.ts';
 
-/** The event at which a fold failed; the events before it are in the rows. */
+/** The event at which a fold failed; earlier events are in the rows. */
 export class FoldFailed extends Error {
   override readonly name = 'FoldFailed';
   readonly event: RecordedEvent;
@@ -14,10 +14,7 @@ export class FoldFailed extends Error {
   }
 }
 
-/**
- * Folds a batch into its rows. Skips events at or before `position`, so that repeats change nothing.
- * @throws FoldFailed
- */
+/** Skips events at or before `position`, so that repetitions have no effect. @throws FoldFailed */
 export function foldBatch(
   projection: Projection,
   position: Position | undefined,

@@ -30,11 +30,11 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
   let position: Position | undefined = build.position;
   let last: RecordedEvent | undefined;
   let unwrittenEvents = 0;
-  /** When the first of them was folded, in milliseconds since 1970. */
+  /** When the first unwritten event was folded, in milliseconds since 1970. */
   let unwrittenSince = 0;
   const schedule = new WriteSchedule(limits, checkpoints);
 
-  /** What is written without new events tells only how far others have come: it makes no span. */
+  /** A write without new events has no span. */
   function writeUp(isUpToDate: boolean): Promise<void> {
     if (unwrittenEvents === 0) return writeAll(isUpToDate);
     const attributes = {
@@ -46,7 +46,7 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
     return inSpan(tracer, `project ${projection.name}`, options, () => writeAll(isUpToDate));
   }
 
-  /** Rows and checkpoint; where nothing was folded, the checkpoint together with those of other projections. */
+  /** Rows and checkpoint; without rows, the checkpoint together with those of other projections. */
   async function writeAll(isUpToDate: boolean): Promise<void> {
     const began = performance.now();
     const { isLive } = schedule;
@@ -73,7 +73,7 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
     memory.written();
   }
 
-  /** A table refuses a batch for one of its events: known when it is alone. */
+  /** A table rejects a batch for one of its events, which shows when it is alone. */
   async function refusedOnce<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -118,7 +118,7 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
       if (isCaughtUp) schedule.isLive = true;
     },
     write: writeUp,
-    /** How long the next write can wait. */
+    /** The maximum delay of the next write. */
     patienceMs: () => schedule.patienceMs(unwritten()),
     isDue: () => schedule.isDue(unwritten()),
     position: () => position,

@@ -1,20 +1,17 @@
 export interface Limits {
-  /** Events that are read ahead, and the most that are folded at once. */
+  /** The read-ahead, and the largest batch. */
   readonly inbox: number;
-  /** In catch-up, rows are written when so many have changed, so many events were folded, or time has passed. */
+  /** Catch-up writes after this many changed rows, folded events, or time. */
   readonly unwrittenRows: number;
   readonly unwrittenEvents: number;
   readonly unwrittenMs: number;
-  /**
-   * Once live, the next write waits this many times the last one's duration: lone events at once, floods in batches.
-   */
+  /** Once live, the next write waits this many times the last one's duration: lone events immediately, floods in batches. */
   readonly restForEachWrite: number;
   readonly longestRestMs: number;
-  /** Rows kept in memory. */
   readonly memoryRows: number;
-  /** When all is quiet the checkpoint is written so often, which tells that its owner lives. */
+  /** The heartbeat interval of an idle owner's checkpoint. */
   readonly heartbeatMs: number;
-  /** Checkpoints without rows are written at most so often, those of all projections of a process together. */
+  /** The minimum interval of checkpoints without rows, shared by a process's projections. */
   readonly quietMs: number;
 }
 
@@ -30,5 +27,5 @@ export const defaultLimits: Limits = {
   quietMs: 50,
 };
 
-/** Every event on its own, to find the one that a table refuses. */
+/** Single events, to find the one that a table rejects. */
 export const oneByOne: Partial<Limits> = { inbox: 1, unwrittenEvents: 1 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Instant } from '#domain/core/instant.ts';
 
-/** A view of what lasts from `start_time` to `end_time`, with the column `status`: `coming`, `running` or `over`. */
+/** A view with the column `status`: `coming`, `running` or `over`, by `start_time` and `end_time`. */
 export const withPhase = (view: 'surveys' | 'perks' | 'promotions', now: Instant): RawBuilder<unknown> =>
   sql`(select *, case
       when end_time::timestamptz <= ${now}::timestamptz then 'over'

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { RecordedEvent } from '#domain/streams.ts';
 import type { Halt } from './tables/writer.ts';
 
-/** An event that a projection cannot take: it could not be folded or written. Trying again would not help. */
+/** An event that cannot be folded or written. A retry would not help. */
 export class PoisonEvent extends Error {
   override readonly name = 'PoisonEvent';
   readonly halt: Halt;
@@ -13,7 +13,7 @@ export class PoisonEvent extends Error {
   }
 }
 
-/** A batch holds a row that its table cannot take; which event it was shows one by one. */
+/** A batch contains a row that its table rejects; single writes find the event. */
 export class RefusedBatch extends Error {
   override readonly name = 'RefusedBatch';
 }
@@ -27,7 +27,7 @@ export function haltAt(event: RecordedEvent, error: unknown): Halt {
   };
 }
 
-/** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation): the values are at fault. */
+/** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation): invalid values. */
 export function isRefusedByTable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 }

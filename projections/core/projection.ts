@@ -6,7 +6,7 @@ import type { ColumnsOf } from './tables/column.ts';
 
 export type Row = JsonObject;
 
-/** Some columns of a row: all rows that hold these texts there. The columns of the key name one row. */
+/** Some columns with their values: all matching rows. The key columns identify one row. */
 export type Key<Column extends string = string> = { readonly [Name in Column]?: string };
 
 type EventType = AnyEvent['type'];
@@ -14,19 +14,19 @@ type EventOfType<Type extends EventType> = Extract<RecordedEvent, { readonly typ
 
 export interface Index<Column extends string = string> {
   readonly columns: readonly Column[];
-  /** Stand beside the columns, so that a query that asks for no more never looks into the table. */
+  /** Included columns, so that queries need not read the table. */
   readonly include?: readonly Column[];
-  /** A condition in SQL: only rows for which it holds are in the index. */
+  /** A SQL condition for a partial index. */
   readonly where?: string;
 }
 
-/** An index to look into lists, JSON or words: by a column, or by an expression in SQL. */
+/** An index into lists, JSON or words: by a column or a SQL expression. */
 export interface InnerIndex {
   readonly gin: string;
   readonly where?: string;
 }
 
-/** What describes a read model: its table, the events it is made of, and how its rows come of them. */
+/** A read model: its table, its events and their fold. */
 export interface ProjectionDefinition<
   Name extends string,
   Of extends object,
@@ -34,19 +34,17 @@ export interface ProjectionDefinition<
   Reads extends ReadsOf<Type>,
 > {
   readonly name: Name;
-  /** Raised with every change of columns or fold: the new version is built beside the old one. */
+  /** Increment with every change of columns or fold: the new version is built beside the old one. */
   readonly version: number;
-  /** What type a row has follows from them; they are declared before, or TypeScript would infer them from the row. */
+  /** Declared before the row type, which TypeScript would otherwise infer from the row. */
   readonly columns: ColumnsOf<Of>;
   readonly key: readonly NameIn<Of>[];
   readonly indexes?: readonly (readonly NameIn<Of>[] | Index<NameIn<Of>> | InnerIndex)[];
-  /** `all` reads every event there is, of types that are still to come too. */
+  /** `all` includes future types. */
   readonly eventTypes: readonly Type[] | 'all';
-  /** The part of the data that the fold needs: checking all evidence of millions of answers takes most of a rebuild. */
+  /** The part of the data that the fold needs: validating all evidence of millions of answers takes most of a rebuild. */
   readonly reads?: Reads;
-  /**
-   * The rows that an event reads or changes: one row by all key columns, or all with given texts. Empty for no change.
-   */
+  /** The rows that an event reads or changes: one row by all key columns, or all with given values. Empty for no change. */
   keysOf(event: EventRead<Type, Reads>): readonly Key<NameIn<Of>>[];
   /** Pure: the changed and new rows; others stay. @param rows existing ones for the event's keys */
   fold(rows: readonly Of[], event: EventRead<Type, Reads>): readonly Of[];
@@ -54,7 +52,7 @@ export interface ProjectionDefinition<
 
 type ReadsOf<Type extends EventType> = { readonly [Name in Type]?: z.ZodType<object> };
 
-/** An event as far as it is read. */
+/** An event with the data that is read. */
 type EventRead<Type extends EventType, Reads> = Type extends keyof Reads
   ? Reads[Type] extends z.ZodType<infer Data>
     ? Omit<EventOfType<Type>, 'data'> & { readonly data: Data }
@@ -63,7 +61,6 @@ type EventRead<Type extends EventType, Reads> = Type extends keyof Reads
 
 type NameIn<Of> = NoInfer<keyof Of & string>;
 
-/** A read model as the runner sees it; its rows and events are seen through the definition alone. */
 export interface Projection<Name extends string = string, Of extends object = Row> {
   readonly name: Name;
   readonly version: number;
@@ -82,7 +79,7 @@ export function defineProjection<
   Type extends EventType = EventType,
   const Reads extends ReadsOf<Type> = object,
 >(definition: ProjectionDefinition<Name, Of, Type, Reads>): Projection<Name, Of> {
-  // The journal gives a projection events of its own types only, and the table gives back what was written to it.
+  // The journal delivers only a projection's own event types, and the table returns what was written.
   return { indexes: [], ...definition } as unknown as Projection<Name, Of>;
 }
 
@@ -91,12 +88,12 @@ export function isWhole(columns: readonly string[], key: Key): boolean {
   return true;
 }
 
-/** What a row or a key holds in some columns of texts, as one text; no text of Postgres holds a NUL. */
+/** Joins the values of some text columns with NUL, which Postgres' text cannot contain. */
 export function textOf(columns: readonly string[], values: Row | Key): string {
-  // Columns of keys are texts: `defineProjection` takes no others.
+  // Key columns are texts: `defineProjection` accepts no others.
   const texts = values as Key;
   const [first = '', second] = columns;
-  // Most keys have one column or two: this runs for every event.
+  // A fast path for every event: most keys have one or two columns.
   if (second === undefined) return texts[first] ?? '';
   if (columns.length === 2) return `${texts[first]}\0${texts[second]}`;
   return columns.map((column) => texts[column]).join('\0');

@@ -9,11 +9,11 @@ import { selectStates, type ProjectionState } from './states.ts';
 
 export type ReadModelsDatabase = Kysely<Tables>;
 
-/** Typed queries over the views that serve. The pool stays open: `destroy` is never called. */
+/** Typed queries over the serving views. The pool stays open: `destroy` is never called. */
 export function openReadModelsDatabase(pool: pg.Pool, log?: Logger): ReadModelsDatabase {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    // What stands inside of JSON has names of its own; `answersADay` is `answers_a_day`, as in `table.ts`.
+    // JSON keys are unchanged; `answersADay` is `answers_a_day`, as in `table.ts`.
     plugins: [
       new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true }),
     ],
@@ -23,16 +23,13 @@ export function openReadModelsDatabase(pool: pg.Pool, log?: Logger): ReadModelsD
 
 export interface ReadModels {
   readonly db: ReadModelsDatabase;
-  /**
-   * Waits until these projections have seen `position` (rule 6 of the architecture); answers anyway after `timeoutMs`
-   * or a halt.
-   */
+  /** Waits until these projections have reached `position` (rule 6 of the architecture); resolves anyway after `timeoutMs` or a halt. */
   waitFor(
     projections: readonly ProjectionName[],
     position: Position | undefined,
     timeoutMs?: number,
   ): Promise<void>;
-  /** Called for every change of a read model; gives the function that ends it. */
+  /** Called for every change; returns the unsubscribe function. */
   onChange(listener: (change: Change) => void): () => void;
   states(): Promise<ProjectionState[]>;
   close(): Promise<void>;
@@ -40,10 +37,10 @@ export interface ReadModels {
 
 const defaultTimeoutMs = 2000;
 
-/** Opens the read models for reading; listening survives a restart of Postgres. */
+/** Listening survives a restart of Postgres. */
 export function createReadModels(pool: pg.Pool, options?: ChangeFeedOptions): ReadModels {
   const db = openReadModelsDatabase(pool);
-  /** How far each read model is known to be, and up to where listeners have been told. */
+  /** The known positions, and how far listeners were notified. */
   const positions = new Map<string, Position>();
   const told = new Map<string, Position>();
   const listeners = new Set<(change: Change) => void>();
@@ -58,7 +55,7 @@ export function createReadModels(pool: pg.Pool, options?: ChangeFeedOptions): Re
     for (const check of waiting) check();
     for (const listener of listeners) listener(change);
   };
-  /** Makes up for what was told while no connection listened: a read model that moved has moved for every user. */
+  /** After a lost connection every moved read model counts as changed for every user. */
   const catchUp = async () => {
     for (const { name, position } of await selectStates(pool)) {
       if (position !== undefined && position > (told.get(name) ?? '')) {
@@ -97,10 +94,10 @@ export function createReadModels(pool: pg.Pool, options?: ChangeFeedOptions): Re
   };
 }
 
-/** How often a waiter looks for itself, in case its notification was lost with a connection. */
+/** The polling interval, in case a notification was lost. */
 const lookMs = 250;
 
-/** Until `isReached` after a notification or a look of its own, or until the time is over. */
+/** Rechecks after notifications and by polling, until the time-out. */
 async function waitUntil(
   isReached: () => boolean,
   look: () => Promise<void>,

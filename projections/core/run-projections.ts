@@ -28,7 +28,7 @@ export interface RunProjections {
 }
 
 /**
- * Keeps read models up to date until the signal, each wherever its lock is owned, with back-off. Unreadable events set
+ * Keeps read models up to date until the signal, each where its lock is owned, with back-off. Unreadable events set
  * their stream aside; one that cannot be folded halts its projection.
  */
 export async function runProjections(options: RunProjections): Promise<void> {
@@ -63,7 +63,7 @@ async function run(projection: Projection, options: RunProjections, settle: () =
   }
 }
 
-/** As owner: one build after the other, until the signal, the loss of the lock or an error. */
+/** As owner: builds until the signal, the loss of the lock or an error. */
 async function carryOn(
   projection: Projection,
   options: RunProjections,
@@ -114,7 +114,7 @@ async function carryOn(
   }
 }
 
-/** Rebuilds where this program can read what an older one set aside: a fold takes events in their order. */
+/** Rebuilds once set-aside streams are readable, because a fold takes events in order. */
 async function buildAnewOnceReadable(
   projection: Projection,
   { journal, pool, log, limits }: RunProjections,

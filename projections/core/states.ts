@@ -2,23 +2,20 @@ import type pg from 'pg';
 import type { Position } from '#domain/core/events/event-store.ts';
 import { schema } from './tables/schema.ts';
 
-/** How a read model that readers see is doing. */
+/** The state of a serving read model. */
 export interface ProjectionState {
   readonly name: string;
   readonly version: number;
   readonly position: Position | undefined;
   readonly status: 'running' | 'catching_up' | 'halted';
   readonly error?: string;
-  /** The event at which it halted, where it could be told. */
+  /** The event at which it halted, if known. */
   readonly errorPosition?: Position;
-  /**
-   * The age of the oldest event not in the rows, at most; 0 when none waits. Without an owner, the time since its last
-   * beat.
-   */
+  /** The maximum age of unwritten events; 0 if none. Without an owner, the time since its last beat. */
   readonly lagMs: number;
 }
 
-/** Owners report every second; after so many milliseconds of silence it is not known whether events are waiting. */
+/** Owners report every second; after this silence the lag is unknown. */
 const silenceMs = 3500;
 
 interface StateRow {
@@ -53,7 +50,7 @@ function lagOf({ waiting_ms, silent_ms }: StateRow): number {
   return Math.max(0, Math.round(waiting_ms ?? (silent_ms > silenceMs ? silent_ms : 0)));
 }
 
-/** Null where the time is null. */
+/** null for a null time. */
 function millisecondsSince(column: 'handled_until' | 'seen_at'): string {
   return `extract(epoch from clock_timestamp() - ${column})::double precision * 1000`;
 }

@@ -4,9 +4,7 @@ import type { Switch } from './feed/follow.ts';
 import type { Projection } from './projection.ts';
 import { schema } from './tables/schema.ts';
 
-/**
- * Vacuums and analyses the new table before switching: until autovacuum came, index-only scans would read every row.
- */
+/** Vacuums and analyses the new table before switching: index-only scans would read every row until autovacuum. */
 export function switching(pool: pg.Pool, projection: Projection, tableName: string): Switch {
   let isVacuumed = false;
   return {

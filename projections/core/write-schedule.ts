@@ -4,17 +4,17 @@ import type { Checkpoints } from './tables/checkpoints.ts';
 interface Unwritten {
   readonly rows: number;
   readonly events: number;
-  /** Whether events have been read since the last write, of this projection or of others. */
+  /** Whether this projection or others have read events since the last write. */
   readonly hasMoved: boolean;
 }
 
-/** When the next write is due: in large batches while the projection catches up, soon after each event once it is live. */
+/** Schedules writes: large batches in catch-up, soon after each event once live. */
 export class WriteSchedule {
   isLive = false;
   readonly #limits: Limits;
   readonly #checkpoints: Pick<Checkpoints, 'movedAt'>;
   #writtenAt = performance.now();
-  /** How long after a write the next one waits for more events, in milliseconds. */
+  /** The pause after a write to collect events, in milliseconds. */
   #restMs = 0;
   #isLiveWritten = false;
 

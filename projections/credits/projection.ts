@@ -9,13 +9,13 @@ import { defineProjection } from '../core/projection.ts';
 import { personKey } from '../progress/person.ts';
 
 const columns = {
-  /** The attempt of what was spent, or the sitting, see `entryOfSitting`; for a grant the event's id. */
+  /** The attempt or sitting of a spent credit, see `entryOfSitting`; the event's id of a grant. */
   entryId: column.text(),
   person: column.text(),
   userId: column.text().orNull(),
   visitorId: column.text().orNull(),
   kind: column.text<CreditKind>(),
-  /** `spent` until the answer is in or the sitting started, then `answered`. */
+  /** `spent` until the answer is submitted or the sitting started, then `answered`. */
   status: column.text<'granted' | 'spent' | 'answered' | 'given_back' | 'taken_back'>(),
   uid: column.text().orNull(),
   mockTestId: column.text().orNull(),
@@ -24,10 +24,7 @@ const columns = {
 
 type CreditRow = RowOf<typeof columns>;
 
-/**
- * A row for each grant, revocation and paid attempt: who is notified, and which credits paid for answers that never
- * came.
- */
+/** One row per grant, revocation and paid attempt: for notifications, and for credits spent on answers that never arrived. */
 export const credits = defineProjection({
   name: 'credits',
   version: 4,

@@ -9,16 +9,14 @@ import { streamId } from '../core/tables/stream-id.ts';
 const columns = {
   mockTestId: column.text(),
   examType: column.text<ExamType>(),
-  /** Null for the whole exam. */
+  /** null for a full test. */
   part: column.text<ExamPart>().orNull(),
   name: column.text(),
   status: column.text<FixedTestStatus>(),
   questions: column.integer(),
   test: column.json<FixedTest>(),
-  /** 1 as it was built, one more with each revision. */
   revision: column.integer(),
   changedAt: column.text(),
-  /** Why it was revised last, or retired. */
   reason: column.text().orNull(),
 };
 

@@ -5,7 +5,6 @@ import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { FixedTestRow } from './projection.ts';
 
-/** The fixed tests that are published, or that are not retired, in the order of their names. */
 export async function selectFixedTests(
   db: ReadModelsDatabase,
   which: 'published' | 'not_retired',
@@ -19,7 +18,7 @@ export async function selectFixedTests(
   return rows.map(({ test }) => test);
 }
 
-/** How each fixed test is called, drafts and retired ones too, by its id. */
+/** Including drafts and retired tests, by id. */
 export async function selectFixedTestNames(db: ReadModelsDatabase): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('fixed_tests').select(['mockTestId', 'name']).execute();
   return new Map(rows.map(({ mockTestId, name }) => [mockTestId, name]));
@@ -40,7 +39,7 @@ const source = {
   searched: ['mockTestId', 'name'],
 };
 
-/** A page of all fixed tests, drafts and retired ones too. */
+/** Including drafts and retired tests. */
 export function listFixedTests(db: ReadModelsDatabase, page: ListQuery): Promise<Page<FixedTestRow>> {
   return selectPage<FixedTestRow>(db, source, page);
 }

@@ -22,7 +22,7 @@ const columns = {
   at: column.text(),
 };
 
-/** A mark that its student calls no mistake. It names the place in the answer and repeats nothing of it. */
+/** A reported mark: its place in the answer, without its text. */
 export type MarkReportRow = RowOf<typeof columns>;
 
 export const markReports = defineProjection({

@@ -24,7 +24,7 @@ const source = {
 export const listMarkReports = (db: ReadModelsDatabase, query: ListQuery): Promise<Page<MarkReportRow>> =>
   selectPage<MarkReportRow>(db, source, query);
 
-/** What a person has reported of the marks in one answer, in the order of the marks. */
+/** A person's reports on one answer, in the order of the marks. */
 export async function listOwnMarkReports(
   db: ReadModelsDatabase,
   person: Person,

@@ -9,7 +9,6 @@ import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/tables/stream-id.ts';
 
-/** What clients make words of. */
 type Details =
   | { readonly cause: CreditReturned['data']['cause'] }
   | { readonly paid: Money }
@@ -25,7 +24,7 @@ const columns = {
   at: column.text(),
   isRead: column.boolean(),
   uid: column.text().orNull(),
-  /** The attempt, or the sitting of a mock test, whose score was corrected. */
+  /** The corrected attempt, or the sitting of a mock test. */
   attemptId: column.text().orNull(),
   sessionId: column.text().orNull(),
   before: column.text().orNull(),
@@ -36,7 +35,7 @@ const columns = {
   details: column.json<Details>().orNull(),
 };
 
-/** What a user is told, one row for each event that is told of, by that event's id. */
+/** One row per event with a notification, by the event's id. */
 type NotificationRow = RowOf<typeof columns>;
 
 export const notifications = defineProjection({
@@ -115,7 +114,7 @@ export const notifications = defineProjection({
       case 'ConversationAnswered':
         return [{ ...ofNothing(event), type: 'team_answered' }];
       case 'NotificationRead':
-      // A command that names a notification of another user, or none at all, finds no row and marks nothing.
+      // A command for another user's or an unknown notification finds no row.
       case 'AllNotificationsRead':
         return rows.filter(({ isRead }) => !isRead).map((row) => ({ ...row, isRead: true }));
     }
@@ -155,7 +154,7 @@ type Told =
 type AllRead = Extract<RecordedEvent, { readonly type: 'AllNotificationsRead' }>;
 type Reading = Extract<RecordedEvent, { readonly type: 'NotificationRead' }>;
 
-/** A corrected key that leaves the score as it was, and a second score that the student did not ask about, notify no one. */
+/** Unchanged scores after a corrected key, and unrequested second scores, are silent. */
 function isSilent({ type, data }: Told | AllRead): boolean {
   if (type === 'AnswerScoredAgain' || type === 'MockTestAnswerScoredAgain') return !data.isNoticeRequested;
   if (type !== 'AnswerRescored' && type !== 'MockTestQuestionRescored') return false;
@@ -163,7 +162,6 @@ function isSilent({ type, data }: Told | AllRead): boolean {
   return score.points === previous.points && score.maximum === previous.maximum;
 }
 
-/** Everyone is welcomed with credits, and an admin may end access by a time in the past. */
 function isNoGift({ type, data, metadata }: Told | AllRead): boolean {
   if (type === 'CreditsGranted') return data.cause === 'welcome' || data.credits === 0;
   return type === 'PaidTimeGranted' && data.paidExpiryTime <= metadata.at;
@@ -184,17 +182,14 @@ function limitAlert(event: LimitAlert): NotificationRow {
   return { ...ofAnswer(event), type };
 }
 
-/** The packages that bring tests and no time: a thank-you leads to the tests. */
+/** Packages with tests but no time, whose thank-you leads to the tests. */
 const testPackages: readonly PackageId[] = [
   'package_full_mock',
   'package_sect_mock',
   'full_mock_test_upsell',
 ];
 
-/**
- * Specification, document 1, section 3: "subscribed", "bought add-on"; section 8: "purchase successful thanks (to mock
- * tests)".
- */
+/** Specification, document 1, section 3: "subscribed", "bought add-on"; section 8: "purchase successful thanks (to mock tests)". */
 function delivered(event: Delivered): NotificationRow {
   const { name, until, packageId } = event.data;
   const details = { bought: { name, until } };
@@ -216,7 +211,7 @@ function reward(event: Rewarded): NotificationRow {
   return { ...ofNothing(event), type: rewardTypes[cause], details: { reward: { kind, credits } } };
 }
 
-/** Specification, document 1, sections 3 and 8: "new referral (to rewards)". The event is about the referrer. */
+/** Specification, document 1, sections 3 and 8: "new referral (to rewards)". The event belongs to the referrer. */
 function newReferral(event: Joined): NotificationRow {
   return { ...ofNothing(event), type: 'new_referral' };
 }
@@ -232,7 +227,7 @@ const purchase = (
   details: Details,
 ): NotificationRow => ({ ...ofNothing(event), type, details });
 
-/** About no answer and no test. */
+/** Without an answer or a test. */
 function ofNothing({ id, position, metadata }: Told) {
   return {
     userId: metadata.userId ?? '',
@@ -245,7 +240,7 @@ function ofNothing({ id, position, metadata }: Told) {
     sessionId: null,
     before: null,
     after: null,
-    // Clients have the words of most types.
+    // Clients have the texts of most types.
     reason: null,
     title: null,
     href: null,
@@ -275,7 +270,7 @@ function corrected(event: Correction, of: Pick<NotificationRow, 'attemptId' | 's
   };
 }
 
-/** The result was recorded without it, and has it now. */
+/** The score arrived after the result. */
 function lateScore(event: LateScore): NotificationRow {
   const { uid, score } = event.data;
   return {
@@ -296,7 +291,7 @@ function resultReady(event: ResultRecorded): NotificationRow {
   };
 }
 
-/** The student asked about it. */
+/** Requested by the student. */
 function secondScore(event: Second, of: Pick<NotificationRow, 'attemptId' | 'sessionId'>): NotificationRow {
   const { uid, score, first } = event.data;
   return {

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/core/instant.ts';
 import type { Notification } from '#domain/notifications/contract.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
-/** A user's notifications, newest first. @param before the id of one: older ones alone */
+/** Newest first. @param before a notification's id: only older ones */
 export async function listNotifications(
   db: ReadModelsDatabase,
   userId: string,
@@ -38,7 +38,7 @@ export async function countUnread(db: ReadModelsDatabase, userId: string): Promi
   return unread;
 }
 
-/** When a user was told of this; absent when they were not. */
+/** undefined if the user was not notified. */
 export async function notifiedAt(
   db: ReadModelsDatabase,
   userId: string,

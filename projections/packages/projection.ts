@@ -10,7 +10,6 @@ const columns = {
   audCents: column.integer(),
   isShown: column.boolean(),
   package: column.json<Package>(),
-  /** The version of the price list that set it so. */
   version: column.integer(),
   changedAt: column.text(),
 };

@@ -13,7 +13,6 @@ const columns = {
   startTime: column.text(),
   endTime: column.text(),
   audience: column.text<PerkAudience>(),
-  /** How many have claimed it. */
   claimed: column.integer(),
 };
 

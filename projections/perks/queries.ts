@@ -6,10 +6,10 @@ import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { PerkRow } from './projection.ts';
 
-/** More offers at a time are too many to read. */
+/** Enough for one list. */
 const most = 50;
 
-/** The offers that last now, whomever they are for; those that end first come first. */
+/** For any audience, earliest end first. */
 export async function selectRunningPerks(db: ReadModelsDatabase, now: Instant): Promise<PerkRow[]> {
   return db
     .selectFrom('perks')
@@ -36,6 +36,6 @@ const source = {
   searched: ['perkId', 'title'],
 };
 
-/** A page of all offers, those that are over too. @param now what `status` follows from */
+/** Including expired ones. @param now for `status` */
 export const listPerks = (db: ReadModelsDatabase, page: ListQuery, now: Instant): Promise<Page<PerkRow>> =>
   selectPage<PerkRow>(db, { ...source, view: withPhase('perks', now) }, page);

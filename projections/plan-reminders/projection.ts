@@ -4,9 +4,8 @@ import { streamId } from '../core/tables/stream-id.ts';
 
 const columns = {
   userId: column.text(),
-  /** Of the student's own clock, 0 to 23; null once no more are wanted. */
+  /** Of the student's clock, 0 to 23; null if off. */
   hour: column.integer().orNull(),
-  /** As IANA names it. */
   timeZone: column.text().orNull(),
 };
 

@@ -1,6 +1,5 @@
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
-/** In which time zones someone is reminded. */
 export async function listReminderZones(db: ReadModelsDatabase): Promise<string[]> {
   const rows = await db
     .selectFrom('plan_reminders')
@@ -11,7 +10,7 @@ export async function listReminderZones(db: ReadModelsDatabase): Promise<string[
   return rows.map(({ timeZone }) => timeZone);
 }
 
-/** Who is reminded in a time zone at one of these hours of its clocks, 0 to 23, both inclusive. */
+/** Reminders of a time zone at these hours of its clocks, 0 to 23, inclusive. */
 export async function listReminded(
   db: ReadModelsDatabase,
   timeZone: string,

@@ -5,13 +5,13 @@ import { closeClient } from './close-client.ts';
 export interface Listening {
   readonly channel: string;
   onNotification(payload: string | undefined): void;
-  /** Called after each connecting, because notifications may have been missed; its failure fails the connecting. */
+  /** Called after each connect, because notifications may have been missed; its failure fails the connect. */
   onConnected(): Promise<void>;
-  /** How often the connection is asked whether it is still there, and how long it may take to say so. */
+  /** The interval and time-out of connection checks. */
   readonly heartbeatMs: number;
 }
 
-/** Listens on a connection of its own and connects anew when that is lost or has fallen silent. */
+/** Listens on its own connection; reconnects after a loss or silence. */
 export function listen(
   pool: pg.Pool,
   { channel, onNotification, onConnected, heartbeatMs }: Listening,
@@ -34,7 +34,7 @@ export function listen(
     }
   }
 
-  /** Until the connection is lost or the listening is closed. */
+  /** Until the connection is lost or closed. */
   async function untilLost(onListening: () => void): Promise<void> {
     const client = new pg.Client({ ...pool.options, keepAlive: true, query_timeout: heartbeatMs });
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ export function listen(
       await client.query(statement);
       await onConnected();
       onListening();
-      // Where the other end is gone without a word, a listener would hear nothing and miss nothing for hours.
+      // A silently lost connection would go unnoticed for hours.
       heartbeat = setInterval(() => {
         client.query(statement).catch(() => end());
       }, heartbeatMs);

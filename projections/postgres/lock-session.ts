@@ -1,22 +1,22 @@
 import pg from 'pg';
 import { closeClient } from './close-client.ts';
 
-/** What a lock is of: a part of the house and a name within it, e.g. `['read_models', 'accounts_v2']`. */
+/** A layer and a name within it, e.g. `['read_models', 'accounts_v2']`. */
 export type LockName = readonly [part: 'read_models' | 'workflows', name: string];
 
 export interface LockSession {
-  /** Aborted when the connection is lost, and all locks with it. */
+  /** Aborted when the connection, and with it all locks, is lost. */
   readonly lost: AbortSignal;
   tryLock(name: LockName): Promise<boolean>;
   unlock(name: LockName): Promise<void>;
-  /** The last member that leaves ends the connection. Never rejects. */
+  /** The last member ends the connection. Never rejects. */
   leave(): Promise<void>;
 }
 
 const answerMs = 10_000;
 const sessions = new WeakMap<pg.Pool, Session>();
 
-/** Joins the connection that this process keeps its locks on beside a pool, or opens it. */
+/** Joins or opens the process's lock connection of a pool. */
 export function shareLockSession(pool: pg.Pool): LockSession {
   let session = sessions.get(pool);
   if (!session || session.lost.aborted || session.isLeft) {
@@ -26,13 +26,13 @@ export function shareLockSession(pool: pg.Pool): LockSession {
   return session.join();
 }
 
-/** A connection for each projection and each reactor would be thirty of a process, all of them idle. */
+/** A connection per projection and reactor would be thirty idle ones per process. */
 class Session implements LockSession {
   readonly #client: pg.Client;
-  /** The last of the questions that wait for each other: a connection takes one at a time. */
+  /** Serialises queries, because a connection runs one at a time. */
   #asked: Promise<unknown>;
   readonly #lost = new AbortController();
-  /** Postgres would give a lock to the connection that holds it a second time. */
+  /** Postgres would grant a lock again to the connection that holds it. */
   readonly #held = new Set<string>();
   #members = 0;
 
@@ -72,7 +72,7 @@ class Session implements LockSession {
   }
 
   async unlock(name: LockName): Promise<void> {
-    // With the last member the locks go as the connection does.
+    // The last member's locks end with the connection.
     if (this.#members > 1 && !this.lost.aborted)
       await this.#ask('pg_advisory_unlock', name).catch(() => undefined);
     this.#held.delete(name.join(' '));
@@ -92,7 +92,7 @@ class Session implements LockSession {
       const { rows } = await answer;
       return rows[0]?.done === true;
     } catch (error) {
-      // Of a connection that does not answer it is not known what it holds.
+      // The locks of a connection that does not answer are unknown.
       this.#client.connection.stream.destroy();
       throw error;
     }

@@ -1,13 +1,10 @@
 import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import type pg from 'pg';
 
-/** SQL by the names of the migrations, in the order of these names. */
+/** SQL by name, in the order of the names. */
 export type Migrations = { readonly [name: string]: string };
 
-/**
- * Runs pending migrations in one transaction, serialised over processes; unknown newer ones are ignored.
- * @throws Postgres' error
- */
+/** Runs pending migrations in one transaction, serialised over processes; unknown newer ones are ignored. @throws Postgres' error */
 export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<void> {
   // The pool stays open: `destroy` is never called.
   const db = new Kysely<Done>({ dialect: new PostgresDialect({ pool }) });
@@ -33,7 +30,7 @@ function runnable(migrations: Migrations): Record<string, Migration> {
   );
 }
 
-/** All that was done already: Kysely refuses a database that knows more than its list. */
+/** Includes applied migrations, because Kysely rejects a database with unknown ones. */
 async function passedOver(db: Kysely<Done>): Promise<Record<string, Migration>> {
   const done = await db.selectFrom('migrations.kysely_migration').select('name').execute();
   return Object.fromEntries(done.map(({ name }) => [name, { up: () => Promise.resolve() }]));

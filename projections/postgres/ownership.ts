@@ -8,16 +8,12 @@ export interface Ownership {
   readonly pool: pg.Pool;
   readonly owned: LockName;
   readonly signal: AbortSignal;
-  /** Called when another owner is found. */
   onWaiting?(): void;
-  /** @param lost is aborted when the connection that holds the lock is lost, and the lock with it */
+  /** @param lost is aborted when the lock's connection is lost */
   work(lost: AbortSignal): Promise<void>;
 }
 
-/**
- * Waits for exclusive ownership by an advisory lock on the process's shared connection, then works.
- * @throws AbortError when aborted
- */
+/** Waits for exclusive ownership by an advisory lock on the process's shared connection, then works. @throws AbortError when aborted */
 export async function asOwner({ pool, owned, signal, onWaiting, work }: Ownership): Promise<void> {
   const session = shareLockSession(pool);
   try {

@@ -2,27 +2,24 @@ import type pg from 'pg';
 import { UnreadableEvent } from '#domain/core/events/codec.ts';
 import type { Journal, Unreadable } from '#domain/core/events/journal.ts';
 
-/** A stream that a reader passes over from one of its events on. */
 export interface SetAsideStream {
   /** `projection <table>` or `reactor <name>`. */
   readonly reader: string;
   readonly stream: string;
-  /** Of the event that could not be read. */
+  /** Of the unreadable event. */
   readonly revision: number;
   readonly type: string;
   readonly reason: string;
 }
 
-/** The streams that one reader passes over. */
 export interface SetAside {
   has(stream: string): boolean;
-  /** Passes over the rest of the event's stream from now on; written before any checkpoint after it. */
+  /** Skips the rest of the event's stream; written before any checkpoint after it. */
   add(
     event: Pick<Unreadable['event'], 'stream' | 'revision' | 'type'>,
     error: UnreadableEvent,
   ): Promise<void>;
   list(): readonly SetAsideStream[];
-  /** The stream is read again. */
   remove(stream: string): Promise<void>;
 }
 
@@ -53,7 +50,7 @@ export async function openSetAside(pool: pg.Pool, reader: string): Promise<SetAs
   };
 }
 
-/** What every reader passes over, for the health page. */
+/** For the health page. */
 export async function listSetAside(pool: pg.Pool): Promise<readonly SetAsideStream[]> {
   const { rows } = await pool.query<SetAsideStream>(
     `select ${columns} from ops.set_aside order by at, stream`,
@@ -61,7 +58,7 @@ export async function listSetAside(pool: pg.Pool): Promise<readonly SetAsideStre
   return rows;
 }
 
-/** The events of a set aside stream from the unreadable one on, once this program can read them all. */
+/** A set-aside stream's events from the unreadable one on, once this program can read them all. */
 export async function readAgain(journal: Pick<Journal, 'readAny'>, { stream, revision }: SetAsideStream) {
   try {
     return await journal.readAny(stream, { from: revision });

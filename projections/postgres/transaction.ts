@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Runs `work` in one transaction. @param lock the advisory lock against concurrent schema changes */
+/** @param lock the advisory lock against concurrent schema changes */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -8,7 +8,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that is lost while nothing is asked of it would otherwise end the process.
+  // The loss of an idle connection would otherwise end the process.
   const onLost = (error: Error) => {
     broken = error;
   };

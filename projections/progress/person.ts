@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Who practises: a user with an account, or a visitor under the id that the visitor's browser made. */
+/** A user with an account, or a visitor under the id from the visitor's browser. */
 export type Person = { readonly userId: string } | { readonly visitorId: string };
 
 export const visitorPrefix = 'visitor-';
@@ -14,7 +14,6 @@ export function personKey(of: {
   return of.visitorId === undefined ? undefined : `${visitorPrefix}${of.visitorId}`;
 }
 
-/** The person that the metadata of an event, or a row, names; undefined where it is of no person. */
 export function personIn({
   userId,
   visitorId,
@@ -26,5 +25,5 @@ export function personIn({
   return typeof visitorId === 'string' ? { visitorId } : undefined;
 }
 
-/** The same key of a row that holds `user_id` or `visitor_id`. */
+/** The same key of a row with `user_id` or `visitor_id`. */
 export const personKeyOfRow = sql<string>`coalesce(user_id, ${sql.lit(visitorPrefix)} || visitor_id)`;

@@ -14,9 +14,8 @@ const columns = {
   lastPercent: column.number().orNull(),
   lastSuccessful: column.boolean().orNull(),
   lastAttemptId: column.text().orNull(),
-  /** When the last answer was given; null where none counts. */
   lastAt: column.text().orNull(),
-  /** Every attempt that counts, by its percentage. */
+  /** The attempts that count, by percentage. */
   tally: column.json<Tally>(),
   isFavorite: column.boolean(),
   isTested: column.boolean(),
@@ -89,7 +88,7 @@ const nothingAnswered = {
   tally: {},
 } as const;
 
-/** Forgets what was answered up to a moment, by time of answering, not by order in the store. */
+/** Drops answers up to a moment, by time of answering, not by order in the store. */
 function clearedUpTo(row: ProgressRow, clearedAt: Instant): ProgressRow {
   if (row.clearedAt !== null && clearedAt <= row.clearedAt) return row;
   if (row.lastAt === null || row.lastPercent === null || row.lastAt <= clearedAt)
@@ -98,7 +97,6 @@ function clearedUpTo(row: ProgressRow, clearedAt: Instant): ProgressRow {
   return { ...row, answered: 1, bestPercent: lastPercent, tally: tallied({}, lastPercent), clearedAt };
 }
 
-/** Whether an answer was given before the score was last cleared. */
 function isCleared({ clearedAt }: ProgressRow, answeredAt: Instant): boolean {
   return clearedAt !== null && answeredAt <= clearedAt;
 }
@@ -119,7 +117,7 @@ interface Scored {
   readonly successful: boolean;
 }
 
-/** One attempt more. It is the last one unless another was answered later. */
+/** Adds an attempt, which is the last one unless another was answered later. */
 function answered(row: ProgressRow, attemptId: string, at: Instant, score: Scored): ProgressRow {
   const percent = percentOf(score);
   const tally = tallied(row.tally, percent);
@@ -135,7 +133,7 @@ function answered(row: ProgressRow, attemptId: string, at: Instant, score: Score
   };
 }
 
-/** The same attempts, one of them with another score; which one is the last stays as it was. */
+/** Replaces an attempt's score; the last attempt stays the last. */
 function rescored(row: ProgressRow, attemptId: string, previous: Scored, score: Scored): ProgressRow {
   const replaced = percentOf(previous);
   if (!holds(row.tally, replaced)) return row;

@@ -3,7 +3,6 @@ import type { Progress } from '#domain/questions/contract.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import { personKey, type Person } from './person.ts';
 
-/** What a person did with the question `q`, as `p`. */
 export function progressJoin(person: Person): RawBuilder<unknown> {
   return sql`left join read_models.progress p on p.person_id = ${personKey(person)} and p.uid = q.uid`;
 }
@@ -12,7 +11,7 @@ export const progressColumns = sql`
   coalesce(p.answered, 0) as answered, p.best_percent, p.last_percent, p.last_successful,
   coalesce(p.is_favorite, false) as is_favorite, coalesce(p.is_tested, false) as is_tested`;
 
-/** The questions that a person has done since their scores were last cleared, as a table to select from. */
+/** Questions that count as done, as a table to select from. */
 export function questionsDoneBy(person: Person): RawBuilder<unknown> {
   return sql`(
     select p.uid, p.answered, p.last_percent, p.last_successful

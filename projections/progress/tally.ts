@@ -1,7 +1,7 @@
-/** `{ "40": 1, "100": 2 }`: enough to take an attempt out again, and bounded. */
+/** `{ "40": 1, "100": 2 }`: enough to remove an attempt, and bounded. */
 export type Tally = { readonly [percent: string]: number };
 
-/** One attempt's percentage is added; `replaced`, where given, is taken out once. */
+/** Adds a percentage; removes `replaced` once. */
 export function tallied(tally: Tally, percent: number, replaced?: number): Tally {
   const counts: Record<string, number> = { ...tally };
   if (replaced !== undefined) counts[replaced] = (counts[replaced] ?? 0) - 1;
@@ -13,7 +13,7 @@ export function holds(tally: Tally, percent: number): boolean {
   return Object.hasOwn(tally, percent);
 }
 
-/** The highest percentage; `null` where there is none. */
+/** null without attempts. */
 export function bestOf(tally: Tally): number | null {
   const percents = Object.keys(tally).map(Number);
   return percents.length === 0 ? null : Math.max(...percents);

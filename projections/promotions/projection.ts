@@ -11,7 +11,6 @@ const columns = {
   startTime: column.text(),
   endTime: column.text(),
   target: column.list<PackageId>(),
-  /** How many have started it, and bought by it. */
   activated: column.integer(),
   redeemed: column.integer(),
 };

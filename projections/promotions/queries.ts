@@ -7,7 +7,6 @@ import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { PromotionRow } from './projection.ts';
 
-/** The promotions that have begun and are not over. */
 export async function selectRunningPromotions(
   db: ReadModelsDatabase,
   now: Instant,
@@ -34,7 +33,7 @@ const source = {
   searched: ['promoId'],
 };
 
-/** A page of all promotions, those that are over too. @param now what `status` follows from */
+/** Including expired ones. @param now for `status` */
 export function listPromotions(
   db: ReadModelsDatabase,
   page: ListQuery,

@@ -1,9 +1,8 @@
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 
-/** Bits for the questions a student has met, as hexadecimal digits by type; 5 kB for a bank of 20,000. */
+/** Bits for the questions a student has seen, as hexadecimal digits by type; 5 kB for a bank of 20,000. */
 export type Met = { readonly [type: string]: string };
 
-/** @param uid `RSA-0001` */
 export function hasMet(met: Met, uid: string): boolean {
   const { type, digit, bit } = placeOf(uid);
   return (Number.parseInt(met[type]?.[digit] ?? '0', 16) & bit) !== 0;

@@ -26,33 +26,30 @@ import { inSitting, levelIn, newcomer, scored, scoredInSitting, submitted, type 
 const columns = {
   id: column.text(),
   kind: column.text<'question' | 'student'>(),
-  /** Of a question, as all that follows but the last; null in a student's row. */
+  /** The question, as for all columns but the last; null in a student's row. */
   uid: column.text().orNull(),
   type: column.text<TypeCode>().orNull(),
-  /** Where it stands on the Rasch scale, and how sure that is. */
   place: column.number().orNull(),
   variance: column.number().orNull(),
-  /** Those that count. */
   answers: column.integer(),
-  /** What share of them was right. */
   rightShare: column.number().orNull(),
   share: column.number().orNull(),
   seconds: column.number().orNull(),
   discrimination: column.number().orNull(),
   flags: column.list<FigureFlag>(),
   figures: column.json<Figures>().orNull(),
-  /** Null in a question's row, and once the account was deleted. */
+  /** null in a question's row, and once the account was deleted. */
   student: column.json<Student>().orNull(),
 };
 
-/** Figures of questions from their answers. The next answer of a student needs that student's row of the question. */
+/** Figures of questions from their answers. A student's next answer needs that student's row. */
 export type QuestionFiguresRow = RowOf<typeof columns>;
 
-/** What is answered sooner was not read. */
+/** A faster answer was not read. */
 const leastSeconds = 2;
 
 const questionRow = (uid: string) => `question ${uid}`;
-/** The key of the row that says where a student stands in each skill. */
+/** The key of a student's row with the place in each skill. */
 export const studentRow = (userId: string) => `student ${userId}`;
 
 export const questionFigures = defineProjection({
@@ -61,8 +58,7 @@ export const questionFigures = defineProjection({
   columns,
   key: ['id'],
   indexes: [
-    // A chance is looked for in all questions, and the console sorts all of them by any figure: neither reads the
-    // rows themselves, which are large.
+    // Queries over all questions use indexes only, because the rows are large.
     { columns: ['uid'], include: ['place'], where: "kind = 'question'" },
     {
       columns: ['answers'],
@@ -133,7 +129,7 @@ export const questionFigures = defineProjection({
     const rows = new Map(before.map((row) => [row.id, row]));
     const known = rows.get(studentRow(userId));
     const student = known ? known.student : newcomer;
-    // Once an account was deleted, nothing of its student is kept again.
+    // After the account's deletion nothing of its student is stored again.
     if (student === null) return [];
     switch (event.type) {
       case 'QuestionDrafted':
@@ -141,7 +137,7 @@ export const questionFigures = defineProjection({
       case 'QuestionRevised':
         return revised(before[0], streamId(event.stream), event.data);
       case 'AccountDeleted':
-        // Also of a student who answered nothing so far: a score may be on its way still.
+        // Even without answers, because a score may still arrive.
         return [rowOfStudent(streamId(event.stream), null)];
       case 'AnswerSubmitted': {
         const { attemptId, uid, secondsUsed, timeline = [] } = event.data;
@@ -222,7 +218,7 @@ function newQuestion(
   return { ...emptyRow, id: questionRow(uid), kind: 'question', ...known };
 }
 
-/** Answers by another key say nothing of the question as it is now; so does a label, once there are answers. */
+/** Answers by an older key say nothing about the current question; nor does the label, once there are answers. */
 function revised(
   row: QuestionFiguresRow | undefined,
   uid: string,

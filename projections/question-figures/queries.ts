@@ -32,7 +32,7 @@ const source = {
   searched: ['id'],
 };
 
-/** A page of the questions that have answers that count. */
+/** Questions with answers that count. */
 export async function listQuestionFigures(
   db: ReadModelsDatabase,
   page: ListQuery,
@@ -40,7 +40,7 @@ export async function listQuestionFigures(
   return await selectPage<QuestionFigures>(db, source, page);
 }
 
-/** A question's row with who takes which part of it: what is right first, then what is taken most. */
+/** A question's row with the shares of its parts: right ones first, then by frequency. */
 export async function completeQuestionFigures(
   db: ReadModelsDatabase,
   row: QuestionFigures,

@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/core/instant.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
-/** What of a sitting is needed when its scores come: how long each answer took. */
+/** The state of a sitting until its scores arrive: the time of each answer. */
 export type Sitting = {
-  /** When the question of the moment was shown. */
+  /** When the current question was shown. */
   readonly since: Instant;
   readonly seconds: { readonly [uid: string]: number };
 };
@@ -19,7 +19,7 @@ type Noted = Extract<
   }
 >;
 
-/** The sitting after an event; undefined for one that does not count: an admin's trial, a developer's quick one. */
+/** The sitting after an event; undefined for marked ones: an admin's trial, a developer's quick clocks. */
 export function noteInSitting(sitting: Sitting | undefined, event: Noted): Sitting | undefined {
   const { at } = event.metadata;
   if (event.type === 'MockTestStarted')

@@ -3,16 +3,14 @@ import { newStudent, type Rating } from '#domain/questions/rating.ts';
 import { hasMet, withMet, type Met } from './met.ts';
 import type { Sitting } from './sitting.ts';
 
-/** How many answers tell where they stand, beside it. */
 type Level = Rating & { readonly answers: number };
 
-/** What the next answer of a student needs; all of it in one row, so that the one event that ends an account erases it. */
+/** What a student's next answer needs, in one row, so that the deletion of the account erases it. */
 export type Student = {
   readonly levels: { readonly [skill: string]: Level };
   readonly met: Met;
-  /** Attempts that count, until their scores are there. */
   readonly waiting: readonly string[];
-  /** Tests, by their sessions, until their scores are there. */
+  /** Tests by session, until their scores arrive. */
   readonly sittings: { readonly [sessionId: string]: Sitting };
 };
 
@@ -21,7 +19,7 @@ export const newcomer: Student = { levels: {}, met: {}, waiting: [], sittings: {
 export const levelIn = ({ levels }: Student, skill: Section): Level =>
   levels[skill] ?? { ...newStudent, answers: 0 };
 
-/** An answer in practice. The right answer came back for the first one: what is answered later tells of memory. */
+/** An answer in practice. Only the first counts, because it reveals the right answer. */
 export function submitted(
   student: Student,
   { attemptId, uid, counts }: { readonly attemptId: string; readonly uid: string; readonly counts: boolean },
@@ -31,22 +29,19 @@ export function submitted(
   return { ...student, met: withMet(student.met, uid), waiting };
 }
 
-/** A score of an answer in practice; undefined where it does not count, or was counted. */
+/** undefined if the score does not count, or was counted. */
 export function scored(student: Student, attemptId: string): Student | undefined {
   if (!student.waiting.includes(attemptId)) return undefined;
   return { ...student, waiting: student.waiting.filter((other) => other !== attemptId) };
 }
 
-/** @param sitting undefined where the test does not count */
+/** @param sitting undefined if the test does not count */
 export function inSitting(student: Student, sessionId: string, sitting: Sitting | undefined): Student {
   const { [sessionId]: _before, ...others } = student.sittings;
   return { ...student, sittings: sitting ? { ...others, [sessionId]: sitting } : others };
 }
 
-/**
- * Scores of a test; unanswered questions count as met, since results show them.
- * @returns seconds of new answered questions by uid
- */
+/** Scores of a test; unanswered questions count as seen, since results show them. @returns seconds of new answered questions by uid */
 export function scoredInSitting(
   student: Student,
   sessionId: string,

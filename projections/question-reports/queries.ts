@@ -6,7 +6,7 @@ import type { ReadModelsDatabase } from '../core/read-models.ts';
 import { personKeyOfRow } from '../progress/person.ts';
 import type { QuestionReportRow } from './projection.ts';
 
-/** The reports with their texts: null once erased, empty while that read model lags. */
+/** Reports with their texts: null once erased, empty while that read model lags. */
 const reports = sql`(
   select r.*, case when w.messages is null and w.person_id is not null then null
     else coalesce(w.messages ->> r.report_id, '') end as message, w.notes ->> r.report_id as note
@@ -30,7 +30,7 @@ const source = {
   searched: ['uid', 'reportId', 'userId', 'visitorId', 'note'],
 };
 
-/** A page of all reports, with what was written as far as it is not erased. */
+/** With their texts unless erased. */
 export async function listReports(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminReport>> {
   type ReportRow = QuestionReportRow & { readonly message: string | null; readonly note: string | null };
   const { rows, total } = await selectPage<ReportRow>(db, source, page);

@@ -6,13 +6,11 @@ import { questionsDoneBy } from '../progress/queries.ts';
 
 interface ExerciseCount {
   readonly type: TypeCode;
-  /** Published questions. */
   readonly total: number;
   readonly done: number;
   readonly wrong: number;
 }
 
-/** A row for each type that has questions, in the order of their codes. */
 export async function countExercises(
   db: ReadModelsDatabase,
   person: Person,

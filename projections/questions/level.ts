@@ -5,7 +5,7 @@ import { label, leadAt, levelChances, newStudent } from '#domain/questions/ratin
 import type { Person } from '../progress/person.ts';
 import { studentRow } from '../question-figures/projection.ts';
 
-/** Adds the rating `f` and the person's `level` in the skill; visitors and unrated persons are in the middle. */
+/** Adds the rating `f` and the person's `level` in the skill; visitors and unrated persons are average. */
 export function joinLevel(person: Person): RawBuilder<unknown> {
   const student = 'userId' in person ? studentRow(person.userId) : '';
   const types = typeCodes.map((type) => sql`(${type}::text, ${catalogue[type].section}::text)`);
@@ -20,7 +20,7 @@ export function joinLevel(person: Person): RawBuilder<unknown> {
     ) level on level.type = q.type`;
 }
 
-/** How far the person stands above the question, in logits; one that is not rated yet stands at its label. */
+/** The person's lead over the question, in logits; an unrated question uses its label. */
 export const lead = sql<number>`
   (level.place - coalesce(f.place, (q.difficulty - ${label.middle}::integer) * ${label.step}::double precision))`;
 

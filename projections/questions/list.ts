@@ -14,14 +14,14 @@ interface QuestionListRequest {
   readonly limit: number;
 }
 
-/** A line of a list; whether it is locked depends on who asks, and is not for the read model to say. */
+/** Without `isLocked`, which depends on the caller. */
 type ListedQuestion = Omit<QuestionListing, 'isLocked'>;
 
 type Listed = Pick<QuestionRow, 'uid' | 'type' | 'title' | 'difficulty' | 'topics' | 'free' | 'prediction'> &
   Progress &
   Pick<QuestionListing, 'chance'>;
 
-/** One page of the published questions that fit, with what the person did with each, and how many fit in all. */
+/** One page of matching published questions with the person's progress, and the total. */
 export async function listQuestions(
   db: ReadModelsDatabase,
   person: Person,
@@ -30,7 +30,7 @@ export async function listQuestions(
   const { field, order } = effectiveSort(sort, filter);
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
   const hasChance = joinsLevel(filter, field);
-  // The page is found in an index alone; only its own rows are then looked up.
+  // Finds the page in an index, then looks up its rows only.
   const page = sql<Listed>`
     select q.uid, q.type, q.title, q.difficulty, q.topics, q.free, q.prediction, ${progressColumns}
       ${hasChance ? sql`, ${chance} as chance` : sql``}

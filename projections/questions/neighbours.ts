@@ -14,18 +14,17 @@ import {
 interface Neighbours {
   readonly previous: string | null;
   readonly next: string | null;
-  /** 1 for the first; `null` where the filter does not hold the question itself. */
+  /** From 1; null if the filter excludes the question. */
   readonly place: number | null;
   readonly total: number;
 }
 
-/** Where a question stands, or would stand, in a sorted list. */
 interface Place {
   readonly key: string | number;
   readonly uid: string;
 }
 
-/** The place of any question, published or not; `undefined` where there is none of that uid. */
+/** For any question, published or not; undefined for an unknown uid. */
 async function selectOptionalPlace(
   db: ReadModelsDatabase,
   person: Person,
@@ -45,7 +44,7 @@ const keyTypes = {
   chance: sql`double precision`,
 };
 
-/** Holds for what stands on one side of a place; both parts of the key go one way, so that an index serves. */
+/** Matches one side of a place; both parts of the key go one way, so that an index serves. */
 function stands(
   side: 'before' | 'after',
   place: Place | undefined,
@@ -57,7 +56,7 @@ function stands(
   return sql`(key, uid) ${compare} (${place.key}::${keyTypes[field]}, ${place.uid})`;
 }
 
-/** The first uid of `listed` on one side of a place, seen from there. */
+/** The nearest uid of `listed` on one side of a place. */
 function nearest(
   side: 'before' | 'after',
   place: Place | undefined,
@@ -68,7 +67,7 @@ function nearest(
     order by key ${direction}, uid ${direction} limit 1)`;
 }
 
-/** The questions around one in a filtered, sorted list, also where it no longer fits the filter. */
+/** The neighbours in a filtered, sorted list, even if the question no longer matches the filter. */
 export async function selectNeighbours(
   db: ReadModelsDatabase,
   person: Person,
@@ -77,7 +76,7 @@ export async function selectNeighbours(
   const { filter, uid } = request;
   const sort = effectiveSort(request.sort, filter);
   const place = await selectOptionalPlace(db, person, sort, uid);
-  // What someone has done is gone through once; everything else is found in an index, from the place on.
+  // Materialises what the person has done; the rest is an index scan from the place on.
   const materialized = joinsDone(filter, sort.field) ? sql`materialized` : sql`not materialized`;
   const { rows } = await sql<Around>`
     with listed as ${materialized} (${listed(person, filter, sort.field)})
@@ -100,7 +99,7 @@ interface Around {
   readonly isHeld: boolean;
 }
 
-/** The first question that fits and is not done, after the one named where one is. */
+/** The first matching question that is not done, optionally after a given one. */
 export async function selectNextNotDone(
   db: ReadModelsDatabase,
   person: Person,

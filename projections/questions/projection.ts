@@ -6,7 +6,7 @@ import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/tables/stream-id.ts';
 import { searchWords, wordsOf } from './words.ts';
 
-/** Students see published questions only; what a list filters and sorts by stands in the index itself. */
+/** Lists filter and sort in the index only: it contains published questions. */
 const where = "status = 'published'";
 const include = ['type', 'difficulty', 'free', 'prediction', 'topics'] as const;
 const beside = (...key: readonly string[]) => include.filter((name) => !key.includes(name));
@@ -16,23 +16,21 @@ const columns = {
   type: column.text<TypeCode>(),
   status: column.text<'draft' | 'published' | 'reserved' | 'retired'>(),
   title: column.text(),
-  /** Titles stand in the order of this: without regard to case and accents. */
+  /** For sorting without regard to case and accents. */
   sortTitle: column.text(),
-  /** The words it is found by, by how they begin; see `words.ts`. */
   words: column.list(),
   difficulty: column.integer(),
   topics: column.list<QuestionTopic>(),
   free: column.boolean(),
   prediction: column.boolean(),
-  /** Kept for timed tests: its status is `reserved` where another one's is `published`. */
+  /** For timed tests: the status is `reserved` instead of `published`. */
   reserved: column.boolean(),
   /** Everyday or service talk, which tests for Core prefer. */
   everyday: column.boolean(),
-  /** 1 as it was drafted, one more with each revision. */
   revision: column.integer(),
 };
 
-/** A question for lists: nothing of its material, nothing of its key. */
+/** Without material and key. */
 export type QuestionRow = RowOf<typeof columns>;
 
 export const questions = defineProjection({
@@ -82,7 +80,7 @@ function listed(question: Question) {
   };
 }
 
-/** What students can see is published for practice or kept for tests, as the question says now. */
+/** Published questions are for practice, or reserved for tests, as the current revision says. */
 function asShown(row: QuestionRow): QuestionRow {
   const isShown = row.status === 'published' || row.status === 'reserved';
   return isShown ? { ...row, status: row.reserved ? 'reserved' : 'published' } : row;

@@ -11,7 +11,7 @@ export { listQuestions } from './list.ts';
 export { selectNeighbours, selectNextNotDone } from './neighbours.ts';
 export type { Selection } from './selection.ts';
 
-/** The uids of the published questions that are expected in the coming exams, all or those of one type. */
+/** Of one type, or all. */
 export async function listPredicted(db: ReadModelsDatabase, type?: TypeCode): Promise<string[]> {
   const ofType = type === undefined ? sql`` : sql`and q.type = ${type}`;
   const { rows } = await sql<{ uid: string }>`
@@ -20,10 +20,8 @@ export async function listPredicted(db: ReadModelsDatabase, type?: TypeCode): Pr
   return rows.map(({ uid }) => uid);
 }
 
-/** What a draw is told of a question. */
 type ReservedQuestion = Pick<QuestionRow, 'uid' | 'type' | 'free' | 'everyday'>;
 
-/** The questions of these types that are kept for timed tests, to draw one from. */
 export async function listReserved(
   db: ReadModelsDatabase,
   types: readonly TypeCode[],
@@ -65,11 +63,11 @@ const source = {
 type AdminRow = Omit<QuestionRow, 'sortTitle' | 'words' | 'reserved' | 'everyday'> & {
   readonly openReports: number;
   readonly isReported: boolean;
-  /** Of its name: names do not sort by it once there is a ten-thousandth question. */
+  /** Of the uid, for sorting: names do not sort by it from the ten-thousandth question on. */
   readonly number: number;
 };
 
-/** A page of the whole bank, drafts and retired ones too; the question itself comes from its stream. */
+/** Including drafts and retired questions; the question itself comes from its stream. */
 export async function listQuestionsForAdmin(
   db: ReadModelsDatabase,
   page: ListQuery,

@@ -9,7 +9,7 @@ import { questionsDoneBy } from '../progress/queries.ts';
 import { isAtLevel, joinLevel, lead } from './level.ts';
 import { searchQuery } from './words.ts';
 
-/** `section` and `examType` are the catalogue's matter: callers turn them into `types`. */
+/** `section` and `examType` are resolved by the catalogue: callers pass `types`. */
 export type Selection = QuestionFilter & { readonly types?: readonly TypeCode[] | undefined };
 
 type Sorted = QuestionSort['field'] | 'exam';
@@ -19,23 +19,21 @@ export interface EffectiveSort {
   readonly order: QuestionSort['order'];
 }
 
-/** The types of all exams, each section in the order of the exam. */
+/** The types of all exams, each section in exam order. */
 const inExamOrder = sections.flatMap((section) => [
   ...new Set(examTypes.flatMap((exam) => sectionsOf(exam)[section].filter((code) => code !== 'ALL'))),
 ]);
 
 const isOfPerson = (field: Sorted) => field === 'answered' || field === 'lastPercent';
 
-/**
- * The effective sort: questions not done are equal by results, so the uid orders them; several types go in exam order.
- */
+/** The effective sort: questions not done are equal by results, so the uid orders them; several types go in exam order. */
 export function effectiveSort({ field, order }: QuestionSort, { status, type }: Selection): EffectiveSort {
   const isByUid = field === 'uid' || (status === 'not_done' && isOfPerson(field));
   if (!isByUid) return { field, order };
   return { field: type === undefined ? 'exam' : 'uid', order };
 }
 
-/** The sort key of questions `q`, before the uid. What was not done is below every percentage. */
+/** The sort key of questions `q`, before the uid. Questions not done are below every percentage. */
 function keyOf(field: Sorted): RawBuilder<string | number> {
   switch (field) {
     case 'uid':
@@ -55,20 +53,20 @@ function keyOf(field: Sorted): RawBuilder<string | number> {
   }
 }
 
-/** The published questions of a selection: a query of their `uid` and of the `key` that they are sorted by. */
+/** The selection's published questions: `uid` and the sort key `key`. */
 export function listed(person: Person, selection: Selection, field: Sorted): RawBuilder<unknown> {
   return sql`select q.uid, ${keyOf(field)} as key from read_models.questions q
     ${joinDone(person, selection, field)} ${joinLevelOf(person, selection, field)}
     where ${conditions(person, selection)}`;
 }
 
-/** The same of one question, also where it is not selected or was retired: a draft is as if it were not there. */
+/** The same for one question, even if unselected or retired; drafts are missing. */
 export function listedAlone(person: Person, field: Sorted, uid: string): RawBuilder<unknown> {
   return sql`select q.uid, ${keyOf(field)} as key from read_models.questions q
     ${joinDone(person, {}, field)} ${joinLevelOf(person, {}, field)} where q.uid = ${uid} and q.status in ('published', 'retired')`;
 }
 
-/** Whether `listed` goes through all that the person has done. */
+/** Whether `listed` scans everything the person has done. */
 export function joinsDone({ status }: Selection, field: Sorted): boolean {
   return status === 'done' || status === 'wrong' || isOfPerson(field);
 }
@@ -79,7 +77,6 @@ function joinDone(person: Person, selection: Selection, field: Sorted): RawBuild
   return sql`${isNarrowed ? sql`join` : sql`left join`} ${questionsDoneBy(person)} d on d.uid = q.uid`;
 }
 
-/** Whether a list asks for ratings. */
 export function joinsLevel({ atMyLevel }: Selection, field: Sorted): boolean {
   return atMyLevel !== undefined || field === 'chance';
 }
@@ -113,7 +110,7 @@ function isMarked(person: Person, mark: 'is_favorite' | 'is_tested', wanted: boo
     where m.person_id = ${personKey(person)} and m.uid = q.uid and m.${sql.ref(mark)})`;
 }
 
-/** No word begins with what has neither a letter nor a digit. */
+/** Matches nothing without a letter or digit. */
 function isFound(search: string): RawBuilder<boolean> {
   const query = searchQuery(search);
   return query === undefined ? sql`false` : sql`array_to_tsvector(q.words) @@ ${query}::tsquery`;

@@ -12,7 +12,7 @@ const columns = {
   status: column.text<'reported' | 'discarded'>(),
   takenOn: column.text(),
   overall: column.integer(),
-  /** The estimate before it with its range; null where there was none. */
+  /** The estimate before the exam with its range; null without. */
   estimated: column.integer().orNull(),
   low: column.integer().orNull(),
   high: column.integer().orNull(),

@@ -5,7 +5,6 @@ import type { CalibrationEntry } from '#domain/results/calibration.ts';
 import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
-/** All results that count and had an estimate before them. */
 export async function selectCalibration(db: ReadModelsDatabase): Promise<CalibrationEntry[]> {
   return await db
     .selectFrom('real_results')

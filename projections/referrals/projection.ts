@@ -4,7 +4,6 @@ import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/tables/stream-id.ts';
 
 const columns = {
-  /** Who came by the link. */
   userId: column.text(),
   referrerId: column.text(),
   status: column.text<ReferralStatus>(),

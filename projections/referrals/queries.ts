@@ -4,7 +4,7 @@ import type { adminReferrals, AdminReferral } from '#domain/referrals/admin-cont
 import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
-/** How many came by a user's link, and how many of them count. */
+/** A user's referrals, and how many count. */
 export async function countReferrals(
   db: ReadModelsDatabase,
   referrerId: string,

@@ -6,13 +6,13 @@ import { personKey } from '../progress/person.ts';
 
 const columns = {
   personId: column.text(),
-  /** The messages by the ids of their reports; null once the account was deleted. */
+  /** By report id; null once the account was deleted. */
   messages: column.json<{ readonly [reportId: string]: string }>().orNull(),
-  /** What admins answered, by the ids of the reports; null like the messages. */
+  /** Answers of admins by report id; null like the messages. */
   notes: column.json<{ readonly [reportId: string]: string }>().orNull(),
 };
 
-/** All report texts of a person in one row, which deletion erases; later ones find the account ended. */
+/** A person's report texts in one row, which deletion erases; later ones find the account ended. */
 export const reportMessages = defineProjection({
   name: 'report_messages',
   version: 3,
@@ -24,11 +24,11 @@ export const reportMessages = defineProjection({
     return personId === undefined ? [] : [{ personId }];
   },
   fold([row], { type, stream, data, metadata }) {
-    // Also of a person who wrote nothing so far: a report may be on its way still.
+    // Even without texts, because a report may still arrive.
     if (type === 'AccountDeleted') return [erasedRow(streamId(stream))];
     const personId = personKey(metadata) ?? '';
     const text = type === 'QuestionReported' ? data.message : data.note;
-    // A key that was destroyed says so before the event that ends the account is read.
+    // A destroyed key shows before the event that ends the account.
     if (row?.messages === null || isErased(text)) return [erasedRow(personId)];
     const { messages = {}, notes } = row ?? {};
     const field = { [data.reportId]: text };

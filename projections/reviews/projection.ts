@@ -4,13 +4,11 @@ import { defineProjection } from '../core/projection.ts';
 const columns = {
   userId: column.text(),
   uid: column.text(),
-  /** Null once the reviews of this question were stopped, until it is missed again. */
   due: column.text().orNull(),
-  /** How often it was missed again after it had been known. */
+  /** How often it was missed after it had been known. */
   lapses: column.integer(),
 };
 
-/** When a question that a user got wrong comes back to them. */
 export const reviews = defineProjection({
   name: 'reviews',
   version: 1,

@@ -12,7 +12,7 @@ export interface DueCard {
   readonly lapses: number;
 }
 
-/** The cards of questions that can be answered: a retired one waits until it is published again. */
+/** A retired question's card waits until its republication. */
 function answerableCards(db: ReadModelsDatabase, userId: string) {
   return db
     .selectFrom('reviews')
@@ -22,7 +22,6 @@ function answerableCards(db: ReadModelsDatabase, userId: string) {
     .where('questions.status', '=', 'published');
 }
 
-/** The cards that are due by a moment, soonest first. @param until counts too */
 export async function listDue(
   db: ReadModelsDatabase,
   userId: string,
@@ -40,10 +39,10 @@ export async function listDue(
 }
 
 export interface ReviewCounts {
-  /** By the moment asked for. */
+  /** By the given moment. */
   readonly due: number;
   readonly scheduled: number;
-  /** When the next one after that moment comes. */
+  /** The first due time after that moment. */
   readonly nextDue: Instant | null;
 }
 
@@ -61,7 +60,7 @@ export async function countReviews(
     .executeTakeFirstOrThrow();
 }
 
-/** When a user's cards come back, soonest first. */
+/** A user's due times, earliest first. */
 export async function listDueTimes(db: ReadModelsDatabase, userId: string): Promise<Instant[]> {
   const cards = await answerableCards(db, userId)
     .select((eb) => eb.ref('reviews.due').$notNull().as('due'))
@@ -70,7 +69,7 @@ export async function listDueTimes(db: ReadModelsDatabase, userId: string): Prom
   return cards.map(({ due }) => due);
 }
 
-/** How many cards were reviewed since a moment: answered again after it, and before it too. */
+/** Cards reviewed since a moment: answered after it, and before it too. */
 export async function countReviewed(db: ReadModelsDatabase, userId: string, since: Instant): Promise<number> {
   const { reviewed } = await db
     .selectFrom('attempts as again')

@@ -8,7 +8,7 @@ const columns = {
   isSaved: column.boolean(),
 };
 
-/** The words that students learn; one that was removed stays, for when it is saved again. */
+/** Removed words stay, for when they are saved again. */
 export const savedWords = defineProjection({
   name: 'saved_words',
   version: 1,

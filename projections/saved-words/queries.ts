@@ -1,9 +1,8 @@
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
-/** More than the vocabulary has. */
+/** Larger than the vocabulary. */
 const most = 2_000;
 
-/** The words that a student has saved; those that come back first are first. */
 export const selectSavedWords = (db: ReadModelsDatabase, userId: string) =>
   db
     .selectFrom('saved_words')

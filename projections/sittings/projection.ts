@@ -17,37 +17,37 @@ const columns = {
   mockTestId: column.text(),
   status: column.text<MockTestStatus>(),
   startedAt: column.text(),
-  /** Until when it may be gone on with: the end of its section, or of its days between two of them. */
+  /** Until when it can be continued: the end of its section, or between sections of its days. */
   deadline: column.text(),
   expiresAt: column.text(),
   section: column.integer(),
-  /** The seconds of each section's clocks together. */
+  /** The total seconds of each section's clocks. */
   sectionSeconds: column.json<readonly number[]>(),
   answered: column.integer(),
-  /** How many analyses have come to an end; a change of it tells the student's windows to look again. */
+  /** The number of finished analyses; a change makes the student's windows refetch. */
   analysed: column.integer(),
-  /** Null until the result is recorded; then those that count. */
+  /** null until the result is recorded; then the ones that count. */
   points: column.number().orNull(),
   maximum: column.number().orNull(),
-  /** By whose weights it is scored. */
+  /** The exam of the weights. */
   examType: column.text<ExamType>(),
-  /** The overall score on the exam's scale; null until there is a result, and where not all four skills were sat. */
+  /** On the exam's scale; null before the result, or unless all four skills were sat. */
   overall: column.integer().orNull(),
-  /** The overall score and those of the skills with their ranges; null until the result is recorded. */
+  /** Scores with their ranges; null until the result is recorded. */
   figures: column.json<Figures>().orNull(),
-  /** What each question came to, in the order of the test, as it counts now; null until the result is recorded. */
+  /** Current results in test order; null until the result is recorded. */
   results: column.json<readonly QuestionPoints[]>().orNull(),
-  /** The questions that were asked, each with the revision that its score follows. */
+  /** Asked questions with the revision that their score follows. */
   asked: column.json<{ readonly [uid: string]: number }>(),
-  /** Its student took it off their lists: it is in no statistics. */
+  /** Removed by the student: excluded from statistics. */
   isRemoved: column.boolean(),
-  /** There where it is in no statistics; one that an admin tried is on no list either. */
+  /** Excluded from statistics; trials are on no list either. */
   mark: column.text<'trial' | 'quick'>().orNull(),
-  /** Null where it was not said yet. */
+  /** null if unknown. */
   paidBy: column.text<PaidBy>().orNull(),
-  /** Under which link the scorecard is shared; null where it is not. */
+  /** The id of the scorecard's link; null if not shared. */
   shareId: column.text().orNull(),
-  /** Until when the clock may stand; null while it runs. */
+  /** The latest end of a break; null while the clock runs. */
   breakEndsAt: column.text().orNull(),
 };
 
@@ -62,7 +62,7 @@ type Figures = {
   readonly overall: FigureColumn | null;
   readonly skills: { readonly [skill: string]: FigureColumn };
 };
-/** Without points where no analysis came to a score. */
+/** Without points if the analysis failed. */
 type QuestionPoints = {
   readonly uid: string;
   readonly points: number | null;
@@ -209,7 +209,7 @@ const withResult = (
 ): readonly QuestionPoints[] =>
   (results ?? []).map((result) => (result.uid === scored.uid ? pointsOf(scored) : result));
 
-/** What a result comes to, with all that follows from it. */
+/** A result with the figures that follow from it. */
 function countedIn(
   { sessionId, examType }: Pick<MockTestRow, 'sessionId' | 'examType'>,
   { points, maximum }: { readonly points: number; readonly maximum: number },

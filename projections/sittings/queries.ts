@@ -15,7 +15,7 @@ export type SittingRow = Pick<
 
 const isNoTrial = sql<boolean>`mark is distinct from 'trial'`;
 
-/** The sittings of a user that they did not remove, newest first. What an admin tried is none of them. */
+/** A user's sittings, newest first, without removed ones and trials. */
 export async function selectSittings(db: ReadModelsDatabase, userId: string): Promise<SittingRow[]> {
   return await db
     .selectFrom('sittings')
@@ -28,7 +28,7 @@ export async function selectSittings(db: ReadModelsDatabase, userId: string): Pr
     .execute();
 }
 
-/** The sittings of a user that can be gone on with, an admin's trials too. */
+/** A user's sittings that can be continued, including trials. */
 export async function selectOpenSittings(db: ReadModelsDatabase, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('sittings')
@@ -40,10 +40,7 @@ export async function selectOpenSittings(db: ReadModelsDatabase, userId: string)
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/**
- * How many other students' overall scores there are for an exam, and how many are lower; without removed and marked
- * ones.
- */
+/** The number of other students' overall scores for an exam, and of lower ones; without removed and marked sittings. */
 export async function countOverall(
   db: ReadModelsDatabase,
   {
@@ -66,7 +63,7 @@ export async function countOverall(
     .executeTakeFirstOrThrow();
 }
 
-/** The sitting whose scorecard is shared under a link, as far as the projection has come. */
+/** The sitting shared under a link, as far as the projection knows. */
 export async function findShared(db: ReadModelsDatabase, shareId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('sittings')
@@ -76,7 +73,6 @@ export async function findShared(db: ReadModelsDatabase, shareId: string): Promi
   return row?.sessionId;
 }
 
-/** When each question was last asked of a user in a test, by uid. */
 export async function selectLastAsked(
   db: ReadModelsDatabase,
   userId: string,
@@ -93,7 +89,7 @@ export async function selectLastAsked(
   );
 }
 
-/** The latest sittings that a user had begun at a time, newest first, with what they asked. */
+/** The latest sittings begun before a time, newest first, with their questions. */
 export async function selectSittingsUntil(
   db: ReadModelsDatabase,
   userId: string,
@@ -110,7 +106,7 @@ export async function selectSittingsUntil(
     .execute();
 }
 
-/** A user's newest results; quick ones tell nothing of the exam. @param period `since`: when they began */
+/** A user's newest results, without quick ones. @param period `since`: when they began */
 export async function selectRecentResults(
   db: ReadModelsDatabase,
   userId: string,
@@ -185,7 +181,7 @@ export async function listMockTests(db: ReadModelsDatabase, page: ListQuery): Pr
   };
 }
 
-/** Scored sittings by an older revision of a question, by id. @param page `after`: the last id of the page before */
+/** Sittings scored by an older revision of a question, by id. @param page `after`: the previous page's last id */
 export async function listSittingsToRescore(
   db: ReadModelsDatabase,
   uid: string,
@@ -196,7 +192,7 @@ export async function listSittingsToRescore(
     .selectFrom('sittings')
     .select(['sessionId', 'userId'])
     .where('status', '=', 'scored')
-    // The operator is what an index answers; the comparison alone would read every sitting.
+    // The operator uses an index; the comparison alone would read every sitting.
     .where(sql<boolean>`asked ? ${uid} and (asked ->> ${uid})::integer < ${beforeRevision}`)
     .where('sessionId', '>', after)
     .orderBy('sessionId')
@@ -204,7 +200,7 @@ export async function listSittingsToRescore(
     .execute();
 }
 
-/** The estimate of the last unmarked whole test before a day. @param day ISO 8601 */
+/** The estimate of the last unmarked full test before a day. @param day ISO 8601 */
 export async function selectEstimateBefore(db: ReadModelsDatabase, userId: string, day: string) {
   const row = await db
     .selectFrom('sittings')

@@ -16,10 +16,7 @@ const columns = {
   seconds: column.number(),
 };
 
-/**
- * Practice by question type, for users: sums over `AnswerScored`. A second score replaces the first, so no answer
- * counts twice.
- */
+/** Practice by question type, for users: sums over `AnswerScored`. A second score replaces the first, so no answer counts twice. */
 export const statistics = defineProjection({
   name: 'statistics',
   version: 2,

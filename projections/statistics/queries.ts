@@ -1,7 +1,6 @@
 import type { TypeStatistics } from '#domain/statistics/type-statistics.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
-/** A row for each question type that the user has answered, in the order of their codes. */
 export async function selectTypeStatistics(
   db: ReadModelsDatabase,
   userId: string,

@@ -9,7 +9,6 @@ const columns = {
   surveyId: column.text(),
   userId: column.text(),
   status: column.text<'completed' | 'discarded'>(),
-  /** Texts are `null` once the account was deleted. */
   answers: column.json<SurveyAnswers>(),
   at: column.text(),
 };

@@ -6,7 +6,6 @@ import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { SurveyResponseProjectionRow } from './projection.ts';
 
-/** All answers to a survey that count. */
 export async function selectSurveyAnswers(
   db: ReadModelsDatabase,
   surveyId: string,
@@ -20,7 +19,6 @@ export async function selectSurveyAnswers(
   return rows.map(({ answers }) => answers);
 }
 
-/** The surveys that a user has answered, by their ids. */
 export async function selectAnsweredSurveys(
   db: ReadModelsDatabase,
   userId: string,
@@ -44,7 +42,7 @@ const source = {
   searched: [],
 };
 
-/** A page of answers, those that were discarded too. */
+/** Including discarded responses. */
 export function listSurveyResponses(db: ReadModelsDatabase, page: ListQuery): Promise<Page<ListedResponse>> {
   return selectPage<ListedResponse>(db, source, page);
 }

@@ -11,7 +11,6 @@ const columns = {
   audience: column.json<Survey['audience']>(),
   startTime: column.text(),
   endTime: column.text(),
-  /** How many students completed it, without discarded answers. */
   completed: column.integer(),
 };
 

@@ -7,7 +7,6 @@ import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { SurveyProjectionRow } from './projection.ts';
 
-/** The surveys that can be answered, the one that ends first at the top. */
 export async function selectRunningSurveys(db: ReadModelsDatabase, now: Instant): Promise<Survey[]> {
   return await db
     .selectFrom('surveys')
@@ -31,7 +30,7 @@ const source = {
   searched: ['surveyId', 'title'],
 };
 
-/** A page of all surveys, those that are over too. @param now what `status` follows from */
+/** Including ended ones. @param now for `status` */
 export function listSurveys(
   db: ReadModelsDatabase,
   page: ListQuery,

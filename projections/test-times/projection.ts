@@ -7,14 +7,14 @@ const columns = {
   sessionId: column.text(),
   userId: column.text(),
   since: column.text(),
-  /** One for each answer. */
+  /** One per answer. */
   answers: column.json<readonly AnswerTime[]>(),
   lastAt: column.text().orNull(),
-  /** Its student removed the sitting: it is in no statistics. */
+  /** Removed by the student: excluded from statistics. */
   isRemoved: column.boolean(),
 };
 
-/** When an answer came, and how long its question was shown. */
+/** The time of an answer, and how long its question was shown. */
 type AnswerTime = { readonly at: Instant; readonly seconds: number };
 
 /** As `secondsPerAnswer`; unanswered questions add nothing, marked sittings have no row. */
@@ -51,7 +51,7 @@ export const testTimes = defineProjection({
         return [{ ...row, since: data.until }];
       case 'MockTestAnswerSubmitted': {
         const at = data.submittedAt ?? metadata.at;
-        // Clocks of two servers may differ by a moment.
+        // Two servers' clocks may differ.
         const seconds = Math.max(0, (Date.parse(at) - Date.parse(row.since)) / 1000);
         return [{ ...row, since: at, lastAt: at, answers: [...row.answers, { at, seconds }] }];
       }

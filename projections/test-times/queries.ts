@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { Instant } from '#domain/core/instant.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
-/** How long a user spent on one day, in seconds. */
 export interface DaySeconds {
-  /** `2026-11-03`, in the user's time. */
   readonly day: string;
   readonly seconds: number;
 }
 
-/** Seconds by day in practice and tests. @param period `timeZone` as IANA names it */
+/** Seconds by day in practice and tests. @param period `timeZone`: IANA name */
 export async function sumSecondsByDay(
   db: ReadModelsDatabase,
   userId: string,

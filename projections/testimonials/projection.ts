@@ -6,9 +6,8 @@ import { streamId } from '../core/tables/stream-id.ts';
 
 const columns = {
   userId: column.text(),
-  /** Stars; null while none were given. */
   rating: column.integer().orNull(),
-  /** Personal, as the quote is: both are null where there is no review, or its writer deleted the account. */
+  /** Personal, like the quote: both are null without a review, or once its author's account was deleted. */
   header: column.text().orNull(),
   quote: column.text().orNull(),
   status: column.text<TestimonialStatus>().orNull(),

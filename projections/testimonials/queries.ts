@@ -11,7 +11,7 @@ interface Shown {
   readonly quote: string;
 }
 
-/** The approved testimonials. @param order by when they were left, or by stars first */
+/** @param order by time, or by stars first */
 export async function listApproved(
   db: ReadModelsDatabase,
   { limit, order }: { readonly limit: number; readonly order: 'newest' | 'best' },
@@ -34,7 +34,6 @@ export async function listApproved(
   }));
 }
 
-/** @returns the mean of the stars, null while there are none, and how many have rated */
 export async function averageRating(
   db: ReadModelsDatabase,
 ): Promise<{ readonly averageRating: number | null; readonly ratings: number }> {

@@ -4,11 +4,10 @@ import { defineProjection } from '../core/projection.ts';
 const columns = {
   userId: column.text(),
   stream: column.text(),
-  /** Of the first event of this user in it. */
+  /** Of this user's first event in it. */
   firstPosition: column.text(),
 };
 
-/** A stream that holds an event of a user: where support finds the user's history. */
 export type UserStreamRow = RowOf<typeof columns>;
 
 export const userStreams = defineProjection({

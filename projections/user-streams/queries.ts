@@ -1,7 +1,6 @@
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { UserStreamRow } from './projection.ts';
 
-/** Every stream that holds an event of the user, in the order in which the first of them came. */
 export async function listUserStreams(
   db: ReadModelsDatabase,
   userId: string,

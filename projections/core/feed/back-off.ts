@@ -2,9 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { backOffMs, type BackOffTimes } from '#domain/core/back-off.ts';
 
 export interface BackOff {
-  /** Resolves early, without an error, when the signal is aborted. */
   wait(signal: AbortSignal): Promise<void>;
-  /** It succeeded: the next wait is a short one again. */
   reset(): void;
 }
 
@@ -21,7 +19,7 @@ export function createBackOff({ firstMs = 50, longestMs = 5_000 }: Partial<BackO
   };
 }
 
-/** Waits so many milliseconds, or until the signal is aborted; never rejects. */
+/** Resolves after a time or on abort; never rejects. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal }).catch(() => undefined);
 }

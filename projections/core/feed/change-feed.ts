@@ -9,11 +9,11 @@ export interface ChangeFeed {
 }
 
 export interface ChangeFeedOptions {
-  /** How often the connection is asked whether it is still there, and how long it may take to say so. */
+  /** The interval and time-out of connection checks. */
   readonly heartbeatMs?: number;
 }
 
-/** Hears of every change of a read model; `onConnected` makes up for what was told while there was no connection. */
+/** Receives every change of a read model; `onConnected` makes up for missed notifications. */
 export function openChangeFeed(
   pool: pg.Pool,
   onChange: (change: Change) => void,

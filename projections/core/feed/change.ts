@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** A read model has moved: to this position, with rows of these users. */
+/** A read model has reached a position, with changed rows of these users. */
 export const changeSchema = z.object({
   projection: z.string(),
   position: z.string(),
-  /** `*` where there were too many to name. */
+  /** `*` for too many. */
   userIds: z.union([z.array(z.string()), z.literal('*')]),
 });
 export type Change = Readonly<z.infer<typeof changeSchema>>;
 
-/** Postgres takes payloads below 8000 bytes. */
+/** Postgres' limit is below 8000 bytes. */
 const maxPayloadBytes = 7900;
 
 export function changePayload(projection: string, position: string, users: ReadonlySet<string>): string {

@@ -17,29 +17,27 @@ export interface FollowOptions {
   readonly pool: pg.Pool;
   readonly projection: Projection;
   readonly build: Build;
-  /** Ends the following; what has come in is written first. */
+  /** Ends after writing what was received. */
   readonly signal: AbortSignal;
-  /** The lock is lost: ends the following without another write. */
+  /** The lock is lost: ends without another write. */
   readonly lost: AbortSignal;
-  /** Follow until the build is up to date, then make readers see it; by default for ever. */
+  /** Ends once the build is up to date and switched; never by default. */
   readonly until?: Switch | undefined;
   readonly onSubscribed?: () => void;
-  /** Called for each stream that is passed over from now on. */
+  /** Called for each stream that is set aside. */
   readonly onSetAside?: (at: Unreadable) => void;
   readonly limits?: Partial<Limits> | undefined;
   readonly tracer?: Tracer | undefined;
 }
 
-/** How a build that was made beside the one that serves takes its place. */
+/** Switches readers to a new build. */
 export interface Switch {
-  /** How far readers may have seen. */
   goal(): Promise<Position | undefined>;
-  /** Called when nothing is left to handle; `true` when readers now see the build. */
   switch(): Promise<boolean>;
 }
 
 /**
- * Carries a build on from its checkpoint in batches, with rows and checkpoint in one write: rarely in catch-up, soon
+ * Continues a build from its checkpoint in batches, with rows and checkpoint in one write: rarely in catch-up, soon
  * once live.
  * @throws PoisonEvent, RefusedBatch, CheckpointMoved, StoreUnavailable, and what Postgres throws
  */
@@ -81,7 +79,7 @@ export async function follow(options: FollowOptions): Promise<void> {
     inbox.close();
   }
 
-  /** A store may tell only now and then how far it has looked: whether an event of ours waits is asked for. */
+  /** The store reports its progress rarely, so this queries for a waiting event. */
   async function hasNothingNew(goal: Position): Promise<boolean> {
     const after = folding.position();
     const rest = journal.readAll({
@@ -93,7 +91,7 @@ export async function follow(options: FollowOptions): Promise<void> {
     return true;
   }
 
-  /** In large strides; up to an undecodable event, the subscription goes one by one. */
+  /** Reads in large batches up to an undecodable event; the subscription continues singly. */
   async function readAllThereIs(): Promise<void> {
     const after = build.position;
     const lists = journal.readLists({ ...asked, ...(after !== undefined && { after }), signal: ended });
@@ -113,7 +111,7 @@ export async function follow(options: FollowOptions): Promise<void> {
     }
   }
 
-  /** What is readable: an unreadable event sets its stream aside, which is passed over from there on. */
+  /** Skips streams from their unreadable event on. */
   async function* subscribed(): AsyncGenerator<SubscriptionMessage<RecordedEvent>> {
     const live = journal.subscribe({ after: folding.position() ?? 'start', ...asked, signal: ended });
     for await (const message of live) {
@@ -128,7 +126,6 @@ export async function follow(options: FollowOptions): Promise<void> {
   }
 }
 
-/** Which events a projection takes, and what of them. */
 function eventFilterOf({ eventTypes, reads }: Projection): { filter?: EventFilter } & ReadSelection {
   return eventTypes === 'all' ? { reads } : { filter: { eventTypes }, reads };
 }

@@ -1,10 +1,6 @@
 import { SpanStatusCode, type Span, type SpanOptions, type Tracer } from '@opentelemetry/api';
 
-/**
- * Runs work in a span. Of failures it records the name, never the message, which may quote data.
- * @param tracer undefined: no span
- * @param work is given the span
- */
+/** Records a failure's name, never the message, which may quote data. @param tracer undefined: no span */
 export async function inSpan<Result>(
   tracer: Tracer | undefined,
   name: string,

@@ -4,15 +4,15 @@ import type { RecordedEvent } from '#domain/streams.ts';
 
 export interface InboxBatch {
   readonly events: readonly RecordedEvent[];
-  /** How far the subscription has looked: the last event, or a checkpoint after it. */
+  /** The subscription's progress: the last event, or a checkpoint after it. */
   readonly position: Position | undefined;
   readonly isCaughtUp: boolean;
-  /** The subscription has ended, after these events; with its error unless it was asked to. */
+  /** The subscription's end after these events; with an error unless aborted. */
   readonly end: { readonly error: unknown } | undefined;
 }
 
 export interface Inbox {
-  /** Waits until there is something, at most `patienceMs`; then gives all there is. */
+  /** Waits for events, at most `patienceMs`, and returns all. */
   take(patienceMs: number): Promise<InboxBatch>;
   isEmpty(): boolean;
   close(): void;
@@ -63,7 +63,7 @@ export function openInbox(messages: AsyncIterable<SubscriptionMessage<RecordedEv
   return {
     async take(patienceMs) {
       if (!hasNews) await news(patienceMs);
-      // One turn of the event loop: what is at hand already comes along.
+      // One turn of the event loop collects what is already available.
       if (hasNews) await turn();
       const taken: InboxBatch = { events, position, isCaughtUp, end };
       events = [];
@@ -89,5 +89,5 @@ export function openInbox(messages: AsyncIterable<SubscriptionMessage<RecordedEv
 }
 
 function nothing(): void {
-  // There is no waiter yet.
+  // No waiter yet.
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ProjectionName } from '../../projections.ts';
 import { changesChannel, schema } from '../tables/schema.ts';
 
-/** Makes a user's pages refetch a read model because something beside it, which is no event, has changed. */
+/** Makes a user's pages refetch a read model after a change that is not an event. */
 export async function notifyUserOfChange(
   pool: pg.Pool,
   projection: ProjectionName,

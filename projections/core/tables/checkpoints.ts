@@ -5,7 +5,6 @@ import { changePayload } from '../feed/change.ts';
 import { changesChannel, schema } from './schema.ts';
 import { CheckpointMoved } from './writer.ts';
 
-/** How far one build has come without a row to write. */
 interface Checkpoint {
   readonly projection: string;
   readonly tableName: string;
@@ -13,17 +12,17 @@ interface Checkpoint {
   readonly position: Position | undefined;
 }
 
-/** Writes the checkpoints of all projections of a process: an event moves each of them, and rows of only a few. */
+/** Writes the checkpoints of a process's projections together: an event moves all of them, but changes rows of few. */
 export interface Checkpoints {
-  /** When checkpoints were last moved, in `performance.now()`: projections that wait for the same time write together. */
+  /** In `performance.now()`: projections that wait for the same time write together. */
   readonly movedAt: number;
-  /** @throws CheckpointMoved where this one is no longer at `from`; the others are written all the same. */
+  /** @throws CheckpointMoved if this one is no longer at `from`; the others are written. */
   write(checkpoint: Checkpoint): Promise<void>;
 }
 
 const byPool = new WeakMap<pg.Pool, Checkpoints>();
 
-/** The checkpoints that this process writes through a pool. */
+/** One per pool. */
 export function shareCheckpoints(pool: pg.Pool): Checkpoints {
   const shared = byPool.get(pool) ?? createCheckpoints(pool);
   byPool.set(pool, shared);
@@ -49,7 +48,7 @@ function createCheckpoints(pool: pg.Pool): Checkpoints {
   let next: Promise<ReadonlySet<string>> | undefined;
 
   async function writeGathered(): Promise<ReadonlySet<string>> {
-    // The others hear of the same event in this turn of the event loop or in the next one.
+    // Other projections receive the same event in this turn of the event loop or the next.
     await turn();
     await turn();
     const batch = gathered;

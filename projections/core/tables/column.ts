@@ -1,24 +1,22 @@
 import type { JsonObject, JsonValue } from '#domain/core/events/json.ts';
 
-/** How Postgres names what a column may hold. */
+/** Postgres' type names. */
 export type ColumnType = 'text' | 'integer' | 'boolean' | 'double precision' | 'text[]' | 'jsonb';
 
-/** One column of a read model; `Value` is what its rows hold there, as it comes from Postgres too. */
+/** `Value` is the type of its values, also as read from Postgres. */
 export interface Column<Value = unknown> {
   readonly type: ColumnType;
   readonly isNullable: boolean;
   readonly holds?: Value;
 }
 
-/** A column that always holds a value; `orNull` gives the same one that may be empty. */
+/** Not null; `orNull` makes it nullable. */
 export interface FullColumn<Value> extends Column<Value> {
   orNull(): Column<Value | null>;
 }
 
-/** The columns that rows of a type have. */
 export type ColumnsOf<Row> = { readonly [Name in keyof Row]: Column<Row[Name]> };
 
-/** What a row of some columns holds. */
 export type RowOf<Columns> = {
   readonly [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never;
 };
@@ -27,20 +25,19 @@ function full<Value>(type: ColumnType): FullColumn<Value> {
   return { type, isNullable: false, orNull: () => ({ type, isNullable: true }) };
 }
 
-/** The columns there are. What a column of texts, a list or JSON holds may be said more closely: `text<TypeCode>()`. */
+/** Texts, lists and JSON can be narrowed: `text<TypeCode>()`. */
 export const column = {
-  /** Instants are texts, as in the events. Ordered byte by byte. */
+  /** Instants are texts, as in events. Ordered byte by byte. */
   text: <Of extends string = string>() => full<Of>('text'),
   integer: () => full<number>('integer'),
-  /** A 64-bit floating-point number. */
   number: () => full<number>('double precision'),
   boolean: () => full<boolean>('boolean'),
   list: <Of extends string = string>() => full<Of[]>('text[]'),
-  /** A value of JSON. Postgres keeps no order of its keys, so no fold may depend on one. */
+  /** Postgres does not keep the order of JSON keys, so no fold may depend on it. */
   json: <Of extends JsonObject | readonly JsonValue[]>() => full<Of>('jsonb'),
 };
 
-/** A value of the column as the writing statement takes it, where lists and JSON travel as texts. */
+/** The value as a parameter of the write, with lists and JSON as text. */
 export function toParameter({ type }: Column, value: JsonValue): JsonValue {
   if (value === null) return null;
   if (type === 'jsonb') return JSON.stringify(value);
@@ -48,7 +45,7 @@ export function toParameter({ type }: Column, value: JsonValue): JsonValue {
   return value;
 }
 
-/** An item of a list as Postgres reads it: whatever is in it, it is one item. */
+/** A list item in Postgres' array syntax. */
 function quoted(item: string): string {
   return `"${item.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

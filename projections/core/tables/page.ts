@@ -7,24 +7,24 @@ export interface Page<Of> {
   readonly total: number;
 }
 
-/** How the fields that a page may name are called in its table; all others are passed over. */
+/** Maps a page's fields to columns; other fields are ignored. */
 export interface PageSource {
-  /** Its name, or a subquery with a name where a row is put together from several views. */
+  /** A view, or a named subquery over several. */
   readonly view: string | RawBuilder<unknown>;
   readonly columns: Readonly<Record<string, string>>;
-  /** Those that hold lists: a row fits where its list holds one of the values. */
+  /** List columns: a row matches if its list contains a value. */
   readonly lists?: readonly string[];
-  /** The column that names a row; it settles what the sort leaves open. */
+  /** The unique column, which breaks ties of the sort. */
   readonly key: string;
-  /** The columns that the filter `q` looks for a text in, without regard to case. */
+  /** Columns for the text search `q`, case-insensitive. */
   readonly searched: readonly string[];
-  /** Holds for every row that there is for readers; by default all of them. */
+  /** A condition for visible rows; all by default. */
   readonly only?: RawBuilder<boolean>;
 }
 
 const maxRows = 1000;
 
-/** One page of a view, and how many rows there are. A sort, range or filter that makes no sense is passed over. */
+/** A page and the total. Invalid sorts, ranges and filters are ignored. */
 export async function selectPage<Of>(
   db: ReadModelsDatabase,
   source: PageSource,
@@ -79,7 +79,6 @@ function conditions(source: PageSource, filter: Readonly<Record<string, unknown>
   return sql.join(all, sql` and `);
 }
 
-/** The values asked for, as Postgres writes them; a NUL, which it cannot hold, matches nothing. */
 function textsOf(wanted: unknown): string[] | undefined {
   const list: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
   const texts = list.flatMap((value) =>

@@ -11,17 +11,17 @@ interface Place {
   isUnwritten: boolean;
 }
 
-/** Rows that an owner keeps in memory. Unwritten changes stay; of the rest the least recently used go first. */
+/** An owner's row cache. Unwritten changes stay; of the rest the least recently used are evicted. */
 export class RowMemory {
   readonly #key: readonly string[];
   readonly #limit: number;
   #places = new Map<string, Place>();
   #unwritten: Place[] = [];
-  /** By their columns, for keys that name more than one row; each is made when it is first asked for. */
+  /** Groups for keys with several rows; created on demand. */
   readonly #groups = new Map<string, Group>();
-  /** True while every row there is is in memory, so that a row that is not here does not exist. */
+  /** True while all rows are cached, so that a missing row does not exist. */
   #isComplete: boolean;
-  /** What was found last: a fold changes mostly the row that it was given, which need not be looked for again. */
+  /** The last found row: a fold usually changes the row it was given. */
   #found: Place | undefined;
 
   constructor(key: readonly string[], limit: number, isComplete: boolean) {
@@ -30,7 +30,6 @@ export class RowMemory {
     this.#isComplete = isComplete;
   }
 
-  /** Adds the rows of a key to `found`. */
   find(key: Key, found: Row[]): void {
     if (isWhole(this.#key, key)) {
       this.#found = this.#places.get(textOf(this.#key, key));
@@ -54,17 +53,16 @@ export class RowMemory {
     this.#unwritten.push(place);
   }
 
-  /** Whether the rows of a key, or that there are none, are known without reading. */
   knows(key: Key): boolean {
     return this.#isComplete || (isWhole(this.#key, key) && this.#places.has(textOf(this.#key, key)));
   }
 
-  /** Takes in a row as it stands in the table, unless a newer one is here. */
+  /** Adds a row from the table, unless a newer one is cached. */
   load(row: Row): void {
     if (!this.#places.has(textOf(this.#key, row))) this.#add(row);
   }
 
-  /** True while nothing need be read from the table. */
+  /** Whether reads of the table are unnecessary. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
@@ -81,11 +79,11 @@ export class RowMemory {
     return this.#unwritten.map(({ row }) => row);
   }
 
-  /** All has been written: rows beyond the limit may go, oldest first. */
+  /** Evicts rows beyond the limit after a write, oldest first. */
   written(): void {
     for (const place of this.#unwritten) place.isUnwritten = false;
     if (this.#places.size > this.#limit) {
-      // What was just written moves to the end of the map, which is its order of age.
+      // The map's order is age: written rows move to the end.
       for (const place of this.#unwritten) {
         this.#places.delete(place.text);
         this.#places.set(place.text, place);
@@ -101,7 +99,7 @@ export class RowMemory {
     this.#unwritten = [];
   }
 
-  /** The place found last, if it is that of the row. */
+  /** The last found place, if it is the row's. */
   #foundOf(row: Row): Place | undefined {
     const place = this.#found;
     return place && this.#key.every((column) => place.row[column] === row[column]) ? place : undefined;

@@ -3,13 +3,13 @@ import { inTransaction } from '../../postgres/transaction.ts';
 
 export const schema = 'read_models';
 
-/** The channel on which every move of a checkpoint is told. */
+/** The channel of checkpoint moves. */
 export const changesChannel = 'read_models_changed';
 
-/** Keeps processes that register or switch a build at the same time apart. */
+/** Serialises processes that register or switch builds. */
 const schemaLock = 0x72656164;
 
-/** Runs `work` in one transaction that no other change of the read models' tables can meet. */
+/** Excludes concurrent changes of the read models' tables. */
 export async function underSchemaLock<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** What a stream is named after: `account-<userId>` gives the user's id. The category itself has no dash. */
+/** The id in a stream's name: `account-<userId>`. Categories have no dash. */
 export function streamId(stream: string): string {
   return stream.slice(stream.indexOf('-') + 1);
 }

@@ -4,7 +4,7 @@ import { toParameter, type Column } from './column.ts';
 import { textOf, type Key, type Projection, type Row } from '../projection.ts';
 import { schema } from './schema.ts';
 
-/** `paidExpiryTime` as Postgres likes it: `"paid_expiry_time"`. */
+/** `paidExpiryTime` in snake case: `"paid_expiry_time"`. */
 export function columnName(column: string): string {
   return `"${column.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`;
 }
@@ -17,7 +17,6 @@ function declaration({ type, isNullable }: Column): string {
   return `${type}${type === 'text' ? ' collate "C"' : ''}${isNullable ? '' : ' not null'}`;
 }
 
-/** The statements that make the table of one build. */
 export function createTable(projection: Projection, tableName: string): string {
   const columns = Object.entries(projection.columns).map(
     ([name, column]) => `${columnName(name)} ${declaration(column)}`,
@@ -44,7 +43,7 @@ function condition({ where }: { readonly where?: string }): string {
   return where === undefined ? '' : `where ${where}`;
 }
 
-/** The view that readers ask, pointed at one build. */
+/** Points the readers' view at a build. */
 export function pointView(projection: Projection, tableName: string): string {
   return `
     drop view if exists ${schema}.${projection.name};
@@ -53,7 +52,7 @@ export function pointView(projection: Projection, tableName: string): string {
   `;
 }
 
-/** Adds missing columns to the serving view, empty, because programs of the new release ask for them at once. */
+/** Adds missing columns to the serving view, empty, because programs of the new release query them immediately. */
 export async function widenView(client: pg.PoolClient, projection: Projection): Promise<void> {
   const { rows } = await client.query<{ definition: string; names: string[] }>(
     `select rtrim(pg_get_viewdef(c.oid), ';') as definition, array_agg(a.attname::text) as names
@@ -120,7 +119,7 @@ function toRow(columns: readonly string[], values: readonly JsonValue[]): Row {
   return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null]));
 }
 
-/** The part of the writing statement that upserts rows given as one array for each column, from `$first` on. */
+/** Upserts rows given as one array per column, from `$first` on. */
 export function upsert(projection: Projection, tableName: string, first: number, isAllowed: string): string {
   const columns = Object.entries(projection.columns);
   const names = columnNames(Object.keys(projection.columns));
@@ -135,7 +134,7 @@ export function upsert(projection: Projection, tableName: string, first: number,
     ${changes.length > 0 ? `update set ${changes.join(', ')}` : 'nothing'}`;
 }
 
-/** An array of lists would be taken apart as one list: what is no plain value travels as text. */
+/** Postgres would flatten an array of lists, so lists and JSON are sent as text. */
 function travelling(type: Column['type']): string {
   return type === 'text[]' || type === 'jsonb' ? 'text' : type;
 }

@@ -7,19 +7,19 @@ import type { Projection, Row } from '../projection.ts';
 import { changesChannel, schema } from './schema.ts';
 import { columnArrays, upsert } from './table.ts';
 
-/** What one write brings: the rows that changed since `from` and how far they have come. */
+/** The rows changed since `from`, and the new position. */
 export interface Progress {
   readonly from: Position | undefined;
   readonly position: Position | undefined;
   readonly rows: readonly Row[];
-  /** The users whose events stand behind the rows. */
+  /** The users of the rows' events. */
   readonly userIds: ReadonlySet<string>;
   readonly status: 'running' | 'catching_up';
-  /** While events are waiting: when the last one that was handled had been recorded. */
+  /** While events wait: the recording time of the last handled one. */
   readonly handledUntil: Instant | undefined;
 }
 
-/** Someone else moved the checkpoint, or the build was replaced: what is in memory no longer counts. */
+/** Another owner moved the checkpoint, or the build was replaced: the cache is invalid. */
 export class CheckpointMoved extends Error {
   override readonly name = 'CheckpointMoved';
 }
@@ -48,14 +48,14 @@ export function createWriter(pool: pg.Pool, projection: Projection, { tableName 
   };
 }
 
-/** What stopped a projection: the event that it could not take, and when that was recorded. */
+/** The event that halted a projection, and its recording time. */
 export interface Halt {
   readonly error: string;
   readonly position: Position | undefined;
   readonly recordedAt: Instant | undefined;
 }
 
-/** Records that a projection has stopped at an event, and tells those who wait for it. */
+/** Records a halt and notifies waiters. */
 export async function writeHalt(
   pool: pg.Pool,
   { name }: Projection,
