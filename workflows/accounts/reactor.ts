@@ -6,7 +6,7 @@ import { contextOfStep } from '../core/command-context.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import { userOfEvent } from '../core/user-of-event.ts';
 
-/** Finishes what follows from a deleted account or a picture that was replaced, wherever the process that began with it was cut off. */
+/** Completes deleted accounts and replaced pictures after an interruption. */
 export function accountsReactor(dependencies: DeletionDependencies & Pick<Dependencies, 'clock'>): Reactor {
   return defineReactor({
     name: 'accounts',

@@ -3,7 +3,6 @@ import type { Instant } from '#domain/core/instant.ts';
 import { moment } from '#domain/core/text/words.ts';
 import { action, facts, note, paragraph, type Mail } from '#services/mail/mail.ts';
 
-/** A mail about how someone logs in: its id follows from the event that it is about. */
 interface AboutLogIn {
   readonly userId: string;
   readonly requestId: string;
@@ -11,7 +10,7 @@ interface AboutLogIn {
   readonly site: string;
 }
 
-/** @param logIn `token` says later which login is not theirs */
+/** @param logIn `token` identifies the login to disown */
 export function newDeviceMail(
   { userId, requestId, email, site }: AboutLogIn,
   logIn: { readonly startedAt: Instant; readonly device: string; readonly token: string },
@@ -35,7 +34,7 @@ export function newDeviceMail(
   };
 }
 
-/** Told after each change, so that no way to log in is added or lost behind someone's back: OWASP ASVS 5.0, 6.3.7. */
+/** Sent after each change, so that none is made unnoticed: OWASP ASVS 5.0, 6.3.7. */
 export function secondFactorMail({ userId, requestId, email, site }: AboutLogIn, what: string): Mail {
   return {
     id: `second-factor-${requestId}`,
@@ -57,7 +56,7 @@ export function secondFactorMail({ userId, requestId, email, site }: AboutLogIn,
   };
 }
 
-/** Told after each change, for a linked provider opens the account as a password does: OWASP ASVS 5.0, 6.3.7. */
+/** Sent after each change, because a linked provider opens the account like a password: OWASP ASVS 5.0, 6.3.7. */
 export function signInMail(
   { userId, requestId, email, site }: AboutLogIn,
   { provider, isLinked }: { readonly provider: SignInProvider; readonly isLinked: boolean },

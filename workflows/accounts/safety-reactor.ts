@@ -21,7 +21,7 @@ const changes = {
   SecondFactorRemoved: 'Our team turned off your two-step login. You now log in with your password only.',
 } as const;
 
-/** Tells people by mail of logins from devices that are new, and of each change of how they log in. */
+/** Mails users about logins from new devices and changes of their login methods. */
 export function safetyReactor(dependencies: SafetyDependencies): Reactor {
   const { journal, settings, site, clock } = dependencies;
   const post = createMailPost(dependencies);

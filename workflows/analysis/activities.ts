@@ -13,14 +13,14 @@ import type { AnalysisActivities, AnalysisInput } from './analysis-input.ts';
 export interface AnalysisDependencies extends AnswerDependencies {
   readonly analyses: Analyses;
   readonly clock: () => Instant;
-  /** Called with the name of an answer that is set aside, for the process that analyses died of it each time. */
+  /** Called for an answer that crashes the analysis repeatedly and is set aside. */
   readonly onCrash?: (answer: string, error: Error) => void;
 }
 
 const nameOf = (answer: AnalysisInput) =>
   'sessionId' in answer ? `${answer.sessionId}/${answer.uid}` : answer.attemptId;
 
-/** The steps of `analyseAnswer`. A defect is given up: the same answer would meet it again. */
+/** The steps of `analyseAnswer`. Defects are not retried: the same answer would cause them again. */
 export function createAnalysisActivities(dependencies: AnalysisDependencies): AnalysisActivities {
   const { analyses, clock, onCrash } = dependencies;
   const contextOf = (answer: AnalysisInput, step: string) =>

@@ -8,7 +8,7 @@ export type AnalysisInput = (
 };
 
 export interface AnalysisActivities {
-  /** Finds the score and records it in one step, so that nothing of it passes through Temporal's histories. */
+  /** Scores and records in one step, so that no content passes through Temporal's histories. */
   scoreAndRecord(answer: AnalysisInput): Promise<void>;
   failAnalysis(answer: AnalysisInput, reason: string): Promise<void>;
 }

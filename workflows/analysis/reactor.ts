@@ -7,7 +7,6 @@ import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { analyseAnswer } from './analyse-answer.ts';
 
-/** Analyses every answer that no rule scores: as it comes in, and for a test what was left out once it is submitted. */
 export function analysisReactor(workflows: WorkflowStarter, journal: Journal): Reactor {
   return defineReactor({
     name: 'analysis',

@@ -23,7 +23,7 @@ export function createPurchaseActivities(dependencies: PurchaseDependencies): Pu
 
   async function settled(input: PurchaseInput, payment: Payment): Promise<PaymentOutcome> {
     const cart = await settle(input, payment);
-    // Settling throws until all that follows from what was paid is done.
+    // Settling throws until everything that follows from the payment is done.
     if (payment.status === 'succeeded' || payment.status === 'cancelled') return 'over';
     const isPaidByAnother = isPaidCart(cart) && cart.payment.paymentId !== input.paymentId;
     return isPaidByAnother ? giveUp(input) : 'under_way';
@@ -32,7 +32,7 @@ export function createPurchaseActivities(dependencies: PurchaseDependencies): Pu
   async function giveUp(input: PurchaseInput): Promise<PaymentOutcome> {
     const payment = await known(payments.cancel(input.paymentId));
     await settle(input, payment);
-    // What is being looked at cannot be cancelled.
+    // A payment in processing cannot be cancelled.
     return payment.status === 'processing' ? 'under_way' : 'over';
   }
 
@@ -46,14 +46,14 @@ export function createPurchaseActivities(dependencies: PurchaseDependencies): Pu
     }),
     comparePayments: givingUpDefects(async () => {
       const { differences } = await reconcile(dependencies);
-      // Their ids and amounts are for admins, on the health page.
+      // Ids and amounts are for admins, on the health page.
       if (differences.length > 0)
         log.error({ differences: differences.length }, 'payments differ from the provider’s');
     }),
   };
 }
 
-/** Payments that we have asked for stay at the provider: one that is gone is to be looked at by people. */
+/** Requested payments persist at the provider: a missing one needs a person's attention. */
 async function known(asked: Promise<Payment>): Promise<Payment> {
   try {
     return await asked;

@@ -11,7 +11,6 @@ interface AboutPurchase {
   readonly site: string;
 }
 
-/** What was bought and paid. @param receipt its PDF; absent where the account is gone */
 export function receiptMail(
   { userId, requestId, email, site }: AboutPurchase,
   bought: {

@@ -7,7 +7,6 @@ import { userOfEvent } from '../core/user-of-event.ts';
 import { createMailPost, type PostDependencies } from '../mail/post-mail.ts';
 import { receiptMail, refundMail } from './purchase-mails.ts';
 
-/** Mails people the receipt of what they have bought, and tells them of money that is on its way back. */
 export function purchaseReactor(dependencies: PostDependencies): Reactor {
   const { journal, site } = dependencies;
   const post = createMailPost(dependencies);

@@ -3,23 +3,23 @@ import { dayMs, minuteMs, secondMs } from '#domain/core/durations.ts';
 import type { PurchaseActivities, PurchaseInput, SettlingInput } from './purchase-input.ts';
 
 const { lookAtPayment, giveUpPayment, finishCart } = proxyActivities<PurchaseActivities>({
-  // The provider has eight seconds a try, and two more.
+  // The provider has eight seconds per attempt, and two more.
   startToCloseTimeout: '1 minute',
-  // Tried again for as long as it takes: money that came is granted or goes back.
+  // Retried without limit: received money is granted or refunded.
   retry: { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '15s' },
 });
 
 const { comparePayments } = proxyActivities<PurchaseActivities>({
   startToCloseTimeout: '30 minutes',
-  // The next day has a comparison of its own.
+  // The next day has its own comparison.
   scheduleToCloseTimeout: '1 day',
   retry: { initialInterval: '10s', backoffCoefficient: 2, maximumInterval: '10 minutes' },
 });
 
-/** A look takes some nine entries. */
+/** A look takes about nine entries. */
 const longestHistory = 1_000;
 
-/** How long to wait for the next look: longer the longer it was asked for, from two seconds to ten minutes. */
+/** The pause grows with the payment's age, from two seconds to ten minutes. */
 const pauseMs = (ageMs: number) => Math.min(Math.max(ageMs / 10, 2 * secondMs), 10 * minuteMs);
 
 /** Polls a payment until it is over, and gives up unpaid ones after a day. Webhook and return usually come first. */
@@ -36,12 +36,10 @@ export async function purchase(payment: PurchaseInput): Promise<void> {
   }
 }
 
-/** Finishes what was begun for a cart and may have been cut off: refunds above all. */
 export async function settlePurchase(cart: SettlingInput): Promise<void> {
   await finishCart(cart);
 }
 
-/** Compares our payments of late with the provider's. */
 export async function reconcilePayments(): Promise<void> {
   await comparePayments();
 }

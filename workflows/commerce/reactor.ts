@@ -3,7 +3,7 @@ import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { purchase, settlePurchase } from './purchase.ts';
 
-/** Has each payment seen through that was asked for, and each refund made, whatever goes down meanwhile. */
+/** Starts a workflow for each requested payment and refund. */
 export function purchasesReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({
     name: 'purchases',

@@ -3,7 +3,6 @@ import type { Position } from '#domain/core/events/event-store.ts';
 
 export interface Checkpoint {
   load(): Promise<Position | undefined>;
-  /** A position that is not later than the saved one changes nothing. */
   save(position: Position): Promise<void>;
 }
 
@@ -17,7 +16,7 @@ export function checkpointOf(pool: pg.Pool, reactor: string, version: number): C
       return rows[0]?.position;
     },
     async save(position) {
-      // Positions are compared byte by byte, as the port says, not by a language's order.
+      // Positions compare byte by byte, as the port defines, not by a collation.
       await pool.query(
         `insert into workflows.checkpoints as kept (reactor, version, position) values ($1, $2, $3)
          on conflict (reactor, version) do update set position = excluded.position, saved_at = now()

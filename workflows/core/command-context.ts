@@ -2,15 +2,11 @@ import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { derivedId } from '#services/core/ids.ts';
 
-/**
- * The context of a step of a workflow or reactor: its command id follows from its name, so that repeats are one
- * command.
- */
+/** The context of a step of a workflow or reactor: its command id derives from its name, so that repetitions are one command. */
 export function contextOfStep(step: {
-  /** Names the step among all steps of all workflows, e.g. `<sessionId>/end`. */
+  /** Unique over all steps of all workflows, e.g. `<sessionId>/end`. */
   readonly name: string;
   readonly correlationId: string;
-  /** Whom the events are about. */
   readonly userId?: string;
   readonly visitorId?: string;
   readonly at: Instant;

@@ -12,12 +12,12 @@ import { ask, connectLazily, patientQueue, type TemporalSettings } from './tempo
 export interface Recurring {
   readonly id: string;
   readonly workflow: () => Promise<void>;
-  /** Milliseconds from one start to the next. The first start is at once. */
+  /** Milliseconds between starts. The first start is immediate. */
   readonly everyMs: number;
 }
 
 /**
- * Keeps a Temporal schedule as described, retrying until Temporal is there; idempotent. Catches up once after an
+ * Creates or updates a Temporal schedule, retrying until Temporal is available; idempotent. Catches up once after an
  * outage, never overlaps. Settles when done or aborted.
  */
 export async function ensureSchedule(

@@ -2,14 +2,14 @@ import { ApplicationFailure } from '@temporalio/common';
 import { Defect } from '#domain/core/defect.ts';
 
 /**
- * Whether retrying cannot help. Only errors that say so are defects: a TypeError of `fetch` may pass, and a newer
+ * Whether retrying cannot help. Only marked errors are defects: a TypeError of `fetch` may be transient, and a newer
  * worker may read an unreadable event.
  */
 export function isDefect(error: unknown): boolean {
   return error instanceof Defect || (error instanceof ApplicationFailure && error.nonRetryable === true);
 }
 
-/** An activity of which Temporal gives up what is a defect, and tries all else again as its policy says. */
+/** Marks defects as non-retryable; Temporal retries all other errors by its policy. */
 export function givingUpDefects<Args extends readonly unknown[], Result>(
   activity: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {

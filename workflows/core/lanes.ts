@@ -1,18 +1,15 @@
-/**
- * Works in parallel lanes, in order within each, and reports how far all is done. The first failure ends what has not
- * begun.
- */
+/** Parallel lanes, each in order, with a common progress. The first failure stops what has not begun. */
 export interface Lanes<Item> {
-  /** Settles once there is room for more. */
+  /** Settles once there is capacity. */
   add(lane: string, item: Item): Promise<void>;
   readonly isEmpty: boolean;
-  /** Settles once nothing is in hand. @throws the first failure */
+  /** Settles once nothing is running. @throws the first failure */
   end(): Promise<void>;
 }
 
 /**
- * @param atOnce 1 is one after the other
- * @param work gives false where it was given up
+ * @param atOnce 1 is sequential
+ * @param work returns false if it was given up
  * @param onDone the last item up to which all is done; may skip
  * @param onFailure once, at the first failure
  */
@@ -52,7 +49,7 @@ export function openLanes<Item>(
       })
       .finally(() => {
         telling = undefined;
-        // What was done since it looked last.
+        // Work done since the last look.
         settle();
       });
   };

@@ -1,21 +1,18 @@
 import type { AnyEvent, RecordedEvent } from '#domain/streams.ts';
 
-/**
- * Reacts to events: starts a workflow, sends a mail. Events come in order, at least once, so repeats must change
- * nothing.
- */
+/** Reacts to events: starts a workflow, sends a mail. Events come in order, at least once, so repetitions must have no effect. */
 export interface Reactor {
   readonly name: string;
-  /** A higher version starts with the first event again. */
+  /** Increment to start again with the first event. */
   readonly version: number;
   readonly types: readonly AnyEvent['type'][];
-  /** Events of different lanes are handled in parallel, `atOnce` at most. By default one after the other. */
+  /** Events of different lanes are handled in parallel, at most `atOnce`. Sequential by default. */
   readonly lanes?: { readonly atOnce: number; of(event: RecordedEvent): string };
-  /** Throws what may pass to be asked again later, and a defect (see `isDefect`) for what never will. */
+  /** Throws transient errors to be retried, and a defect (see `isDefect`) otherwise. */
   handle(event: RecordedEvent): Promise<void>;
 }
 
-/** A reactor whose `handle` is given its own types of events only. */
+/** Narrows the events of `handle` to the reactor's own types. */
 export function defineReactor<const Type extends AnyEvent['type']>(reactor: {
   readonly name: string;
   readonly version: number;
@@ -29,10 +26,7 @@ export function defineReactor<const Type extends AnyEvent['type']>(reactor: {
   return reactor;
 }
 
-/**
- * `standby`: another process owns it. `retrying`: the event waits. `halted`: it met a defect; resumes at the next
- * start.
- */
+/** `standby`: another process owns it. `retrying`: the event waits. `halted`: it met a defect; resumes at the next start. */
 export type ReactorStatus = 'standby' | 'running' | 'retrying' | 'halted';
 
 export interface ReactorState {
@@ -40,6 +34,6 @@ export interface ReactorState {
   readonly version: number;
   readonly status: ReactorStatus;
   readonly error?: string;
-  /** How long the event that it is handling has been stored; 0 when it waits for the next one. */
+  /** The age of the event in progress; 0 when idle. */
   readonly lagMs: number;
 }

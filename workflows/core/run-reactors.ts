@@ -13,17 +13,16 @@ import type { Reactor, ReactorState, ReactorStatus } from './reactor.ts';
 
 export interface ReactorDependencies {
   readonly journal: Journal;
-  /** Beside it the reactors share one connection, which holds their locks; it was migrated. */
+  /** Migrated. The reactors also share one connection, which holds their locks. */
   readonly pool: pg.Pool;
   readonly reactors: readonly Reactor[];
   readonly log: Logger;
-  /** Ends all of them, each after the event it is handling. */
   readonly signal: AbortSignal;
 }
 
 export interface RunningReactors {
   states(): readonly ReactorState[];
-  /** Settles once all have ended; never rejects. */
+  /** Never rejects. */
   readonly ended: Promise<void>;
 }
 
@@ -39,7 +38,7 @@ export function runReactors(dependencies: ReactorDependencies): RunningReactors 
 
 const oneLane = { atOnce: 1, of: () => '' } as const;
 
-/** How often the position of a reactor that has nothing to do is saved. */
+/** How often an idle reactor's position is saved. */
 const idleSaveMs = 1_000;
 
 class Run {
@@ -107,7 +106,7 @@ class Run {
         signal: going,
       })) {
         if (message.kind === 'event') {
-          // The journal's codecs are the ones that AnyEvent is made of.
+          // The journal's codecs are those of AnyEvent.
           const event = message.event as unknown as RecordedEvent;
           await lanes.add(laneOf(event), event);
         } else if (message.kind === 'unreadable') {
@@ -122,7 +121,7 @@ class Run {
     }
   }
 
-  /** Handles what an older program set aside, as far as this one can read it. */
+  /** Handles streams that an older program set aside and this one can read. */
   async #catchUp(aside: SetAside, signal: AbortSignal): Promise<void> {
     const { types } = this.#reactor;
     for (const one of aside.list()) {
@@ -140,7 +139,7 @@ class Run {
     log.error({ reactor: this.#reactor.name, ...event, err: error }, 'reactor set a stream aside');
   }
 
-  /** Tries until it is done, or its stream is set aside; false when the signal came first. */
+  /** Retries until done, or its stream is set aside; false after the signal. */
   async #handle(event: RecordedEvent, aside: SetAside, signal: AbortSignal): Promise<boolean> {
     if (aside.has(event.stream)) return true;
     this.#inHand.add(event);

@@ -12,14 +12,14 @@ import type { WorkflowBundle } from './workflow-bundle.ts';
 export interface WorkerDependencies {
   readonly temporal: TemporalSettings;
   readonly activities: object;
-  /** Asked once, when Temporal is there for the first time. */
+  /** Called once, when Temporal is first available. */
   readonly bundle: () => Promise<WorkflowBundle>;
   readonly log: Logger;
   readonly signal: AbortSignal;
   readonly tracer?: Tracer | undefined;
 }
 
-/** `absent`: no Temporal is configured. `connecting`: it is away, and is looked for again and again. */
+/** `absent`: not configured. `connecting`: unavailable, retrying. */
 export interface WorkerState {
   readonly status: 'absent' | 'connecting' | 'running';
   readonly error?: string;
@@ -30,7 +30,7 @@ export interface RunningWorker {
   readonly ended: Promise<void>;
 }
 
-/** Works on workflows and activities whenever Temporal is there. */
+/** Runs workflows and activities while Temporal is available. */
 export function runWorker(dependencies: WorkerDependencies): RunningWorker {
   const { address } = dependencies.temporal;
   if (address === undefined) {
@@ -83,9 +83,9 @@ class PatientWorker {
         workflowBundle,
         activities,
         ...(tracer && { interceptors: { activity: [traceActivities(tracer)] } }),
-        // What a worker that was killed had in hand is offered to the next one after this, instead of 10 seconds.
+        // Offers a killed worker's tasks to another after 1 s instead of 10.
         stickyQueueScheduleToStartTimeout: '1s',
-        // Held back for longer, as usual, a heartbeat would come only just before its time is over.
+        // The default throttling would send a heartbeat just before its time-out.
         maxHeartbeatThrottleInterval: '2s',
         maxCachedWorkflows: 200,
         shutdownGraceTime: '5s',
@@ -97,7 +97,8 @@ class PatientWorker {
       );
       const workers = created.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
       const over = new AbortController();
-      // One alone would leave a queue without anybody: it ends at once, for the connection cannot be closed under it.
+      // One worker alone would leave a queue unserved: stops immediately, because the connection cannot be closed
+      // under it.
       if (workers.length < queues.length) over.abort();
       const watching = this.#untilBackAgain(connection, AbortSignal.any([signal, over.signal]));
       const ended = await Promise.allSettled(
@@ -110,10 +111,7 @@ class PatientWorker {
     }
   }
 
-  /**
-   * Settles at the signal, or when Temporal is back: its own reconnect backs off ever longer, a new worker starts at
-   * once.
-   */
+  /** Settles at the signal, or when Temporal is back: its own reconnect backs off ever longer, a new worker starts immediately. */
   async #untilBackAgain(connection: Connection, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const reason = await whyAway(connection);

@@ -6,7 +6,6 @@ import {
 } from '@temporalio/worker';
 import type { Logger } from 'pino';
 
-/** Temporal's log entries in ours; what it calls information is detail to us. */
 export function temporalLogger(log: Logger): TemporalLogger {
   return new DefaultLogger('INFO', ({ level, message, meta }) => {
     const write = level === 'ERROR' ? 'error' : level === 'WARN' ? 'warn' : 'debug';
@@ -16,7 +15,7 @@ export function temporalLogger(log: Logger): TemporalLogger {
 
 let isInstalled = false;
 
-/** Sets up the one Temporal runtime with our log and signals. Its native warnings about polls are replaced by ours. */
+/** Installs the only Temporal runtime with our log and signals. Its native warnings about polls are replaced by ours. */
 export function installTemporalRuntime(log: Logger): void {
   if (isInstalled) return;
   isInstalled = true;

@@ -3,7 +3,7 @@ import type { ActivityInterceptorsFactory } from '@temporalio/worker';
 import { inSpan } from '#projections/core/feed/in-span.ts';
 import type { Reactor } from './reactor.ts';
 
-/** The same reactor with a span for each event that it is given, found by the event's correlation. */
+/** Adds a span for each event, by the event's correlation. */
 export function tracedReactor(reactor: Reactor, tracer: Tracer): Reactor {
   return {
     ...reactor,
@@ -18,7 +18,7 @@ export function tracedReactor(reactor: Reactor, tracer: Tracer): Reactor {
   };
 }
 
-/** A span for each try of an activity. It names the run, not the workflow id, which may identify a person. */
+/** A span for each attempt of an activity. It names the run, not the workflow id, which may identify a person. */
 export function traceActivities(tracer: Tracer): ActivityInterceptorsFactory {
   return ({ info }) => ({
     inbound: {

@@ -1,7 +1,7 @@
 import { Defect } from '#domain/core/defect.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
-/** The user whom an event is about. @throws Defect where it tells none */
+/** @throws Defect for an event without a user */
 export function userOfEvent({ type, stream, metadata }: Pick<RecordedEvent, 'type' | 'stream' | 'metadata'>) {
   if (metadata.userId === undefined) throw new Defect(`${stream}: ${type} tells no user`);
   return metadata.userId;

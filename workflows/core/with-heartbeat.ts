@@ -1,6 +1,6 @@
 const everyMs = 2000;
 
-/** Heartbeats during a long step, so that Temporal reassigns it soon after a crash but not while it merely waits. */
+/** Sends heartbeats during a long step, so that Temporal reassigns it soon after a crash but not while it merely waits. */
 export async function withHeartbeat<Result>(
   heartbeat: () => void,
   step: () => Promise<Result>,

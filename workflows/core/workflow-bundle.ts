@@ -11,14 +11,14 @@ export type WorkflowBundle = WorkflowBundleWithSourceMap;
 
 const workflowsPath = path.join(import.meta.dirname, 'workflow-code.ts');
 
-/** Bundles all workflows for the sandbox: a second and more, on a busy machine several. */
+/** Bundles all workflows for the sandbox: takes a second or more. */
 export function bundleWorkflows(log: Logger): Promise<WorkflowBundle> {
   return bundleWorkflowCode({ workflowsPath, logger: temporalLogger(log) });
 }
 
 /**
- * The bundle, cached in a folder by the hash of its sources; remade where missing or damaged. Concurrent processes and
- * unwritable folders are fine.
+ * Caches the bundle in a folder by the hash of its sources; rebuilds a missing or damaged one. Safe for concurrent
+ * processes and unwritable folders.
  */
 export async function cachedBundle(
   folder: string,
@@ -37,7 +37,7 @@ export async function cachedBundle(
   return bundle;
 }
 
-/** Stands before the code, so that a file that was cut off or changed is told from a whole one. */
+/** The first line of the file, which detects truncation. */
 const seal = (code: string) => `// ${createHash('sha256').update(code).digest('hex')}\n`;
 const sealLength = seal('').length;
 
@@ -53,7 +53,7 @@ async function readKept(file: string): Promise<string | undefined> {
 
 const oldMs = 3_600_000;
 
-/** Written beside and moved there, so that a reader finds all of it or nothing. Older ones are cleared away. */
+/** Written beside and renamed, so that readers see a complete file. Deletes older ones. */
 async function keep(folder: string, file: string, code: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const beside = `${file}.${randomUUID()}`;
@@ -61,7 +61,7 @@ async function keep(folder: string, file: string, code: string): Promise<void> {
   await rename(beside, file);
   for (const name of await readdir(folder)) {
     const other = path.join(folder, name);
-    // Another process may have cleared it away, or may be writing it.
+    // Another process may have deleted it, or may be writing it.
     const found = other === file ? undefined : await stat(other).catch(() => undefined);
     if (found && Date.now() - found.mtimeMs > oldMs) await rm(other, { force: true });
   }

@@ -1,4 +1,4 @@
-/** Everything that runs inside the workflow sandbox: bundled once, and deterministic. */
+/** All code inside the workflow sandbox: bundled once, and deterministic. */
 export { analyseAnswer } from '../analysis/analyse-answer.ts';
 export { purchase, reconcilePayments, settlePurchase } from '../commerce/purchase.ts';
 export { sendMail } from '../mail/send-mail.ts';

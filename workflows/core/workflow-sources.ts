@@ -16,7 +16,7 @@ export function hashOfSources(entry: string): string {
   return hash.digest('hex');
 }
 
-/** The texts of the file and of what it imports, by their paths; packages are told by their versions. */
+/** The texts of a file and its imports, by path; packages by version. */
 export function sourcesOf(entry: string): ReadonlyMap<string, string> {
   const sources = new Map<string, string>();
   const read = (file: string) => {

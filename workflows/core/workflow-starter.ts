@@ -2,18 +2,17 @@ import { Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client
 import { WorkflowIdReusePolicy, WorkflowNotFoundError, type SignalDefinition } from '@temporalio/common';
 import { ask, connectLazily, patientQueue, type TemporalSettings } from './temporal-connection.ts';
 
-/** Starts and tells workflows; each may be done again. All throw while Temporal is away. */
+/** Starts and signals workflows, idempotently. All calls throw while Temporal is unavailable. */
 export interface WorkflowStarter extends AsyncDisposable {
-  /** Starts a workflow unless its id has run. @param options `mayWait` puts it in the patient queue */
   start<Input>(
     id: string,
     workflow: (input: Input) => Promise<void>,
     input: Input,
     options?: { readonly mayWait?: boolean },
   ): Promise<void>;
-  /** Nothing happens when no such workflow runs. */
+  /** No effect if the workflow is not running. */
   signal(id: string, signal: SignalDefinition): Promise<void>;
-  /** How many workflows of the namespace run that were started before a time. */
+  /** The running workflows of the namespace that started before a time. */
   countRunning(before: Date): Promise<number>;
 }
 
@@ -33,7 +32,7 @@ export function createWorkflowStarter({
         taskQueue: mayWait ? patientQueue({ taskQueue }) : taskQueue,
         args: [input],
         workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
-        // A task that went down with its worker is given to another one after this.
+        // Reassigns a lost worker's task after this time.
         workflowTaskTimeout: '3s',
       } as const;
       try {
@@ -58,7 +57,6 @@ export function createWorkflowStarter({
 }
 
 const refuse = () => Promise.reject(new Error('TEMPORAL_ADDRESS is not set'));
-/** Without Temporal its work waits at the reactors' checkpoints. */
 const unavailable: WorkflowStarter = {
   start: refuse,
   signal: refuse,

@@ -1,7 +1,7 @@
 import { action, paragraph, quote, type Mail } from '#services/mail/mail.ts';
 import type { SiteAddress } from '../mail/verification-mail.ts';
 
-/** An answer of the team to a message. A reply to the mail goes to the team's address. */
+/** An answer of the team. Replies go to the team's address. */
 export function answerMail({
   eventId,
   userId,
@@ -12,11 +12,10 @@ export function answerMail({
   site,
 }: {
   readonly eventId: string;
-  /** Empty for a visitor. */
   readonly userId: string;
   readonly to: string;
   readonly replyTo: string;
-  /** The message that opened the conversation. */
+  /** The first message of the conversation. */
   readonly question: string;
   readonly reply: string;
   readonly site: SiteAddress;

@@ -2,7 +2,7 @@ import type { ContactMessage } from '#domain/inbox/conversation.ts';
 import { action, facts, quote, type Mail } from '#services/mail/mail.ts';
 import type { SiteAddress } from '../mail/verification-mail.ts';
 
-/** A message to the team. A reply to the mail goes to the person who wrote it, past the inbox. */
+/** A message to the team. Replies go directly to its writer. */
 export function contactMail({
   messageId,
   conversationId,
@@ -13,7 +13,6 @@ export function contactMail({
 }: {
   readonly messageId: string;
   readonly conversationId: string;
-  /** Of the account that it was sent from; empty for a visitor. */
   readonly userId: string;
   readonly to: string;
   readonly message: ContactMessage;

@@ -20,7 +20,7 @@ export function contactReactor(dependencies: PostDependencies & { readonly conta
       if (first?.type !== 'ContactMessageSent') return;
       const { firstName, email, message: question } = first.data;
       const text = type === 'ConversationAnswered' ? data.reply : data.message;
-      // Its writer has deleted the account meanwhile.
+      // The writer has deleted the account meanwhile.
       if (isErased(text) || isErased(question) || isErased(firstName) || isErased(email)) return;
       const conversationId = streamId(stream);
       if (type !== 'ConversationAnswered') {

@@ -4,10 +4,6 @@ import type { Outbox } from '#services/mail/outbox.ts';
 import { givingUpDefects } from '../core/failure.ts';
 import type { MailActivities } from './send-mail-input.ts';
 
-/**
- * @param mailer undefined: mail stays in the outbox, begun sendings wait
- * @param mayLeave whether it still may be sent
- */
 export function createMailActivities(
   outbox: Outbox,
   mailer: Mailer | undefined,

@@ -3,7 +3,6 @@ import type { VerificationRequest } from './verification-mail.ts';
 
 type AboutPassword = Required<VerificationRequest>;
 
-/** The link with which the owner of an address sets a new password. */
 export function resetMail({
   userId,
   requestId,
@@ -28,7 +27,7 @@ export function resetMail({
   };
 }
 
-/** Told after each change, so that no password is changed behind its owner's back: OWASP ASVS 5.0, 6.3.7. */
+/** Sent after each change, so that none is made unnoticed: OWASP ASVS 5.0, 6.3.7. */
 export function passwordChangedMail({ userId, requestId, email, site }: AboutPassword): Mail {
   return {
     id: `password-${requestId}`,

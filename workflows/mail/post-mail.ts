@@ -15,14 +15,11 @@ import type { SiteAddress } from './verification-mail.ts';
 export type PostDependencies = Pick<Dependencies, 'journal' | 'pool' | 'clock'> & {
   readonly settings: Pick<Dependencies['settings'], 'tokenSecret' | 'personalDataKey'>;
   readonly site: SiteAddress;
-  /** Takes mail to a server; without it mail stays in the outbox. */
+  /** Sends mail; without it mail stays in the outbox. */
   readonly sending?: WorkflowStarter | undefined;
 };
 
-/**
- * Posts a mail about an account, once for its id, by the account's present state; gone accounts get none and earlier
- * mails are erased.
- */
+/** Posts a mail about an account, once per id, by the account's current state; deleted accounts get none and earlier mails are erased. */
 export function createMailPost(dependencies: PostDependencies) {
   const { journal, pool } = dependencies;
   const put = createPut(dependencies);
@@ -32,7 +29,7 @@ export function createMailPost(dependencies: PostDependencies) {
   ): Promise<void> {
     const account = await readAccount(journal, userId);
     if (account.status === 'unregistered') return;
-    // A try before this one may have been cut off right after it put a mail there.
+    // An earlier attempt may have been interrupted after posting.
     if (account.status === 'deleted') return createOutbox(pool).eraseFor(userId);
     const email = addressOf(account);
     if (email === undefined) return;
@@ -41,7 +38,7 @@ export function createMailPost(dependencies: PostDependencies) {
   };
 }
 
-/** Makes what puts a mail to an address that is no account's, such as the team's, into the outbox and has it sent. */
+/** Posts mail to an address without an account, such as the team's. */
 export function createAddressPost(dependencies: PostDependencies): (mail: Mail) => Promise<void> {
   return createPut(dependencies);
 }
@@ -59,7 +56,7 @@ function createPut(dependencies: PostDependencies) {
         : belongsTo && { userId, list: belongsTo };
     const unsubscribe = leaving && (await unsubscribeLinksOf(settings, leaving, { site, now: clock() }));
     await outbox.send(await drawMail(mail, site, unsubscribe));
-    // A deletion that came meanwhile has erased the user's mails already; one that comes from now on finds this one.
+    // An earlier deletion has already erased the user's mails; a later one will find this one.
     if ((await readAccount(journal, userId)).status === 'deleted') return outbox.eraseFor(userId);
     if (!(await mayLeave(mail))) return outbox.markSuppressed(id);
     await sending?.start(`mail_${id}`, sendMail, { mailId: id });

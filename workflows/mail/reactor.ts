@@ -13,7 +13,7 @@ import { registeredAgainMail, verificationMail } from './verification-mail.ts';
 
 type Working = PostDependencies & { readonly post: ReturnType<typeof createMailPost> };
 
-/** Sends the mails about an account: to verify its address, to set a new password, and that a password was changed. */
+/** Sends account mails: verification, password reset and password change. */
 export function mailReactor(dependencies: PostDependencies): Reactor {
   const working = { ...dependencies, post: createMailPost(dependencies) };
   return defineReactor({
@@ -36,7 +36,8 @@ export function mailReactor(dependencies: PostDependencies): Reactor {
 }
 
 /**
- * Mails no account that is verified, deleted or superseded. A taken address's owner is told instead: the page did not.
+ * Skips verified, deleted or superseded registrations. A taken address's owner is informed instead, because the page
+ * does not reveal it.
  */
 async function sendVerification(
   working: Working,
@@ -57,7 +58,7 @@ async function sendVerification(
   });
 }
 
-/** Sends nothing where the link is of no use any more: a mail that waited for long, or after another change. */
+/** Skips links that are no longer valid: a delayed mail, or another change since. */
 async function sendResetLink(
   working: Working,
   request: { readonly userId: string; readonly requestId: string; readonly requestedAt: Instant },

@@ -3,7 +3,7 @@ export interface SendMailInput {
 }
 
 export interface MailActivities {
-  /** Nothing happens where it was delivered before, or erased with its account. */
+  /** No effect on delivered or erased mails. */
   deliverMail(mail: SendMailInput): Promise<void>;
   giveUpMail(mail: SendMailInput): Promise<void>;
 }

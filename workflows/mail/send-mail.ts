@@ -3,7 +3,7 @@ import type { MailActivities, SendMailInput } from './send-mail-input.ts';
 
 const { deliverMail } = proxyActivities<MailActivities>({
   startToCloseTimeout: '1 minute',
-  // The link in the mail is good for three days.
+  // The link in the mail is valid for three days.
   scheduleToCloseTimeout: '2 days',
   retry: { initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '30 minutes' },
 });
@@ -12,7 +12,7 @@ const { giveUpMail } = proxyActivities<MailActivities>({
   retry: { initialInterval: '100ms', backoffCoefficient: 2, maximumInterval: '5s' },
 });
 
-/** Takes a mail out of the outbox to its address, or notes that it could not be delivered. */
+/** Delivers a mail from the outbox, or records the failure. */
 export async function sendMail(mail: SendMailInput): Promise<void> {
   try {
     await deliverMail(mail);

@@ -1,11 +1,10 @@
 import { action, note, paragraph, type Mail } from '#services/mail/mail.ts';
 
-/** Where the student client is reached, without a slash at the end, e.g. `http://localhost:8090`. */
+/** The student client's address without a trailing slash, e.g. `http://localhost:8090`. */
 export type SiteAddress = string;
 
 export interface VerificationRequest {
   readonly userId: string;
-  /** What asked for it; absent for the one after the registration. */
   readonly requestId?: string;
   readonly email: string;
   readonly site: SiteAddress;
@@ -14,7 +13,7 @@ export interface VerificationRequest {
 const idOf = ({ userId, requestId }: VerificationRequest) =>
   `verification-${userId}${requestId === undefined ? '' : `-${requestId}`}`;
 
-/** The mail with which a user proves that the address is theirs. */
+/** Verifies the user's address. */
 export function verificationMail(asked: VerificationRequest & { readonly token: string }): Mail {
   const { userId, email, token, site } = asked;
   return {
@@ -36,7 +35,7 @@ export function verificationMail(asked: VerificationRequest & { readonly token: 
   };
 }
 
-/** What the owner of an account gets when someone registers with its address again. */
+/** For the owner of an account whose address is registered again. */
 export function registeredAgainMail(asked: VerificationRequest): Mail {
   const { userId, email, site } = asked;
   return {

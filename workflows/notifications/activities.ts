@@ -44,7 +44,7 @@ export function createGroupActivities(dependencies: GroupDependencies): GroupAct
   };
 }
 
-/** What a group is told now: nothing for a survey that was moved or ended meanwhile. */
+/** The current announcement; undefined for a survey that was moved or ended meanwhile. */
 async function tellingOf(
   journal: Journal,
   { about }: GroupInput,

@@ -3,7 +3,7 @@ import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { tellGroup } from './tell-group.ts';
 
-/** Announces to groups, and asks for surveys when they start, each student once, also after a survey was changed. */
+/** Notifies groups of announcements and of surveys when they start, each student once, also after a survey was changed. */
 export function groupsReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({
     name: 'groups',

@@ -6,15 +6,11 @@ export interface GroupInput {
     | { readonly kind: 'announcement'; readonly announcementId: string };
   readonly from: Instant;
   readonly correlationId: string;
-  /** Of the event that it follows from: students that were known then are told. */
+  /** Of the triggering event: students known at that position are notified. */
   readonly position: string;
 }
 
 export interface GroupActivities {
-  /**
-   * Tells the next students.
-   * @param after what the page before gave
-   * @returns the next page's start; undefined at the end
-   */
+  /** Notifies the next students. @param after from the previous page @returns the next page's start; undefined at the end */
   tellPage(group: GroupInput, after?: string): Promise<string | undefined>;
 }

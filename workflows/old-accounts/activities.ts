@@ -22,7 +22,7 @@ export function createOldAccountActivities(
     const by = { keepsBuyers, inactiveSince, now, lastUsedAt: use.lastUsedAt };
     const decide = (account: Account) => deleteOldAccount(account, by);
     const context = contextOfStep({ name: `${runId}/${userId}`, correlationId, userId, at: now });
-    // A step that is done again finds its own event, and with it a position.
+    // A repeated step finds its own event, and with it a position.
     const deleted = await deleteUser(dependencies, userId, context, decide);
     return !('rejected' in deleted) && deleted.position !== undefined;
   }

@@ -8,7 +8,7 @@ const activities = proxyActivities<OldAccountActivities>({
 
 const atOnce = 25;
 
-/** Deletes the accounts that an admin saw in the preview, a few at a time. */
+/** Deletes the accounts of the admin's preview, a few at a time. */
 export async function deleteOldAccounts(run: DeletionInput): Promise<void> {
   const userIds = await activities.listOldAccounts(run);
   let deleted = 0;

@@ -2,7 +2,6 @@ import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { deleteOldAccounts } from './delete-old-accounts.ts';
 
-/** Starts the workflow of each deletion of old accounts. */
 export function oldAccountsReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({
     name: 'old_accounts',

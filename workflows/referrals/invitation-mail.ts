@@ -2,7 +2,6 @@ import { creditWords } from '#domain/credits/credit-words.ts';
 import { referralRewards } from '#domain/referrals/reward-steps.ts';
 import { action, note, paragraph, type Mail } from '#services/mail/mail.ts';
 
-/** The referral link of a student, for a friend. */
 export function invitationMail({
   invitationId,
   userId,
@@ -12,10 +11,9 @@ export function invitationMail({
   referralId,
 }: {
   readonly invitationId: string;
-  /** Of the student who invites. */
   readonly userId: string;
   readonly to: string;
-  /** The first name of the student; empty where none is known. */
+  /** The first name of the student; empty if unknown. */
   readonly from: string;
   readonly site: string;
   readonly referralId: string;

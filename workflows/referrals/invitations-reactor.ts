@@ -6,7 +6,7 @@ import { userOfEvent } from '../core/user-of-event.ts';
 import { createAddressPost, type PostDependencies } from '../mail/post-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
 
-/** Mails a friend the referral link of the student who invites them, while the student has an account. */
+/** Mails a student's referral link to a friend, while the student has an account. */
 export function invitationsReactor(dependencies: PostDependencies): Reactor {
   const { journal, settings, site } = dependencies;
   const post = createAddressPost(dependencies);

@@ -6,7 +6,7 @@ import { contextOfStep } from '../core/command-context.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import { userOfEvent } from '../core/user-of-event.ts';
 
-/** Counts referrals of verified accounts, and holds those between people who paid by one card. */
+/** Confirms referrals of verified accounts, and holds those between users of one card. */
 export function referralsReactor({ journal }: Pick<Dependencies, 'journal'>): Reactor {
   const hold = ({ stream: card, data: { userId }, metadata: { correlationId, at } }: CardUsed) =>
     holdForPayment(journal, { userId, card }, (joinedUserId) =>

@@ -28,7 +28,6 @@ export interface RescoringDependencies {
   readonly clock: () => Instant;
 }
 
-/** How many are scored again in one step, and how many of them at the same time. */
 const stepSize = 256;
 const atOnce = 16;
 
@@ -72,7 +71,7 @@ type ListItems = (
   page: { readonly after?: string; readonly limit: number },
 ) => Promise<readonly Item[]>;
 
-/** Rescores by the newest key, so that of two corrections the last one wins. A retry resumes at the heartbeat. */
+/** Rescores by the newest key, so that the last correction wins. A retry resumes at the heartbeat. */
 async function rescoreStep(
   dependencies: RescoringDependencies,
   input: RescoringInput,
@@ -107,7 +106,7 @@ async function rescoreStep(
   return { rescored, failed, ...(!isLast && after !== undefined && { after }) };
 }
 
-/** Asks each account once: in one step the same people come again and again. */
+/** Looks up each account once per step, because the same people recur. */
 function rememberGone(journal: Journal): (userId: string) => Promise<boolean> {
   const asked = new Map<string, Promise<boolean>>();
   return (userId) => {
@@ -119,7 +118,7 @@ function rememberGone(journal: Journal): (userId: string) => Promise<boolean> {
   };
 }
 
-/** One that cannot be read must not keep the others from their right. */
+/** An unreadable answer must not block the others. */
 async function rescoreOne(
   { clock, log }: RescoringDependencies,
   { correlationId }: RescoringInput,
@@ -129,13 +128,13 @@ async function rescoreOne(
 ): Promise<'rescored' | 'unchanged' | 'failed'> {
   try {
     const { userId } = owner;
-    // Of who erased their account nothing more is written down.
+    // Nothing more is recorded about an erased account.
     if (userId !== undefined && (await isGone(userId))) return 'unchanged';
     const name = `${id}/${corrected.correction.question.uid}/rescore/${corrected.correction.revision}`;
     const context = contextOfStep({ name, correlationId, ...owner, at: clock() });
     return (await rescore(corrected, context)) ? 'rescored' : 'unchanged';
   } catch (error) {
-    // All that it asks is the store: when that is away the whole step is tried again, all else is this one's fault.
+    // A store outage fails the whole step, which is retried; other errors belong to this answer.
     if (error instanceof StoreUnavailable) throw error;
     log.error({ err: error, id }, 'could not rescore');
     return 'failed';

@@ -4,7 +4,7 @@ import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { rescoreQuestion } from './rescore-question.ts';
 
-/** Has every answer to a question scored again when its key was corrected. */
+/** Rescores all answers to a question after a correction of its key. */
 export function rescoringReactor(workflows: WorkflowStarter, journal: Journal): Reactor {
   return defineReactor({
     name: 'rescoring',

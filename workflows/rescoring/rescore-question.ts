@@ -14,18 +14,18 @@ const { untilSeen, untilCaughtUp } = proxyActivities<RescoringActivities>({
 });
 const { rescoreAttempts, rescoreSittings } = proxyActivities<RescoringActivities>({
   startToCloseTimeout: '2 minutes',
-  // An activity that is silent for so long went down with its worker; the next one goes on where it was.
+  // A silent activity has lost its worker; the next one resumes.
   heartbeatTimeout: '5s',
   retry,
 });
 const lists = { attempts: rescoreAttempts, sittings: rescoreSittings } as const;
 
-/** A step adds about five history entries; after so many, or when Temporal says so, the workflow continues as new. */
+/** A step adds about five history entries; after this many, or at Temporal's suggestion, the workflow continues as new. */
 const stepsInOneRun = 500;
 
 /**
  * Rescores all attempts and sittings, and again after a while for late answers.
- * @throws ApplicationFailure, for someone to look at, when the others are done
+ * @throws ApplicationFailure after the others are done, for a person's attention
  */
 export async function rescoreQuestion(input: RescoringInput): Promise<void> {
   const { from, ...question } = input;
@@ -36,7 +36,7 @@ export async function rescoreQuestion(input: RescoringInput): Promise<void> {
     const { after, failed } = await lists[place.list](question, place.after);
     const next = nextOf(place, after, place.failed + failed);
     if (next === undefined) {
-      // In the second round all had another chance: what failed in it has failed.
+      // The second round was a retry for all: its failures are final.
       if (place.failed + failed === 0) return;
       throw ApplicationFailure.nonRetryable(
         `${place.failed + failed} answers to ${input.uid} could not be scored again`,
@@ -52,7 +52,7 @@ export async function rescoreQuestion(input: RescoringInput): Promise<void> {
   }
 }
 
-/** Where to go on: in the same list, in the other one, in the second round, or nowhere. */
+/** The next place: in the same list, the other one, the second round, or none. */
 function nextOf(
   { round, list }: RescoringPlace,
   after: string | undefined,

@@ -4,7 +4,7 @@ import type { RolloutActivities, RolloutInput, RolloutProgress } from './rollout
 const retry = { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '1 minute' } as const;
 const { scoreAgain } = proxyActivities<RolloutActivities>({
   startToCloseTimeout: '30 minutes',
-  // A step that is silent for so long went down with its worker; the next one continues after its last answer.
+  // A silent step has lost its worker; the next one resumes after its last answer.
   heartbeatTimeout: '15s',
   retry,
 });
@@ -12,7 +12,7 @@ const { finishRollout } = proxyActivities<RolloutActivities>({ startToCloseTimeo
 
 const stepsInOneRun = 500;
 
-/** Gives stored answers a second score by newer scorers, some at a time, and records what it did. */
+/** Rescores stored answers with newer scorers in batches, and records the counts. */
 export async function rollOutScorers(input: RolloutInput): Promise<void> {
   const most = input.stepsInOneRun ?? stepsInOneRun;
   let progress: RolloutProgress = input.from ?? { added: 0, changed: 0, failed: 0 };

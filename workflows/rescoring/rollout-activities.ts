@@ -22,13 +22,13 @@ import { givingUpDefects } from '../core/failure.ts';
 import type { RolloutActivities, RolloutInput, RolloutProgress } from './rollout-input.ts';
 
 export interface RolloutDependencies extends AnswerDependencies {
-  /** The scorers of this release: an endpoint is not asked again, for it may use another model by now. */
+  /** This release's scorers. Endpoints are excluded, because their model may have changed. */
   readonly analyses: Analyses;
   readonly log: Pick<Logger, 'error'>;
   readonly clock: () => Instant;
 }
 
-/** How many answers one step scores, and how many it looks at. */
+/** Answers scored and read per step. */
 const stepSize = { scored: 50, seen: 5_000 } as const;
 
 export function createRolloutActivities(dependencies: RolloutDependencies): RolloutActivities {
@@ -44,7 +44,7 @@ export function createRolloutActivities(dependencies: RolloutDependencies): Roll
   };
 }
 
-/** One answer after the other: a student who has just answered must not wait. A repeated step continues after the last one. */
+/** Sequential, so that current students do not wait. A repeated step continues after the last answer. */
 async function scoreStep(dependencies: RolloutDependencies, input: RolloutInput, given: RolloutProgress) {
   const { heartbeat, info } = Context.current();
   let progress = (info.heartbeatDetails as RolloutProgress | undefined) ?? given;
@@ -79,13 +79,13 @@ async function scoreOne(
 ): Promise<Outcome> {
   const { journal, analyses, clock, log } = dependencies;
   const { subject, score: first, secondScores, isErased, owner } = stored;
-  // The step was cut off after it had recorded this score.
+  // The step was interrupted after recording this score.
   const recordedBefore = secondScores.find((one) => one.rolloutId === rolloutId);
   if (recordedBefore) return outcomeOf(first, recordedBefore.score);
   const scorerVersion = versionOf(scorers, first);
   if (isErased || scorerVersion === undefined) return 'skipped';
   if (!isNewerScore({ scorer: first.scorer, scorerVersion }, first, secondScores)) return 'skipped';
-  // Nothing more is recorded about a student who deleted the account.
+  // Nothing more is recorded about a deleted account.
   if (owner.userId !== undefined && (await readAccount(journal, owner.userId)).status === 'deleted')
     return 'skipped';
   const analysed = analysedAnswer(dependencies, subject);
@@ -99,7 +99,7 @@ async function scoreOne(
     log.error({ err: error, ...subject }, 'could not rescore this answer');
     return 'failed';
   }
-  // During a deployment workers of both releases are up: one of the newer release has to do this step.
+  // During a deployment both releases run: the newer one must do this step.
   if (score.scorerVersion < scorerVersion)
     throw new Error(`This worker scores by ${score.scorer} ${score.scorerVersion}, not ${scorerVersion}`);
   const name = `${Object.values(subject).join('/')}/${score.scorer}/${score.scorerVersion}/second`;
@@ -112,7 +112,7 @@ async function scoreOne(
 const outcomeOf = (first: Score, score: Score): Outcome =>
   score.points === first.points && score.maximum === first.maximum ? 'unchanged' : 'changed';
 
-/** The version that rolls out of the scorer that gave a score; nothing for a model of an endpoint. */
+/** The rollout's version of a score's scorer; undefined for an endpoint's model. */
 function versionOf(scorers: Scorers, { scorer, model }: Score): number | undefined {
   if (model !== undefined) return undefined;
   return scorer === 'writing' || scorer === 'speaking' ? scorers[scorer] : undefined;

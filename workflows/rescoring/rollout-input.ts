@@ -5,20 +5,18 @@ export interface RolloutInput {
   readonly scorers: Scorers;
   readonly scope: RolloutScope;
   readonly correlationId: string;
-  /** Where a run that continues another one takes over. */
   readonly from?: RolloutProgress;
-  /** After how many steps another run takes over. */
+  /** The steps after which the workflow continues as new. */
   readonly stepsInOneRun?: number;
 }
 
 export interface RolloutProgress extends RolloutCounts {
-  /** Position of the last answer that was looked at; absent at the beginning. */
   readonly after?: string;
 }
 
-/** Each is a step that may be done again: an answer that has its second score is passed over. */
+/** Repeatable: answers with a second score are skipped. */
 export interface RolloutActivities {
-  /** Scores some answers again. @returns how far it came, and whether there are more */
+  /** @returns the progress, and whether there are more */
   scoreAgain(
     input: RolloutInput,
     progress: RolloutProgress,

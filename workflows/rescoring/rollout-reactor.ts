@@ -2,7 +2,6 @@ import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { rollOutScorers } from './roll-out-scorers.ts';
 
-/** Starts the workflow of each rollout of newer scorers. */
 export function rolloutReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({
     name: 'scorer_rollouts',

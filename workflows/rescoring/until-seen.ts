@@ -1,11 +1,11 @@
 import type { Position } from '#domain/core/events/event-store.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 
-/** Where attempts and sittings are looked up. */
+/** The lists of answers. */
 const lists = ['attempts', 'sittings'] as const;
 const patienceMs = 2_000;
 
-/** Settles once the lists have come to a position. @throws Error while they have not: to be asked again */
+/** Settles once the lists have reached a position. @throws Error before, to be retried */
 export async function untilSeen(
   readModels: Pick<ReadModels, 'waitFor' | 'states'>,
   position: Position,
@@ -15,14 +15,14 @@ export async function untilSeen(
   if (behind.length > 0) throw new Error(`Not all of ${lists.join(', ')} have reached ${position}`);
 }
 
-/** Settles once nothing waits for the lists. @throws Error while something does: to be asked again */
+/** Settles once the lists have caught up. @throws Error before, to be retried */
 export async function untilCaughtUp(readModels: Pick<ReadModels, 'states'>): Promise<void> {
   const states = await ours(readModels);
   if (states.every((state) => state?.status === 'running' && state.lagMs < settledMs)) return;
   throw new Error(`${lists.join(' and ')} are behind`);
 }
 
-/** Under traffic something always waits a little; what the second look is for is seconds old. */
+/** Under traffic the lists always lag a little; the second round only needs events that are seconds old. */
 const settledMs = 2_000;
 
 async function ours(readModels: Pick<ReadModels, 'states'>) {

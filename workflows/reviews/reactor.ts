@@ -3,13 +3,12 @@ import { correctRecall, recordRecall } from '#services/reviews/record-recall.ts'
 import { contextOfStep } from '../core/command-context.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 
-/** Updates review cards by answers and corrections, in one reactor: a card follows the order of its events. */
+/** One reactor for answers and corrections, because a card follows the order of its events. */
 export function reviewsReactor({ journal }: { readonly journal: Journal }): Reactor {
   return defineReactor({
     name: 'reviews',
     version: 1,
     types: ['AnswerScored', 'AnswerRescored'],
-    // The cards of two questions or of two users have nothing to do with each other.
     lanes: { atOnce: 16, of: ({ data, metadata }) => `${metadata.userId}/${data.uid}` },
     async handle({ id, type, data, metadata }) {
       const { userId, correlationId, at } = metadata;
@@ -19,7 +18,6 @@ export function reviewsReactor({ journal }: { readonly journal: Journal }): Reac
       const answer = { userId, uid, attemptId, score, at };
       const step = (name: string): CommandContext => contextOfStep({ name, correlationId, userId, at });
       if (type === 'AnswerScored') await recordRecall({ journal }, answer, step(`${attemptId}/recall`));
-      // An attempt may be scored again more than once.
       else await correctRecall({ journal }, { ...answer, previous: data.previous }, step(`${id}/recall`));
     },
   });

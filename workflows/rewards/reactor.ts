@@ -19,13 +19,13 @@ type Caused = Extract<RecordedEvent, { readonly type: (typeof types)[number] }>;
 
 interface Cause extends RewardAmount {
   readonly cause: RewardCause;
-  /** A person gets one reward for a cause and its id, also with another account. */
+  /** One reward per person, cause and id, even with another account. */
   readonly causeId: string;
   readonly userId: string;
   readonly isWithdrawn?: boolean;
 }
 
-/** The causes that an event brings about, or withdraws. A cause has a row here and one in `rewardTable`. */
+/** The causes that an event adds or withdraws. A cause has a row here and one in `rewardTable`. */
 function causesOf(event: Caused): readonly Cause[] {
   const userId = userOfEvent(event);
   const { type, data } = event;
@@ -45,7 +45,7 @@ function causesOf(event: Caused): readonly Cause[] {
     case 'TestimonialWithdrawn':
       return [{ ...fixed('review_approved', String(data.round)), isWithdrawn: true }];
     case 'ReferralJoined':
-      // The event is about the referrer.
+      // The event belongs to the referrer.
       return [{ ...fixed('referral_joined', 'once'), userId: data.joinedUserId }];
     case 'RewardClaimed':
       return data.steps.map(({ joined, kind, credits }) => ({
@@ -58,7 +58,7 @@ function causesOf(event: Caused): readonly Cause[] {
   }
 }
 
-/** Starts a workflow for each cause of a reward, and one where a cause is withdrawn. */
+/** Starts a workflow for each new or withdrawn cause. */
 export function rewardsReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({
     name: 'rewards',

@@ -21,18 +21,16 @@ export interface MockTestDependencies extends SittingDependencies {
 
 type Command = (...args: Parameters<typeof keepSittingTime>) => Promise<MockTestOutcome>;
 
-/** A little after the moment, or the same millisecond would find time left. */
+/** Waits past the deadline: in the same millisecond time would be left. */
 const marginMs = 10;
 
-/** The wait for an overdue clock during an outage; it grows, so that the history stays short. */
+/** The wait for an overdue clock during an outage; it grows to keep the history short. */
 const heldMs = (leftMs: number) => Math.max(1_000, -leftMs / 10);
 
-/**
- * The steps of `mockTest` as commands. Failures are retried; a rejection fails the workflow, for someone to look at.
- */
+/** The steps of `mockTest` as commands. Failures are retried; a rejection fails the workflow, for a person's attention. */
 export function createMockTestActivities(dependencies: MockTestDependencies): MockTestActivities {
   const { clock } = dependencies;
-  /** @param name a step that is taken several times has another name each time: each is a command of its own */
+  /** @param name unique per repetition, because each is its own command */
   const step = async (name: string, command: Command, test: MockTestInput): Promise<MockTestAttempt> => {
     const context = contextOfStep({ ...test, name: `${test.sessionId}/${name}`, at: clock() });
     const outcome = await command(dependencies, test.sessionId, context);
@@ -43,7 +41,7 @@ export function createMockTestActivities(dependencies: MockTestDependencies): Mo
     const state = await step(`time/${clock()}`, keepSittingTime, test);
     const deadline = nextDeadline(state);
     if (deadline === undefined) return {};
-    // By our clock, which decides: that of Temporal may run ahead of it.
+    // By our clock, which decides: Temporal's may be ahead.
     const leftMs = Date.parse(deadline) - Date.parse(clock());
     return { waitMs: leftMs > 0 ? leftMs + marginMs : heldMs(leftMs) };
   };

@@ -9,23 +9,19 @@ import {
 import type { MockTestActivities, MockTestInput } from './mock-test-input.ts';
 
 const { keepTime, recordResult } = proxyActivities<MockTestActivities>({
-  // A step is one command: what takes longer went down with its worker and is tried again, for as long as it takes.
+  // A step is one command: if it takes longer, its worker is lost and the step is retried, without limit.
   startToCloseTimeout: '5s',
   retry: { initialInterval: '100ms', backoffCoefficient: 2, maximumInterval: '5s' },
 });
 
-/** A clock takes some fourteen entries, a score eight: far below 2,000 with the longest test's scores to come. */
+/** A clock takes about fourteen entries, a score eight: far below 2,000 with the longest test's scores to come. */
 const longestHistory = 1_000;
 
 export const mockTestSubmitted = defineSignal('mockTestSubmitted');
-/** Another clock runs, or none: the student answered the last question of a clock, began a section or ended it. */
 export const mockTestMoved = defineSignal('mockTestMoved');
-/** An analysis of one of its answers came to its end. */
 export const answerAnalysed = defineSignal('answerAnalysed');
 
-/**
- * Keeps a sitting's clocks, submits it at its end, and records the result once analyses are done or no longer awaited.
- */
+/** Keeps a sitting's clocks, submits it at its end, and records the result once analyses are done or no longer awaited. */
 export async function mockTest(test: MockTestInput): Promise<void> {
   let submitted = false;
   let moved = 0;
@@ -44,7 +40,7 @@ export async function mockTest(test: MockTestInput): Promise<void> {
     const { waitMs } = await keepTime(test);
     if (waitMs === undefined) break;
     await condition(() => submitted || moved > seen, waitMs);
-    // The events of the sitting hold its state: a signal that is not handled yet adds nothing.
+    // The sitting's events hold its state, so an unhandled signal loses nothing.
     if (workflowInfo().historyLength >= (test.longestHistory ?? longestHistory))
       await continueAsNew<typeof mockTest>(test);
   }

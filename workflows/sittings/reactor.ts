@@ -3,10 +3,7 @@ import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { answerAnalysed, mockTest, mockTestMoved, mockTestSubmitted } from './mock-test.ts';
 
-/**
- * Starts and signals each sitting's workflow, in the order of its events; sittings run in parallel, as after outages
- * many are due.
- */
+/** Starts and signals each sitting's workflow, in event order; sittings run in parallel, because after outages many are due. */
 export function mockTestReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({
     name: 'sittings',

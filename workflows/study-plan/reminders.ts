@@ -14,10 +14,7 @@ export type ReminderDependencies = Pick<
   readonly sending?: WorkflowStarter | undefined;
 };
 
-/**
- * Looks each minute for due reminders. Mails are named by user and day, so several processes may run. Settles after the
- * signal.
- */
+/** Checks each minute for due reminders. Mails are named by user and day, so several processes may run. Settles after the signal. */
 export async function runReminders(dependencies: ReminderDependencies, signal: AbortSignal): Promise<void> {
   const round = createReminderRound(dependencies);
   while (!signal.aborted) {
@@ -28,7 +25,7 @@ export async function runReminders(dependencies: ReminderDependencies, signal: A
   }
 }
 
-/** One round; it gives how many mails it has sent. */
+/** Returns the number of mails sent. */
 export function createReminderRound(dependencies: ReminderDependencies) {
   const { clock, log, settings } = dependencies;
   const post = createMailPost({ ...dependencies, site: settings.publicUrl });
