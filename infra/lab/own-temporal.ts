@@ -5,7 +5,7 @@ import { freePort } from '#infra/launcher/free-port.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
 import { startTemporal } from '#infra/temporal/server.ts';
 
-/** Starts a Temporal server and stops it when disposed. @throws Error where there is no program */
+/** A Temporal server, stopped on disposal. @throws Error without a program */
 export async function startOwnTemporal(): Promise<
   AsyncDisposable & { readonly address: string; readonly pid: number }
 > {

@@ -2,14 +2,12 @@ import type { Question } from '#domain/question-types/registry.ts';
 import type { Batch } from './batch.ts';
 import { earnedBy, isClosed } from './closed.ts';
 
-/** How many closed questions of a type second readers answered as the key does. */
 export interface Agreement {
   readonly type: string;
   readonly read: number;
   readonly agreed: number;
 }
 
-/** Type by type over all batches; an answer that was recorded before a question was mended counts as it was. */
 export function agreementsOf(batches: readonly Batch[], bank: readonly Question[]): Agreement[] {
   const questions = new Map(bank.map((question) => [question.uid, question]));
   const answers = batches
@@ -27,17 +25,16 @@ export function agreementsOf(batches: readonly Batch[], bank: readonly Question[
   }));
 }
 
-/** The agreements of all types in one. */
 export const summed = (agreements: readonly Agreement[]): Agreement =>
   agreements.reduce(
     (sum, { read, agreed }) => ({ ...sum, read: sum.read + read, agreed: sum.agreed + agreed }),
     { type: 'all', read: 0, agreed: 0 },
   );
 
-/** The agreement that the bank is held to. */
+/** The required agreement. */
 export const leastAgreement = 0.98;
 
-/** Whether second readers agree often enough; so they do before any has read. */
+/** Also true before any reading. */
 export function isAgreed({ read, agreed }: Agreement): boolean {
   return agreed >= read * leastAgreement;
 }

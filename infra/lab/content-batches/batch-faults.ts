@@ -6,12 +6,10 @@ import { agreementsOf, isAgreed, leastAgreement, summed } from './agreement.ts';
 import type { Batch, Solved } from './batch.ts';
 import { earnedBy, isClosed } from './closed.ts';
 
-/** From so many texts on a batch has so many kinds of them. */
 const [manyTexts, leastKinds] = [20, 8];
 
 const plural = (count: number) => `${count} question${count === 1 ? '' : 's'}`;
 
-/** What is wrong with the batches beside the bank: who wrote what, and whether a second reader agrees. Pure. */
 export function batchFaults(batches: readonly Batch[], bank: readonly Question[]): Fault[] {
   const questions = new Map(bank.map((question) => [question.uid, question]));
   const owners = new Map<string, string>();
@@ -78,7 +76,7 @@ function readingFindings(batch: Batch, questions: ReadonlyMap<string, Question>)
   ];
 }
 
-/** The closed questions that no second reader has solved. */
+/** Closed questions without a second reader's answer. */
 function unreadIn({ kinds, blind }: Batch, questions: ReadonlyMap<string, Question>): string[] {
   const solved = new Set(blind?.solved.map(({ uid }) => uid));
   return Object.keys(kinds).filter((uid) => {
@@ -101,7 +99,6 @@ function answerFindings({ uid, answer, mended }: Solved, question: Question | un
   ];
 }
 
-/** What is no fault yet: batches that are still to be read. */
 export function batchNotices(batches: readonly Batch[], bank: readonly Question[]): string[] {
   const questions = new Map(bank.map((question) => [question.uid, question]));
   return batches

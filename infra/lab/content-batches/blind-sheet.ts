@@ -2,8 +2,8 @@ import type { QuestionView } from '#domain/question-types/registry.ts';
 import { sheetPartOf } from './sheet-kinds.ts';
 
 /**
- * What a second reader solves a question by: what its student sees, with the words that are heard in place of the sound.
- * It is made of these alone, so that no key and no reason can be in it.
+ * A question for a second reader: the student's view, with the transcript instead of the sound. Built from these only,
+ * so it cannot contain a key or a reason.
  */
 export function blindSheet(view: QuestionView, heard: string | undefined): string {
   return [

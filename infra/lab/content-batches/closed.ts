@@ -13,14 +13,11 @@ import type { Solved } from './batch.ts';
 const isShort = (question: Question) =>
   isOfKind('spoken-response', question) && spokenTask[question.type] === 'answer';
 
-/**
- * Whether a second reader's answer can be held against a key. A dictation asks for what its reader is given in place of
- * the sound, so there is nothing to solve.
- */
+/** Whether an answer can be compared with a key. Not a dictation: its reader is given the text. */
 export const isClosed = (question: Question): boolean =>
   (hasRule(question) && kindOf(question.type) !== 'dictation') || isShort(question);
 
-/** The share of all points that an answer earns, 0 to 1; `undefined` where it is none that the question allows. */
+/** The share of points of an answer, 0 to 1; undefined if the question does not allow it. */
 export function earnedBy(question: Question, answer: Solved['answer']): number | undefined {
   if (isShort(question)) return earnedInWords(question, answer);
   const parsed = answerSchema.safeParse({ ...answer, type: question.type });
@@ -31,7 +28,6 @@ export function earnedBy(question: Question, answer: Solved['answer']): number |
 
 const squeezed = (text: string) => ` ${plainWords(text).join(' ')} `;
 
-/** What contains an accepted answer is accepted, as in what is spoken. */
 function earnedInWords(question: Question, { text }: Solved['answer']): number | undefined {
   if (!isOfKind('spoken-response', question) || typeof text !== 'string') return undefined;
   return question.correctAnswers.some((accepted) => squeezed(text).includes(squeezed(accepted))) ? 1 : 0;

@@ -8,9 +8,9 @@ import { blindSheet } from './blind-sheet.ts';
 import { isClosed } from './closed.ts';
 import { solvedFrom } from './short-answers.ts';
 
-// `npm run content:blind -- blanks-collocations RSA-0017 …`: what a student sees of a batch's or of single questions, for a
-// second reader; `--closed` leaves out what has no key. With `--reader NAME` the reader's lines, `RSA-0017 B`, come by
-// standard input, and the `blind.json` of the one batch that is named goes out, with what was read of it before.
+// `npm run content:blind -- blanks-collocations RSA-0017 …`: prints a batch's or single questions as students see
+// them, for a second reader; `--closed` omits those without a key. With `--reader NAME` it reads the reader's lines
+// (`RSA-0017 B`) from standard input and prints the `blind.json` of the named batch, including earlier readings.
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

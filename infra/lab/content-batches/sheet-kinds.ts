@@ -2,9 +2,8 @@ import { forView } from '#domain/question-types/kinds.ts';
 import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
 import type { Solved } from './batch.ts';
 
-/** How a question is printed on a sheet, and how its answer is written beside it. */
+/** The printed form of a question and of its answer. */
 interface SheetPart {
-  /** The lines of what there is to choose from. */
   readonly offered: readonly string[];
   answer(written: string): Solved['answer'];
 }
@@ -12,7 +11,7 @@ interface SheetPart {
 const letterAt = (index: number) => String.fromCodePoint(65 + index);
 const listed = (written: string) => written.split(/[\s,]+/).filter((each) => each !== '');
 const parted = (written: string) => written.split('/').map((each) => each.trim());
-/** The text beside a letter on the sheet; an unknown letter gives no option, and so no answer. */
+/** An unknown letter gives no option, and so no answer. */
 const lettered = (options: readonly string[], letter: string) =>
   options[letter.toUpperCase().charCodeAt(0) - 65] ?? `no option ${letter}`;
 
@@ -28,7 +27,6 @@ const options = ({ question = '', multichoice }: ChoiceView) => [
 const words = (written: string) => ({ selectedAnswer: parted(written) });
 const text = (): SheetPart => ({ offered: [], answer: (written) => ({ text: written }) });
 
-/** The part of a sheet that depends on the kind. */
 export const sheetPartOf = forView<SheetPart>({
   'single-choice': (view) => ({
     offered: options(view),
@@ -54,7 +52,7 @@ export const sheetPartOf = forView<SheetPart>({
   }),
   'typed-blanks': () => ({ offered: [], answer: (written) => ({ texts: parted(written) }) }),
   dictation: text,
-  // Answers name words by their places.
+  // Answers identify words by index.
   'highlight-words': ({ topic }) => ({
     offered: [
       clickableWords(topic)

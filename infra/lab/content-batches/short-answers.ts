@@ -3,9 +3,9 @@ import type { Solved } from './batch.ts';
 import { sheetPartOf } from './sheet-kinds.ts';
 
 /**
- * What a reader writes down beside a sheet, as the domain has answers: `RSA-0017 B`, `RMA-0003 A C`, `RRP-0001 D B C A`,
- * `RFB-0043 held / upon`, `LIW-0001 14 22`, `SSQ-0001 ice`; after a bar what was doubted, `RSA-0018 C | B is near`.
- * @returns nothing for a line that names none of the views
+ * Parses a reader's line: `RSA-0017 B`, `RMA-0003 A C`, `RRP-0001 D B C A`, `RFB-0043 held / upon`, `LIW-0001 14 22`,
+ * `SSQ-0001 ice`; doubts follow a bar, `RSA-0018 C | B is near`.
+ * @returns undefined for a line that names none of the views
  */
 export function solvedFrom(line: string, views: ReadonlyMap<string, QuestionView>): Solved | undefined {
   const [, uid = '', written = '', doubt = ''] =

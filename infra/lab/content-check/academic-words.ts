@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { plainWords } from './texts.ts';
 
-/** The endings by which the families of the list are made. */
+/** Endings that form the list's word families. */
 const endings =
   's|es|d|ed|ing|ings|er|ers|or|ors|ion|ions|ional|ation|ations|ational|ition|itions|ication|ications|al|als|ally|ial|ive|ives|ively|ity|ities|y|ly|ment|ments|mental|able|ably|ability|ance|ances|ence|ences|ant|ants|antly|ent|ents|ently|ness|ic|ics|ical|ically|ist|ists|ism|ous|ously|ise|ised|ises|ising|isation|ary|ory|ate|ates|ated|ately|ating|ful|less|ures|ure|ural|etic';
 const isEnding = new RegExp(`^(?:${endings})$`);
 const prefixes = /^(?:un|in|im|ir|il|dis|re|non|mis|over|under|inter|sub|co)(?=.{4})/;
 
-/** Forms of other words that look like these: "found" is more often that of "find". */
+/** Lookalike forms of other words: "found" is more often that of "find". */
 const others = new Set('found factory factories conversation conversations'.split(' '));
-/** Shorter words end by chance like members of a family. */
 const short = 4;
 
 function readHeads(): string[] {
@@ -21,14 +20,13 @@ function readHeads(): string[] {
     .filter((head) => head !== '');
 }
 
-/** What stands before an ending: without a last e or y, with y as i, with the last letter doubled. */
+/** Stems before an ending: without a last e or y, with y as i, with a doubled last letter. */
 function stemsOf(head: string): string[] {
   const cut = /[ey]$/.test(head) && head.length > short ? [head.slice(0, -1)] : [];
   const softened = head.endsWith('y') ? [`${head.slice(0, -1)}i`] : [];
   return [head, ...cut, ...softened, `${head}${head.at(-1) ?? ''}`];
 }
 
-/** Tells whether a word is of the Academic Word List, in one of its forms and with or without a prefix. */
 function readAcademicWords(): (word: string) => boolean {
   const heads = readHeads();
   const whole = new Set(heads.filter((head) => !others.has(head)));
@@ -53,7 +51,7 @@ function readAcademicWords(): (word: string) => boolean {
 
 const isAcademic = readAcademicWords();
 
-/** The share of a text's words that the Academic Word List has, 0 to 1. */
+/** The share of a text's words in the Academic Word List, 0 to 1. */
 export function academicShare(text: string): number {
   const words = plainWords(text);
   return words.length === 0 ? 0 : words.filter(isAcademic).length / words.length;

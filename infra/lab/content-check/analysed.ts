@@ -3,14 +3,12 @@ import type { KeyPoint } from '#domain/question-types/mechanisms/analysed-fields
 import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 
-/** What a student's own words are held against. */
 interface Held {
   readonly by: 'written' | 'spoken';
   readonly keyPoints: readonly KeyPoint[];
   readonly sampleAnswer: string;
 }
 
-/** Of a question that is answered in the student's own words, in writing or in speech; nothing of others. */
 export function keyPointsOf(question: Question): Held | undefined {
   if (isOfKind('written-response', question)) return { ...question, by: 'written' };
   if (!isOfKind('spoken-response', question)) return undefined;

@@ -8,13 +8,9 @@ import { authoring } from './authoring.ts';
 import { finding, type Finding } from './rule.ts';
 import { plainWords } from './texts.ts';
 
-/** What a question breaks of the rules that authors keep for its kind. */
 interface Authored {
-  /** Of the numbers of options, blanks and keys. */
   readonly counts?: readonly Finding[];
-  /** Of the words of options, paragraphs and sentences. */
   readonly lengths?: readonly Finding[];
-  /** Of the transcript. */
   readonly speech?: readonly Finding[];
 }
 
@@ -42,7 +38,7 @@ const optionCounts = ({ type, multichoice }: QuestionOf<'single-choice' | 'multi
   ...different('multichoice', multichoice),
 ];
 
-/** How many blanks authors write: never fewer than three. */
+/** At least three. */
 function authoredBlanks({ type }: Question): Range {
   const [least, most] = catalogue[type].limits.blanks ?? [3, 5];
   return [Math.max(3, least), most];
@@ -97,7 +93,6 @@ function sentenceFaults({ transcript }: QuestionOf<'dictation'>): Finding[] {
   ];
 }
 
-/** The rules of authors, by kind. */
 export const authored = forQuestion<Authored>({
   'single-choice': (question) => ({
     counts: optionCounts(question),

@@ -1,19 +1,14 @@
 import type { Range } from '#domain/question-types/catalogue/limits.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 
-/** What authors keep to for a type, inside the catalogue's limits. */
 interface Authoring {
-  /** How many questions its set has at least; what is asked for often in the exam has more. */
+  /** The minimum; types that the exam asks often have more. */
   readonly setSize: number;
-  /** How many options a question has. */
   readonly options?: Range;
-  /** How many of them are right, where it is not one. */
   readonly rightOptions?: Range;
-  /** Words of each option, where these are sentences or endings. */
   readonly optionWords?: Range;
-  /** Words of the passage, or of the text with blanks. */
   readonly topicWords?: Range;
-  /** Words and paragraphs of the sample answer, where its form leaves room for more than a good answer needs. */
+  /** Of the sample answer, if its form leaves more room than a good answer needs. */
   readonly sampleWords?: Range;
   readonly sampleParagraphs?: Range;
 }

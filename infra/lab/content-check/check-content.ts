@@ -70,7 +70,6 @@ const rules: readonly Rule[] = [
   voicesRule,
 ];
 
-/** All that is wrong with the content, file by file: an empty list when it may be published. */
 export function checkContent(
   files: readonly CheckedFile[],
   isSpelt: IsSpelt,

@@ -4,7 +4,7 @@ import dictionary from 'dictionary-en-gb';
 import nspell from 'nspell';
 import type { IsSpelt } from './rules/spelling.ts';
 
-/** British English with the names and terms of `words.txt`, one a line; `#` begins a remark. */
+/** British English plus the names and terms of `words.txt`, one a line; `#` begins a comment. */
 export function createBritishDictionary(): IsSpelt {
   const { aff, dic } = dictionary;
   const spell = nspell(Buffer.from(aff), Buffer.from(dic));

@@ -9,7 +9,7 @@ import { speechRateOf } from './rules/speech-rates.ts';
 import { levelsOf } from './rules/text-levels.ts';
 import { inPercent, mean } from './statistics.ts';
 
-/** What the rules measure, in lines for people: of options and texts, type by type and batch by batch. */
+/** What the rules measure, by type and batch. */
 export function figuresOf(files: readonly CheckedFile[], batches: readonly Batch[]): string[] {
   const types = typeGroups(files);
   const written = batchGroups(files, batches);
@@ -32,7 +32,6 @@ function optionLine({ name, files }: Group): string[] {
   ];
 }
 
-/** The share of right and of wrong options that have a sign. */
 function signIn(files: readonly CheckedFile[], count: (option: string, text: string) => number): string {
   const [right, wrong] = [true, false].map((isWanted) =>
     files.flatMap(({ question }) => {
@@ -66,7 +65,6 @@ function speechLine({ name, files }: Group): string[] {
     : [`${name} ${rates.length} recordings: words a minute ${perDifficulty(rates, ({ rate }) => rate)}`];
 }
 
-/** The mean of all, and those from difficulty 1 to 5. */
 function perDifficulty<Each extends { readonly difficulty: number }>(
   levels: readonly Each[],
   measure: (level: Each) => number,

@@ -10,14 +10,14 @@ import { placesRule } from './rules/places.ts';
 import { academicFindings, gradeFindings } from './rules/text-levels.ts';
 import { yearsRule } from './rules/years.ts';
 
-/** A batch has few questions of a type and is held to ten signs: chance alone is as good as this once in a hundred times. */
+/** The threshold for batches, which are small and tested for ten signs: one in a hundred by chance. */
 const leastChanceInBatch = 0.01;
 
-/** Rules of a type's set that a batch's part of the type keeps too, where it is as large as a first set was. */
+/** Rules for a whole set that also apply to a large part of a batch. */
 const setRules: readonly Rule[] = [placesRule, longestOptionRule, keyNumbersRule, yearsRule];
 const fewestOfSet = 12;
 
-/** What is wrong with questions taken together: type by type, and with the types of each author's batch. */
+/** Faults of groups: by type, and by type within each batch. */
 export function groupFaults(files: readonly CheckedFile[], batches: readonly Batch[]): Fault[] {
   const types = typeGroups(files);
   const written = batchGroups(files, batches);

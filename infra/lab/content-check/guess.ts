@@ -1,22 +1,21 @@
-/** How a question's options rank by some measure that a guesser can see, and which of them are right. */
+/** A guesser's ranking of the options by a visible measure, and the right ones. */
 export interface Guess {
-  /** One number for each option; the guesser takes the highest. */
+  /** One number per option; the guesser takes the highest. */
   readonly ranks: readonly number[];
   readonly keys: readonly number[];
 }
 
-/** What a way of guessing earns over a set. */
 export interface Outcome {
-  /** Right options it hits, where it takes as many as are right; options of equal rank share the chance. */
+  /** Right guesses, if as many are taken as are right; ties share the chance. */
   readonly hits: number;
-  /** What it hits on average where the keys lie anywhere. */
+  /** The average for random keys. */
   readonly expected: number;
-  /** The probabilities of so many hits or more, and of so many or fewer, where the keys lie anywhere. */
+  /** The probabilities of at least and at most as many hits for random keys. */
   readonly atLeast: number;
   readonly atMost: number;
 }
 
-/** The probability with which each option is taken, where as many are taken as are right: the highest ones for sure, those that tie for the last places by lot. */
+/** The probability of each option: the highest are certain, and ties for the last places are drawn. */
 export function taken({ ranks, keys }: Guess): number[] {
   const last = ranks.toSorted((one, other) => other - one)[keys.length - 1] ?? 0;
   const above = ranks.filter((rank) => rank > last).length;
@@ -24,7 +23,6 @@ export function taken({ ranks, keys }: Guess): number[] {
   return ranks.map((rank) => (rank > last ? 1 : rank === last ? (keys.length - above) / tied : 0));
 }
 
-/** All ways to choose some of these. */
 function subsets(weights: readonly number[], size: number): number[][] {
   if (size === 0) return [[]];
   return weights.flatMap((weight, index) =>
@@ -33,11 +31,11 @@ function subsets(weights: readonly number[], size: number): number[][] {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-/** Sums of thirds and sevenths meet again only when they are rounded, and what is rounded is compared with some room. */
+/** Rounded, so that sums of thirds and sevenths compare equal. */
 const rounded = (hits: number) => Math.round(hits * 1e6) / 1e6;
 const tolerance = 1e-4;
 
-/** Exact, by adding up question after question over all places that the keys could have. */
+/** Exact, by summing over all possible places of the keys. */
 export function outcomeOf(guesses: readonly Guess[]): Outcome {
   let chances = new Map<number, number>([[0, 1]]);
   let hits = 0;

@@ -19,9 +19,8 @@ async function scoreFaults(scored: readonly CheckedFile[]): Promise<Fault[]> {
   return await sampleScoreFaults(scored, analysis);
 }
 
-// `npm run content:check [-- WSC-0001 …]`: proves what can be proved about the questions of the seed; see `rules/`. The
-// sample answers are scored too, which takes over a minute: those of all questions, or of the ones that are named.
-// `--rules` leaves the scores out.
+// `npm run content:check [-- WSC-0001 …]`: checks the questions of the seed; see `rules/`. It also scores the sample
+// answers, which takes over a minute, of all or the named questions; `--rules` skips that.
 try {
   const files = readCheckedFiles();
   const { values, positionals: named } = parseArgs({

@@ -4,14 +4,12 @@ import { frameAt } from '#services/questions/mp3-frames.ts';
 export interface Sound {
   readonly bytes: number;
   readonly sha256: string;
-  /** By its frames; 0 where there are none. */
   readonly seconds: number;
   readonly kbps: number;
-  /** What is broken in it. */
   readonly fault?: string;
 }
 
-/** Walks through all frames: nothing but whole frames of one bit rate may be in a track. */
+/** Checks all frames: a track has only whole frames of one bit rate. */
 export function readSound(bytes: Uint8Array, sha256: string): Sound {
   let at = 0;
   let seconds = 0;

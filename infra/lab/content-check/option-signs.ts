@@ -1,6 +1,5 @@
 import { areRelated, contentStems, plainWords } from './texts.ts';
 
-/** What can be seen of an option without understanding the text. */
 export interface OptionSign {
   readonly name: string;
   readonly count: (option: string, text: string) => number;
@@ -19,7 +18,7 @@ const absolutes = new Set(
 const countOf = (words: ReadonlySet<string>) => (option: string) =>
   plainWords(option).filter((word) => words.has(word)).length;
 
-/** The share of an option's words of meaning that the text has too, in whatever form. */
+/** The share of an option's content words that occur in the text, in any form. */
 export function sharedPart(option: string, text: string): number {
   const own = contentStems(option);
   const given = contentStems(text);
@@ -27,7 +26,7 @@ export function sharedPart(option: string, text: string): number {
   return own.length === 0 ? 0 : shared.length / own.length;
 }
 
-/** How many of an option's words, small ones too, stand in the text. */
+/** The number of an option's words in the text, function words included. */
 function sharedWords(option: string, text: string): number {
   const given = new Set(plainWords(text));
   return new Set(plainWords(option).filter((word) => given.has(word))).size;

@@ -5,7 +5,6 @@ import { contentFolder, readContent } from '#infra/seed/content-files.ts';
 import { readSound } from './mp3.ts';
 import type { CheckedFile } from './rule.ts';
 
-/** The whole content with its recordings, as they lie in a folder. @throws BrokenContent */
 export function readCheckedFiles(folder: string = contentFolder): CheckedFile[] {
   return readContent(folder).map((file) => {
     const mp3 = path.join(folder, file.file.replace(/\.json$/, '.mp3'));
@@ -15,7 +14,6 @@ export function readCheckedFiles(folder: string = contentFolder): CheckedFile[] 
   });
 }
 
-/** Recordings in a folder that belong to no question. */
 export function strayTracks(files: readonly CheckedFile[], folder: string = contentFolder): string[] {
   const known = new Set(files.map(({ file }) => file.replace(/\.json$/, '.mp3')));
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

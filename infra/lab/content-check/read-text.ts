@@ -5,10 +5,10 @@ import { plainWords } from './texts.ts';
 /** Types whose questions are sentences, tasks or pictures: these have no text that could be judged as one. */
 export const textless: ReadonlySet<string> = new Set('LWD LSQ SRS SSQ SDI SIT SIA WWM WWE'.split(' '));
 
-/** From so many words on a text can be judged as one: sentences and tasks are shorter. */
+/** Shorter texts, such as sentences and tasks, cannot be judged. */
 const leastWords = 40;
 
-/** The text that a question is about, its blanks filled and its words as they are heard; nothing where it is too short to be one. */
+/** The text of a question, blanks filled and as heard; undefined if too short. */
 export function readTextOf(question: Question): string | undefined {
   if (textless.has(question.type)) return undefined;
   const text = contentOf(question).wholeText?.(question) ?? sourceOf(question);

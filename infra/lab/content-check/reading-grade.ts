@@ -1,6 +1,6 @@
 import { plainWords } from './texts.ts';
 
-/** Vowels in a row are a syllable; a last e, and that of -es and -ed, is mute unless it is all there is. */
+/** Vowels in a row are one syllable; a final e, as in -es and -ed, is mute unless it is the only one. */
 function syllablesOf(word: string): number {
   const spoken = word
     .replace(/(?<=[^aeiouyl])e$|(?<=[aeiouy]l)e$/, '')
@@ -12,10 +12,10 @@ function syllablesOf(word: string): number {
   return Math.max(1, parted.match(/[aeiouy]+/g)?.length ?? 0);
 }
 
-/** Sentences end at a mark before white space; "Mrs." and "Dr." end none. */
+/** A mark before white space, except after "Mrs." and "Dr.". */
 export const sentenceEnd = /(?<!\b(?:Mr|Mrs|Ms|Dr|St))[.?!]['’"]?(?=\s|$)/g;
 
-/** The school year in which a text is easy to read, by Flesch and Kincaid (1975): 11 to 14 is a broadsheet's. */
+/** The school grade of a text by Flesch and Kincaid (1975): 11 to 14 is a broadsheet's. */
 export function readingGrade(text: string): number {
   const words = plainWords(text);
   const sentences = Math.max(1, text.match(sentenceEnd)?.length ?? 0);

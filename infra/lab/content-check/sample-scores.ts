@@ -15,16 +15,12 @@ import {
   type WrittenQuestion,
 } from './written.ts';
 
-/** A sample and what the scorer gives it. */
 export type ScoredSample = Sample & { readonly score: Score };
 
-/** So many points may a scorer and the author differ: examiners do by as many. */
+/** The allowed difference between scorer and author, as between examiners. */
 const tolerance = 1;
 
-/**
- * What the scorer of this release says of the samples of the questions in writing: whether students who write as these
- * are told the same. Some 0.3 s a sample.
- */
+/** Scores the written samples with this release's scorer, about 0.3 s each: students who write like them get the same. */
 export async function sampleScoreFaults(
   files: readonly CheckedFile[],
   analysis: WritingAnalysis,
@@ -54,7 +50,7 @@ const answerTo = (question: Question, text: string) =>
   // A written type's question has that type's answer.
   writtenAnswer(question, { type: question.type, text } as Parameters<typeof writtenAnswer>[1]);
 
-/** What is wrong with the samples of a question, best first, by the scores that they were given. Pure. */
+/** Faults of a question's samples by their scores, best first. Pure. */
 export function faultsOfScores(question: WrittenQuestion, samples: readonly ScoredSample[]): Finding[] {
   const { maximum } = rubricOf(question);
   return samples.flatMap((sample, index) => {
@@ -82,7 +78,7 @@ export function faultsOfScores(question: WrittenQuestion, samples: readonly Scor
   });
 }
 
-/** Where scorer and author differ by more than they may. */
+/** Scores outside the author's bands. */
 function outOfBands({ field, bands, score }: ScoredSample): Finding[] {
   const judged = [
     ...score.traits.map(({ trait, points }) => [trait, points, bands[trait] ?? [0, 0]] as const),
@@ -99,7 +95,7 @@ function outOfBands({ field, bands, score }: ScoredSample): Finding[] {
 
 const isPoint = (evidence: Evidence) => evidence.kind === 'point';
 
-/** A student who writes the sample answer is told of every key point that it is there. */
+/** The sample answer makes every key point. */
 function unmadePoints({ field, score }: ScoredSample): Finding[] {
   const points = score.traits.flatMap(({ evidence }) => evidence.filter(isPoint));
   return points

@@ -8,11 +8,10 @@ export interface Supply {
   readonly type: AnswerableCode;
   /** By all questions of the bank. */
   readonly tests: number;
-  /** By those that are kept for tests, from which alone tests are drawn. */
+  /** Reserved ones, from which tests are drawn. */
   readonly kept: number;
 }
 
-/** The supply of each type that an exam asks, the scarcest first. */
 export function supplyOf(exam: ExamType, bank: readonly Question[]): readonly Supply[] {
   const asked = new Map<AnswerableCode, number>();
   for (const { type, count } of countedOf(examBlueprints[exam])) {
@@ -29,7 +28,7 @@ export function supplyOf(exam: ExamType, bank: readonly Question[]): readonly Su
 
 const shown = 5;
 
-/** For people: how many whole tests of each exam the bank has, and the types that end first. */
+/** How many full tests of each exam the bank supplies, and the scarcest types. */
 export function supplyLines(bank: readonly Question[]): string[] {
   return examTypes.map((exam) => {
     const supply = supplyOf(exam, bank);

@@ -1,7 +1,6 @@
 import { contentOf, type Question } from '#domain/question-types/registry.ts';
 import { wordsOf } from '#domain/scoring/words.ts';
 
-/** Lower case, without the punctuation around. */
 export const plainWords = (text: string): string[] =>
   wordsOf(text).map((word) => word.text.toLowerCase().replaceAll('’', "'"));
 
@@ -18,7 +17,6 @@ function textsIn(field: string, value: unknown): Text[] {
   return Array.isArray(value) ? listed(field, value.map(worded)) : [];
 }
 
-/** The texts that belong to the task itself, with the fields in which they are written. */
 export function taskTexts(question: Question): Text[] {
   const values = new Map<string, unknown>(Object.entries(question));
   return [
@@ -27,7 +25,6 @@ export function taskTexts(question: Question): Text[] {
   ];
 }
 
-/** All texts of a question that people read or hear. */
 export function allTexts(question: Question): Text[] {
   return [
     ['title', question.title],
@@ -48,20 +45,20 @@ const smallWords = new Set(
 
 const ending = /(?<=.{3})(?:ings?|ed|ers?|es|s|ly)$/;
 
-/** The words that carry meaning, without their endings and cut to five letters: "opening" meets "opens". */
+/** Content words without endings, cut to five letters: "opening" matches "opens". */
 export function contentStems(text: string): string[] {
   return plainWords(text)
     .filter((word) => !smallWords.has(word))
     .map((word) => word.replace(/'s$/, '').replace(ending, '').slice(0, 5));
 }
 
-/** Whether two stems may be of one word: one begins with the other. */
+/** Whether one stem begins with the other. */
 export function areRelated(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short === long || (short.length > 3 && long.startsWith(short));
 }
 
-/** What of `told` is a form of a word of `kept`. */
+/** Words of `told` that are forms of words of `kept`. */
 export function sharedStems(told: string, kept: string): string[] {
   const stems = contentStems(kept);
   return contentStems(told).filter((stem) => stems.some((other) => areRelated(stem, other)));

@@ -10,26 +10,22 @@ export type WrittenQuestion = QuestionOf<'written-response'>;
 export const isWritten = (question: Question): question is WrittenQuestion =>
   isOfKind('written-response', question);
 
-/** The share of all points that a strong answer reaches, and that a weak one stays below. */
+/** The share of points that a strong answer reaches, and that a weak one stays below. */
 export const [strong, weak] = [0.8, 0.5];
 
-/** The points of the base rubric: see `rubricVersions`. */
 export function rubricOf({ type }: WrittenQuestion): Rubric {
   const { rubrics } = catalogue[type];
   if (!rubrics) throw new Defect(`${type} has no rubric`);
   return rubrics['2021'];
 }
 
-/** An answer that comes with a question, and the points that each trait of it should be given. */
 export interface Sample {
   readonly level: 'best' | WrittenQuestion['weakerAnswers'][number]['level'];
   readonly text: string;
   readonly bands: Bands;
-  /** Where it stands in the question's file. */
   readonly field: string;
 }
 
-/** The sample answer first, then the weaker ones in their order. */
 export function samplesOf({
   sampleAnswer,
   bands,
@@ -41,7 +37,6 @@ export function samplesOf({
   ];
 }
 
-/** Least and most points of all traits together. */
 export function totalOf(bands: Bands): readonly [least: number, most: number] {
   const each = Object.values(bands).filter((band) => band !== undefined);
   const sum = (end: 0 | 1) => each.reduce((total, band) => total + band[end], 0);

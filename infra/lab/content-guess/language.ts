@@ -1,11 +1,11 @@
 import type { Question } from '#domain/question-types/registry.ts';
 import { plainWords, taskTexts } from '../content-check/texts.ts';
 
-/** What the texts of a bank tell of its language, which is all that a guesser has who understands nothing. */
+/** Language statistics of a bank: all that a guesser without understanding has. */
 export interface Language {
-  /** How often a word stands in the bank, other than in one question. */
+  /** Occurrences of a word in other questions. */
   readonly times: (word: string, than: Question) => number;
-  /** How probable a word is after the one before it and before the one after it, as a logarithm; of other questions. */
+  /** The log probability of a word between its neighbours, from other questions. */
   readonly fit: (around: readonly [before: string, word: string, after: string], than: Question) => number;
 }
 
@@ -17,10 +17,9 @@ const countsOf = (words: readonly string[]): Map<string, number> => {
 const textsIn = (question: Question) => taskTexts(question).map(([, text]) => plainWords(text));
 const pairsIn = (words: readonly string[]) =>
   words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`);
-/** What a pair weighs beside the words alone: a pair that was met once is already a good sign. */
+/** The weight of a pair beside single words: one occurrence is already a good sign. */
 const pairWeight = 0.8;
 
-/** Counts the words of a bank and its pairs of words in a row. */
 export function learnLanguage(bank: readonly Question[]): Language {
   const texts = new Map(bank.map((question) => [question.uid, textsIn(question)]));
   const words = countsElsewhere(texts, (text) => text);
@@ -41,7 +40,7 @@ export function learnLanguage(bank: readonly Question[]): Language {
   };
 }
 
-/** Counts of something in all texts less those of one question. */
+/** Counts in all texts minus those of one question. */
 function countsElsewhere(
   texts: ReadonlyMap<string, readonly (readonly string[])[]>,
   partsOf: (text: readonly string[]) => readonly string[],

@@ -1,7 +1,7 @@
 import { readContent, contentFolder } from '#infra/seed/content-files.ts';
 import { mostAboveChance, paysTooWell, playTricks, type Play } from './play.ts';
 
-// `npm run content:guess`: answers the whole bank by tricks, without understanding anything, and ends with 1 where one pays.
+// `npm run content:guess`: answers the bank by tricks, without understanding, and exits with 1 if one pays.
 const percent = (share: number) => `${(share * 100).toFixed(1).padStart(5)} %`;
 const line = (play: Play) =>
   [

@@ -3,24 +3,21 @@ import { taken, type Guess } from '../content-check/guess.ts';
 import { learnLanguage } from './language.ts';
 import { tricks } from './tricks.ts';
 
-/** What a trick earns over the questions of one type. */
 export interface Play {
   readonly trick: string;
   readonly type: string;
-  /** How many answers it gives. */
   readonly answers: number;
-  /** Its share of right ones, and that of chance: 0 to 1. */
   readonly right: number;
   readonly chance: number;
 }
 
-/** So much more than by chance, and the question tells its answer: 10 points of 100. */
+/** The maximum advantage over chance: 10 points of 100. */
 export const mostAboveChance = 0.1;
 export const paysTooWell = ({ right, chance }: Play) => right > chance + mostAboveChance;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Plays every trick over all questions of each type that it fits, taking as many as are right. */
+/** Plays every trick on all questions of its types, taking as many options as are right. */
 export function playTricks(bank: readonly Question[]): Play[] {
   const language = learnLanguage(bank);
   const types = [...new Set(bank.map(({ type }) => type))].toSorted();

@@ -8,14 +8,13 @@ import { sourceOf } from '../content-check/source-of.ts';
 import { contentStems, plainWords } from '../content-check/texts.ts';
 import type { Language } from './language.ts';
 
-/** A way to answer without understanding anything. */
 export interface Trick {
   readonly name: string;
-  /** What it takes in a question; nothing where it does not fit the type. */
+  /** Its guesses in a question; empty if it does not fit the type. */
   guesses(question: Question, language: Language): readonly Guess[];
 }
 
-/** One guess for each time that something is chosen: of offered words, or of the words of a text. */
+/** One guess per choice: of offered words, or of words in a text. */
 interface Choosing {
   readonly words: readonly string[];
   readonly keys: readonly number[];
@@ -28,7 +27,7 @@ function wordsChosen(question: Question): readonly Choosing[] {
   });
 }
 
-/** A student soon sees that small words are never exchanged: by chance, one takes a word of meaning. */
+/** Function words are never exchanged, as students soon notice: random guesses take content words. */
 function clickablePlaces(words: readonly string[], clicked: readonly number[]) {
   const places = words.flatMap((word, place) =>
     clicked.includes(place) || contentStems(word).length > 0 ? [place] : [],
@@ -53,7 +52,7 @@ const ofOptions = (name: string, rank: OfOption): Trick => ({
   },
 });
 
-/** How far from the middle length of all options. */
+/** The distance from the middle length of all options. */
 const fromMiddle = (option: string, all: readonly string[]) =>
   Math.abs(option.length - all.reduce((sum, one) => sum + one.length, 0) / all.length);
 
@@ -89,7 +88,7 @@ const wordTricks = [
   ofWords('the word that stands in the text least often', (word, question) => -timesInText(word, question)),
 ];
 
-/** The words of a shown text by how ill they go with the words around them, as one who does not listen would find them. */
+/** The words of a shown text by how badly they fit their neighbours. */
 const misfit: Trick = {
   name: 'the word that goes with its neighbours least',
   guesses(question, { fit }) {
@@ -103,7 +102,7 @@ const misfit: Trick = {
 };
 
 type OfParagraph = (paragraph: string) => number;
-/** All pairs of paragraphs: which comes before which. */
+/** All pairs of paragraphs. */
 const ofOrder = (name: string, rank: OfParagraph): Trick => ({
   name,
   guesses(question) {
@@ -121,8 +120,5 @@ const orderTricks = [
   ofOrder('by their earliest years', (paragraph) => Math.min(...years(paragraph), 3000)),
 ];
 
-/**
- * Every trick that students are known to try, or that a reviewer found to pay in an earlier bank. That words such as "this" point
- * back is no trick: to see it is what re-ordering asks for.
- */
+/** Tricks that students try, or that once paid in this bank. Following references such as "this" is not a trick: re-ordering tests it. */
 export const tricks: readonly Trick[] = [...optionTricks, ...wordTricks, misfit, ...orderTricks];

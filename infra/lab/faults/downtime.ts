@@ -1,10 +1,9 @@
-/** A stretch in which something of ours was down: milliseconds since 1970. */
 export interface Downtime {
   readonly fromMs: number;
   readonly untilMs: number;
 }
 
-/** Stretches that touch or overlap become one, in their order. */
+/** Merges overlapping or adjacent stretches, in order. */
 export function joined(stretches: readonly Downtime[]): Downtime[] {
   const all: Downtime[] = [];
   for (const next of stretches.toSorted((one, other) => one.fromMs - other.fromMs)) {
@@ -17,10 +16,10 @@ export function joined(stretches: readonly Downtime[]): Downtime[] {
 }
 
 /**
- * When no worker could end a section: from each kill of what it needs until that was back, and where the worker itself
- * was killed or had lost Temporal, until it said that it runs again.
- * @param backs what came back, and when
- * @param workerRuns when a worker began to run
+ * When no worker could end a section: from each kill of a needed part to its return, and from the worker's kill or
+ * loss of Temporal until it ran again.
+ * @param backs returns, with their times
+ * @param workerRuns starts of a worker
  */
 export function workerDowntimes(
   kills: readonly { readonly part: string; readonly killedMs: number }[],

@@ -18,23 +18,19 @@ interface InstallationOptions {
   readonly sprintSeconds: number;
   readonly sectionSeconds?: number;
   readonly store?: StoreKind;
-  /** Settings that are other than the usual ones. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
 }
 
-/** A whole Ninety of its own, kept running by the launcher. */
 export interface Installation extends AsyncDisposable {
   readonly baseUrl: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly admin: { readonly email: string; readonly password: string };
-  /** 32 bytes. */
   readonly personalDataKey: Buffer;
   readonly eventStore: StoreServer['eventStore'];
-  /** What came back, and when: milliseconds since 1970. */
   readonly backs: readonly { readonly part: PartName; readonly atMs: number }[];
-  /** Ends a part with SIGKILL, waiting until it runs when it is just being started; settles when a new one runs. @returns when it was killed */
+  /** Kills a part with SIGKILL, once it runs; settles when a new one runs. @returns the time of the kill */
   kill(part: PartName): Promise<number>;
 }
 
@@ -42,7 +38,7 @@ const prefix = 'ninety-faults-';
 const personalDataKey = Buffer.alloc(32, 1);
 const admin = { email: 'admin@ninety.example', password: 'not a secret here' };
 const runSchema = z.object({ parts: z.array(z.object({ name: z.string(), identity: identitySchema })) });
-/** The launcher gives a part that keeps dying pauses of up to 10 seconds. */
+/** The launcher pauses up to 10 seconds before it restarts a failing part. */
 const restartPatienceMs = 60_000;
 
 /**
@@ -158,7 +154,7 @@ function databaseUrlOf(folder: string): string {
   return url;
 }
 
-/** A run that was killed leaves Postgres and Temporal behind; the next one ends them. */
+/** Ends Postgres and Temporal of a killed run. */
 async function clearAway(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = path.join(tmpdir(), name);
@@ -166,7 +162,7 @@ async function clearAway(): Promise<void> {
       (await claimRun(folder)).release();
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Another run is at work there, or it is another user's.
+      // Another run is active there, or another user's.
     }
   }
 }

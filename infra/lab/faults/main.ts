@@ -8,11 +8,11 @@ import { readOptions } from './options.ts';
 import { tableOf } from './report.ts';
 import { findings, runFaults } from './run-faults.ts';
 
-/*
- * `npm run faults`: 42 kills in some ten minutes on each of both stores of events. `--store postgres` or `eventstoredb`:
- * on one of them; `--kills 20`, `--takers 2` (who sit whole tests): so many; `--seed <text>` repeats a run; `--short`:
- * 6 kills, as in `npm test`. `--only purchases`: 200 purchases under 15 kills, `--purchases 50` so many. `--only rewards`: 500
- * rewards for surveys, `--rewards 50` so many.
+/**
+ * `npm run faults`: 42 kills in about ten minutes on each event store. `--store postgres` or `eventstoredb`: one of
+ * them; `--kills 20`, `--takers 2` (who sit full tests); `--seed <text>` repeats a run; `--short`: 6 kills, as in `npm
+ * test`. `--only purchases`: 200 purchases under 15 kills, `--purchases 50`. `--only rewards`: 500 survey rewards,
+ * `--rewards 50`.
  */
 const { stores, only, purchases, rewards, ...options } = readOptions(process.argv.slice(2));
 const stopping = new AbortController();

@@ -6,17 +6,15 @@ export interface Options {
   readonly everyMs: number;
   readonly examTakers: number;
   readonly sectionSeconds: number;
-  /** One run for each. */
   readonly stores: readonly StoreKind[];
   readonly seed?: string;
-  /** `purchases` or `rewards`: they alone, in a run of their own. */
+  /** Runs only `purchases` or `rewards`. */
   readonly only?: 'purchases' | 'rewards';
-  /** How many are made or earned then. */
   readonly purchases: number;
   readonly rewards: number;
 }
 
-/** What `npm run faults -- …` asks for. @throws TypeError for an option that there is not, or that is no number */
+/** Options of `npm run faults -- …`. @throws TypeError for an unknown or invalid option */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

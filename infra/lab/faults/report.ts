@@ -1,7 +1,6 @@
 import { allParts } from './kill-order.ts';
 import { findings, type FaultsReport } from './run-faults.ts';
 
-/** The report as a table to be read. */
 export function tableOf(report: FaultsReport): string {
   const { seed, store, seconds, kills, load, events, sprints, corrections, analyses, readModels } = report;
   const row = (label: string, value: string) => `${label.padEnd(22)} ${value}`;

@@ -21,20 +21,14 @@ import { proveSprints, type SprintProof } from './proofs/prove-sprints.ts';
 import { workerRunsOf } from './worker-log.ts';
 
 export interface FaultsOptions {
-  /** How many kills, of all parts in turn. */
   readonly kills: number;
-  /** From one kill to the next, in milliseconds. */
   readonly everyMs: number;
-  /** Where the events are kept; in Postgres unless said otherwise. */
+  /** Postgres by default. */
   readonly store?: StoreKind;
-  /** How many sit whole tests at a time. */
   readonly examTakers: number;
-  /** How long a section of theirs takes at most, in seconds. */
   readonly sectionSeconds: number;
-  /** What depends on chance depends on it. */
   readonly seed?: string;
   readonly log: (line: string) => void;
-  /** Ends it early, with everything it has started. */
   readonly signal?: AbortSignal;
 }
 
@@ -52,15 +46,13 @@ export interface FaultsReport {
   readonly events: EventProof;
   readonly sprints: SprintProof;
   readonly sittings: SittingProof;
-  /** Recordings of acknowledged answers. */
   readonly lostRecordings: readonly string[];
   readonly fairTime: FairTimeProof;
-  /** From each kill of the worker until it was at work again, in milliseconds, the shortest first. */
+  /** The worker's recovery times in milliseconds, shortest first. */
   readonly workerBackMs: readonly number[];
   readonly corrections: CorrectionProof;
   readonly analyses: AnalysisProof;
   readonly readModels: readonly ReadModelProof[];
-  /** Users who got more than one mail. */
   readonly mailedTwice: number;
 }
 
@@ -68,8 +60,8 @@ const sprintSeconds = 4;
 const settleMs = 240_000;
 
 /**
- * Starts an installation of its own, puts a load on it, kills its parts in turn with SIGKILL while the launcher starts
- * them again, and holds what is stored against what was acknowledged. Nothing but 127.0.0.1 is ever called.
+ * Starts an installation, loads it, kills its parts in turn with SIGKILL while the launcher restarts them, and
+ * compares the store with what was acknowledged. Only 127.0.0.1 is called.
  */
 export async function runFaults({
   kills,
@@ -141,12 +133,12 @@ export async function runFaults({
   }
 }
 
-/** All events, once the last sprint has run out and workflows had time to end it and to score answers, some of them again. */
+/** All events, after the last sprint has expired and workflows had time to end, score and rescore. */
 async function settledEvents({ journal }: Storage, { answers }: Ledger): Promise<RecordedEvent[]> {
   await pause(sprintSeconds * 1000);
   for (const until = Date.now() + settleMs; ; await pause(500)) {
     const events: RecordedEvent[] = [];
-    // The journal's codecs are the ones that RecordedEvent is made of.
+    // The journal's codecs are those of RecordedEvent.
     for await (const event of journal.readAll()) events.push(event as RecordedEvent);
     const { unfinished } = proveSprints(events, new Date().toISOString());
     const { left } = proveCorrections(events);
@@ -162,7 +154,7 @@ const backAfter = (
   { part, killedMs }: { readonly part: PartName; readonly killedMs: number },
 ) => backs.find((one) => one.part === part && one.atMs >= killedMs)?.atMs ?? killedMs;
 
-/** As the installation itself noted them, by its beats. */
+/** From the installation's own beats. */
 async function notedOutages(pool: pg.Pool): Promise<Downtime[]> {
   const { rows } = await pool.query<{ from_at: Date; until_at: Date }>(
     'select from_at, until_at from ops.outage order by from_at',
@@ -170,7 +162,7 @@ async function notedOutages(pool: pg.Pool): Promise<Downtime[]> {
   return rows.map(({ from_at, until_at }) => ({ fromMs: from_at.getTime(), untilMs: until_at.getTime() }));
 }
 
-/** How many users got two mails of a kind; reminders are one a day. */
+/** Users with two mails of a kind; reminders are daily. */
 async function mailedTwice(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `select user_id from mail.outbox
@@ -179,11 +171,10 @@ async function mailedTwice(pool: pg.Pool): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** What is off, in sentences; none when all is well. */
 export function findings(report: FaultsReport): string[] {
   const { load, events, sprints, corrections, analyses, readModels, mailedTwice: twice } = report;
   const { sittings, fairTime } = report;
-  // A short run may be over before a test comes to speaking.
+  // A short run may end before a test reaches speaking.
   const isShort = report.kills.length < 10;
   return [
     ...(load.promised.length === 0 ? ['nothing was acknowledged: the load did nothing'] : []),
@@ -213,7 +204,7 @@ export function findings(report: FaultsReport): string[] {
   ];
 }
 
-/** What took too long: a matter of the machine, too, so that a test among many others does not ask for it. */
+/** Delays depend on the machine, so that tests among others skip them. */
 function lateIn({ sittings, fairTime }: FaultsReport): string[] {
   return [
     ...sittings.late.map((what) => `ended late: ${what}`),

@@ -14,7 +14,6 @@ import { tokenInMail } from './token-in-mail.ts';
 
 export interface KillOptions {
   readonly kills: number;
-  /** From one kill to the next, in milliseconds. */
   readonly everyMs: number;
   readonly seed?: string;
   readonly log: (line: string) => void;
@@ -29,7 +28,6 @@ export interface KillReport<Proof> {
   readonly surprises: readonly string[];
 }
 
-/** A student who has registered, verified their address and logged in. */
 interface EnteredStudent {
   readonly index: number;
   readonly userId: string;
@@ -44,25 +42,22 @@ interface Run {
   readonly over: AbortSignal;
 }
 
-/** What the students of a run do, and what must be true of it afterwards. */
 interface Play<Proof> {
-  /** Answers that students must not get; the run adds those to their registrations. */
+  /** Unexpected answers to students; the run adds those to registrations. */
   readonly surprises: string[];
-  /** What the log says after each kill, such as `12 bought`. */
   readonly progress: () => string;
   readonly student: (student: EnteredStudent) => Promise<void>;
   /** Runs beside the students, until `isOver`. */
   readonly beside?: (isOver: () => boolean) => Promise<void>;
-  /** @returns the proof by all events so far, and whether further events are expected */
+  /** @returns the proof for all events so far, and whether more are expected */
   readonly prove: (events: readonly RecordedEvent[]) => Promise<{ proof: Proof; isOpen: boolean }>;
 }
 
-/** How many students are at work in a run. */
 export const students = 8;
-/** How long a run waits for events that may still come. */
+/** The wait for further events. */
 const settleMs = 90_000;
 
-/** Lets eight students work in an installation of their own, whose parts are killed one after the other. */
+/** Runs eight students on an installation whose parts are killed in turn. */
 export async function runUnderKills<Proof>(
   { kills, everyMs, log, signal, ...given }: KillOptions,
   prepare: (run: Run) => Promise<Play<Proof>>,
@@ -116,11 +111,10 @@ export async function runUnderKills<Proof>(
   }
 }
 
-/** The proof when no further event is expected, or after a minute and a half. */
+/** The proof once no more events are expected, or after a minute and a half. */
 async function settled<Proof>({ journal }: Storage, { prove }: Play<Proof>): Promise<Proof> {
   for (const until = Date.now() + settleMs; ; await pause(500)) {
     const events: RecordedEvent[] = [];
-    // The journal's codecs are the ones that RecordedEvent is made of.
     for await (const event of journal.readAll()) events.push(event as RecordedEvent);
     const { proof, isOpen } = await prove(events);
     if (!isOpen || Date.now() > until) return proof;

@@ -4,10 +4,7 @@ import type { MailKind } from '#domain/mail/mail-kinds.ts';
 
 const patienceMs = 90_000;
 
-/**
- * The token in the link of somebody's newest mail of a kind, read from the outbox, where their mail program would find it.
- * Postgres may be away meanwhile.
- */
+/** The token of a user's latest mail of a kind, from the outbox. Postgres may be unavailable meanwhile. */
 export async function tokenInMail(
   pool: pg.Pool,
   userId: string,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const lineSchema = z.object({ time: z.number(), msg: z.literal('workflow worker running') });
 
-/** When the worker of an installation began to run, each time: milliseconds since 1970, from its log. */
+/** The start times of the worker from its log, in milliseconds since 1970. */
 export function workerRunsOf(dataDir: string): number[] {
   const folder = path.join(dataDir, 'logs');
   const files = readdirSync(folder).filter((name) => name.startsWith('workflows.log'));
@@ -17,7 +17,7 @@ function timeOf(line: string): number[] {
     const read = lineSchema.safeParse(JSON.parse(line));
     return read.success ? [read.data.time] : [];
   } catch {
-    // A process that dies may say so in plain words.
+    // A dying process may print plain text.
     return [];
   }
 }

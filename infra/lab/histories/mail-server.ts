@@ -4,11 +4,10 @@ import { SMTPServer } from 'smtp-server';
 
 interface MailServer extends AsyncDisposable {
   readonly url: string;
-  /** Takes mail from now on. */
   open(): void;
 }
 
-/** A mail server on this machine that keeps no mail. Until it opens, mail waits in the outbox, where a story reads its links. */
+/** A local mail server that discards mail. Until it opens, mail waits in the outbox, where a story reads its links. */
 export async function startMailServer(): Promise<MailServer> {
   let isOpen = false;
   const server = new SMTPServer({

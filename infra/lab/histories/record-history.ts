@@ -17,14 +17,14 @@ import {
 } from '#infra/histories/replay-history.ts';
 
 interface Recording {
-  /** Of the installation; its Postgres must let us make a database. */
   readonly databaseUrl: string;
   readonly personalDataKey: Uint8Array;
 }
 
 /**
- * Writes the history of a release: the events of an installation, its keys and workflows, and the states and rows that this
- * release gives. Seeded questions without later events are left out. @returns the folder
+ * Writes a release's history: events, keys, workflows, and the states and rows of this release. Seeded questions
+ * without later events are omitted.
+ * @returns the folder
  * @throws Error see `collectHistory`
  */
 export async function recordHistory(
@@ -33,7 +33,7 @@ export async function recordHistory(
   workflows: History['workflows'],
 ): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ninety-replay-'));
-  // A server of its own, so that the events left out leave no trace.
+  // A separate server, so that omitted events leave no trace.
   const server = await startPostgres({ folder: path.join(folder, 'postgres') });
   const pool = openPool(server.url);
   try {
@@ -47,9 +47,9 @@ export async function recordHistory(
 }
 
 /**
- * Adds an example of each event to those of the installation: some events take months, an outage or a failing bank.
- * @param empty a database in which the events are replayed
- * @throws Error when the rows that were projected live differ from those that the events give
+ * Adds an example of each event type, because some take months, an outage or a failing bank.
+ * @param empty a database to replay the events
+ * @throws Error if live rows differ from replayed ones
  */
 export async function collectHistory(
   { databaseUrl, personalDataKey }: Recording,
@@ -69,7 +69,7 @@ export async function collectHistory(
   }
 }
 
-/** Its connections may be ended before it: with their database, or with the installation. */
+/** Tolerates connections that end with their database or installation. */
 export function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 4 });
   pool.on('error', () => undefined);
@@ -92,11 +92,11 @@ function exported({ stream, revision, id, type, data, metadata, recordedAt }: St
   return { stream, revision, id, type, data, metadata, recordedAt };
 }
 
-/** Without the questions and fixed tests that lie in the bank as the seed put them there and that nothing else names. */
+/** Without seeded questions and fixed tests that no other event references. */
 function ofStory(events: readonly HistoryEvent[]): HistoryEvent[] {
   const seeded = Map.groupBy(events.filter(isSeeded), ({ stream }) => stream.slice(stream.indexOf('-') + 1));
   const kept = new Set(events.filter((event) => !isSeeded(event)));
-  // A fixed test that is named names its questions.
+  // A referenced fixed test references its questions.
   for (const { stream, data } of kept) {
     const named = new Set(namesIn(JSON.stringify([stream, data])).filter((name) => seeded.has(name)));
     for (const name of named) for (const event of seeded.get(name) ?? []) kept.add(event);
@@ -115,7 +115,7 @@ function isSeeded({ type, metadata }: HistoryEvent): boolean {
   return ofBank.has(type) && JSON.stringify(metadata['actor']).includes('"seed"');
 }
 
-/** Of questions, and whatever may be one of a fixed test. */
+/** Ids of questions and possibly of fixed tests. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(/[A-Z]{3}-\d{4,5}|[a-z][a-z0-9]*(?:_[a-z0-9]+)+/g)].map(([name]) => name);
 }

@@ -14,12 +14,11 @@ import type { Stage } from './story/person.ts';
 import { tellStory } from './story/tell-story.ts';
 import { workflowHistories } from './workflow-histories.ts';
 
-/** Long enough for everything that the story asks, short enough to be waited for when its clock has to run out. */
 const sprintSeconds = 20;
-/** So that each clock of a short exam leaves time for an answer, and one that is left alone is over in seconds. */
+/** Each clock of a short exam leaves time for an answer, and expires within seconds. */
 const sectionSeconds = 60;
 
-// `node infra/lab/histories/record.ts`: run once for a release, on its last commit, and commit what it writes.
+// `node infra/lab/histories/record.ts`: run it once per release, on its last commit, and commit the result.
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 if (recordedReleases().includes(version)) throw new Error(`${version} has its history already`);
@@ -27,7 +26,7 @@ const log = (line: string) => console.log(line);
 const mailWebhookSecret = Buffer.alloc(32, 5);
 const tokenSecret = 'the secret of a story that is told once';
 await using mailServer = await startMailServer();
-// The launcher's own Temporal keeps its address to itself.
+// The launcher's Temporal does not reveal its address.
 await using temporal = await startOwnTemporal();
 await using installation = await startInstallation({
   sprintSeconds,
@@ -61,7 +60,7 @@ try {
 const workflows = await workflowHistories(temporal.address);
 log(`written to ${await recordHistory(version, { databaseUrl, personalDataKey }, workflows)}`);
 
-/** Until nothing was stored for some seconds and every projection has seen what was. */
+/** Until nothing was stored for some seconds and every projection has caught up. */
 async function untilQuiet(store: pg.Pool): Promise<void> {
   for (let before = ''; ; await pause(5_000)) {
     const { rows } = await store.query<{ head: string; behind: number }>(

@@ -13,8 +13,8 @@ const asText = { longs: String, enums: String, bytes: String };
 const ofMachine: ReadonlySet<string> = new Set(['identity', 'workerVersion', 'sdkMetadata', 'stackTrace']);
 
 /**
- * One history of each type of workflow, of one that ended, in the form that `workflows/core/testing/replay.ts` reads.
- * @throws Error when none of a type ends within minutes
+ * One completed history per workflow type, in the form of `workflows/core/testing/replay.ts`.
+ * @throws Error if a type has none within minutes
  */
 export async function workflowHistories(address: string): Promise<RecordedHistory['workflows']> {
   const connection = connectLazily(address);

@@ -16,7 +16,7 @@ import {
 const fieldOf = ({ level, field }: Sample) => (level === 'best' ? 'bands' : `${field}.bands`);
 const total = ({ bands }: Sample, end: 0 | 1) => totalOf(bands)[end];
 
-/** Sample answers at three levels, each with the points that it should be given, by which the scorer is measured. */
+/** Sample answers at three levels, each with its expected points. */
 export const bandsRule = eachQuestion((question) => {
   if (!isWritten(question)) return [];
   const [best, ...others] = samplesOf(question);
@@ -53,7 +53,6 @@ export const bandsRule = eachQuestion((question) => {
   ];
 });
 
-/** What is wrong with one answer's bands, whatever the others are. */
 function ownFaults(question: WrittenQuestion, sample: Sample): Finding[] {
   const { text, bands } = sample;
   const field = fieldOf(sample);

@@ -3,12 +3,12 @@ import { textAroundBlanks } from '#domain/question-types/mechanisms/blanks.ts';
 import { eachQuestion, finding } from '../rule.ts';
 import { plainWords } from '../texts.ts';
 
-/** To type one word takes the time of these before the next one is spoken. */
+/** Typing a word takes the time of this many spoken words. */
 const leastBetween = 4;
-/** After so many words without a blank a listener has lost the place. */
+/** After this many words without a blank listeners have lost the place. */
 const mostBefore = 25;
 
-/** Blanks that are typed while one listens stand neither too close together nor too late. */
+/** Blanks typed while listening are neither too close nor too late. */
 export const blankDistancesRule = eachQuestion((question) => {
   if (!isOfKind('typed-blanks', question)) return [];
   const [before = 0, ...rest] = textAroundBlanks(question.topic).map((part) => plainWords(part).length);

@@ -3,7 +3,7 @@ import { isWritten } from '../written.ts';
 
 const pointsToCover = 3;
 
-/** An email is written to someone, in that reader's register, about three things that stand in lines of their own. */
+/** An email has a reader, a register, and three points on separate lines. */
 export const emailTasksRule = eachQuestion((question) => {
   if (!isWritten(question)) return [];
   const isEmail = question.type === 'WWM';

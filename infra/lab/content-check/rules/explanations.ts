@@ -30,10 +30,10 @@ export const explanationsRule = eachQuestion((question) => {
   ];
 });
 
-/** A short remark on one word of a dictation may serve another sentence; anything longer is written once. */
+/** Shorter remarks on a dictation's word may recur in other sentences. */
 const shortRemark = 9;
 
-/** No reason is given twice: within a question never, in the bank only where it is a short remark. */
+/** No reason occurs twice: within a question never, in the bank only as a short remark. */
 export const ownReasonsRule: Rule = (files) => {
   const first = new Map<string, string>();
   return files.flatMap(({ file, question }): Fault[] => {

@@ -6,8 +6,8 @@ import { fileOfTest } from '#infra/seed/mock-tests.ts';
 import type { Fault } from '../rule.ts';
 
 /**
- * Every fixed test is as its exam sets it, of questions that are kept for tests, none of which stands in two tests of
- * one exam. That none is much like a question of practice, `likenessRule` sees to for the whole bank.
+ * Fixed tests follow their exam's format, with reserved questions, none in two tests of an exam. `likenessRule`
+ * compares them with practice questions.
  */
 export function fixedTestFaults(
   tests: readonly FixedTest[],

@@ -4,13 +4,13 @@ import { choiceOf } from '../parts.ts';
 import { eachSet, finding, type CheckedFile, type Finding } from '../rule.ts';
 import { sourceOf } from '../source-of.ts';
 
-/** How seldom chance alone would do as well, or as badly, before a way of guessing counts as paying. */
+/** The significance level of a guessing strategy. */
 const leastChance = 0.05;
 
-/** Over a set no outward sign of an option tells that it is right, nor that it is wrong. */
+/** No visible sign of an option predicts that it is right, or wrong. */
 export const guessingRule = eachSet((files) => signFindings(files, leastChance));
 
-/** What outward signs tell over some questions, where chance would do as well less often than `least`. */
+/** Significant signs at the level `least`. */
 export function signFindings(files: readonly CheckedFile[], least: number): Finding[] {
   const choices = files.flatMap(({ question }) => {
     const choice = choiceOf(question);

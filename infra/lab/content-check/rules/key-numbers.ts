@@ -2,7 +2,6 @@ import { kindOf } from '#domain/question-types/kinds.ts';
 import { choiceOf } from '../parts.ts';
 import { eachSet, finding } from '../rule.ts';
 
-/** So many questions alike are a habit that a guesser can learn. */
 const habit = 3;
 
 /** Where several options are right, the number of options does not tell how many. */

@@ -2,21 +2,18 @@ import { eachQuestion, finding, type Finding } from '../rule.ts';
 import { plainWords } from '../texts.ts';
 import { keyPointsOf } from '../analysed.ts';
 
-/** Of a discussion between three speakers there is more to tell than of a passage. */
+/** A discussion between three speakers has more points than a passage. */
 const pointsOf = { written: [3, 6], spoken: [3, 8] } as const;
 const mostGroups = 4;
-/** A beginning of two letters would stand in every text; a number may have two figures. */
+/** Shorter beginnings would match every text; numbers may have two digits. */
 const keyword = /^(?:[\p{Ll}\p{N}][\p{Ll}\p{N}'-]{2,}|\p{N}[\p{N}.,]+)$/u;
 const fullSentence = /^\p{Lu}[^.?]+\.$/u;
 
-/** Whether one of these, each a word or a word's beginning, stands in a text. */
+/** Whether one of these words or word beginnings occurs in a text. */
 const stands = (alternates: readonly string[], words: readonly string[]) =>
   alternates.some((alternate) => words.some((word) => word.startsWith(alternate)));
 
-/**
- * An answer is held against some points, each a full sentence with the words that tell it; the sample answer makes
- * them all in these words.
- */
+/** Key points are full sentences with their keywords; the sample answer contains all of them. */
 export const keyPointsRule = eachQuestion((question) => {
   const told = keyPointsOf(question);
   if (!told) return [];

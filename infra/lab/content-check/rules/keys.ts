@@ -9,10 +9,10 @@ import {
 import { authored } from '../authored.ts';
 import { eachQuestion, finding } from '../rule.ts';
 
-/** Each type has exactly as many options, blanks and keys as the exam gives it. */
+/** Each type has exactly as many options, blanks and keys as in the exam. */
 export const keyCountsRule = eachQuestion((question) => authored(question).counts ?? []);
 
-/** The stored key earns all points, and the screen as it opens does not pass. */
+/** The key earns all points, and the initial screen does not pass. */
 export const solvableRule = eachQuestion((question) => {
   if (!hasRule(question)) return [];
   const passes = (answer: Parameters<typeof scoreAnswer>[1]) => scoreAnswer(question, answer);

@@ -9,7 +9,7 @@ function topic({ type, topic: text }: Question): Finding[] {
   return topicWords ? inRange('topic', text, topicWords) : [];
 }
 
-/** Passages, paragraphs, options and sentences are as long as the exam's, and as authors keep to inside its limits. */
+/** Passages, paragraphs, options and sentences have the exam's lengths, and the authors' within its limits. */
 export const lengthsRule = eachQuestion((question) => [
   ...inRange('title', question.title, [2, 6]),
   ...faultsOf(question).map(({ path, message }): Finding => [path.join('.'), message]),

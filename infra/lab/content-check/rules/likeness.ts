@@ -3,10 +3,10 @@ import { plainWords, taskTexts } from '../texts.ts';
 
 const runLength = 8;
 const shingleLength = 3;
-/** The most of the shorter question's shingles that another one may have too. */
+/** The maximum share of the shorter question's shingles in another one. */
 const sharedMost = 0.08;
 
-/** Runs of n words in a row, each inside one text. */
+/** Runs of n words, each inside one text. */
 function runs(texts: readonly string[], length: number): Set<string> {
   return new Set(
     texts.flatMap((text) => {
@@ -16,7 +16,6 @@ function runs(texts: readonly string[], length: number): Set<string> {
   );
 }
 
-/** What two questions have in common, found by an index of all runs rather than by pairs. */
 function shared(files: readonly CheckedFile[], length: number) {
   const all = files.map(({ question }) =>
     runs(
@@ -42,7 +41,7 @@ function shared(files: readonly CheckedFile[], length: number) {
   });
 }
 
-/** No two questions of the whole bank are alike: no run of eight words, few of three, no title twice. */
+/** No two questions of the bank are alike: no run of eight words, few of three, no title twice. */
 export const likenessRule: Rule = (files) => {
   const nameOf = (index: number) => files[index]?.file ?? '';
   const fault = (one: number, field: string, message: string): Fault => ({

@@ -4,17 +4,16 @@ import { finding, type CheckedFile, type Finding } from '../rule.ts';
 import { inPercent } from '../statistics.ts';
 import { plainWords } from '../texts.ts';
 
-/** Of fewer texts nothing is told. */
+/** The minimum of texts. */
 const fewest = 12;
 /** The largest share of a set's texts that one word may open. */
 const mostOpened = 0.3;
-/** A last sentence of so few words is a saying rather than the end of an argument; the most of them in a set. */
+/** A last sentence this short is a saying; the largest share of them in a set. */
 const [sayingWords, mostSayings] = [8, 0.25];
 
 const textsOf = (files: readonly CheckedFile[]) =>
   files.flatMap(({ question }) => readTextOf(question) ?? []);
 
-/** The word that opens most of these texts, with its share of them. */
 export function commonestOpening(files: readonly CheckedFile[]): {
   readonly word: string;
   readonly share: number;
@@ -26,7 +25,6 @@ export function commonestOpening(files: readonly CheckedFile[]): {
   return { word, share: texts.length === 0 ? 0 : all.length / texts.length };
 }
 
-/** The share of these texts that end with a saying. */
 export function sayingsIn(files: readonly CheckedFile[]): number {
   const texts = textsOf(files);
   const lastOf = (text: string) =>
@@ -38,7 +36,7 @@ export function sayingsIn(files: readonly CheckedFile[]): number {
   return texts.length === 0 ? 0 : sayings.length / texts.length;
 }
 
-/** Texts of one hand neither begin alike nor close on a saying. */
+/** An author's texts neither begin alike nor end on sayings. */
 export function openingFindings(files: readonly CheckedFile[]): Finding[] {
   if (textsOf(files).length < fewest) return [];
   const { word, share } = commonestOpening(files);

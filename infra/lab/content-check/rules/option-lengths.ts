@@ -11,7 +11,6 @@ interface Lengths {
   readonly wrong: readonly number[];
 }
 
-/** The lengths of right and wrong options in characters; nothing for kinds without options. */
 function lengthsOf(question: Question): Lengths | undefined {
   const choice = choiceOf(question);
   if (!choice) return undefined;
@@ -23,7 +22,7 @@ function lengthsOf(question: Question): Lengths | undefined {
   };
 }
 
-/** No right option gives itself away by its length. */
+/** No right option stands out by its length. */
 export const optionLengthRule = eachQuestion((question) => {
   const found = lengthsOf(question);
   if (!found) return [];
@@ -42,7 +41,7 @@ export const optionLengthRule = eachQuestion((question) => {
   ]);
 });
 
-/** Over a set, guessing the longest option does not pay. */
+/** Guessing the longest option does not pay. */
 export const longestOptionRule = eachSet((files) => {
   const withOptions = files.flatMap(({ question }) => lengthsOf(question) ?? []);
   const longest = withOptions.filter(({ right, wrong }) => Math.min(...right) > Math.max(...wrong));

@@ -4,20 +4,18 @@ import { finding, type CheckedFile, type Finding } from '../rule.ts';
 import { sourceOf } from '../source-of.ts';
 import { inPercent, mean, spread } from '../statistics.ts';
 
-/** So many questions are compared at least: a few differ by chance. */
+/** The minimum of questions. */
 const fewest = 8;
-/** So far may the means be apart, in standard deviations of the wrong options. */
+/** The maximum difference of the means, in standard deviations of the wrong options. */
 const mostApart = 0.5;
 
-/** How much of their words of meaning options share with the source: means of 0 to 1. */
 export interface Overlap {
   readonly keys: number;
   readonly wrong: number;
-  /** Keys less wrong ones, in standard deviations of the wrong ones. */
+  /** Right minus wrong options, in standard deviations of the wrong ones. */
   readonly apart: number;
 }
 
-/** Over all questions of a set that have options; nothing where there are too few to tell. */
 export function overlapOf(files: readonly CheckedFile[]): Overlap | undefined {
   const shares = files.flatMap(({ question }) => {
     const source = sourceOf(question);
@@ -35,7 +33,7 @@ export function overlapOf(files: readonly CheckedFile[]): Overlap | undefined {
   return { keys, wrong: others, apart: deviation === 0 ? 0 : (keys - others) / deviation };
 }
 
-/** Right options repeat the source about as often as wrong ones do. */
+/** Right options repeat the source about as often as wrong ones. */
 export function overlapFindings(files: readonly CheckedFile[]): Finding[] {
   const overlap = overlapOf(files);
   if (!overlap) return [];

@@ -7,16 +7,12 @@ interface Place {
   readonly of: number;
 }
 
-/** Where right answers stand among what is offered in the order of the author. */
 const placesOf = (question: Question): Place[] =>
   offersOf(question)
     .filter(({ kind }) => kind === 'options' || kind === 'list')
     .flatMap(({ options, keys }) => keys.map((place) => ({ place, of: options.length })));
 
-/**
- * Over a set the right answers stand in every place, none of them favoured: no place has more than twice its share
- * or less than a third of it, as far as the questions offer that place.
- */
+/** The right answers are spread over all places: none has more than twice its share or less than a third of it. */
 export const placesRule = eachSet((files) => {
   const all = files.flatMap(({ question }) => placesOf(question));
   const most = Math.max(0, ...all.map(({ of }) => of));

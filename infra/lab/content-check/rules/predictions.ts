@@ -1,6 +1,6 @@
 import { eachQuestion, finding } from '../rule.ts';
 
-/** Predicted is what students saw in a real exam: nothing that was written for this bank. */
+/** Predictions come from real exams, never from this bank. */
 export const predictionsRule = eachQuestion(({ prediction }) =>
   finding(prediction, 'prediction', 'was written for this bank and seen in no exam: make it false'),
 );

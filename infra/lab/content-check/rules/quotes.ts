@@ -7,17 +7,17 @@ import { sourceOf } from '../source-of.ts';
 
 const mostSentences = 2;
 
-/** Whether a reason must quote: of right options in a text or recording, and of every pair. */
+/** Reasons of right options in a text or recording, and of pairs, must quote. */
 const mustQuote = (question: Question, index: number): boolean =>
   paragraphsOf(question) !== undefined || (choiceOf(question)?.keys.includes(index) ?? false);
 
-/** The text in which a quote must stand, read or heard. What links a pair of paragraphs stands in its second. */
+/** The text of a quote, read or heard; for a pair of paragraphs the second. */
 function textQuoted(question: Question, index: number): string {
   const paragraphs = paragraphsOf(question);
   return paragraphs ? (paragraphs[index + 1] ?? '') : sourceOf(question);
 }
 
-/** Every quote is a part of its text, so that it can be marked there or played. */
+/** Quotes are exact, so that they can be marked or played. */
 export const quotesRule = eachQuestion((question) =>
   question.explanations.flatMap(({ quote }, index): Finding[] => {
     const field = `explanations.${index}.quote`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { CheckedFile, Fault, Rule } from '../rule.ts';
 import { taskTexts } from '../texts.ts';
 
-/** In so many questions a name may stand; a number in these, or in so large a share of a bank. */
+/** The maximum of questions with a name, or a number: absolute, or as a share of the bank. */
 const [mostOfName, mostOfNumber, shareOfNumber] = [3, 5, 0.01];
 
 const innocent = new Set(
@@ -19,7 +19,7 @@ const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
 const units = 'one|two|three|four|five|six|seven|eight|nine';
 const numberPattern = new RegExp(`\\b(?:\\d[\\d,.]*\\d|(?:${tens})-(?:${units}))\\b`, 'giu');
 
-/** A question keeps its own subject: no name of a person and no number comes again and again. */
+/** Names and numbers do not recur across questions. */
 export const recurringRule: Rule = (files) => [
   ...recurrences(files, namePattern, mostOfName, 'name'),
   ...recurrences(files, numberPattern, Math.max(mostOfNumber, files.length * shareOfNumber), 'number'),

@@ -8,7 +8,7 @@ import { plainWords } from '../texts.ts';
 import { sourceOf } from '../source-of.ts';
 import { isWritten } from '../written.ts';
 
-/** So many words in a row that stand in the passage are copied, not summed up. */
+/** A run of this many words from the passage is copied. */
 const copiedRun = 7;
 
 function copies(sample: string, passage: string): boolean {
@@ -32,7 +32,7 @@ function outside(count: number, range: Range | undefined, what: string): Finding
 
 const paragraphCount = (text: string) => text.split('\n').filter((line) => line.trim() !== '').length;
 
-/** A sample answer has the form that earns full marks, in the writer's own words. */
+/** A sample answer has the form for full marks, in its own words. */
 export const sampleAnswersRule = eachQuestion((question) => {
   if (!isWritten(question)) return [];
   const { type, sampleAnswer } = question;

@@ -1,7 +1,7 @@
 import { authoring } from '../authoring.ts';
 import { eachSet, finding } from '../rule.ts';
 
-/** Every set is complete, numbered from 0001 without a gap, and begins with its free questions. */
+/** Sets are complete, numbered from 0001 without gaps, and begin with the free questions. */
 export const setSizeRule = eachSet((files, code) => {
   const least = authoring[code].setSize;
   const uids = files.map(({ question }) => question.uid);
@@ -10,7 +10,7 @@ export const setSizeRule = eachSet((files, code) => {
     (_, index) => `${code}-${String(index + 1).padStart(4, '0')}`,
   );
   const missing = expected.filter((uid) => !uids.includes(uid));
-  // What is kept for tests is free or paid as the draw needs it.
+  // Reserved questions are free or paid as the draw needs.
   const practised = files.filter(({ question }) => question.reserved !== true);
   const free = practised.filter(({ question }) => question.free).map(({ question }) => question.uid);
   const samples = expected.slice(0, Math.floor(least / 4));

@@ -4,13 +4,13 @@ import { countWords } from '#domain/scoring/words.ts';
 import { eachQuestion, finding } from '../rule.ts';
 import { plainWords } from '../texts.ts';
 
-/** The exam asks for one word or a few. */
+/** The exam expects one word or a few. */
 const mostWords = 4;
 const squeezed = (text: string) => ` ${plainWords(text).join(' ')} `;
 
 /**
- * A short question does not contain its answer: who repeats the question would have answered it. None of the answers
- * contains another one either, for what contains an accepted answer is accepted.
+ * A short question does not contain its answer, which a mere repetition would then give. No answer contains another,
+ * because containing an accepted answer is accepted.
  */
 export const shortAnswersRule = eachQuestion((question) => {
   if (!isOfKind('spoken-response', question) || spokenTask[question.type] !== 'answer') return [];

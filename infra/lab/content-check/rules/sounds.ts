@@ -1,12 +1,12 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { eachQuestion, eachSet, finding, type Rule } from '../rule.ts';
 
-/** All recordings together: what a clone of the repository has to carry. */
+/** The limit for a clone of the repository. */
 export const mostBytes = 90_000_000;
-/** How far the frames of an mp3 may differ from what tracks.json says, in seconds. */
+/** The maximum difference between an mp3's frames and tracks.json, in seconds. */
 const tolerance = 0.1;
 
-/** Each recording is the one that tracks.json tells of, whole, and as long as the exam's. */
+/** Each recording matches tracks.json, is complete, and has the exam's length. */
 export const soundsRule = eachQuestion((question, { recording, sound }) => {
   const range = catalogue[question.type].limits?.recordingSeconds;
   if (!recording) return finding(range !== undefined, 'script', 'a listening question needs a script');
@@ -27,7 +27,7 @@ export const soundsRule = eachQuestion((question, { recording, sound }) => {
       'track',
       `its frames last ${sound.seconds.toFixed(2)} s at ${sound.kbps} kbit/s, tracks.json says ${track.seconds} s at ${track.kbps}`,
     ),
-    // The silence around the speech does not count.
+    // Without the silence around the speech.
     ...finding(
       spoken < least || spoken > most,
       'script',

@@ -1,16 +1,15 @@
 import { eachQuestion, finding, type Rule } from '../rule.ts';
 import { allTexts } from '../texts.ts';
 
-/** Whether a word is spelt as in Britain. */
 export type IsSpelt = (word: string) => boolean;
 
-/** Words with their apostrophes; a hyphen parts them, for a dictionary has no compounds made for the moment. */
+/** Words with their apostrophes; hyphens separate, because dictionaries lack ad-hoc compounds. */
 const wordPattern = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
-/** Letters that are named, as in "double l" or "ends in -s", and the parts of words that are spelt out. */
+/** Letters, as in "double l" or "ends in -s", and spelt-out parts. */
 const isLetter = (word: string) => word.length < 2;
 
-/** Every word is British English or in the list of names and terms. */
+/** All words are British English, or in the list of names and terms. */
 export function spellingRule(isSpelt: IsSpelt): Rule {
   const known = new Map<string, boolean>();
   const isRight = (word: string) => {

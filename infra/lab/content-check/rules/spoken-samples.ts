@@ -6,15 +6,12 @@ import { eachQuestion, finding, type Finding } from '../rule.ts';
 
 type Spoken = QuestionOf<'spoken-response'>;
 
-/** Words a minute of someone who speaks fast and can still be followed. */
+/** Words a minute of a fast but clear speaker. */
 const fastest = 190;
-/** The share of the points for content that a weak answer stays below. */
+/** The content share that a weak answer stays below. */
 const weak = 0.5;
 
-/**
- * What may be said fits into the time for it, and stands beside a middle and a weak answer. A text has a band for its
- * content alone: how fluent it is and how it sounds belongs to a voice.
- */
+/** Spoken samples fit their time, at three levels. They have bands for content only: fluency and pronunciation need a voice. */
 export const spokenSamplesRule = eachQuestion((question) => {
   if (!isOfKind('spoken-response', question)) return [];
   const { type, sampleAnswer, weakerAnswers, bands } = question;

@@ -3,7 +3,7 @@ import { eachSet, finding } from '../rule.ts';
 const leastLevels = 4;
 const leastTopics = 6;
 
-/** A set has easy and hard questions, and is about many things. */
+/** A set covers all difficulties and many topics. */
 export const spreadRule = eachSet((files) => {
   const levels = new Set(files.map(({ question }) => question.difficulty));
   const topics = new Map<string, number>();

@@ -4,12 +4,9 @@ import { readingGrade } from '../reading-grade.ts';
 import { finding, type CheckedFile, type Finding } from '../rule.ts';
 import { inPercent, mean } from '../statistics.ts';
 
-/** A text with what is measured of it. */
 export interface Level {
   readonly difficulty: number;
-  /** The school year of its readers. */
   readonly grade: number;
-  /** Of its words, those of the Academic Word List: 0 to 1. */
   readonly academic: number;
 }
 
@@ -23,10 +20,10 @@ export function levelsOf(files: readonly CheckedFile[]): Level[] {
   });
 }
 
-/** So many texts at each end are compared at least. */
+/** The minimum of texts at each end. */
 const fewest = 4;
 
-/** The mean of something at the easy end, difficulty 1 and 2, and at the hard one, 4 and 5; nothing of few texts. */
+/** The means of the easy end, difficulty 1 and 2, and the hard one, 4 and 5; undefined for few texts. */
 function ends(levels: readonly Level[], measure: 'grade' | 'academic') {
   const [easy, hard] = [
     levels.filter(({ difficulty }) => difficulty < 3),
@@ -36,7 +33,7 @@ function ends(levels: readonly Level[], measure: 'grade' | 'academic') {
   return { easy: mean(easy.map((one) => one[measure])), hard: mean(hard.map((one) => one[measure])) };
 }
 
-/** What is called hard is harder to read than what is called easy. */
+/** Hard texts are harder to read than easy ones. */
 export function gradeFindings(files: readonly CheckedFile[]): Finding[] {
   const found = ends(levelsOf(files), 'grade');
   return finding(
@@ -46,7 +43,7 @@ export function gradeFindings(files: readonly CheckedFile[]): Finding[] {
   );
 }
 
-/** What is called hard has more academic words than what is called easy. */
+/** Hard texts have more academic words than easy ones. */
 export function academicFindings(files: readonly CheckedFile[]): Finding[] {
   const found = ends(levelsOf(files), 'academic');
   return finding(

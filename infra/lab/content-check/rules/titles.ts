@@ -5,10 +5,10 @@ import { choiceOf } from '../parts.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
 import { sharedStems } from '../texts.ts';
 
-/** What is to be found out, with what is shown beside it. */
+/** The answer to hide, with the visible texts. */
 interface Secret {
   readonly right: readonly string[];
-  /** Neither a title nor a topic may use a word of the secret. */
+  /** Forbids its words in title and topic. */
   readonly isHeard: boolean;
   readonly shown: string;
 }
@@ -20,7 +20,7 @@ function secretOf(question: Question): Secret {
   const heard = contentOf(question).heardKeys?.(question);
   return {
     right: heard ?? right,
-    // The words that end a recording are found by what went before them.
+    // The missing last words follow from what precedes them.
     isHeard: heard !== undefined || catalogue[question.type].endsInBeep,
     shown: wrong.join(' '),
   };
@@ -32,7 +32,7 @@ function tells(field: string, text: string, { right, shown }: Secret): Finding[]
   return finding(told.length > 0, field, `tells of the answer (${told.join(', ')}): find other words`);
 }
 
-/** A title, and the line that says what a recording is about, give nothing of the answer away. */
+/** Title and announcing line do not reveal the answer. */
 export const titlesRule = eachQuestion((question) => {
   const plain = (text: string) => text.toLowerCase().replace(/[.?]$/, '');
   const secret = secretOf(question);

@@ -5,10 +5,10 @@ import { inPercent } from '../statistics.ts';
 const told = ({ trick, right, chance }: Play) =>
   `${trick}: right in ${inPercent(right, 1)}, ${inPercent(chance, 1)} by chance, ${mostAboveChance * 100} points more at most; npm run content:guess plays all tricks`;
 
-/** Fewer answers of a type are right by chance. */
+/** Fewer answers of a type may be right by chance. */
 const fewest = 30;
 
-/** No trick answers a type's questions without understanding them, that of words which give themselves away included. */
+/** No trick answers a type's questions without understanding. */
 export const tricksRule: Rule = (files) =>
   playTricks(files.map(({ question }) => question))
     .filter((play) => play.answers >= fewest && paysTooWell(play))

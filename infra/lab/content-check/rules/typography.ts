@@ -1,7 +1,7 @@
 import { eachQuestion, finding } from '../rule.ts';
 import { allTexts } from '../texts.ts';
 
-/** Texts are clean: no double spaces, no tabs, no spaces at their ends, no exclamation marks, no odd letters. */
+/** Clean texts: no double spaces, tabs, outer spaces, exclamation marks or unusual letters. */
 export const typographyRule = eachQuestion((question) =>
   allTexts(question).flatMap(([field, text]) => [
     ...finding(/ {2}|\t|^\s|\s$/.test(text), field, 'has double spaces, tabs or spaces at an end'),

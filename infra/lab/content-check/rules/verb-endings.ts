@@ -4,7 +4,7 @@ import type { IsSpelt } from './spelling.ts';
 
 const ending = /^(.+[iy])([sz])(e|es|ed|er|ers|ing|ation|ations)$/;
 
-/** Verbs that both dictionaries have in two ways are spelt in one way throughout a question: with -ise, or with -ize. */
+/** Verbs with two spellings use one, -ise or -ize, throughout a question. */
 export function verbEndingsRule(isSpelt: IsSpelt): Rule {
   return eachQuestion((question) => {
     const words = allTexts(question).flatMap(([, text]) => plainWords(text));

@@ -5,7 +5,7 @@ import { eachSet, finding } from '../rule.ts';
 const year = /\b(?:1\d|20)\d\d(?=s?\b)/g;
 const mostShare = 0.25;
 
-/** Whether paragraphs to be ordered can partly be sorted by their years without being understood. */
+/** Whether years alone partly sort the paragraphs. */
 function isDated(question: Question): boolean {
   const first = (paragraphsOf(question) ?? []).flatMap((paragraph) => {
     const years = [...paragraph.matchAll(year)].map(([found]) => Number(found));
@@ -14,7 +14,7 @@ function isDated(question: Question): boolean {
   return first.length > 1 && first.every((own, index) => index === 0 || own >= (first[index - 1] ?? 0));
 }
 
-/** In most sets of paragraphs it is the sense, and no row of years, that gives the order. */
+/** In most sets of paragraphs the sense, not years, determines the order. */
 export const yearsRule = eachSet((files) => {
   const dated = files.filter(({ question }) => isDated(question)).map(({ question }) => question.uid);
   return finding(

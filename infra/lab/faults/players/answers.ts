@@ -5,13 +5,13 @@ import { startingAnswerTo, type Answer, type QuestionView } from '#domain/questi
 const pick = (choices: readonly string[], chance: number) =>
   choices[Math.floor(chance * choices.length)] ?? '';
 
-/** The empty blanks of a question whose view does not count them. */
+/** For views without the number of blanks. */
 const blanksOf = (view: ViewOf<'word-bank-blanks'> | ViewOf<'typed-blanks'>): readonly string[] => {
   const empty = startingAnswerTo(view);
   return empty.type === 'LWB' ? empty.texts : empty.type === 'RFG' ? empty.selectedAnswer : [];
 };
 
-/** Some answer that a student might give, right or wrong; it depends on `chance` (0 up to 1) alone. */
+/** A deterministic answer, right or wrong, by `chance` (0 up to 1). */
 export const someAnswer: (view: QuestionView, chance: number) => Answer = forView<Answer, [number]>({
   'single-choice': ({ type, multichoice }, chance) => ({ type, selectedAnswer: pick(multichoice, chance) }),
   'multiple-choice': ({ type, multichoice }, chance) => {
@@ -35,7 +35,7 @@ export const someAnswer: (view: QuestionView, chance: number) => Answer = forVie
     type,
     text: `So far, ${Math.floor(chance * 100)} cities grew.`,
   }),
-  // Nothing was recorded, so that no recording has to be made: an answer in a test, but none in practice.
+  // An empty recording is a valid answer in a test, but not in practice.
   'spoken-response': ({ type }) => ({ type, recording: '', seconds: 0 }),
   'typed-blanks': (view, chance) => ({
     type: view.type,

@@ -9,7 +9,7 @@ import type { Player } from './player.ts';
 
 const beforeMs = 6_000;
 
-/** An admin who finds, while all the others answer it, that a question has a wrong key. */
+/** An admin who corrects a question's key while the others answer it. */
 export async function corrector({ admin, ledger, signal }: Player): Promise<void> {
   await pause(beforeMs, signal);
   const caller = await admin();
@@ -31,7 +31,7 @@ export async function corrector({ admin, ledger, signal }: Player): Promise<void
   ledger.acknowledge(tries, { stream: questionStream.nameOf(uid), type: 'QuestionRevised', commandId });
 }
 
-/** Whatever the others happen to answer, a user has right and wrong answers to be scored again and told of. */
+/** Ensures right and wrong answers of one user to rescore and notify. */
 async function answerEachOption(
   { caller, ledger }: Pick<Player, 'caller' | 'ledger'>,
   uid: string,

@@ -5,7 +5,7 @@ import type { Player } from './player.ts';
 
 const password = 'a password of the load';
 
-/** Registers, verifies by the mail and logs in. @returns the user's id */
+/** @returns the user's id */
 export async function enter(player: Player): Promise<string | undefined> {
   const { caller, random, mailTokenOf } = player;
   const email = `student-${random().toString(36).slice(2)}@example.com`;
@@ -27,7 +27,7 @@ export async function enter(player: Player): Promise<string | undefined> {
   return userId;
 }
 
-/** Holds an answered command to one event that it caused. */
+/** Expects one event of an acknowledged command. */
 export function promise(
   { ledger }: Player,
   { commandId, tries }: { readonly commandId: string; readonly tries: number },

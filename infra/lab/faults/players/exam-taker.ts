@@ -19,7 +19,7 @@ import { enter, promise, wrong } from './enter.ts';
 import type { Player } from './player.ts';
 import { record } from './record.ts';
 
-/** Whole tests of the three exams of today, and single parts, whose one clock is shared by more questions. */
+/** Full tests of the three current exams, and single parts with pooled clocks. */
 const tests = [
   'mock_test_updated_2025_1',
   'mock_test_core_2024_1',
@@ -28,28 +28,23 @@ const tests = [
   'mock_test_core_2024_listening_1',
   'mock_test_ukvi_2025_reading_1',
 ];
-/**
- * Refusals that belong to the game: the clock was faster, or an outage that was noted since brought the question before
- * back.
- */
+/** Expected rejections: the clock was faster, or a recorded outage restored the previous question. */
 const clockWasOther: ReadonlySet<string> = new Set([
   'time_is_up',
   'test_already_submitted',
   'not_the_current_question',
 ]);
-/** So often a question is left to its clock, with what was typed kept as a draft. */
+/** The share of questions left to their clock, with a draft. */
 const leaves = 0.08;
 const lookEveryMs = 500;
-/** A draft that came this shortly before the deadline may be written too late: ADR 43. */
+/** A draft this close to the deadline may be stored too late: ADR 43. */
 const draftMarginMs = 2_000;
 
-/** Who sits one test after the other under quick clocks, on one page; `holder` is its name. */
 interface Page extends Player {
   readonly userId: string;
   readonly holder: string;
 }
 
-/** Registers, is given paid time, and sits whole tests: answers, speaks, leaves questions to their clocks. */
 export async function examTaker(player: Player): Promise<void> {
   const userId = await enter(player);
   if (userId === undefined) return;
@@ -75,12 +70,12 @@ async function begin(page: Page, mockTestId: string): Promise<Sitting | undefine
   return held.outcome === 'answered' ? held.answer.body : wrong(page, 'holdMockTest', held);
 }
 
-/** Up to its end; once the load is to end, what is left is handed in as it is. */
+/** To its end; once the load ends, submits the test as it is. */
 async function sit(page: Page, started: Sitting): Promise<void> {
   let sitting = started;
   while (!['section_ended', 'submitted', 'scored'].includes(sitting.status)) {
     if (page.signal.aborted) return handIn(page, sitting);
-    // What was refused for another reason is noted; the test has its result all the same.
+    // Other rejections are recorded; the test has its result anyway.
     const next = await step(page, sitting);
     if (!next) return handIn(page, sitting);
     sitting = next;
@@ -121,13 +116,13 @@ async function answer(page: Page, sitting: Sitting, given: Answer): Promise<Sitt
   }
   if (saved.outcome !== 'answered') return wrong(page, `saveMockTestQuestion ${uid}`, saved);
   const stream = mockTestStream.nameOf(sessionId);
-  // The same command may write down a draft that counted before: answers are proved one by one.
+  // The same command may record an earlier draft, so answers are proved one by one.
   ledger.acknowledge(saved.tries);
   ledger.give({ stream, userId: page.userId, uid, answer: given });
   return saved.answer.body;
 }
 
-/** What was typed counts when the clock runs out; it is waited for. */
+/** The draft counts when the clock runs out; waits for that. */
 async function leave(page: Page, sitting: Sitting, given: Answer): Promise<Sitting | undefined> {
   const { caller, ledger, holder, userId, signal } = page;
   const { sessionId, question, clock } = sitting;

@@ -1,14 +1,13 @@
 import type { Answer } from '#domain/question-types/registry.ts';
 
-/** What an acknowledged command promised: exactly one event of this type in this stream, caused by it. */
 export interface Promised {
   readonly stream: string;
   readonly type: string;
-  /** Absent where another command may have brought the same event about first: a test handed in as its time ran out. */
+  /** Absent if another command may have caused the event first: a test submitted as its time ran out. */
   readonly commandId?: string;
 }
 
-/** An answer in a test that was acknowledged, or that was kept when its time ran out: it counts, once. */
+/** An answer in a test, acknowledged or saved as a draft: it counts once. */
 export interface GivenAnswer {
   readonly stream: string;
   readonly userId: string;
@@ -16,16 +15,15 @@ export interface GivenAnswer {
   readonly answer: Answer;
 }
 
-/** What the load did, told by those who did it. */
 export interface Ledger {
   readonly promised: readonly Promised[];
   readonly answers: readonly GivenAnswer[];
   readonly commands: number;
-  /** Commands that were answered at the second try or later: their first answer was lost. */
+  /** Commands answered at the second attempt or later. */
   readonly retried: number;
-  /** Commands that were refused for a reason that belongs to the game, such as a late answer. */
+  /** Expected rejections, for example of late answers. */
   readonly refused: number;
-  /** What must not happen: another refusal, an answer that makes no sense, a command given up. */
+  /** Unexpected rejections, invalid answers, and abandoned commands. */
   readonly surprises: readonly string[];
 }
 

@@ -10,14 +10,13 @@ import { student } from './student.ts';
 import { tokenInMail } from '../token-in-mail.ts';
 import { visitor } from './visitor.ts';
 
-/** Disposing ends it at once, wherever everybody is. */
+/** Disposing ends it immediately. */
 export interface Load extends AsyncDisposable {
   readonly ledger: Ledger;
-  /** Lets everybody finish what they have begun. */
+  /** Lets all players finish what they have begun. */
   stop(): Promise<void>;
 }
 
-/** Together they send some 15 commands a second. */
 const visitors = 4;
 const students = 4;
 
@@ -25,11 +24,9 @@ interface LoadOptions {
   readonly installation: Pick<Installation, 'baseUrl' | 'admin'>;
   readonly pool: pg.Pool;
   readonly seed: string;
-  /** How many sit whole tests. */
   readonly examTakers: number;
 }
 
-/** Traffic on one installation, until it is stopped. */
 export function startLoad({ installation, pool, seed, examTakers }: LoadOptions): Load {
   const { baseUrl } = installation;
   const ledger = openLedger();

@@ -4,7 +4,7 @@ import { CallFailed } from '#domain/core/call-failed.ts';
 import { createClient, type Answered } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 
-/** How long a server may take before its answer counts as lost, and how long a command is tried for at all. */
+/** The time-out of an answer, and of a command with its retries. */
 const answerMs = 5_000;
 const patienceMs = 90_000;
 const pauseMs = 150;
@@ -19,19 +19,18 @@ export type Patient<Of extends AnyCall> =
   | { readonly outcome: 'refused'; readonly code: string }
   | { readonly outcome: 'given_up' };
 
-/** Why a call was not answered. */
 export function reasonOf(missed: { readonly outcome: string; readonly code?: string }): string {
   return missed.code ?? missed.outcome;
 }
 
-/** Calls as our clients do: a call whose answer is lost is made again, with the same id. */
+/** Retries like our clients: a call with a lost answer is repeated under the same id. */
 export interface PatientCaller {
-  /** @param upload what a call sends that takes bytes */
+  /** @param upload the bytes of an upload */
   call<Of extends AnyCall>(call: Of, input: InputOf<Of>, upload?: Blob): Promise<Patient<Of>>;
   token: string | undefined;
 }
 
-/** @param over aborted when answers are waited for no more. */
+/** @param over aborted when answers are no longer awaited. */
 export function createPatientCaller(baseUrl: string, over: AbortSignal): PatientCaller {
   const visitorId = newId();
   const caller: PatientCaller = {

@@ -8,7 +8,6 @@ import type { Player } from './player.ts';
 const rate = 16_000;
 const seconds = 1;
 
-/** Sends a second of a hum, another one each time, in two pieces as the recorder of the client does. */
 export async function record(
   player: Player,
 ): Promise<{ readonly recording: string; readonly seconds: number } | undefined> {

@@ -9,10 +9,10 @@ import { enter, promise, wrong } from './enter.ts';
 import type { Player } from './player.ts';
 import { openPractice } from './visitor.ts';
 
-/** Refusals that belong to the game: the clock was faster. */
+/** Expected rejections: the clock was faster. */
 const clockWasFaster = ['time_is_up', 'test_already_submitted'];
 
-/** Registers, verifies by the mail, plans, then practises and sits reading sprints: hands some in, leaves others. */
+/** Registers, verifies, plans, then practises and sits reading sprints: submits some, leaves others. */
 export async function student(player: Player): Promise<void> {
   const userId = await enter(player);
   if (userId === undefined) return;
@@ -31,7 +31,7 @@ export async function student(player: Player): Promise<void> {
   }
 }
 
-/** With a reminder that is due at once. */
+/** With a reminder that is due immediately. */
 async function plan(player: Player, userId: string): Promise<void> {
   const saved = await player.caller.call(saveStudyPlan, {
     targetScore: 70,
@@ -63,7 +63,7 @@ async function handIn(player: Player, sessionId: string): Promise<void> {
   const handedIn = await player.caller.call(submitMockTest, { sessionId });
   if (handedIn.outcome !== 'answered') return wrong(player, 'submitMockTest', handedIn);
   const stream = mockTestStream.nameOf(sessionId);
-  // The clock may have ended the section just before; in any case the test is handed in once and has a result.
+  // The clock may have ended the section just before; the test is submitted once and has a result anyway.
   player.ledger.acknowledge(
     handedIn.tries,
     ...['MockTestSectionEnded', 'MockTestSubmitted', 'MockTestResultRecorded'].map((type) => ({

@@ -8,7 +8,6 @@ import { someAnswer } from './answers.ts';
 import { reasonOf } from './patient-caller.ts';
 import type { Player } from './player.ts';
 
-/** Practises one free sample after the other. */
 export async function visitor(player: Player): Promise<void> {
   const practise = await openPractice(player);
   while (!player.signal.aborted) {
@@ -17,10 +16,9 @@ export async function visitor(player: Player): Promise<void> {
   }
 }
 
-/** Who practises for long has no credit left to write with, and nothing is recorded: these are rules, and nothing is stored. */
+/** Expected rejections after long practice without credits; nothing is stored for them. */
 const ruledOut: ReadonlySet<string> = new Set(['no_writing_credits', 'recording_missing']);
 
-/** Gives what answers one free sample, any of them. */
 export async function openPractice({ caller, ledger, random }: Player): Promise<() => Promise<void>> {
   const listed = await caller.call(fetchQuestions, { free: true, limit: 100 });
   const free = listed.outcome === 'answered' ? listed.answer.body.questions : [];
@@ -54,7 +52,7 @@ export async function openPractice({ caller, ledger, random }: Player): Promise<
   };
 }
 
-/** Each visitor finds fault with one question. */
+/** Each visitor reports one question. */
 async function report({ caller, ledger }: Pick<Player, 'caller' | 'ledger'>, uid: string): Promise<void> {
   const message = 'The recording ends too early.';
   const reported = await caller.call(reportQuestion, { uid, reason: 'audio', message });

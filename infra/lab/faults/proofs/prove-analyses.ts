@@ -1,18 +1,17 @@
 import { isScoredByRule } from '#domain/question-types/registry.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
-/** What became of the answers in practice that an analysis scores. */
+/** The outcome of analysed answers in practice. */
 export interface AnalysisProof {
   readonly submitted: number;
   readonly scored: number;
   readonly failed: number;
-  /** Neither a score nor word that there is none. */
+  /** Neither a score nor a failure. */
   readonly waiting: readonly string[];
   /** Scored more than once. */
   readonly tooOften: readonly string[];
 }
 
-/** Holds every answer that no rule scores against the scores that it was given. */
 export function proveAnalyses(events: readonly RecordedEvent[]): AnalysisProof {
   const answers = new Map<string, { scores: number; hasFailed: boolean }>();
   for (const { type, data, stream } of events) {

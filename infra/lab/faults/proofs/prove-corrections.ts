@@ -1,18 +1,16 @@
 import { questionsOf } from '#domain/sittings/clocks/set-sections.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
-/** What became of the answers to questions whose key was corrected. */
 export interface CorrectionProof {
   readonly corrections: number;
-  /** Attempts and questions of sittings that were scored by an older key and have a second score. */
+  /** Scored by an older key, with a second score. */
   readonly rescored: number;
-  /** Scored by an older key alone. */
+  /** Scored by an older key only. */
   readonly left: readonly string[];
-  /** Scored by the corrected key more than once, or without need. */
+  /** Rescored more than once, or needlessly. */
   readonly tooOften: readonly string[];
 }
 
-/** One answer, in practice or in a sitting. */
 interface Answer {
   readonly name: string;
   readonly asked: number;
@@ -20,7 +18,7 @@ interface Answer {
   readonly rescored: number[];
 }
 
-/** Holds every answer against the newest key of its question. */
+/** Compares every answer with the newest key of its question. */
 export function proveCorrections(events: readonly RecordedEvent[]): CorrectionProof {
   const keys = newestKeys(events);
   const answers = answersTo(keys, events);
@@ -38,7 +36,6 @@ export function proveCorrections(events: readonly RecordedEvent[]): CorrectionPr
   };
 }
 
-/** The revision that last corrected the key of a question, for each whose key was ever corrected. */
 function newestKeys(events: readonly RecordedEvent[]): Map<string, number> {
   const revisions = new Map<string, number>();
   const keys = new Map<string, number>();

@@ -2,22 +2,19 @@ import { z } from 'zod';
 import type { Recorded } from '#domain/core/events/journal.ts';
 import type { Promised } from '../players/ledger.ts';
 
-/** What the store says against what was promised; every list is empty when all is well. */
+/** Differences between the store and the promises; empty lists are good. */
 export interface EventProof {
   readonly events: number;
   readonly streams: number;
-  /** Acknowledged, and not in the store. */
   readonly lost: readonly string[];
-  /** In the store more than once. */
   readonly duplicated: readonly string[];
-  /** Revisions with a gap, positions out of order, an id used twice. */
+  /** Gaps in revisions, unordered positions, repeated ids. */
   readonly disorder: readonly string[];
 }
 
 /**
- * Holds the whole store, in the order of positions, against the ledger. One command brings an event of a type about
- * once in a stream, acknowledged or not; where it tells of a kind of credits, a question, a clock or a stretch of time,
- * once of each.
+ * Compares the whole store, in order of position, with the ledger. A command causes an event type once per stream,
+ * acknowledged or not; per kind of credit, question, clock or stretch of time if it names one.
  */
 export function proveEvents(events: readonly Recorded[], promised: readonly Promised[]): EventProof {
   const byType = countBy(events, ({ stream, type }) => `${type} in ${stream}`);
@@ -42,11 +39,11 @@ export function proveEvents(events: readonly Recorded[], promised: readonly Prom
   };
 }
 
-/** What tells apart events of a type that one command brings about at once. */
+/** Distinguishes events of one type from one command. */
 const apart = z.looseObject({
-  /** A welcome grants credits of several kinds. */
+  /** A welcome grants several kinds of credits. */
   kind: z.string().optional(),
-  /** A command that comes to a sitting late finds drafts that count, clocks that ran out and time to give back. */
+  /** A late command to a sitting finds drafts, expired clocks and lost time. */
   uid: z.string().optional(),
   section: z.union([z.int(), z.string()]).optional(),
   clock: z.int().optional(),

@@ -10,36 +10,34 @@ import type { RecordedEvent } from '#domain/streams.ts';
 import type { Downtime } from '../downtime.ts';
 import { sittingsOf, type SittingEvent } from './prove-sittings.ts';
 
-/** What was given back of the time that was lost to us; every list is empty when all is well. */
+/** The compensation of lost time; empty lists are good. */
 export interface FairTimeProof {
-  /** How often, and how many seconds. */
   readonly times: number;
   readonly seconds: number;
   readonly outages: number;
-  /** How far an outage that was noted begins or ends from the one that was seen from outside, in milliseconds, the furthest. */
+  /** The largest difference between a recorded outage and the observed one, in milliseconds. */
   readonly furthestMs: number;
-  /** A moment that counts twice in a sitting, or more than its stretch is long. */
+  /** Time counted twice in a sitting, or more than its stretch. */
   readonly twice: readonly string[];
-  /** An outage under a clock that ran out, and that was not given back to the second. */
+  /** An outage under an expired clock that was not compensated to the second. */
   readonly missing: readonly string[];
-  /** Given back as an outage, and none was noted. */
+  /** Compensated without a recorded outage. */
   readonly unfounded: readonly string[];
-  /** Seen from outside, and not noted to the second. */
+  /** Observed, but not recorded to the second. */
   readonly unnoted: readonly string[];
 }
 
-/** Beats come a second apart: so long before an outage the last one was, or after it the next one. */
+/** The interval of beats, and so the error at both ends of an outage. */
 const beatMs = 1_000;
-/** A beat of a busy machine may come later. */
+/** The delay of a beat on a busy machine. */
 const busyMs = 1_000;
-/** Shorter pauses are none: `toleranceMs` of the beats, and a beat at both ends. */
+/** Shorter pauses are not outages: `toleranceMs` of the beats, and a beat at both ends. */
 const surelyNotedMs = 3_000 + 2 * beatMs;
 
 /**
- * Holds what was given back against the outages that the installation noted, and those against what was seen from
- * outside.
+ * Compares compensations with recorded outages, and those with observed ones.
  * @param noted by the installation's own beats
- * @param seen from a kill until what was killed was back
+ * @param seen from a kill to the part's return
  */
 export function proveFairTime(
   events: readonly RecordedEvent[],
@@ -96,7 +94,7 @@ function countsTwice(given: readonly TimeCompensation[]): string[] {
     .map(({ from }) => from);
 }
 
-/** Only what ran out can have lost time: who answered in time did not need it. */
+/** Only expired clocks can have lost time. */
 function missingIn(stream: string, own: readonly SittingEvent[], noted: readonly Downtime[]): string[] {
   let state: MockTestAttempt = mockTestStream.initial;
   return own.flatMap((event) => {
@@ -123,7 +121,7 @@ function missingIn(stream: string, own: readonly SittingEvent[], noted: readonly
   });
 }
 
-/** In all a section is given back its own length at most. */
+/** A section gets at most its own length back. */
 function isAtItsMost({ test, section, givenBack }: Extract<MockTestAttempt, { status: 'running' }>): boolean {
   const length = sectionAt(test, section).clocks.reduce((sum, { seconds }) => sum + seconds, 0);
   const back = givenBack.filter((one) => one.section === section);

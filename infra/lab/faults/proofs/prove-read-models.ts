@@ -8,7 +8,6 @@ import { selectStates } from '#projections/core/states.ts';
 import { selectAllRows } from '#projections/core/tables/table.ts';
 import { projections } from '#projections/projections.ts';
 
-/** One read model against its rebuild. */
 export interface ReadModelProof {
   readonly name: string;
   readonly rows: number;
@@ -17,7 +16,7 @@ export interface ReadModelProof {
 
 const catchUpMs = 60_000;
 
-/** Waits until every read model has seen its last event, rebuilds each from nothing and compares the rows. */
+/** Waits until every read model has seen its last event, rebuilds each from scratch and compares the rows. */
 export async function proveReadModels(
   { journal, pool }: { readonly journal: Journal; readonly pool: pg.Pool },
   events: readonly Recorded[],

@@ -2,7 +2,7 @@ import { findRecording } from '#services/speaking/recordings.ts';
 import type { FileStore } from '#services/files/file-store.ts';
 import type { GivenAnswer } from '../players/ledger.ts';
 
-/** The recordings of acknowledged answers that are not there whole, under the hash that names them. */
+/** Recordings of acknowledged answers that are missing or incomplete. */
 export async function lostRecordings(files: FileStore, answers: readonly GivenAnswer[]): Promise<string[]> {
   const lost: string[] = [];
   for (const { stream, uid, userId, answer } of answers) {

@@ -10,24 +10,22 @@ import type { RecordedEvent } from '#domain/streams.ts';
 import type { Downtime } from '../downtime.ts';
 import type { GivenAnswer } from '../players/ledger.ts';
 
-/** What became of the whole tests; every list is empty when all is well. */
+/** The outcome of full tests; empty lists are good. */
 export interface SittingProof {
   readonly started: number;
   readonly answers: number;
   readonly spoken: number;
-  /** Clocks that ran out and let the next one run. */
   readonly ranOut: number;
-  /** Sections that the clock ended, those of sprints too. */
   readonly byClock: number;
-  /** How long after its deadline a section was ended by the clock, in milliseconds, the longest: with a worker up all the time. */
+  /** The longest delay of a section's end after its deadline, in milliseconds, with a worker running. */
   readonly latestMs: number;
-  /** How long after a worker was back, the longest. */
+  /** The longest delay after a worker's return. */
   readonly latestAfterMs: number;
-  /** Acknowledged, and not in the sitting as it was given. */
+  /** Acknowledged answers that the sitting lacks. */
   readonly lostAnswers: readonly string[];
   /** Two answers to one question. */
   readonly doubledAnswers: readonly string[];
-  /** Not ended section by section, handed in and given its result, once each. */
+  /** Not ended, submitted and scored exactly once. */
   readonly unfinished: readonly string[];
   readonly late: readonly string[];
 }
@@ -37,22 +35,20 @@ export type SittingEvent = RecordedEvent & MockTestEvent;
 const prefix = mockTestStream.nameOf('');
 const isOfSitting = (event: RecordedEvent): event is SittingEvent => event.stream.startsWith(prefix);
 
-/** All sittings of a store, event by event: whole tests and sprints. */
 export const sittingsOf = (events: readonly RecordedEvent[]): Map<string, SittingEvent[]> =>
   Map.groupBy(events.filter(isOfSitting), ({ stream }) => stream);
 
-/** Those of whole tests, under quick clocks. */
 function wholeTests(sittings: ReadonlyMap<string, SittingEvent[]>): Map<string, SittingEvent[]> {
   const isQuick = ([first]: readonly SittingEvent[]) =>
     first?.type === 'MockTestStarted' && first.data.mark === 'quick';
   return new Map([...sittings].filter(([, own]) => isQuick(own)));
 }
 
-/** How late the clock may end a section, in milliseconds: with a worker up, and from when one came back. */
+/** The allowed delay of a section's end, in milliseconds: with a running worker, and after its return. */
 const patience = { upMs: 3_000, backMs: 10_000 } as const;
 
 /**
- * Holds each sitting against what was acknowledged, and the end of each section against its deadline.
+ * Compares each sitting with the acknowledged answers, and each section's end with its deadline.
  * @param downs when no worker could end one
  */
 export function proveSittings(
@@ -106,7 +102,7 @@ function doubledIn(stream: string, own: readonly SittingEvent[]): string[] {
   return doubled.map((uid) => `${uid} in ${stream}`);
 }
 
-/** Every section that began ended once, the test was handed in once, and has one result. */
+/** Every section ended once, and the test was submitted and scored once. */
 function isFinished(own: readonly SittingEvent[]): boolean {
   const count = (wanted: MockTestEvent['type']) => own.filter(({ type }) => type === wanted).length;
   const begun = 1 + count('MockTestSectionStarted');
@@ -117,7 +113,7 @@ function isFinished(own: readonly SittingEvent[]): boolean {
   );
 }
 
-/** The sections that were not ended before their deadline, and how late each was. */
+/** Sections that ended after their deadline, with their delay. */
 function endsByClock(stream: string, own: readonly SittingEvent[], downs: readonly Downtime[]) {
   let state: MockTestAttempt = mockTestStream.initial;
   return own.flatMap((event) => {

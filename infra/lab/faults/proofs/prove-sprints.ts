@@ -3,21 +3,20 @@ import type { SetSection } from '#domain/sittings/clocks/set-clocks.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
-/** What became of the sprints. */
 export interface SprintProof {
   readonly started: number;
   readonly byClock: number;
   readonly byStudent: number;
-  /** Their time is up, and they are not ended, handed in and scored exactly once each. */
+  /** Expired, but not ended, submitted and scored exactly once. */
   readonly unfinished: readonly string[];
-  /** How long after its deadline a section was ended by the clock, in milliseconds, the longest. */
+  /** The longest delay of a section's end after its deadline, in milliseconds. */
   readonly latestMs: number;
 }
 
 type MockTestEvent = Extract<RecordedEvent, { readonly type: `MockTest${string}` }>;
 const ending = ['MockTestSectionEnded', 'MockTestSubmitted', 'MockTestResultRecorded'].join();
 
-/** @param now sprints whose deadline is later may still run. */
+/** @param now sprints with a later deadline may still run */
 export function proveSprints(events: readonly RecordedEvent[], now: Instant): SprintProof {
   const sprints = [...sprintsOf(events)]
     .filter(([, own]) => isSprint(own))
@@ -57,11 +56,11 @@ function sprintsOf(events: readonly RecordedEvent[]): Map<string, MockTestEvent[
 
 const sittings = mockTestStream.nameOf('');
 const isOfMockTest = (event: RecordedEvent): event is MockTestEvent => event.stream.startsWith(sittings);
-/** Whole tests are proved apart. */
+/** Full tests are proved separately. */
 const isSprint = ([first]: readonly MockTestEvent[]) =>
   !(first?.type === 'MockTestStarted' && first.data.mark === 'quick');
 
-/** Sprints have one clock, which stands later by what was given back. */
+/** The deadline includes compensated time. */
 function deadlineOf(
   { startedAt, sections }: { readonly startedAt: Instant; readonly sections: SetSection[] },
   own: readonly MockTestEvent[],

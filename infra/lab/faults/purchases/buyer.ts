@@ -10,10 +10,10 @@ import { reasonOf, type PatientCaller } from '../players/patient-caller.ts';
 import { pressAtTill, type TillButton } from './press-at-till.ts';
 import type { PurchaseBook } from './purchase-book.ts';
 
-/** What is done with a payment: cards of the till, one after the other, or nothing. */
+/** The till's cards used for a payment, in order; empty for none. */
 type Way = readonly TillButton[];
 
-/** Seven of ten are paid, in each way that there is. */
+/** Seven of ten are paid, in every way. */
 const ways: readonly Way[] = [
   ['succeeds'],
   ['declined', 'succeeds'],
@@ -31,7 +31,7 @@ interface BuyerOptions {
   readonly caller: PatientCaller;
   readonly userId: string;
   readonly purchases: number;
-  /** With which of the ways to begin, so that few purchases of each buyer are of all kinds too. */
+  /** The first way, so that few purchases per buyer still cover all ways. */
   readonly firstWay: number;
   /** Before each purchase, in milliseconds. */
   readonly pace: () => number;

@@ -1,13 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TillCard } from '#services/payments/till/till-payment.ts';
 
-/** A button of the till's page. */
 export type TillButton = TillCard | 'confirm';
 
-/**
- * Presses a button of the till's page, again where the till is down: what was done before is not done twice.
- * @param page where a student is sent to pay: `redirectUrl`
- */
+/** Presses a button of the till's page, with retries: repetitions have no effect. @param page `redirectUrl` */
 export async function pressAtTill(page: string, button: TillButton, over: AbortSignal): Promise<void> {
   const url = new URL(page);
   const secret = url.searchParams.get('secret') ?? '';

@@ -6,24 +6,24 @@ import type { Tried } from './purchase-book.ts';
 export interface PurchaseProof {
   readonly paid: number;
   readonly unpaid: number;
-  /** Paid at the till, and neither granted nor given back. */
+  /** Paid, but neither granted nor refunded. */
   readonly notGranted: readonly string[];
-  /** Granted more than once: the cart, its access or its credits. */
+  /** Granted twice: the cart, its access or its credits. */
   readonly grantedTwice: readonly string[];
-  /** Granted, and the till has no money for it. */
+  /** Granted without money at the till. */
   readonly grantedUnpaid: readonly string[];
-  /** Granted later than a minute after it was paid and everything ran. */
+  /** Granted later than a minute after the payment with everything running. */
   readonly late: readonly string[];
-  /** The longest from then, in milliseconds; 0 where all were granted before. */
+  /** The longest delay from then, in milliseconds; 0 if all were granted before. */
   readonly latestMs: number;
-  /** Of each currency, in its smallest unit. */
+  /** By currency, in the smallest unit. */
   readonly tillMoney: Readonly<Record<string, number>>;
   readonly eventMoney: Readonly<Record<string, number>>;
 }
 
 const allowedMs = 60_000;
 
-/** @param allBackMs when the last part that was killed ran again: milliseconds since 1970 */
+/** @param allBackMs when the last killed part ran again, since 1970 */
 export function provePurchases(
   events: readonly RecordedEvent[],
   till: readonly TillPayment[],
@@ -94,7 +94,7 @@ export function provePurchases(
   };
 }
 
-/** What is off, in sentences; none when all is well. */
+/** Problems, in sentences. */
 export function purchaseFindings(proof: PurchaseProof, surprises: readonly string[]): string[] {
   const currencies = new Set([...Object.keys(proof.tillMoney), ...Object.keys(proof.eventMoney)]);
   return [

@@ -1,7 +1,6 @@
 import { purchaseFindings } from './prove-purchases.ts';
 import type { PurchasesReport } from './run-purchases.ts';
 
-/** The report as a table to be read. */
 export function purchasesTable({ seed, seconds, kills, proof, surprises }: PurchasesReport): string {
   const row = (label: string, value: string) => `${label.padEnd(22)} ${value}`;
   const inUnits = (money: Readonly<Record<string, number>>) =>

@@ -11,7 +11,7 @@ export interface PurchasesOptions extends KillOptions {
 
 export type PurchasesReport = KillReport<PurchaseProof>;
 
-/** Purchases under kills of everything, while the till sends its webhooks late, twice, out of order or never. */
+/** Purchases under kills, while the till sends webhooks late, twice, out of order or never. */
 export function runPurchases({ purchases, ...options }: PurchasesOptions): Promise<PurchasesReport> {
   const each = Math.ceil(purchases / students);
   return runUnderKills(options, async ({ installation, pool }) => {

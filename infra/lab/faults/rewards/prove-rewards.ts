@@ -6,23 +6,18 @@ import type { Answered, RewardBook } from './reward-book.ts';
 export interface RewardProof {
   readonly completed: number;
   readonly withdrawn: number;
-  /** Acknowledged answers without an event. */
   readonly unrecorded: readonly string[];
-  /** Completed, and neither granted nor withdrawn. */
   readonly lost: readonly string[];
-  /** Granted or taken back more than once. */
   readonly twice: readonly string[];
-  /** Granted without answers. */
   readonly unearned: readonly string[];
-  /** Discarded answers whose reward was not taken back. */
   readonly kept: readonly string[];
-  /** Ledgers whose balance is not what the rewards of their student are worth. */
+  /** Ledgers whose balance differs from their rewards. */
   readonly wrongBalances: readonly string[];
 }
 
 const nameOf = ({ surveyId, userId }: Answered) => `${surveyId} of ${userId}`;
 
-/** Holds the events to the rule: one reward for each survey that a student completed, none for discarded answers. */
+/** One reward per completed survey, none for discarded answers. */
 export function proveRewards(
   events: readonly RecordedEvent[],
   { completed, discarded }: Pick<RewardBook, 'completed' | 'discarded'>,
@@ -68,7 +63,6 @@ export function proveRewards(
   };
 }
 
-/** What is off, in sentences; none when all is well. */
 export function rewardFindings(proof: RewardProof, surprises: readonly string[]): string[] {
   return [
     ...(proof.completed === 0 ? ['no survey was completed'] : []),

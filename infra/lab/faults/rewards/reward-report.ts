@@ -1,7 +1,6 @@
 import { rewardFindings } from './prove-rewards.ts';
 import type { RewardsReport } from './run-rewards.ts';
 
-/** The report as a table to be read. */
 export function rewardsTable({ seed, seconds, kills, proof, surprises }: RewardsReport): string {
   const row = (label: string, value: string) => `${label.padEnd(22)} ${value}`;
   const off = rewardFindings(proof, surprises);

@@ -12,7 +12,6 @@ export interface RewardsOptions extends KillOptions {
 
 export type RewardsReport = KillReport<RewardProof>;
 
-/** Rewards for surveys under kills of everything, while an admin discards some of the answers. */
 export function runRewards({ rewards, ...options }: RewardsOptions): Promise<RewardsReport> {
   return runUnderKills(options, async ({ installation, over }) => {
     const { baseUrl, admin } = installation;

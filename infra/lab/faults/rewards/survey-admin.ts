@@ -5,10 +5,9 @@ import { wholeSurvey } from '#domain/surveys/testing/surveys.ts';
 import { reasonOf, type PatientCaller } from '../players/patient-caller.ts';
 import type { RewardBook } from './reward-book.ts';
 
-/** Of so many answers one is discarded. */
+/** One of this many answers is discarded. */
 const discardEvery = 5;
 
-/** Makes surveys for all students, which run now. @throws Error where one is refused */
 export async function makeSurveys(caller: PatientCaller, surveys: number): Promise<readonly string[]> {
   const [startTime = '', endTime = ''] = [-1, 1].map((days) =>
     new Date(Date.now() + days * dayMs).toISOString(),
@@ -27,7 +26,7 @@ export async function makeSurveys(caller: PatientCaller, surveys: number): Promi
   return surveyIds;
 }
 
-/** Discards some answers, at once or later, until told to stop and all of them are gone through. */
+/** Discards some answers, immediately or later, until stopped and all are processed. */
 export async function discardSome(
   caller: PatientCaller,
   book: RewardBook,

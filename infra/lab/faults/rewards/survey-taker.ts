@@ -8,13 +8,11 @@ interface TakerOptions {
   readonly caller: PatientCaller;
   readonly userId: string;
   readonly surveyIds: readonly string[];
-  /** Before each survey, in milliseconds. */
   readonly pace: () => number;
   readonly book: RewardBook;
   readonly over: AbortSignal;
 }
 
-/** Completes one survey after the other. */
 export async function surveyTaker(options: TakerOptions): Promise<void> {
   const { caller, userId, surveyIds, pace, book, over } = options;
   for (const surveyId of surveyIds) {

@@ -12,7 +12,6 @@ import { grantCredits as grant } from '#domain/credits/contract.ts';
 import { blockStudent, grantPaidTime, lookUpHistory, unblockStudent } from '#domain/support/contract.ts';
 import { logIn, newUser, visitor, type Login, type Stage, type User } from './person.ts';
 
-/** Chooses everything that a profile holds, and takes some of it back. */
 export async function choosePreferences(user: User): Promise<void> {
   for (const stepsDone of ['did_onboarding', 'want_bg_noise', 'should_auto_night_mode'] as const) {
     await user.call(updateUserArray, { stepsDone });
@@ -23,12 +22,10 @@ export async function choosePreferences(user: User): Promise<void> {
   await user.call(toggleExamType, { examType: 'core' });
 }
 
-/** An address that is never verified. */
 export async function registerInVain(stage: Stage, login: Login): Promise<void> {
   await visitor(stage).call(registerUser, { ...login, examType: 'ukvi' });
 }
 
-/** Someone who stays blocked, and someone who is let in again. */
 export async function blockTwo(stage: Stage, admin: User, forGood: Login, forNow: User): Promise<void> {
   const blocked = await newUser(stage, forGood);
   await admin.call(blockStudent, { id: blocked.userId, reason: 'Shared the account with a class' });
@@ -41,7 +38,6 @@ export async function payFor(admin: User, { userId }: User): Promise<void> {
   await admin.call(grantPaidTime, { id: userId, paidExpiryTime, reason: 'Paid by transfer, no. 4711' });
 }
 
-/** So that every written type can be practised in every manner. */
 export async function grantCredits(admin: User, users: readonly User[]): Promise<void> {
   for (const { userId: id } of users) {
     await admin.call(grant, {
@@ -53,7 +49,7 @@ export async function grantCredits(admin: User, users: readonly User[]): Promise
   }
 }
 
-/** Deletes an account that has a history; its address is taken by someone else afterwards. */
+/** Deletes an account with a history, whose address is then reused. */
 export async function leaveAndBeReplaced(stage: Stage, leaving: User): Promise<User> {
   await leaving.call(deleteUser, { password: leaving.password });
   const successor = await newUser(stage, { ...leaving, password: 'the successor’s password' });
@@ -61,7 +57,6 @@ export async function leaveAndBeReplaced(stage: Stage, leaving: User): Promise<U
   return successor;
 }
 
-/** Logs out, in again, and once more elsewhere, which ends the session before. */
 export async function changeSessions(stage: Stage, user: User): Promise<User> {
   await user.call(logoutStudent, {});
   await logIn(stage, user);

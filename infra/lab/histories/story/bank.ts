@@ -36,7 +36,6 @@ export async function leadThroughLife(admin: Client, like: Question): Promise<vo
   await admin.call(retireQuestion, { uid, reason: 'It is out of date after all' });
 }
 
-/** A fixed test of the seed is renamed, retired and shown again. */
 export async function reviseFixedTest(admin: Client, id: string): Promise<void> {
   const { body } = await admin.call(adminFixedTests.one, { id });
   const test = { ...body.test, name: 'A test of the story' };
@@ -45,13 +44,12 @@ export async function reviseFixedTest(admin: Client, id: string): Promise<void> 
   await admin.call(publishMockTest, { mockTestId: id });
 }
 
-/** Makes another answer the right one: everything answered before is scored again. */
 export async function correctKey(admin: Client, uid: string): Promise<void> {
   const question = withOtherKey(await questionOf(admin, uid));
   await admin.call(reviseQuestion, { question, reason: 'The key was wrong', reasonsStand: true });
 }
 
-/** @throws RangeError for a type whose key the story has no use for changing */
+/** @throws RangeError for a type without an alternative key */
 function withOtherKey(question: Question): Question {
   switch (question.type) {
     case 'RSA':
@@ -75,7 +73,7 @@ export async function resolveReports(admin: Client, ids: readonly string[]): Pro
   }
 }
 
-/** Waits until so many corrections have been told, then reads one of them and after it all. */
+/** Waits for a number of notified corrections, then reads one and then all. */
 export async function readNotifications(user: Client, count: number, patienceMs: number): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await pause(500)) {
     const { body } = await user.call(fetchNotifications, {});
@@ -92,7 +90,6 @@ export async function stopReviewing(user: Client, { uid }: Question): Promise<vo
   await user.call(stopReview, { uid });
 }
 
-/** A picture for a question that names it some day, or never. */
 export async function uploadPicture(admin: Client): Promise<void> {
   const create = { width: 8, height: 8, channels: 3, background: 'teal' } as const;
   const picture = await sharp({ create }).png().toBuffer();
@@ -100,7 +97,6 @@ export async function uploadPicture(admin: Client): Promise<void> {
   await admin.call(uploadQuestionPicture, { uid: 'SDI-9001' }, { upload });
 }
 
-/** A recording for a question that names it some day, or never. */
 export async function uploadTrack(admin: Client, question: Question): Promise<void> {
   if (question.type !== 'LWD') throw new RangeError(`${question.uid} has no recording`);
   const sound = readFileSync(path.join(contentFolder, question.type, question.track));

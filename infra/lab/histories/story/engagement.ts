@@ -8,7 +8,7 @@ import type { User } from './person.ts';
 
 const everyone = { examTypes: [...examTypes], plans: [...audiencePlanSchema.options] };
 
-/** The admin announces something to everyone and opens a survey: both students get its reward, and one of them loses it. */
+/** Announces to all and opens a survey: both students get its reward, and one loses it. */
 export async function askAndReward(admin: User, honest: User, double: User): Promise<void> {
   await admin.call(announceToGroup, {
     title: 'Two new mock tests',

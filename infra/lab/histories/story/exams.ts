@@ -19,8 +19,8 @@ import type { User } from './person.ts';
 import { untilScored } from './sprints.ts';
 
 /**
- * A short exam under quick clocks, of a student with extra time: a break after the first question, a second one that is left
- * to its clock, then an answer to whatever is asked until all sections are over. Its scorecard is shared and taken back.
+ * A short exam with quick clocks and extra time: a break after the first question, an expired break, then an answer
+ * per section. Shares and revokes its scorecard.
  */
 export async function sitShortExam(admin: User, user: User, patienceMs: number): Promise<void> {
   const id = user.userId;
@@ -53,14 +53,14 @@ export async function sitForCredit(admin: User, user: User, patienceMs: number):
   await admin.call(giveMockTestBack, { sessionId, reason: 'The recording was silent' });
 }
 
-/** One act, after which it is looked at anew: a clock may have been faster. */
+/** Re-reads after each act, because a clock may have been faster. */
 async function step(user: User, sitting: Sitting): Promise<Sitting> {
   const { sessionId, sectionIndex, question } = sitting;
   if (sitting.status === 'between_sections') {
     return (await user.call(startMockTestSection, { sessionId })).body;
   }
   if (question && sectionIndex === 0) return answer(user, sitting).catch(() => look(user, sitting));
-  // Later sections are ended as soon as something is answered in them.
+  // Later sections end after one answer.
   if (question && sitting.answered === 0) return answer(user, sitting);
   return (await user.call(saveMockTestEndSection, { sessionId })).body;
 }

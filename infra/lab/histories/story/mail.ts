@@ -2,7 +2,7 @@ import { resumeMailing } from '#domain/mail/contract.ts';
 import { bounced, complained, signedEvent } from '#services/mail/testing/provider.ts';
 import type { Stage, User } from './person.ts';
 
-/** The provider reports that mail comes back and that one was called spam; the owner of the address has it tried again. */
+/** The provider reports a bounce and a complaint; the owner resumes mail. */
 export async function loseMail({ baseUrl, mailWebhookSecret: secret }: Stage, user: User): Promise<void> {
   for (const report of [bounced(user.email), complained(user.email)]) {
     const { url, method, payload, headers } = signedEvent(report, { secret });

@@ -19,7 +19,7 @@ const words = [
   'one that is theirs',
 ] as const;
 
-/** Changes a password in each way that there is: by the one before, by a mail, after 'this was not me', because an admin asks. */
+/** Changes a password in every way: with the old one, by mail, after 'this was not me', and as required by an admin. */
 export async function changePasswords(stage: Stage, admin: User, user: User): Promise<User> {
   const { email, userId } = user;
   const [changed, reset, regained, own] = words;
@@ -28,7 +28,7 @@ export async function changePasswords(stage: Stage, admin: User, user: User): Pr
   const token = await stage.tokenInMail(userId, 'password_reset');
   await visitor(stage).call(resetPassword, { token, password: reset });
 
-  // Of a browser that keeps nothing: another device than before.
+  // A browser without cookies is another device.
   await logIn(stage, { email, password: reset });
   const notMe = await stage.tokenInMail(userId, 'new_device');
   const { body } = await visitor(stage).call(reportSuspiciousLogIn, { token: notMe });

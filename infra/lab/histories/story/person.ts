@@ -3,13 +3,12 @@ import { createClient, type Client } from '#domain/core/client.ts';
 import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
 import type { MailKind } from '#domain/mail/mail-kinds.ts';
 
-/** Where a story is told: a running installation. */
 export interface Stage {
   readonly baseUrl: string;
   readonly admin: Login;
-  /** The token in the link of the newest mail of a kind, waited for. */
+  /** Waits for the latest mail of a kind. */
   readonly tokenInMail: (userId: string, kind: MailKind) => Promise<string>;
-  /** By which a mail provider signs its reports: 32 bytes. */
+  /** The signing secret of the mail provider: 32 bytes. */
   readonly mailWebhookSecret: Uint8Array;
   /** By which the till knows its callers. */
   readonly tillKey: string;
@@ -20,12 +19,10 @@ export interface Login {
   readonly password: string;
 }
 
-/** A visitor, with the id that a browser makes for itself. */
 export interface Visitor extends Client {
   readonly visitorId: string;
 }
 
-/** Someone who is logged in. */
 export interface User extends Client, Login {
   readonly userId: string;
 }
@@ -36,7 +33,6 @@ export function visitor({ baseUrl }: Pick<Stage, 'baseUrl'>, token?: string): Vi
   return { visitorId, call: client.call };
 }
 
-/** Registers, follows the link of the mail, logs in. */
 export async function newUser(stage: Stage, login: Login): Promise<User> {
   const { body } = await visitor(stage).call(registerUser, login);
   const token = await stage.tokenInMail(body.id, 'verification');
@@ -44,7 +40,6 @@ export async function newUser(stage: Stage, login: Login): Promise<User> {
   return logIn(stage, login);
 }
 
-/** Starts a session, which ends the one before. */
 export async function logIn(stage: Stage, { email, password }: Login): Promise<User> {
   const answer = await visitor(stage).call(loginStudent, { email, password });
   if (answer.status !== 200) throw new Error(`${email} is not verified`);
@@ -52,7 +47,6 @@ export async function logIn(stage: Stage, { email, password }: Login): Promise<U
   return withToken(stage, { userId: user.id, email, password }, token);
 }
 
-/** Someone in a browser that keeps a token. */
 export function withToken(
   stage: Pick<Stage, 'baseUrl'>,
   { userId, email, password }: Pick<User, 'userId' | keyof Login>,

@@ -3,7 +3,6 @@ import { endStudyPlan, saveStudyPlan } from '#domain/study-plan/contract.ts';
 
 const plan = { examDate: '2099-06-30', targetScore: 70, weekdays: [1, 3, 5], minutesAWeek: 180 };
 
-/** A plan that is made, changed, and given up. */
 export async function planAndGiveUp(user: Client): Promise<void> {
   await user.call(saveStudyPlan, plan);
   await user.call(saveStudyPlan, { ...plan, reminder: { hour: 7, timeZone: 'Asia/Kolkata' } });

@@ -19,7 +19,6 @@ import { fetchQuestionRevisions } from '#domain/questions/admin-contract.ts';
 import { fetchQuestion, fetchQuestions, reportQuestion } from '#domain/questions/contract.ts';
 import { someAnswer } from '#infra/lab/faults/players/answers.ts';
 
-/** The questions that are practised: a free sample of each type that can be answered. */
 export type Samples = { readonly [Code in AnswerableCode]: Question };
 
 export async function chooseSamples(admin: Client): Promise<Samples> {
@@ -34,7 +33,6 @@ export async function chooseSamples(admin: Client): Promise<Samples> {
   return Object.fromEntries(chosen) as Samples;
 }
 
-/** A question with its key, as only admins see it. */
 export async function questionOf(admin: Client, uid: string): Promise<Question> {
   const { body } = await admin.call(fetchQuestionRevisions, { uid });
   const question = body.revisions[0]?.question;
@@ -44,7 +42,7 @@ export async function questionOf(admin: Client, uid: string): Promise<Question> 
 
 const refused: ReadonlySet<string> = new Set(['no_writing_credits', 'recording_missing']);
 
-/** One answer: the right one, some other, or none. */
+/** A right, another, or an empty answer. */
 export type Manner = 'right' | 'some' | 'empty';
 
 export async function answer(person: Client, question: Question, manner: Manner): Promise<void> {
@@ -60,7 +58,7 @@ export async function answer(person: Client, question: Question, manner: Manner)
   try {
     await person.call(saveQuestionDone, { uid, answer: given, secondsUsed: 12.5, revision, timeline });
   } catch (error) {
-    // A visitor has three credits and writes on: the rest is refused. So is a spoken answer, for nothing was recorded.
+    // A visitor has three credits: later answers are rejected, and so are spoken ones without a recording.
     if (!(error instanceof CallFailed) || !refused.has(error.code)) throw error;
   }
 }
@@ -72,14 +70,12 @@ const timeline: TimelineStep[] = [
   { atMs: 9100, act: 'chose', part: 0, to: 1 },
 ];
 
-/** Every type, in every one of these manners. */
 export async function practise(person: Client, samples: Samples, manners: readonly Manner[]): Promise<void> {
   for (const question of Object.values(samples)) {
     for (const manner of manners) await answer(person, question, manner);
   }
 }
 
-/** Favourites, questions met in the exam, scores cleared: set, and some of them taken back. */
 export async function mark(person: Client, { RSA, RRP, LWD }: Samples): Promise<void> {
   await person.call(toggleFavoriteQuestion, { uid: RSA.uid, isFavorite: true });
   await person.call(toggleFavoriteQuestion, { uid: LWD.uid, isFavorite: true });

@@ -12,7 +12,7 @@ import {
 } from '#domain/mail/settings-contract.ts';
 import type { User } from './person.ts';
 
-/** A name, two pictures of which the second goes, a client that tells its version, the lists of mail, a letter to the team. */
+/** A name, two pictures of which the second is removed, an app version, mail lists, a message to the team. */
 export async function keepProfile(user: User): Promise<void> {
   await user.call(updateUser, { firstName: 'Eve' });
   await user.call(updateContactName, { firstName: 'Evi' });

@@ -19,7 +19,6 @@ const settingsOf = (kind: PromotionKind, promoId: string) => ({
   reason: 'For a class of the story',
 });
 
-/** Bronze is shown under another price from now on. */
 export async function changePrice(admin: User): Promise<void> {
   const { body } = await admin.call(packages.one, { id: 'package_bronze' });
   const { id: _id, version: _version, changedAt: _changedAt, ...bronze } = body;
@@ -27,9 +26,9 @@ export async function changePrice(admin: User): Promise<void> {
 }
 
 /**
- * A promotion for those whom a link names, mended and followed; one for who clicks, which a browser keeps until its owner
- * buys; and one that is ended.
- * @returns what that browser keeps
+ * A promotion by link, changed and followed; a click promotion, kept in the browser until the purchase; and an ended
+ * one.
+ * @returns the browser's offers
  */
 export async function promote(stage: Stage, admin: User, buyer: User): Promise<string> {
   const personal = settingsOf('personal', 'story-link');

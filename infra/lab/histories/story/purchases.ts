@@ -15,7 +15,6 @@ import { pressAtTill, type TillButton } from '#infra/lab/faults/purchases/press-
 import { createTillCaller } from './till-caller.ts';
 import type { Stage, User } from './person.ts';
 
-/** A cart, and the payment that was asked for it. */
 interface Bought {
   readonly cartId: string;
   readonly paymentId: string;
@@ -23,9 +22,7 @@ interface Bought {
 
 const patienceMs = 90_000;
 
-/**
- * Everything that money does: it comes at once, late, declined and confirmed, goes back in part and in whole, is disputed.
- */
+/** Payments: immediate, late, declined and confirmed, refunded in part and in full, disputed. */
 export async function purchase(stage: Stage, admin: User, buyer: User, cpcOffer: string): Promise<void> {
   const over = AbortSignal.timeout(5 * patienceMs);
   const buy = (packageId: PackageId, buttons: readonly TillButton[]) =>
@@ -37,7 +34,7 @@ export async function purchase(stage: Stage, admin: User, buyer: User, cpcOffer:
   const credits = await buy('package_speaking_credits', ['asks', 'confirm']);
   const givenUp = await ask(buyer, { packageId: 'package_sect_mock', cpcOffer });
   await buyer.call(cancelPayment, { cartId: givenUp.cartId });
-  // Money that none of our carts has asked for, but names one: it goes back.
+  // Unrequested money for one of our carts is returned.
   await till.payFor(givenUp.cartId, over);
 
   await admin.call(refundPurchase, { cartId: silver.cartId, amount: 100, reason: 'Paid a fee to the bank' });

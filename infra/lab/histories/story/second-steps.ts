@@ -7,11 +7,11 @@ import { codeOf, setUpAuthenticator, stepMs } from '#infra/testing/browser/authe
 import { softwarePasskey } from '#services/second-factors/testing/software-passkey.ts';
 import { visitor, withToken, type Stage, type User } from './person.ts';
 
-/** Sets up an app and a passkey, logs in by each of them and by a recovery code, and loses it all in the end. */
+/** Sets up an app and a passkey, logs in with each and with a recovery code, and loses them all. */
 export async function takeSecondSteps(stage: Stage, admin: User, user: User): Promise<void> {
   const site = new URL(stage.baseUrl);
   const said = { origin: `http://localhost:${site.port}`, rpId: 'localhost' };
-  // Three codes that follow one another count at the same moment, so that no clock is waited for.
+  // Three consecutive codes are valid at the same moment, which avoids waiting.
   const firstMs = Date.now() - stepMs;
   const { secret, confirmation } = await setUpAuthenticator(user, user.password, firstMs);
 

@@ -14,7 +14,7 @@ import type { Samples } from './practice.ts';
 const rate = 16_000;
 const seconds = 1;
 
-/** Answers two speaking questions with a hum, which uses more than a quarter of what newcomers have; an admin listens. */
+/** Answers two speaking questions with a hum, using over a quarter of the credits; an admin listens. */
 export async function speak(admin: User, user: User, { SRA, SRS }: Samples): Promise<void> {
   for (const [index, { uid }] of [SRA, SRS].entries()) {
     const recording = await hum(user, 120 + 40 * index);
@@ -27,7 +27,6 @@ export async function speak(admin: User, user: User, { SRA, SRS }: Samples): Pro
   }
 }
 
-/** @returns the name of the recording, its SHA-256 */
 async function hum(person: Client, hertz: number): Promise<string> {
   const wave = Float32Array.from(
     { length: rate * seconds },

@@ -6,13 +6,11 @@ import { hasRule, rightAnswerTo } from '#domain/question-types/registry.ts';
 import { someAnswer } from '#infra/lab/faults/players/answers.ts';
 import { questionOf } from './practice.ts';
 
-/** A sitting and what was asked in it, as far as it was answered. */
 export interface Sat {
   readonly sessionId: string;
   readonly answered: readonly string[];
 }
 
-/** Starts a reading sprint and answers so many of its questions, every other one rightly. */
 export async function sit(user: Client, admin: Client, count: number): Promise<Sat> {
   let { body: sitting } = await user.call(startMockTest, { mockTestId: 'reading_sprint_1' });
   const { sessionId } = sitting;
@@ -33,7 +31,6 @@ export async function handIn(user: Client, { sessionId }: Sat): Promise<void> {
   await user.call(submitMockTest, { sessionId });
 }
 
-/** Waits until the result is there; the clock hands in what the student has not. */
 export async function untilScored(
   user: Client,
   { sessionId }: Pick<Sat, 'sessionId'>,

@@ -37,9 +37,9 @@ const password = 'a password of the story';
 const of = (name: string): Login => ({ email: `${name}@example.com`, password });
 
 /**
- * Tells a story through the public calls, with every workflow in it. It needs a new installation, its workflows, and a
- * reading sprint of some ten seconds.
- * @returns those who can log in when it is over
+ * Runs every workflow through the public calls. Needs a new installation with workflows, and a reading sprint of about
+ * ten seconds.
+ * @returns the users who can log in afterwards
  */
 export async function tellStory(stage: Stage, log: (line: string) => void): Promise<readonly Login[]> {
   const admin = await logIn(stage, stage.admin);

@@ -5,7 +5,7 @@ import type { Stage } from './person.ts';
 
 const intentSchema = z.object({ id: z.string(), client_secret: z.string() });
 
-/** What happens at the provider without a word of ours. */
+/** Acts at the provider without our request. */
 export function createTillCaller({ baseUrl, tillKey }: Pick<Stage, 'baseUrl' | 'tillKey'>) {
   async function post(path: string, form: Readonly<Record<string, string>>): Promise<unknown> {
     const response = await fetch(`${baseUrl}/till/v1${path}`, {
