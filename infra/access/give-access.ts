@@ -12,9 +12,9 @@ interface Opened {
 }
 
 /**
- * Gives the account of an address an access, or takes it. Only the operator of the servers makes admins: ADR 138.
- * @returns whether anything changed: an access that the account has is given once
- * @throws WrongConfiguration where no account has the address
+ * Sets or removes an account's access. Only the operator of the servers makes admins: ADR 138.
+ * @returns whether anything changed
+ * @throws WrongConfiguration for an unknown address
  */
 export async function giveAccess(
   { journal, personalDataKey }: Opened,

@@ -4,7 +4,7 @@ import { openInstallation } from '#infra/commands/open-installation.ts';
 import { giveAccess } from './give-access.ts';
 import { readArguments } from './read-arguments.ts';
 
-// `npm run access`: makes an account an admin's, gives it a role of the team, or takes both. The installation may run meanwhile.
+// `npm run access`: makes an account an admin or gives it a role, or removes both. The installation may be running.
 await runCommand(async () => {
   const asked = readArguments(process.argv.slice(2));
   await using installation = await openInstallation(process.env, 'access');

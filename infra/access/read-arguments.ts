@@ -23,11 +23,10 @@ sets the access of an account: ${accesses}. \`student\` removes it. The account 
 export interface AccessRequest {
   readonly email: string;
   readonly access: PlatformAccess;
-  /** In the history of the user. */
   readonly reason: string;
 }
 
-/** @throws WrongConfiguration where a value is missing or wrong, and what `parseArgs` throws */
+/** @throws WrongConfiguration for a missing or wrong value, and what `parseArgs` throws */
 export function readArguments(args: readonly string[]): AccessRequest {
   const { values } = parseArgs({ args: [...args], options });
   if (values.email === undefined || values.access === undefined) throw new WrongConfiguration(whatToDo);

@@ -17,7 +17,7 @@ import {
   type Section,
 } from './manifest.ts';
 
-/** An archive that cannot be restored. The message is a sentence for the person who tried. */
+/** An archive that cannot be restored, with a message for the operator. */
 export class BrokenArchive extends Error {
   override readonly name = 'BrokenArchive';
 }
@@ -27,7 +27,7 @@ interface ReadEntry {
   readonly content: Readable;
 }
 
-/** The entries in their order; each has to be read to its end before the next one is asked for. */
+/** Entries in order; each must be read to its end before the next. */
 export async function* entriesOf(file: string): AsyncGenerator<ReadEntry, void, void> {
   const source = createReadStream(file);
   const extract = tar.extract();
@@ -46,10 +46,7 @@ export async function* entriesOf(file: string): AsyncGenerator<ReadEntry, void, 
   }
 }
 
-/**
- * Reads all of an archive and compares it with its manifest, entry by entry.
- * @throws BrokenArchive when anything in it is not as it was written, or when it was written under another key.
- */
+/** Reads an archive to its end and compares it with its manifest. @throws BrokenArchive for an altered archive or another key */
 export async function verifyArchive(file: string, personalDataKey: Uint8Array): Promise<Manifest> {
   const { found, last } = await measureAll(file);
   if (last === undefined) throw new BrokenArchive(`${file} has no manifest: it is no whole backup of Ninety`);
@@ -119,7 +116,7 @@ async function textOf(content: Readable): Promise<string> {
 
 const secretsSchema = z.looseObject({ PERSONAL_DATA_KEY: z.string() });
 
-/** The secrets that were put into an archive, before anything of it was checked; none where there are none. */
+/** The unverified secrets of an archive; undefined without. */
 export async function secretsIn(file: string): Promise<z.infer<typeof secretsSchema> | undefined> {
   for await (const { name, content } of entriesOf(file)) {
     if (name === entryNameOf('secrets.json')) return secretsSchema.parse(parseJson(await textOf(content)));
@@ -128,7 +125,7 @@ export async function secretsIn(file: string): Promise<z.infer<typeof secretsSch
   return undefined;
 }
 
-/** The records of one section, in their order. @throws BrokenArchive, z.ZodError */
+/** The records of a section, in order. @throws BrokenArchive, z.ZodError */
 export async function* recordsOf<Schema extends z.ZodType>(
   file: string,
   section: Section,
@@ -137,7 +134,7 @@ export async function* recordsOf<Schema extends z.ZodType>(
   let isBehind = false;
   for await (const { name, content } of entriesOf(file)) {
     if (!name.startsWith(`${section}/`)) {
-      // The entries of a section stand together.
+      // The entries of a section are contiguous.
       if (isBehind) return;
       content.resume();
       continue;

@@ -8,35 +8,32 @@ import { createGzip } from 'node:zlib';
 import tar from 'tar-stream';
 import { manifestName, sign, type Entry, type Manifest, type Section } from './manifest.ts';
 
-/** An entry of records is written once it has so many bytes: more than that is never held in memory. */
+/** The size at which an entry of records is written: no more is held in memory. */
 const entryBytes = 4 * 1024 * 1024;
 
-/** A tar of what is put into it, compressed. Disposed before it was finished, it leaves nothing behind. */
+/** A compressed tar. Disposed before `finish`, it leaves nothing behind. */
 export interface ArchiveWriter extends AsyncDisposable {
-  /** @returns how many records there were */
+  /** @returns the number of records */
   records(section: Section, records: AsyncIterable<object> | Iterable<object>): Promise<number>;
-  /** @returns false for a file that is not there any more: its owner has deleted it meanwhile */
+  /** @returns false for a file that its owner has deleted meanwhile */
   file(name: string, from: string): Promise<boolean>;
-  /** Signs what was put in and gives the archive its name. */
+  /** Signs the content and gives the archive its name. */
   finish(facts: Omit<Manifest, 'entries'>, personalDataKey: Uint8Array): Promise<Manifest>;
 }
 
-/**
- * Begins an archive beside its place; only a whole one ever bears its name.
- * @throws Error when a file of that name exists.
- */
+/** Writes under a temporary name; only a complete archive gets its own. @throws Error if the file exists */
 export async function createArchive(file: string): Promise<ArchiveWriter> {
   if (await stat(file).catch(() => undefined)) throw new Error(`${file} exists already`);
   const half = `${file}.half`;
   await rm(half, { force: true });
   const pack = tar.pack();
-  // Told as Node's own kind of stream: the two end in different ways.
+  // Typed as Node's own stream: the two end differently.
   const written = pipeline(
     Readable.from(pack),
     createGzip(),
     createWriteStream(half, { mode: 0o600, flags: 'wx' }),
   );
-  // Its failure is met wherever the archive is waited for.
+  // Awaiting the archive rethrows the failure.
   written.catch(() => undefined);
   const entries: Entry[] = [];
 
@@ -82,7 +79,7 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
       const { size } = await handle.stat();
       const hash = createHash('sha256');
       const sink = pack.entry({ name, size, mode: 0o600 });
-      // A file that grows meanwhile is taken as far as it was.
+      // A growing file is taken up to its size at the start.
       const source =
         size > 0 ? handle.createReadStream({ end: size - 1, autoClose: false }) : Readable.from([]);
       await Promise.race([pipeline(source, hashed(hash), sink), failureOf(written)]);
@@ -112,7 +109,7 @@ function unlessMissing(error: unknown): undefined {
   throw error;
 }
 
-/** Never settles unless the writing fails: then nothing else would. */
+/** Rejects if the writing fails; otherwise never settles. */
 function failureOf(written: Promise<void>): Promise<never> {
   return new Promise((_resolve, reject) => {
     written.catch(reject);

@@ -5,7 +5,7 @@ import { runCommand } from '#infra/commands/run-command.ts';
 import { ninetyVersion, summaryOf } from './summary.ts';
 import { takeBackup } from './take-backup.ts';
 
-// `npm run backup [-- <file>] [-- --with-secrets]`: the installation may run meanwhile.
+// `npm run backup [-- <file>] [-- --with-secrets]`: the installation may be running.
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

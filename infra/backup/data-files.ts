@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { leftOut } from './taken.ts';
 
-/** The files of DATA_DIR that a backup takes, told from there with `/` between. What is not a plain file is none. */
+/** The regular files of DATA_DIR for a backup, relative and with `/`. */
 export async function filesOf(dataDir: string): Promise<string[]> {
   if (!existsSync(dataDir)) return [];
   const files: string[] = [];
@@ -22,7 +22,7 @@ export async function filesOf(dataDir: string): Promise<string[]> {
 const prefix = 'files/';
 export const entryNameOf = (file: string) => `${prefix}${file}`;
 
-/** Where a file of an archive belongs; nothing for an entry that is no file. @throws RangeError for a way out of DATA_DIR */
+/** The place of an archive's file; undefined for other entries. @throws RangeError for a path outside DATA_DIR */
 export async function placeOf(dataDir: string, entryName: string): Promise<string | undefined> {
   if (!entryName.startsWith(prefix)) return undefined;
   const place = path.resolve(dataDir, entryName.slice(prefix.length));

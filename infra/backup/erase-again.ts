@@ -7,13 +7,9 @@ import { derivedId } from '#services/core/ids.ts';
 import type { Erasure } from './erasures.ts';
 import type { Installation } from './take-backup.ts';
 
-/** What erasing works with. */
 export type Erasable = Installation & Pick<Storage, 'journal' | 'keys' | 'files'>;
 
-/**
- * Erases persons whom a restore brought back: their accounts are deleted, their keys are destroyed and their files are gone.
- * May be repeated. @returns how many accounts were there again
- */
+/** Erases persons that a restore brought back: accounts, keys and files. Repeatable. @returns the number of accounts erased */
 export async function eraseAgain(into: Erasable, erasures: readonly Erasure[]): Promise<number> {
   const { journal, keys, files, personalDataKey } = into;
   let deleted = 0;
@@ -30,7 +26,7 @@ export async function eraseAgain(into: Erasable, erasures: readonly Erasure[]): 
       await deleteUser({ ...into, settings: { personalDataKey } }, id, sender);
       deleted += 1;
     }
-    // Visitors, and what an erasure that was cut off has left.
+    // Visitors, and interrupted erasures.
     await keys.destroy(id);
     await files.eraseOf(id);
   }

@@ -6,7 +6,7 @@ import { parseJson } from '#domain/core/events/json.ts';
 import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { instantSchema, type Instant } from '#domain/core/instant.ts';
 
-/** A person whose data were erased: a user's id, or `visitor-<id>`. */
+/** An erased person: a user's id, or `visitor-<id>`. */
 const erasureSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9-]{1,100}$/),
   at: instantSchema.optional(),
@@ -16,15 +16,12 @@ export type Erasure = z.infer<typeof erasureSchema>;
 /** In DATA_DIR beside `secrets.json`, and in no archive: a line of JSON for each erasure. */
 export const erasuresFile = 'erasures.jsonl';
 
-/** A restore would bring back who was erased after the archive was taken. */
+/** A restore would bring back persons erased after the archive was taken. */
 export class UnknownErasures extends Error {
   override readonly name = 'UnknownErasures';
 }
 
-/**
- * The same keys, and a note of each that is destroyed in a list that no archive holds. The note comes second: a deletion that is
- * cut off between the two is done again.
- */
+/** Records each destroyed key in a list outside all archives. The record comes second: an interrupted deletion is repeated. */
 export function notingErasures(keys: PersonalKeys, dataDir: string): PersonalKeys {
   return {
     ...keys,
@@ -42,8 +39,8 @@ export function notingErasures(keys: PersonalKeys, dataDir: string): PersonalKey
 }
 
 /**
- * Who was erased, by the list in DATA_DIR and by those that an operator names: each line has an id, or JSON as Ninety writes it.
- * @throws UnknownErasures where there is no list at all, or a line is neither
+ * Erased ids by the list in DATA_DIR and the operator's lists: each line has an id, or Ninety's JSON.
+ * @throws UnknownErasures without any list, or for an invalid line
  */
 export function knownErasures(dataDir: string, lists: readonly string[], takenAt: Instant): Erasure[] {
   const own = path.join(dataDir, erasuresFile);

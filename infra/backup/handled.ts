@@ -8,7 +8,7 @@ export interface SavedCheckpoint {
   readonly position: Position;
 }
 
-/** Counts, while all events go by, how many of them each reactor need not be given again. */
+/** Counts, in one pass over all events, how many each reactor has handled. */
 export function countHandled(checkpoints: readonly SavedCheckpoint[]) {
   const counts = checkpoints.map((saved) => ({ saved, handled: 0 }));
   const open = new Map([...openWork].map(([reactor, work]) => [reactor, trackWork(work)]));
@@ -26,9 +26,9 @@ export function countHandled(checkpoints: readonly SavedCheckpoint[]) {
   };
 }
 
-/** @returns what tells which event opened the oldest work that is not closed: 1 for the first of all events */
+/** @returns a tracker of the oldest open work: the ordinal of its event, from 1 */
 function trackWork({ opens, closes }: OpenWork) {
-  // A map keeps the order in which its entries came: the first one is the oldest.
+  // A map keeps insertion order: the first entry is the oldest.
   const open = new Map<string, number>();
   return {
     see({ type, stream }: Pick<StoredEvent, 'type' | 'stream'>, ordinal: number): void {

@@ -2,22 +2,22 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { instantSchema } from '#domain/core/instant.ts';
 
-/** The parts of an archive that hold records, one JSON a line, in entries `<section>/000001.jsonl` and on. */
+/** Sections of records: JSON lines in entries `<section>/000001.jsonl` and on. */
 export const sections = ['tables', 'events', 'late-keys', 'reactors'] as const;
 export type Section = (typeof sections)[number];
 
 export const manifestSchema = z.strictObject({
-  /** Of the archive. A program refuses formats that it does not know. */
+  /** Of the archive. Unknown formats are rejected. */
   format: z.literal(1),
   /** The release that wrote it. */
   ninety: z.string(),
-  /** When it was begun. */
+  /** The start of the backup. */
   takenAt: instantSchema,
   eventStore: z.enum(['postgres', 'eventstoredb']),
-  /** Records of each section, and files. */
+  /** Records per section, and files. */
   counts: z.record(z.enum([...sections, 'files']), z.int().min(0)),
   withSecrets: z.boolean(),
-  /** Every entry but this one, in their order. */
+  /** All other entries, in order. */
   entries: z.array(z.strictObject({ name: z.string(), bytes: z.int().min(0), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -26,12 +26,10 @@ export type Entry = Manifest['entries'][number];
 /** The last entry of an archive. */
 export const manifestName = 'manifest.json';
 
-/** The manifest as it was written, and who wrote it: only who has the installation's PERSONAL_DATA_KEY can sign. */
+/** The manifest with its signature by the installation's PERSONAL_DATA_KEY. */
 export const signedSchema = z.strictObject({
-  /** Tells whether a key is the one of this archive, and nothing of the key. */
   keyId: z.string(),
   signature: z.string(),
-  /** JSON. */
   manifest: z.string(),
 });
 export type Signed = z.infer<typeof signedSchema>;
@@ -49,7 +47,7 @@ export function sign(manifest: Manifest, personalDataKey: Uint8Array): Signed {
   return { keyId: keyIdOf(personalDataKey), signature, manifest: text };
 }
 
-/** Whether a manifest was written with this key and is as it was written. */
+/** Whether this key signed the unaltered manifest. */
 export function checkSignature(
   { keyId, signature, manifest }: Signed,
   personalDataKey: Uint8Array,

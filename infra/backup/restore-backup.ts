@@ -13,11 +13,10 @@ import { clearMark, markRestore } from './restore-mark.ts';
 import { restoreRows } from './restore-rows.ts';
 
 /**
- * Brings an archive into an empty installation. The archive is read to its end and checked before anything is written.
- * Where Postgres holds the events too, all of it comes at once or not at all. Who was erased since is erased again, by the list
- * beside the secrets and those that are named. While it lasts, and after it was cut off,
- * a mark in the database keeps Ninety from starting on it. The read models are made anew at the next start.
- * @param lists files of ids that were erased, see `knownErasures`
+ * Restores an archive into an empty installation, after verifying it to its end; atomically if Postgres holds the
+ * events too. Persons erased since are erased again, by the list beside the secrets and `lists`. A mark in the
+ * database keeps Ninety from starting on an unfinished restore. The next start rebuilds the read models.
+ * @param lists files of erased ids, see `knownErasures`
  * @throws BrokenArchive, NotEmpty, UnknownErasures
  */
 export async function restoreBackup(into: Erasable, file: string, lists: readonly string[] = []) {
@@ -35,7 +34,7 @@ export async function restoreBackup(into: Erasable, file: string, lists: readonl
     await restoreRows(client, file);
     await restoreCheckpoints(client, file, positions);
   });
-  // Ninety does not start while the mark is there, so no erased user can log in between the two.
+  // Ninety does not start while the mark exists, so no erased user can log in between.
   const erasedAgain = await eraseAgain(into, erasures);
   await clearMark(pool);
   return { manifest, erasedAgain };

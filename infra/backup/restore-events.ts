@@ -6,14 +6,14 @@ import { toPosition } from '#services/event-store/position.ts';
 import { recordsOf } from './archive-reader.ts';
 import { eventRecord, reactorRecord, rowRecord } from './records.ts';
 
-/** Where events stand now, by their place among all: 1 for the first. */
+/** New positions of events by ordinal, from 1. */
 export interface Positions {
   readonly count: number;
-  /** None for the place 0, before the first event. */
+  /** undefined for 0, before the first event. */
   of(ordinal: number): Position | undefined;
 }
 
-/** Into our Postgres, where positions count from 1 without a gap: an event's place is its position. */
+/** Into our Postgres, where positions count from 1 without gaps: an event's ordinal is its position. */
 export async function insertEvents(client: pg.ClientBase, file: string): Promise<Positions> {
   const count = await importEvents(client, recordsOf(file, 'events', eventRecord));
   return { count, of: (ordinal) => (ordinal === 0 ? undefined : toPosition(ordinal)) };
@@ -22,8 +22,8 @@ export async function insertEvents(client: pg.ClientBase, file: string): Promise
 type EventRecord = z.output<typeof eventRecord>;
 
 /**
- * Into a store of its own, through its appends, in the order of the archive; such a store notes its own time of
- * recording. Streams that were closed for good are closed again. Only the positions that a reactor's checkpoint needs are kept.
+ * Into a separate store, by appends in archive order; the store sets its own recording times. Tombstones are restored.
+ * Keeps only the positions that reactors' checkpoints need.
  */
 export async function appendEvents(store: EventStore, file: string): Promise<Positions> {
   const needed = new Map<number, Position | undefined>();
@@ -48,10 +48,9 @@ export async function appendEvents(store: EventStore, file: string): Promise<Pos
 
 const newEvent = ({ id, type, data, metadata }: EventRecord) => ({ id, type, data, metadata });
 
-/** An append holds at most 1 MiB; a single event may come near it. */
 const runBytes = 512 * 1024;
 
-/** Events of one stream that stand beside each other, never across a place whose position is needed. */
+/** Consecutive events of one stream, split where a position is needed. */
 async function* runsOf(
   events: AsyncIterable<EventRecord>,
   needed: ReadonlyMap<number, unknown>,

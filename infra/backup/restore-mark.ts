@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A restore into this database was begun and not brought to its end: what is there is not an installation. */
+/** An unfinished restore: the database is not an installation. */
 export class HalfRestored extends Error {
   override readonly name = 'HalfRestored';
 }

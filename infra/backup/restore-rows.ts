@@ -6,8 +6,8 @@ import type { TakenTable } from './taken.ts';
 const rowsAtOnce = 500;
 
 /**
- * Brings the tables back row by row; a column that came later has its default. A key as it was when the backup was begun
- * stays: who was erased since is erased again afterwards, see `eraseAgain`.
+ * Restores tables row by row; newer columns get their defaults. A key is restored as of the backup's start: persons
+ * erased since are erased again, see `eraseAgain`.
  */
 export async function restoreRows(client: pg.ClientBase, file: string): Promise<void> {
   for (const section of ['tables', 'late-keys'] as const) {

@@ -7,7 +7,7 @@ import { secretsIn } from './archive-reader.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { summaryOf } from './summary.ts';
 
-// `npm run restore -- <file> [--erased <list>]`: into an empty installation that does not run.
+// `npm run restore -- <file> [--erased <list>]`: into an empty installation that is not running.
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

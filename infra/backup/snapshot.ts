@@ -5,13 +5,11 @@ import type { SavedCheckpoint } from './handled.ts';
 import type { RowRecord } from './records.ts';
 import { tables } from './taken.ts';
 
-/** What stands in our Postgres at one moment, however long it takes to read it. */
+/** A consistent view of our Postgres. */
 export interface Snapshot extends AsyncDisposable {
   readonly takenAt: Date;
-  /** Of the newest event, where the events are in the same Postgres. */
   readonly head: Position | undefined;
   readonly checkpoints: readonly SavedCheckpoint[];
-  /** Of all tables that are taken row by row. */
   rows(): AsyncIterable<RowRecord>;
 }
 
@@ -56,10 +54,9 @@ async function* rowsOf(client: pg.PoolClient): AsyncGenerator<RowRecord> {
   }
 }
 
-/** Keys are written before the events that need them; what is as new may have been written by another's clock. */
+/** Keys are written before the events that need them; clocks of other processes may differ. */
 const lateByMs = 60_000;
 
-/** Keys that were made since a snapshot or shortly before. */
 export async function keysSince(pool: pg.Pool, { takenAt }: Pick<Snapshot, 'takenAt'>): Promise<RowRecord[]> {
   const since = new Date(takenAt.getTime() - lateByMs);
   const { rows } = await pool.query<Pick<RowRecord, 'row'>>(

@@ -7,28 +7,25 @@ import { countHandled } from './handled.ts';
 import type { Manifest } from './manifest.ts';
 import { keysSince, openSnapshot } from './snapshot.ts';
 
-/** An installation, running or not. */
 export interface Installation {
   readonly pool: pg.Pool;
   readonly store: EventStore;
   readonly eventStore: Manifest['eventStore'];
   readonly dataDir: string;
-  /** 32 bytes: signs the archive. */
   readonly personalDataKey: Uint8Array;
 }
 
 export interface BackupOptions {
   readonly file: string;
-  /** The release that writes it. */
   readonly ninety: string;
-  /** Takes `secrets.json` too: the archive is then worth as much as all it holds. */
+  /** Includes `secrets.json`: the archive then opens everything in it. */
   readonly withSecrets?: boolean;
 }
 
 /**
- * Writes into one file what cannot be made again: events, personal keys, mails, how far the reactors are, files. All is
- * as it was at one moment, and no more than a few megabytes of it are ever in memory.
- * @throws Error when the file exists, and what Postgres, the store or the disk says; nothing is left behind then.
+ * Writes everything that cannot be recomputed into one file: events, personal keys, mails, reactor positions, files.
+ * Consistent as of one moment, in a few megabytes of memory.
+ * @throws Error if the file exists, and what Postgres, the store or the disk says; leaves nothing behind
  */
 export async function takeBackup(from: Installation, options: BackupOptions): Promise<Manifest> {
   const { pool, store, dataDir, eventStore } = from;
@@ -49,7 +46,7 @@ export async function takeBackup(from: Installation, options: BackupOptions): Pr
   const counts = {
     tables: await archive.records('tables', snapshot.rows()),
     events: await archive.records('events', events()),
-    // A store of its own goes on while the snapshot stands still: events may have come that need newer keys.
+    // A separate store continues during the snapshot: new events may need newer keys.
     'late-keys': snapshot.head ? 0 : await archive.records('late-keys', await keysSince(pool, snapshot)),
     reactors: await archive.records('reactors', counting.records()),
     files: 0,

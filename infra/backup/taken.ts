@@ -1,23 +1,23 @@
-/**
- * What of an installation a backup takes. A table that stands in no list is found by a test: its author decides
- * here.
- */
+/** What a backup includes. A test fails for a table in no list: its author decides here. */
 export const tables = {
-  /** Row by row, in the archive. */
+  /** Row by row. */
   taken: [
     'personal_keys.key',
     'mail.outbox',
     'security.event',
     'event_store.tombstone',
     'drafts.writing_draft',
-    // What reactors have passed over and have yet to handle.
+    // Streams that reactors have yet to handle.
     'ops.set_aside',
   ],
-  /** In the archive in a form of their own. */
+  /** In their own form. */
   translated: ['event_store.event', 'workflows.checkpoints'],
-  /** Made of the events again. */
+  /** Rebuilt from the events. */
   derived: ['read_models.*'],
-  /** Of no use to another installation: what is just being typed in tests, whose clocks run out meanwhile, who is alive, who called how often, when sessions were used, which sign-ins came back, which restore was cut off, what was migrated, what moved no money, what was compared last. */
+  /**
+   * Useless to another installation: drafts in running tests, heartbeats, counts, session and sign-in use, restore
+   * marks, migrations, the till, the last reconciliation.
+   */
   passing: [
     'drafts.test_draft',
     'ops.heartbeats',
@@ -38,32 +38,32 @@ export const tables = {
 } as const;
 export type TakenTable = (typeof tables.taken)[number];
 
-/** What of DATA_DIR is left out; everything else are files that a person has put there, or that we keep for them. */
+/** Excluded from DATA_DIR; all other files are uploads, or kept for users. */
 export const leftOut: ReadonlySet<string> = new Set([
-  // Taken through Postgres, not as its files.
+  // Backed up through Postgres.
   'postgres',
-  // What waits in Temporal is started again from the events, see `openWork`.
+  // Workflows are restarted from the events, see `openWork`.
   'temporal',
   'logs',
-  // Files that are just coming in, and may never be whole.
+  // Incomplete uploads.
   'incoming',
   'workflow-bundles',
   'run.json',
   'secrets.json',
-  // Kept apart, so that a restore erases again who was erased since.
+  // Kept apart, so that a restore repeats erasures since.
   'erasures.jsonl',
 ]);
 
-/** Work that a reactor has handed over to Temporal, of which no backup can say how far it has come. */
+/** Work that a reactor has handed to Temporal, whose progress a backup cannot know. */
 export interface OpenWork {
   readonly opens: readonly string[];
-  /** Any of these closes what the same stream has opened; without them nothing tells that the work is done. */
+  /** Events that close the work of their stream; empty if nothing shows that it is done. */
   readonly closes: readonly string[];
 }
 
 /**
- * Reactors that go back to the oldest work that is not known to be done. What they start finds in the events what is left
- * to do, so that work which had been done after all changes nothing.
+ * Reactors that restart at their oldest open work. What they start finds the remaining steps in the events, so
+ * repeated work has no effect.
  */
 export const openWork: ReadonlyMap<string, OpenWork> = new Map([
   ['sittings', { opens: ['MockTestStarted'], closes: ['MockTestResultRecorded'] }],

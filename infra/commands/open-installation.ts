@@ -10,21 +10,18 @@ import { openAdapters, type Storage } from '#infra/processes/open-storage.ts';
 import { refuseHalfRestored } from '#infra/backup/restore-mark.ts';
 import type { Installation } from '#infra/backup/take-backup.ts';
 
-/** An installation that a command works with. */
 interface OpenInstallation
   extends Installation, Pick<Storage, 'journal' | 'keys' | 'files'>, AsyncDisposable {
-  /** Where files are kept, if not in `dataDir`. */
   readonly bucket: string | undefined;
 }
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 /**
- * The installation that the environment tells of, for a command that is run beside it. Its embedded Postgres is started
- * where it does not run, and then stopped again.
- * @param purpose a restore wants it for itself; the others may meet it at work
- * @param keyOf where neither the environment nor DATA_DIR has the key of personal data
- * @throws WrongConfiguration, LaunchFailure: sentences for the person who runs the command
+ * The installation of the environment, for a command. Starts its embedded Postgres if needed, and stops it again.
+ * @param purpose a restore requires a stopped installation
+ * @param keyOf if neither the environment nor DATA_DIR has the personal data key
+ * @throws WrongConfiguration, LaunchFailure: sentences for the operator
  */
 export async function openInstallation(
   environment: Environment,
@@ -78,7 +75,7 @@ export async function openInstallation(
   };
 }
 
-/** Without a password it makes one up; the next start of Ninety has another and sets that. */
+/** Without a password it generates one; the next start of Ninety sets another. */
 async function startOwn(
   folder: string,
   dataDir: string,

@@ -17,8 +17,8 @@ const told = [
 ];
 
 /**
- * Runs a command and prints its error: the message alone if the person who ran it can act on it, the stack otherwise.
- * `parseArgs` of Node names an unknown option, or one without its value, in a sentence.
+ * Runs a command and prints its error: only the message if the operator can act on it, otherwise the stack. Node's
+ * `parseArgs` describes unknown options.
  */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {

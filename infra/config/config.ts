@@ -9,7 +9,7 @@ import { WrongConfiguration } from './wrong-configuration.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a process of Ninety needs to run; the launcher gives what it has started and made up. */
+/** The configuration of a process; the launcher adds what it has started and generated. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 interface AnalysisEndpoint {
@@ -18,10 +18,7 @@ interface AnalysisEndpoint {
   readonly key: string;
 }
 
-/**
- * Reads and checks every setting; an empty value counts as not set.
- * @throws WrongConfiguration with one line for each wrong setting.
- */
+/** Reads and checks every setting; an empty value counts as unset. @throws WrongConfiguration with one line per wrong setting */
 export function readSettings(environment: Environment): Settings {
   const values: Record<string, unknown> = {};
   const wrong: string[] = [];
@@ -36,14 +33,11 @@ export function readSettings(environment: Environment): Settings {
   }
   wrong.push(...contradictionsOf(values));
   if (wrong.length > 0) throw new WrongConfiguration(wrong.join('\n'));
-  // Every name of the table was parsed by its own schema above.
+  // Each name was parsed by its own schema above.
   return values as Settings;
 }
 
-/**
- * The configuration of a process, from its environment.
- * @throws WrongConfiguration for a wrong setting, or for one that a process cannot do without.
- */
+/** @throws WrongConfiguration for a wrong setting, or a missing required one */
 export function readConfig(environment: Environment = process.env) {
   const given = readSettings(environment);
   const access: TemporalAccessSettings = given;
@@ -57,19 +51,19 @@ export function readConfig(environment: Environment = process.env) {
   return {
     port: given.PORT,
     host: given.HOST,
-    /** Without a slash at the end. */
+    /** Without a trailing slash. */
     publicUrl: given.PUBLIC_URL ?? localUrl(given.HOST, given.PORT),
     trustedProxies: given.TRUSTED_PROXIES,
     countryHeader: given.COUNTRY_HEADER,
     dataDir: given.DATA_DIR,
-    /** Files are in `dataDir` without one. */
+    /** Without one files are in `dataDir`. */
     s3: bucketOf(given),
     environment: given.NINETY_ENV,
-    /** Email stays in the outbox without one. */
+    /** Without one email stays in the outbox. */
     smtp: given.SMTP_URL === undefined ? undefined : { url: given.SMTP_URL, from: given.MAIL_FROM },
     mailWebhookSecret: given.MAIL_WEBHOOK_SECRET,
     contactEmail: given.CONTACT_EMAIL ?? given.ADMIN_EMAIL,
-    /** `port` is the first of three, one for each process. */
+    /** `port` is the first of three, one per process. */
     metrics:
       given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -83,17 +77,15 @@ export function readConfig(environment: Environment = process.env) {
         : ({ kind: 'eventstoredb', url: given.EVENTSTOREDB_URL ?? '' } as const),
     databaseUrl: given.DATABASE_URL ?? '',
     temporal: {
-      /** `host:port`; without it work for workflows waits at its checkpoint. */
+      /** `host:port`; without it workflow work waits at its checkpoint. */
       address: given.TEMPORAL_ADDRESS,
       namespace: given.TEMPORAL_NAMESPACE,
       taskQueue: given.TEMPORAL_TASK_QUEUE,
       access,
     },
-    /** At least 32 characters. */
     tokenSecret: given.TOKEN_SECRET ?? '',
-    /** 32 bytes. */
     personalDataKey,
-    /** 32 bytes; without it, a key derived from `personalDataKey` signs receipts. */
+    /** 32 bytes; derived from `personalDataKey` by default. */
     receiptKey: given.RECEIPT_KEY,
     retiredReceiptKeys: given.RETIRED_RECEIPT_KEYS ?? [],
     readingSprintSeconds: given.READING_SPRINT_SECONDS,
@@ -107,14 +99,13 @@ export function readConfig(environment: Environment = process.env) {
     adapty: adaptyOf(given),
     signIn: signInOf(given),
     rateLimits: scaledLimits(rateLimits, given.RATE_LIMIT_FACTOR),
-    /** A password is undefined outside the launcher where none is set: then there is no account to seed. */
+    /** Outside the launcher a password may be undefined: then there is no account to seed. */
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     student: { email: given.STUDENT_EMAIL, password: given.STUDENT_PASSWORD },
     demoHistory: given.DEMO_HISTORY,
   };
 }
 
-/** The bucket that files are kept in, where there is one. */
 export function bucketOf(given: Settings): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = given;
   const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = given;
@@ -135,7 +126,7 @@ function adaptyOf({
   return secretKey === undefined ? undefined : { secretKey, apiUrl };
 }
 
-/** Stripe's keys, without which the till takes payments, and the address of another server than Stripe's own. */
+/** Without keys the till takes payments. */
 function paymentsOf(given: Settings) {
   const [secretKey, publishableKey, webhookSecret] = stripeSettings.map((name) => given[name]);
   const stripe =
@@ -148,13 +139,12 @@ function paymentsOf(given: Settings) {
 
 const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** The address as a browser on this machine calls it. */
 function localUrl(host: string, port: number): string {
   const isThisMachine = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
   return `http://${isThisMachine ? 'localhost' : host}:${port}`;
 }
 
-/** One line; the value itself is left out, for it may be a secret. */
+/** Without the value, which may be a secret. */
 function refusal(name: SettingName, what: string): string {
   const { expected, example } = settings[name];
   return `${name} ${what}: expected ${expected}, for example ${name}=${example}`;

@@ -1,11 +1,9 @@
 import type { Settings } from './settings.ts';
 import { signInSettingsOf } from './sign-in-settings.ts';
 
-/** The settings of an endpoint, which are set together. */
 export const endpointSettings = (of: 'WRITING' | 'SPEECH') =>
   [`${of}_ANALYSIS_URL`, `${of}_ANALYSIS_MODEL`, `${of}_ANALYSIS_KEY`] as const;
 
-/** The keys of Stripe, which are set together. */
 export const stripeSettings = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
@@ -31,7 +29,7 @@ const onlyWithTls = [
 
 const onlyWithBucket = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Which of these settings contradict each other: a sentence for each. A key is never sent in the clear. */
+/** A sentence per contradiction. Keys are never sent unencrypted. */
 export function contradictionsOf(given: Partial<Settings>): string[] {
   const isSet = (name: keyof Settings) => given[name] !== undefined;
   const wrong = setTogether
@@ -48,7 +46,7 @@ export function contradictionsOf(given: Partial<Settings>): string[] {
     for (const name of onlyWithBucket.filter(isSet))
       wrong.push(`${name} is set, and S3_BUCKET is not: set S3_BUCKET`);
   }
-  // Without a trusted proxy any caller could send the header, so it would be ignored in silence.
+  // Without a trusted proxy the header would be ignored silently, because any caller could send it.
   if (isSet('COUNTRY_HEADER') && given.TRUSTED_PROXIES === 0) {
     wrong.push(
       'COUNTRY_HEADER is set, but TRUSTED_PROXIES is 0: set TRUSTED_PROXIES to the number of proxies in front of the API',

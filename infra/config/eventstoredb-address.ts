@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the client of EventStoreDB reads, compared without case, dashes and underscores as it does. */
+/** The parameters of EventStoreDB's client, compared like it without case, dashes and underscores. */
 const parameters = new Set(
   `userCertFile userKeyFile maxDiscoverAttempts connectionName defaultDeadline discoveryInterval gossipTimeout
   nodePreference tls tlsCAFile throwOnAppendFailure keepAliveInterval keepAliveTimeout`
@@ -9,8 +9,8 @@ const parameters = new Set(
 );
 
 /**
- * An address of EventStoreDB, of one host or of several with commas between them. A parameter that the client ignores is
- * refused, `tlsVerifyCert` above all: its writer would believe in it, and the client prints the address, password and all.
+ * One host, or several separated by commas. Parameters that the client ignores are rejected, above all
+ * `tlsVerifyCert`: it would give false security, and the client prints the address with its password.
  */
 export const eventStoreDbAddress = z
   .string()

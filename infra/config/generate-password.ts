@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Twelve letters and digits without the ones that look alike: 59 bits. */
+/** Twelve characters without lookalikes: 59 bits. */
 export function generatePassword(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   return [group(), group(), group()].join('-');

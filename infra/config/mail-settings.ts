@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { setting, url } from './setting.ts';
 
-/** How mail leaves, and what comes back. */
 export const mailSettings = {
   SMTP_URL: setting({
     schema: url('smtp:', 'smtps:').optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { setting, url } from './setting.ts';
 
-/** The mobile app, and what knows its purchases. */
 export const mobileSettings = {
   MOBILE_APP_IOS: setting({
     schema: url('https:').optional(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { setting, url } from './setting.ts';
 
-/** What takes payments. */
 export const paymentSettings = {
   STRIPE_SECRET_KEY: setting({
     schema: z

@@ -13,34 +13,31 @@ const secretsSchema = z.object({
   STUDENT_PASSWORD: z.string(),
 });
 const fileSchema = secretsSchema.extend({
-  /** Of the role in the embedded Postgres. */
   POSTGRES_PASSWORD: z.string(),
-  /** Whether the made-up passwords were shown at the first start. */
+  /** Whether the generated passwords were printed. */
   shown: z.boolean(),
 });
 type Kept = z.infer<typeof fileSchema>;
 
 export interface StoredSecrets {
-  /** Of the role in the embedded Postgres. */
   readonly postgresPassword: string;
   readonly secrets: z.infer<typeof secretsSchema>;
-  /** Passwords that were made up and have not been shown yet. */
+  /** Generated passwords that were not printed yet. */
   readonly toBeShown: readonly {
     readonly whose: string;
     readonly email: string;
     readonly password: string;
   }[];
-  /** Notes that they have been. */
+  /** Records that they were printed. */
   shown(): void;
 }
 
 const remedy = 'Bring it back from a backup, or start with an empty DATA_DIR.';
 
 /**
- * The secrets of an installation: those of the environment first, the others made up once and kept in
- * `<DATA_DIR>/secrets.json`, readable by its owner alone.
- * @throws WrongConfiguration when the file is damaged, or gone while its data is there: new secrets would make
- * the personal data unreadable for good.
+ * Secrets from the environment, or generated once and stored in `<DATA_DIR>/secrets.json`, readable by its owner only.
+ * @throws WrongConfiguration if the file is damaged, or missing while its data exists: new secrets would make the
+ * personal data unreadable
  */
 export function keepSecrets(given: Settings): StoredSecrets {
   const file = path.join(given.DATA_DIR, 'secrets.json');
@@ -90,7 +87,7 @@ function makeUp(given: Settings): Kept {
   };
 }
 
-/** The secrets that an installation has made up; none where it has made up none yet. @throws WrongConfiguration */
+/** The generated secrets; undefined before the first start. @throws WrongConfiguration */
 export function readSecrets(
   dataDir: string,
 ): Pick<Kept, 'PERSONAL_DATA_KEY' | 'POSTGRES_PASSWORD'> | undefined {
@@ -112,7 +109,7 @@ function readKept(file: string): Kept | undefined {
   }
 }
 
-/** The file is either not there or whole: a half-written key would be a lost one. */
+/** Atomic: a half-written key would be lost. */
 function writeDurably(file: string, kept: Kept): void {
   const text = `${JSON.stringify(kept, null, 2)}\n`;
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
@@ -127,7 +124,6 @@ function writeDurably(file: string, kept: Kept): void {
   renameSync(half, file);
 }
 
-/** 192 bits, of letters that need no quoting in an address. */
 function generateSecret(): string {
   return randomBytes(24).toString('base64url');
 }

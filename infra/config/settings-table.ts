@@ -1,7 +1,6 @@
 import type { Setting } from './setting.ts';
 import { settings } from './settings.ts';
 
-/** The README's table of settings, in Markdown. */
 export function settingsTable(): string {
   const rows = Object.entries<Setting>(settings).map(([name, { schema, meaning, otherwise, example }]) => {
     const standard = schema.safeParse(undefined);

@@ -12,7 +12,6 @@ const password = z.string().min(8).max(200);
 const file = z.string().min(1).max(4_000).optional();
 const address = z.string().regex(/^(\[[0-9a-fA-F:]+\]|[\w.-]+):\d{1,5}$/);
 
-/** How an endpoint that analyses answers is reached. */
 const endpoint = {
   url: {
     schema: url('http:', 'https:')
@@ -43,10 +42,7 @@ const endpoint = {
   },
 } as const;
 
-/**
- * Every setting of Ninety, once: the launcher and the processes read it, a wrong value is explained from it, and
- * the README's table is held against it.
- */
+/** The only list of settings: for the launcher and the processes, error messages, and the README's table. */
 export const settings = {
   PORT: setting({
     schema: wholeNumber(1, 65535).default(8090),
@@ -367,7 +363,7 @@ export const settings = {
     example: '90',
   }),
   UNVERIFIED_DAYS: setting({
-    // The link in a mail is good for three days.
+    // The link in the mail is valid for three days.
     schema: wholeNumber(4, 3_650).default(30),
     meaning: 'The days after which an unverified registration is deleted with its personal data',
     expected: 'a whole number of days from 4 to 3650',
@@ -390,5 +386,4 @@ export type SettingName = keyof typeof settings;
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]['schema']>;
 
-/** The settings as they are read: a setting without a default may be undefined. */
 export type Settings = { readonly [Name in SettingName]: Value<Name> };

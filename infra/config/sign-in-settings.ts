@@ -9,7 +9,6 @@ const word = z
 
 const shared = { schema: word, otherwise: 'none' } as const;
 
-/** The keys by which people may sign in with other providers: infra/docs/sign-in.md tells where they come from. */
 export const signInSettings = {
   WECHAT_APP_ID: setting({
     ...shared,
@@ -66,14 +65,13 @@ export const signInSettings = {
 
 type Given = { readonly [Name in keyof typeof signInSettings]?: string | undefined };
 
-/** The settings of each provider, which are set together. */
 export const signInSettingsOf = [
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE'],
 ] as const satisfies readonly (readonly (keyof Given)[])[];
 
-/** The providers that are on. @param given whole, as `contradictionsOf` has found */
+/** @param given complete, as `contradictionsOf` has checked */
 export function signInOf({
   WECHAT_APP_ID: appId,
   WECHAT_APP_SECRET: appSecret,

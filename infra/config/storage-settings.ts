@@ -6,7 +6,6 @@ const storageKey = z
   .regex(/^[\x21-\x7e]{1,200}$/)
   .optional();
 
-/** The bucket that files are kept in. */
 export const storageSettings = {
   S3_BUCKET: setting({
     schema: z

@@ -3,7 +3,6 @@ import type { TemporalAccess } from '#workflows/core/temporal-connection.ts';
 import { WrongConfiguration } from './wrong-configuration.ts';
 import type { Settings } from './settings.ts';
 
-/** The settings of how Temporal is spoken to. */
 export type TemporalAccessSettings = Pick<
   Settings,
   | 'TEMPORAL_TLS'
@@ -14,7 +13,6 @@ export type TemporalAccessSettings = Pick<
   | 'TEMPORAL_API_KEY'
 >;
 
-/** Reads the files that the settings name. @throws WrongConfiguration where one cannot be read */
 export function temporalAccessOf(given: TemporalAccessSettings): TemporalAccess {
   if (!given.TEMPORAL_TLS) return {};
   const { TEMPORAL_TLS_SERVER_NAME: serverNameOverride, TEMPORAL_API_KEY: apiKey } = given;

@@ -2,7 +2,7 @@ import { isFilePath, rootFolders } from '#services/files/file-place.ts';
 import type { Bucket } from '#services/files/s3-bucket.ts';
 import type { Place } from './place.ts';
 
-/** The files of a bucket. @param name of the bucket */
+/** @param name of the bucket */
 export function placeInBucket(bucket: Bucket, name: string): Place {
   return {
     called: `the bucket ${name}`,
@@ -10,7 +10,7 @@ export function placeInBucket(bucket: Bucket, name: string): Place {
       for (const root of rootFolders)
         for await (const { key } of bucket.list(root)) if (isFilePath(key)) yield key;
     },
-    // A range may end behind the end.
+    // Ranges may exceed the end.
     content: (key) => bucket.read(key, 0, Number.MAX_SAFE_INTEGER),
     take: async (key, file) => void (await bucket.put(key, file)),
     delete: (key) => bucket.delete(key),

@@ -5,7 +5,7 @@ import { linkNew, unlessMissing } from '#services/files/disk.ts';
 import { isFilePath, rootFolders } from '#services/files/file-place.ts';
 import type { Place } from './place.ts';
 
-/** The files of a folder. @param folder DATA_DIR */
+/** @param folder DATA_DIR */
 export function placeInFolder(folder: string): Place {
   const at = (name: string) => path.join(folder, ...name.split('/'));
   return {
@@ -27,7 +27,7 @@ export function placeInFolder(folder: string): Place {
     take: async (name, file) => void (await linkNew(file, at(name))),
     async delete(name) {
       await rm(at(name), { force: true });
-      // A folder that became empty would name a person who has files.
+      // An empty folder would reveal a person's id.
       await rmdir(path.dirname(at(name))).catch(unlessFull);
     },
   };

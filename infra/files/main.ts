@@ -14,7 +14,7 @@ const toldEveryMs = 2_000;
 const usage =
   'Usage: npm run files:move -- --to bucket|folder [--delete]. --delete deletes the files from the source after all are copied.';
 
-// `npm run files:move -- --to bucket|folder [--delete]`: exit code 0 says that all files are there.
+// `npm run files:move -- --to bucket|folder [--delete]`: exit code 0 means that all files are there.
 await runCommand(async () => {
   const { to, deletes } = readArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const dataDir = path.resolve(import.meta.dirname, '..', '..', settings.DATA_DIR);
   await using stack = new AsyncDisposableStack();
   mkdirSync(dataDir, { recursive: true });
-  // What is being read must not go: Ninety does not run on this machine while files are deleted.
+  // Ninety must not run on this machine while files are deleted, because they may be in use.
   if (deletes) stack.adopt(await claimRun(dataDir), (run) => run.release());
   const bucket = stack.use(openBucket(s3));
   if (to === 'bucket') await bucket.check();

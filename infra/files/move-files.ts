@@ -7,21 +7,19 @@ import type { Place } from './place.ts';
 export interface Move {
   readonly from: Place;
   readonly to: Place;
-  /** Of this machine: what is on its way lies here for a moment. Housekeeping clears what a killed move has left. */
+  /** For files in transit on this machine. Housekeeping clears the remains of a killed move. */
   readonly incoming: string;
-  /** Whether the files are deleted where they were, once all of them are in their new place. */
+  /** Deletes the originals once all files are copied. */
   readonly deletes: boolean;
   readonly progress: (done: number, of: number) => void;
 }
 
-/** How many files each outcome had. */
 export interface Moved {
   readonly copied: number;
   readonly thereAlready: number;
   /** Deleted by the installation meanwhile. */
   readonly gone: number;
   readonly deleted: number;
-  /** The names under which there is another content in the new place: neither was touched, and nothing was deleted. */
   readonly different: readonly string[];
 }
 
@@ -30,8 +28,8 @@ type Outcome = Exclude<keyof Moved, 'deleted'>;
 const atOnce = 8;
 
 /**
- * Copies all files to another place, and reads each there again: it counts only when the SHA-256 of its bytes is that of
- * the old place. It may be killed at any moment and run again, and the installation may work meanwhile, unless files are deleted.
+ * Copies all files and verifies each copy by its SHA-256. May be killed and repeated, while the installation runs
+ * unless `deletes`.
  * @throws FilesUnavailable, or what the disk says
  */
 export async function moveFiles(move: Move): Promise<Moved> {
@@ -75,7 +73,7 @@ async function copy(name: string, { from, to, incoming }: Move): Promise<Outcome
   }
 }
 
-/** @returns the SHA-256 of what was written */
+/** @returns the SHA-256 of the written bytes */
 async function write(file: string, content: Readable): Promise<string> {
   await using handle = await open(file, 'wx', 0o600);
   const hash = createHash('sha256');
@@ -98,7 +96,7 @@ async function hashOf(content: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Does some at once: a bucket's answers take their time. After a failure none is begun any more. */
+/** Works in parallel, because a bucket is slow to answer. Starts nothing after a failure. */
 async function eachOf(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
   const left = [...names];
   const workers = Array.from({ length: atOnce }, async () => {
