@@ -22,8 +22,8 @@ const unwanted = new Set([
 const isPacked = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * Unpacks the browser of the npm package, if it is not yet. Processes that need it at the same time have this done
- * before they start: the package takes a file that another process is still writing for a browser.
+ * Unpacks the npm package's browser once. Call it before starting several processes: the package mistakes a file in
+ * progress for a browser.
  */
 export async function unpackBrowser(): Promise<void> {
   if (isPacked) await chromium.executablePath();
@@ -40,8 +40,8 @@ export async function launchOptions(args: readonly string[] = []): Promise<Launc
 }
 
 /**
- * Chromium, without a window: the one of the npm package where it has a binary (Linux on x64), an installed Chrome
- * elsewhere. One for each test file or bench; each test opens a context of its own.
+ * Headless Chromium: the npm package's on Linux x64, otherwise an installed Chrome. One per test file or bench; each
+ * test opens its own context.
  */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return playwright.launch(await launchOptions(args));

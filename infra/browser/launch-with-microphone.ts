@@ -4,10 +4,6 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './launch-browser.ts';
 
-/**
- * A browser with three microphones in which someone speaks, and a person who allows them.
- * @param heard a WAV file that is heard over and over
- */
 export async function launchWithMicrophone(heard: Uint8Array): Promise<Browser> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ninety-microphone-'));
   const file = path.join(folder, 'speech.wav');

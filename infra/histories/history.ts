@@ -4,12 +4,11 @@ import { z } from 'zod';
 import type { JsonObject } from '#domain/core/events/json.ts';
 import { instantSchema } from '#domain/core/instant.ts';
 
-/** What a release left in the store of an installation, written once and never changed: a folder for each release. */
+/** A release's data in an installation's store, immutable: one folder per release. */
 export interface History {
-  /** In the order of the store, personal fields sealed. */
   readonly events: readonly HistoryEvent[];
   readonly keys: HistoryKeys;
-  /** By type of workflow, a history as Temporal recorded it, see `workflows/core/testing/replay.ts`. */
+  /** By workflow type, as recorded by Temporal, see `workflows/core/testing/replay.ts`. */
   readonly workflows: { readonly [type: string]: JsonObject };
 }
 
@@ -27,9 +26,8 @@ export type HistoryEvent = z.infer<typeof eventSchema>;
 
 const keysSchema = z.strictObject({
   note: z.string(),
-  /** 32 bytes in base64: PERSONAL_DATA_KEY of the installation that was recorded. */
   testMasterKey: z.string(),
-  /** As its table holds them, sealed under the master key; `null` where the account was deleted. */
+  /** Sealed under the master key; null for deleted accounts. */
   keys: z.array(
     z.strictObject({
       userId: z.string(),
@@ -44,17 +42,15 @@ export type HistoryKeys = z.infer<typeof keysSchema>;
 const [eventsFile, keysFile, workflowsFile] = ['events.jsonl', 'keys.json', 'workflows.json'];
 const kept = import.meta.dirname;
 
-/** The releases with a history, the oldest first. */
 export function recordedReleases(root = kept): string[] {
   return readdirSync(root)
     .filter((name) => existsSync(path.join(root, name, eventsFile)))
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
-/** The snapshot of the states and rows that a history gives: the one file that may change after the release. */
 export const snapshotOf = (release: string, root = kept): string => path.join(root, release, 'expected.json');
 
-/** @param root the folder of all histories @throws z.ZodError for files in another form */
+/** @param root the folder of all histories @throws z.ZodError for an unknown format */
 export function readHistory(release: string, root = kept): History {
   const text = (file: string) => readFileSync(path.join(root, release, file), 'utf8');
   const events = text(eventsFile).trimEnd().split('\n');
@@ -65,7 +61,7 @@ export function readHistory(release: string, root = kept): History {
   };
 }
 
-/** @param snapshot see `snapshotOf` @throws Error when the release has a history already */
+/** @param snapshot see `snapshotOf` @throws Error if the release already has a history */
 export function writeHistory(
   release: string,
   { events, keys, workflows }: History,

@@ -17,14 +17,13 @@ import { createPostgresEventStore } from '#services/event-store/postgres/postgre
 import { migrateDatabase } from '#services/migrations/migrations.ts';
 import type { HistoryEvent, HistoryKeys } from './history.ts';
 
-/** A history in a store of its own, seen with the eyes of the present program. */
 export interface Replay extends AsyncDisposable {
   readonly pool: pg.Pool;
   readonly journal: Journal;
   readonly keys: PersonalKeys;
 }
 
-/** Puts events and keys into an empty database as they were stored, past every codec. */
+/** Inserts events and keys into an empty database as stored, without codecs. */
 export async function openReplay(
   database: { readonly url: string; readonly pool: pg.Pool },
   events: readonly HistoryEvent[],
@@ -51,7 +50,7 @@ export async function openReplay(
   };
 }
 
-/** The state of every stream as support sees it, in the order in which the streams began. */
+/** The state of every stream, in order of their beginning. */
 export async function replayStreams({ journal }: Pick<Replay, 'journal'>): Promise<Map<string, JsonObject>> {
   const events = new Map<string, ReplayableEvent[]>();
   for await (const event of journal.readAll()) {
@@ -62,7 +61,7 @@ export async function replayStreams({ journal }: Pick<Replay, 'journal'>): Promi
   return new Map([...events].map(([stream, its]) => [stream, stateAfter(stream, its)]));
 }
 
-/** Runs a projection to the end; its rows in the order of their keys, without what is the store's own. */
+/** A projection's rows by key, without store-specific values. */
 export async function projectRows(
   { journal, pool }: Pick<Replay, 'journal' | 'pool'>,
   projection: Projection,
@@ -71,10 +70,7 @@ export async function projectRows(
   return rowsOf(pool, projection);
 }
 
-/**
- * The states of all streams and the rows of all projections that the events give today, as one text: lines of JSON with
- * fields in the order of their names, so that a change is seen where it is.
- */
+/** The current states of all streams and rows of all projections, as lines of JSON with sorted fields, for a readable diff. */
 export async function snapshotText(replay: Replay): Promise<string> {
   const states = Object.fromEntries(await replayStreams(replay));
   const rows: Record<string, JsonObject[]> = {};
@@ -84,7 +80,7 @@ export async function snapshotText(replay: Replay): Promise<string> {
 
 const storesOwn: ReadonlySet<string> = new Set(['position', 'firstPosition']);
 
-/** What stands in a read model, in the order of its keys, without the positions of events. */
+/** Rows by key, without event positions. */
 export async function rowsOf(pool: pg.Pool, projection: Projection): Promise<JsonObject[]> {
   const rows = await selectAllRows(pool, projection, projection.name);
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !storesOwn.has(name))));

@@ -7,29 +7,26 @@ export type ClientBuild = Omit<NodeProcess, 'name' | 'entry' | 'args' | 'nodeFla
   readonly signal: AbortSignal;
 };
 
-/** The browser clients: folders at the root, each built by Vite into its `dist/`. */
+/** Folders at the root, each built by Vite into `dist/`. */
 export const clients = ['web-student', 'web-admin'] as const;
 
-/** What a client is made of besides its own folder. */
+/** Sources of a client outside its folder. */
 const shared = ['domain/**/*.ts', 'package-lock.json', 'tsconfig.json'];
 const leftOut = /(^|\/)(dist|node_modules|e2e)\/|\.spec\.tsx?$/;
 
-/**
- * Builds a client when its sources differ from those of its last build, and answers whether it did.
- * @throws LaunchFailure with Vite's reason.
- */
+/** Builds a client if its sources have changed, and returns whether it did. @throws LaunchFailure with Vite's reason */
 export async function buildClient(client: string, { signal, ...build }: ClientBuild): Promise<boolean> {
   const folder = path.join(build.cwd, client);
   const mark = path.join(folder, 'dist', '.sources');
   const sources = sourcesHash(build.cwd, client);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return false;
   const vite = path.join(build.cwd, 'node_modules', 'vite', 'bin', 'vite.js');
-  // A test runner's `NODE_ENV` would build React for development: half as large again, and slower.
+  // A test runner's `NODE_ENV` would build React for development: larger and slower.
   const environment = { ...build.environment, NODE_ENV: 'production' };
   const name = `Building ${client}`;
   await runNode({ ...build, environment, name, entry: vite, args: ['build', folder] }, signal);
   signal.throwIfAborted();
-  // Written last, and emptied by the next build: a build that was interrupted is done again.
+  // Written last and cleared by the next build, so that an interrupted build is repeated.
   writeFileSync(mark, sources);
   return true;
 }

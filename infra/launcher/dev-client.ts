@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import { publicParts } from '#domain/core/site-paths.ts';
 import { readConfig } from '#infra/config/config.ts';
 
-// One of the clients with hot reload, at the API's port plus `offset`; calls go through to the API.
+// A client with hot reload, at the API's port plus `offset`; calls are proxied to the API.
 const [client = '', offset = '1'] = process.argv.slice(2);
 const { port, host } = readConfig();
 const api = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
@@ -14,7 +14,7 @@ const server = await createServer({
     host,
     port: port + Number(offset),
     strictPort: true,
-    // The client's own proxy settings name the usual port; these are laid over them.
+    // Overrides the client's own proxy settings, which use the default port.
     proxy: {
       '/api': { target: api, ws: true },
       '/health': api,

@@ -1,16 +1,15 @@
-/** A reason not to start that the person who starts Ninety can remove: one sentence, told without a stack. */
+/** A problem that the operator can fix, reported as a sentence without a stack. */
 export class LaunchFailure extends Error {
   override readonly name = 'LaunchFailure';
 }
 
-/** The file or folder that an error of the file system is about, where it tells one. */
+/** The path of a file system error, if it has one. */
 export const pathOf = (error: unknown): string | undefined =>
   error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined;
 
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** The sentence for what the system refused to do with a file or folder; undefined for any other error. */
 export function fileFailure(error: unknown, file: string): string | undefined {
   const code = codeOf(error);
   switch (code) {

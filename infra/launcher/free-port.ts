@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import net from 'node:net';
 
-/** The ports from which no system of ours draws one for a connection outwards: Linux begins at 32768, macOS at 49152. */
+/** Outside the ephemeral ports: Linux begins at 32768, macOS at 49152. */
 const freePorts = { from: 15_000, to: 32_000 } as const;
 
-/** A port that no program of this machine listens on, and that no connection takes before its server starts. */
+/** A port without a listener, which no outgoing connection takes meanwhile. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(freePorts.from, freePorts.to);

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** A process that cannot be mistaken for a later one with the same number. */
+/** Distinguishes a process from a later one with the same pid. */
 export const identitySchema = z.object({
   pid: z.int().positive(),
-  /** When it started, in the words of the platform; compared, never read. */
+  /** In the platform's format; compared, never parsed. */
   startedAt: z.string().min(1),
 });
 export type Identity = z.infer<typeof identitySchema>;
 
-/** The process that has this number now; undefined when there is none, or only its remains. */
+/** The current process of a pid; undefined for none, or a zombie. */
 export function identify(pid: number): Identity | undefined {
   const startedAt = process.platform === 'linux' ? startedAtOnLinux(pid) : ask(pid, 'lstart');
   return startedAt ? { pid, startedAt } : undefined;
@@ -21,15 +21,15 @@ export function isAlive(identity: Identity): boolean {
   return identify(identity.pid)?.startedAt === identity.startedAt;
 }
 
-/** Its command line with blanks between the parts; undefined when it is gone. */
+/** With spaces between arguments; undefined if it has ended. */
 export function commandOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ask(pid, 'command');
   return read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() || undefined;
 }
 
 /**
- * Sends one signal after the other, each with its patience in milliseconds, until the process is gone. A
- * number that belongs to another process by now is left alone.
+ * Sends signals in turn, each with its time in milliseconds, until the process has ended. A pid that belongs to
+ * another process by now is left alone.
  */
 export async function end(
   identity: Identity,
@@ -40,7 +40,7 @@ export async function end(
     try {
       process.kill(identity.pid, signal);
     } catch {
-      // It went away in between; the next look tells.
+      // It ended in between.
     }
     for (const until = Date.now() + patienceMs; Date.now() < until && isAlive(identity);) await pause(15);
   }
@@ -49,7 +49,7 @@ export async function end(
 function startedAtOnLinux(pid: number): string | undefined {
   const status = read(`/proc/${pid}/stat`);
   if (!status) return undefined;
-  // The second field is the program's name in brackets, which may hold blanks and brackets itself.
+  // The second field is the program's name in brackets, which may contain spaces and brackets.
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
   const [state, ticksSinceBoot] = [fields[0], fields[19]];
   if (state === 'Z' || state === 'X') return undefined;

@@ -14,7 +14,7 @@ import { seconds, type Steps } from './steps.ts';
 import { supervise, type Supervised } from './supervisor.ts';
 
 export interface Launched {
-  /** Stops all in order, from the clients' edge down to Postgres. */
+  /** Stops everything in order, from the API down to Postgres. */
   stop(): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ interface Launch {
 }
 
 /**
- * Starts everything of a plan and keeps it running. `signal` gives the start up, `force` ends all at once.
- * @throws LaunchFailure, WrongConfiguration: a sentence for the person who starts it. Nothing is left running then.
+ * Starts everything of a plan and keeps it running. `signal` cancels the start, `force` kills all.
+ * @throws LaunchFailure, WrongConfiguration: a sentence for the operator; leaves nothing running
  */
 export async function launch(
   plan: Plan,
@@ -48,15 +48,15 @@ export async function launch(
     DATA_DIR: settings.DATA_DIR,
     PORT: String(settings.PORT),
     HOST: settings.HOST,
-    // What was compiled once is not compiled again where a process that was killed is started anew.
+    // Restarted processes reuse compiled code.
     NODE_COMPILE_CACHE: given.NODE_COMPILE_CACHE ?? path.join(settings.DATA_DIR, 'compiled'),
-    // Under hot reload the API has no built pages to serve: links in mails lead to the student client's own server.
+    // Under hot reload the API serves no built pages: links in mails lead to the student client's own server.
     ...(plan.dev && !settings.PUBLIC_URL ? { PUBLIC_URL: `http://localhost:${settings.PORT + 1}` } : {}),
   };
   const { postgresPassword } = secrets;
   const started: Launch = { plan, settings, environment, postgresPassword, signal, steps, run, running: [] };
   const stop = async () => {
-    // Whatever the order of their readiness, they are stopped in that of the plan, from the clients' edge down.
+    // The order of stopping is the plan's, whatever the order of readiness.
     const order = ['Postgres', 'Temporal', ...plan.processes.map(({ name }) => name)];
     const rank = ({ name }: Supervised) => order.indexOf(name);
     for (const part of started.running.toSorted((one, other) => rank(other) - rank(one))) await part.stop();
@@ -91,7 +91,7 @@ async function configure(plan: Plan, given: Environment) {
 
 async function bringUp(launched: Launch): Promise<void> {
   const { plan, environment, signal, steps } = launched;
-  // One failure ends all: the others are waited for, so that whatever came up is known and can be stopped.
+  // After a failure the other starts are awaited, so that they can be stopped.
   await together([
     startDatabase(launched),
     startWorkflowServer(launched),

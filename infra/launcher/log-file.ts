@@ -20,13 +20,13 @@ const colours = /\u001b\[[\d;]*m/g;
 
 export interface LogFile {
   readonly write: (chunk: Buffer) => void;
-  /** The reason for an end, as far as the last lines tell one. */
+  /** The reason for an exit, from the last lines. */
   reason(): string;
 }
 
 /**
- * Keeps a process's output in a file that its owner alone can read: at 5 MB it becomes `<file>.1`, that one `.2`, and the oldest goes. A
- * fatal line is told as well. A full disk loses lines, and never ends the launcher.
+ * Writes a process's output to a file readable by its owner only: at 5 MB it becomes `<file>.1`, that one `.2`, and
+ * the oldest is deleted. Fatal lines are reported too. A full disk loses lines, but never ends the launcher.
  */
 export function openLogFile(file: string, tell: (sentence: string) => void): LogFile {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -43,7 +43,7 @@ export function openLogFile(file: string, tell: (sentence: string) => void): Log
       appendFileSync(file, chunk, { mode: 0o600 });
       size += chunk.length;
     } catch {
-      // Whatever else cannot write says so on the health page; from here it cannot be told.
+      // Other write failures show on the health page; here they cannot be reported.
     }
   };
   return {
@@ -68,23 +68,19 @@ export function openLogFile(file: string, tell: (sentence: string) => void): Log
   };
 }
 
-/**
- * Keeps a log small that another program writes to at its end: it goes on in the emptied file, and what stood in it is
- * in `<file>.1`. A line that is written in between is lost.
- */
+/** Truncates a log that another program appends to, after copying it to `<file>.1`. A line written in between is lost. */
 export function shortenLog(file: string): void {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= maxBytes) return;
   rotate(file, copyFileSync);
   truncateSync(file);
 }
 
-/** Does so for as long as the program runs. */
 export function keepLogShort(file: string, exited: Promise<unknown>, everyMs = 60_000): void {
   const timer = setInterval(() => {
     try {
       shortenLog(file);
     } catch {
-      // A full disk, perhaps: the next minute tries again.
+      // Possibly a full disk: retried in a minute.
     }
   }, everyMs).unref();
   const stop = () => clearInterval(timer);

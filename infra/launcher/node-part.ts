@@ -7,9 +7,7 @@ import type { Part, Running } from './part.ts';
 
 export interface NodeProcess {
   readonly name: string;
-  /** The file that Node runs. */
   readonly entry: string;
-  /** Further flags of Node, before the entry, and arguments behind it. */
   readonly nodeFlags?: readonly string[];
   readonly args?: readonly string[];
   readonly cwd: string;
@@ -26,8 +24,8 @@ const stopSignals = [
 const readyMessage = z.object({ ready: z.literal(true) });
 
 /**
- * A process of Ninety. It says `{ready: true}` over its IPC channel, ends in order on SIGTERM, and ends by
- * itself when the channel closes, because then the launcher is gone.
+ * A process of Ninety. It sends `{ready: true}` over its IPC channel, exits in order on SIGTERM, and exits when the
+ * channel closes, because then the launcher is gone.
  */
 export function nodePart(node: NodeProcess): Part {
   return {
@@ -48,10 +46,7 @@ export function nodePart(node: NodeProcess): Part {
   };
 }
 
-/**
- * Runs a process to its end.
- * @throws LaunchFailure with its reason when it ends with another code than 0.
- */
+/** Runs a process to its end. @throws LaunchFailure with its reason for a non-zero exit */
 export async function runNode(node: NodeProcess, signal: AbortSignal): Promise<void> {
   const log = openLogFile(node.log, node.tell);
   const child = spawnNode(node, false);
@@ -70,7 +65,7 @@ function spawnNode({ nodeFlags = [], entry, args = [], cwd, environment }: NodeP
   return spawn(process.execPath, [...nodeFlags, entry, ...args], {
     cwd,
     env: environment,
-    // Its own group: a terminal's Ctrl-C must not reach it, for it is stopped in order.
+    // Its own process group, so that Ctrl-C does not bypass the orderly stop.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
   });
@@ -78,7 +73,7 @@ function spawnNode({ nodeFlags = [], entry, args = [], cwd, environment }: NodeP
 
 function handle(child: ChildProcess): Running {
   const identity = child.pid === undefined ? undefined : identify(child.pid);
-  // `close` comes after the last of its output.
+  // `close` follows the last output.
   const exited = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('close', () => resolve());

@@ -1,18 +1,16 @@
-/** Something the launcher keeps running: a server or a process of Ninety. */
+/** A server or process that the launcher keeps running. */
 export interface Part {
   readonly name: string;
   /**
-   * Starts it and settles once it is ready. `spawned` is told the process number as soon as there is one, so that
-   * a launcher killed in between can be cleared up after.
-   * @throws LaunchFailure when it does not come up; nothing of it is left running then.
+   * Settles once it is ready. `spawned` gets the pid immediately, so that a killed launcher's parts can be cleaned up.
+   * @throws LaunchFailure if it does not start; leaves nothing running
    */
   start(signal: AbortSignal, spawned: (pid: number) => void): Promise<Running>;
 }
 
 export interface Running {
   readonly pid: number;
-  /** Settles when it is gone, however it ended. */
   readonly exited: Promise<unknown>;
-  /** Ends it in order, by force when its patience is over. */
+  /** Stops it in order, or by force after a time. */
   stop(): Promise<void>;
 }

@@ -1,17 +1,16 @@
 import path from 'node:path';
 import { clients } from './clients.ts';
 
-/** What a start brings up, as data: `npm start` has one, the launcher's tests another. */
 export interface Plan {
-  /** The folder of package.json; entries are told from here. */
+  /** The folder of package.json; entries are relative to it. */
   readonly root: string;
-  /** With hot reload, where each client has a server of its own. */
+  /** With hot reload, each client has its own server. */
   readonly dev: boolean;
   /** Client folders that are built. */
   readonly clients: readonly string[];
-  /** Processes in the order in which they are stopped from the end. They start together. */
+  /** Started together, stopped from the end. */
   readonly processes: readonly PlannedProcess[];
-  /** Run once each start, when the processes are ready. */
+  /** Runs at each start, once the processes are ready. */
   readonly seed: string | undefined;
 }
 
@@ -22,13 +21,13 @@ export interface PlannedProcess {
   readonly nodeFlags?: readonly string[];
 }
 
-/** `npm start`: what users get. `npm run dev`: the same with Vite's hot reload and `--watch`. */
+/** `npm start`, or `npm run dev` with Vite's hot reload and `--watch`. */
 export function ninetyPlan(dev: boolean): Plan {
   const watch = dev ? { nodeFlags: ['--watch', '--watch-preserve-output'] } : {};
   return {
     root: path.resolve(import.meta.dirname, '..', '..'),
     dev,
-    // The server renders the public site from the student client's build.
+    // The server renders the public site with the student client's build.
     clients: dev ? ['web-student'] : clients,
     processes: [
       { name: 'projections', entry: 'infra/processes/projections.ts', ...watch },

@@ -5,13 +5,9 @@ import pg from 'pg';
 import { startRefusalText, findRefusal } from '#services/event-store/eventstoredb/find-refusal.ts';
 import { codeOf, fileFailure, LaunchFailure } from './failure.ts';
 
-/** Less would not take a new Postgres with its log of changes. */
 const neededBytes = 200_000_000;
 
-/**
- * Makes the data folder and tries whether it can be written.
- * @throws LaunchFailure when it cannot be made or written, or when its disk is nearly full.
- */
+/** Creates the data folder and tests that it is writable. @throws LaunchFailure if it is not, or its disk is nearly full */
 export function prepareDataFolder(folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {
@@ -32,7 +28,7 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** Node tells of folders that may not be made that they are not found; the nearest that exists tells why. */
+/** Node reports folders that may not be created as missing; the nearest existing parent shows why. */
 function refusalOfParent(folder: string): unknown {
   const parent = path.dirname(folder);
   if (!existsSync(folder) && parent !== folder) return refusalOfParent(parent);
@@ -44,10 +40,7 @@ function refusalOfParent(folder: string): unknown {
   }
 }
 
-/**
- * Tries whether the address can be listened on.
- * @throws LaunchFailure when it is in use, not allowed or not of this machine.
- */
+/** Tests whether the address is free. @throws LaunchFailure if it is in use, forbidden or not of this machine */
 export async function claimPort(host: string, port: number): Promise<void> {
   const server = net.createServer();
   try {
@@ -71,13 +64,10 @@ export async function claimPort(host: string, port: number): Promise<void> {
   }
 }
 
-/**
- * Tries whether the Postgres of `DATABASE_URL` can be used.
- * @throws LaunchFailure with what it, or the way to it, says. The address is left out: it may hold a password.
- */
+/** Tests the Postgres of `DATABASE_URL`. @throws LaunchFailure with the reason, without the address, which may contain a password */
 export async function tryDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks while it ends is of no account any more.
+  // Errors while the connection ends do not matter.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -92,8 +82,8 @@ export async function tryDatabase(url: string): Promise<void> {
 }
 
 /**
- * Tries whether the EventStoreDB of `EVENTSTOREDB_URL` takes us. One that is away is waited for.
- * @throws LaunchFailure when it never will as it is set up now.
+ * Tests the EventStoreDB of `EVENTSTOREDB_URL`. An unreachable one is waited for.
+ * @throws LaunchFailure if its configuration can never work
  */
 export async function tryEventStoreDb(url: string): Promise<void> {
   const refused = await findRefusal(url);

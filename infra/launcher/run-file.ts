@@ -6,16 +6,14 @@ import { end, identify, identitySchema, isAlive, type Identity } from './identit
 
 const runSchema = z.object({
   launcher: identitySchema,
-  /** What it has started, in the order in which it is to be stopped. */
   parts: z.array(z.object({ name: z.string(), identity: identitySchema })),
 });
 type Run = z.infer<typeof runSchema>;
 
 export interface RunFile {
-  /** Writes down that a part runs as this process, so that a next start finds it should this one be killed. */
+  /** Records a part's process, so that the next start can stop it after a crash. */
   record(name: string, pid: number): void;
   release(): void;
-  /** Ends everything recorded at once, without waiting. */
   kill(): void;
 }
 
@@ -23,13 +21,13 @@ const stopSignals = [
   ['SIGTERM', 5_000],
   ['SIGKILL', 2_000],
 ] as const;
-/** Postgres ends in order on SIGINT: SIGTERM would wait for its clients. */
+/** Postgres stops in order on SIGINT; SIGTERM would wait for its clients. */
 const postgresSignals = [['SIGINT', 8_000], ...stopSignals] as const;
 
 /**
- * Claims the data folder for this launcher by `<folder>/run.json`. What a killed launcher has left running is
- * stopped, in order; a number that belongs to another process by now is left alone.
- * @throws LaunchFailure when another launcher runs on this folder.
+ * Claims the data folder by `<folder>/run.json`, and stops what a killed launcher has left running. A pid that belongs
+ * to another process by now is left alone.
+ * @throws LaunchFailure if another launcher runs on this folder
  */
 export async function claimRun(folder: string): Promise<RunFile> {
   const file = path.join(folder, 'run.json');
@@ -58,16 +56,16 @@ export async function claimRun(folder: string): Promise<RunFile> {
       parts.set(name, identity);
       const known = [...parts].map(([part, process]) => ({ name: part, identity: process }));
       try {
-        // Parts are started from the ground up and stopped from the top down.
+        // Parts start from the bottom and stop from the top.
         write({ launcher, parts: known.toReversed() });
         renameSync(own, file);
       } catch {
-        // A disk that has filled up must not keep a part from coming back.
+        // A full disk must not prevent a restart.
       }
     },
     kill() {
       for (const [name, identity] of parts) {
-        // Postgres takes its own workers with it on SIGQUIT; what was committed is on disk.
+        // On SIGQUIT Postgres ends its workers too; committed data is on disk.
         if (isAlive(identity)) process.kill(identity.pid, name === 'Postgres' ? 'SIGQUIT' : 'SIGKILL');
       }
     },
@@ -75,7 +73,7 @@ export async function claimRun(folder: string): Promise<RunFile> {
   };
 }
 
-/** Puts `own` in the place of `file`, unless that is not what was `found` any more: another start came first. */
+/** Replaces `file` by `own`, unless another start has changed it since it was `found`. */
 function replace(own: string, file: string, found: Run | undefined): boolean {
   const old = `${own}.old`;
   try {
@@ -101,7 +99,7 @@ function readRun(file: string): Run | undefined {
   try {
     return runSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    // A file that cannot be read as a run tells of no process that could be stopped safely.
+    // An unreadable file names no process that could be stopped safely.
     if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError || error instanceof z.ZodError)
       return undefined;
     if (codeOf(error) === 'EISDIR')

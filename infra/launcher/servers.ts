@@ -4,7 +4,6 @@ import { startPostgres } from '#infra/postgres/server.ts';
 import { startTemporal } from '#infra/temporal/server.ts';
 import type { Part } from './part.ts';
 
-/** The embedded Postgres; once it has a port it keeps it, for the processes hold its address. */
 export function postgresPart(dataDir: string, password: string, started: (url: string) => void): Part {
   let port: number | undefined;
   return {
@@ -24,7 +23,6 @@ export function postgresPart(dataDir: string, password: string, started: (url: s
   };
 }
 
-/** Temporal's dev server; it too keeps its port. */
 export function temporalPart(
   program: string,
   dataDir: string,

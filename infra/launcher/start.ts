@@ -4,12 +4,12 @@ import { launch } from './launch.ts';
 import type { Plan } from './plan.ts';
 import { createSteps, seconds } from './steps.ts';
 
-/** npm passes a terminal's Ctrl-C on, so that one key press may come twice. */
+/** npm forwards Ctrl-C, so that one key press may arrive twice. */
 const onePressMs = 400;
 
 /**
- * Starts a plan, keeps it running until SIGINT, SIGTERM or SIGHUP, and stops it in order; a second signal
- * ends at once. The exit code is 0 after a stop that was asked for, 1 when it could not start.
+ * Starts a plan, keeps it running until SIGINT, SIGTERM or SIGHUP, and stops it in order; a second signal kills. Exit
+ * code 0 after a requested stop, 1 if it could not start.
  */
 export async function start(plan: Plan): Promise<void> {
   const steps = createSteps(process.stdout);
@@ -30,7 +30,7 @@ export async function start(plan: Plan): Promise<void> {
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   });
-  // Should this process fail itself, it says so and takes with it what it has started.
+  // A failure of the launcher itself ends everything that it has started.
   process.on('uncaughtException', (error) => {
     process.stderr.write(
       `${fileFailure(error, pathOf(error) ?? 'DATA_DIR') ?? `Ninety has failed: ${error.stack ?? String(error)}`}\n`,

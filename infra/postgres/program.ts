@@ -7,11 +7,10 @@ import type { Unprivileged } from './unprivileged.ts';
 export interface Program {
   readonly child: ChildProcess;
   readonly exited: Promise<number>;
-  /** What the log has gained since the program was started. */
   said(): string;
 }
 
-/** Starts a program of Postgres with its output at the end of `log`, in a process group of its own. It reads `input`, if any. */
+/** Starts a Postgres program in its own process group, with its output appended to `log`. */
 export function startProgram(
   rights: Unprivileged,
   program: string,
@@ -26,13 +25,13 @@ export function startProgram(
   try {
     const child = spawn(command, rest, {
       cwd: path.dirname(log),
-      // A terminal's Ctrl-C must not reach Postgres: the launcher stops it last, in order.
+      // Ctrl-C must not reach Postgres: the launcher stops it last.
       detached: true,
       stdio: [input === undefined ? 'ignore' : 'pipe', output, output],
       env: { ...process.env, LC_ALL: 'C' },
       ...rights.spawnOptions,
     });
-    // Where it ends before it has read everything, its exit code tells why.
+    // If it exits before reading everything, its exit code tells why.
     child.stdin?.on('error', () => undefined).end(input);
     return {
       child,
@@ -47,7 +46,6 @@ export function startProgram(
   }
 }
 
-/** Runs a program to its end, with `input` for it to read. */
 export async function runProgram(
   rights: Unprivileged,
   program: string,

@@ -7,20 +7,20 @@ import { startFailure } from './cluster.ts';
 import { runProgram } from './program.ts';
 import type { Unprivileged } from './unprivileged.ts';
 
-/** The role that Ninety works as: no superuser, the owner of all that Ninety stores. */
+/** Ninety's role: not a superuser, but the owner of its data. */
 export const role = 'ninety';
 
 export interface RoleOptions {
   /** Letters, digits, `-` and `_`. */
   readonly password: string;
-  /** For tests, each of which has a database of its own. */
+  /** For tests with their own databases. */
   readonly mayCreateDatabases?: boolean;
 }
 
 /**
- * Makes the role and lets Postgres accept that role alone: the superuser is only for the owner of the files. It runs in
- * Postgres's single-user mode before the server starts, so no connection is ever trusted, and again whenever the password
- * changes. The next start repeats it if it was interrupted.
+ * Creates the role and restricts access to it: the superuser is for the files' owner only. Uses Postgres's single-user
+ * mode before the server starts, so that no connection is ever trusted, and again after a password change. The next
+ * start repeats an interruption.
  * @throws LaunchFailure
  */
 export async function ensureRole(
@@ -51,7 +51,7 @@ export async function ensureRole(
       const { code, said } = await runProgram(rights, program, flags, log, input);
       const hasFailed = code !== 0 || /^.*(?:ERROR|FATAL|PANIC): /m.test(said);
       if (!hasFailed) return;
-      // Workers of a killed server live on for a moment and hold its shared memory.
+      // A killed server's workers briefly hold its shared memory.
       if (attempt === 20 || !said.includes('shared memory block')) {
         throw startFailure(`Postgres did not start in ${folder}`, said, folder);
       }
@@ -60,7 +60,7 @@ export async function ensureRole(
   }
 }
 
-/** Whom Postgres lets in. The last line tells for which password and rights the role was made. */
+/** The access rules. The last line records the role's password and rights. */
 function accessOf({ password, mayCreateDatabases = false }: RoleOptions): string {
   const made = createHash('sha256').update(`${password} ${mayCreateDatabases}`).digest('hex').slice(0, 32);
   return [
@@ -79,7 +79,7 @@ function statements({ password, mayCreateDatabases = false }: RoleOptions): stri
     `alter role ${role} login nosuperuser nocreaterole noreplication nobypassrls
        ${mayCreateDatabases ? 'createdb' : 'nocreatedb'} password '${password}'`,
     'alter role postgres password null',
-    // What housekeeping needs to clear the log of what was deleted.
+    // Housekeeping clears the log of deleted data.
     `grant pg_checkpoint to ${role}`,
     `grant execute on function pg_catalog.pg_switch_wal() to ${role}`,
     `alter database postgres owner to ${role}`,

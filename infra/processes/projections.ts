@@ -8,7 +8,7 @@ import { runHousekeeping } from '#services/housekeeping/housekeeping.ts';
 import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
 
-/** Folds events into the read models. Any number may run: each projection has one owner among them. */
+/** Folds events into the read models. Replicas share the projections, one owner each. */
 await runProcess('projections', async ({ config, log, signal, metrics, tracer, ready }) => {
   await using storage = await openStorage(config, log, { metrics, tracer });
   const { journal, pool } = storage;

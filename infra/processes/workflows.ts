@@ -30,7 +30,7 @@ import { runProcess } from './process.ts';
  */
 const warmUpAfterMs = { production: 0, development: 60_000 };
 
-/** The reactors, and the Temporal worker whenever Temporal is there. */
+/** The reactors, and the Temporal worker while Temporal is available. */
 await runProcess('workflows', async ({ config, log, signal, metrics, tracer, ready }) => {
   await using storage = await openStorage(config, log, { connections: 16, metrics, tracer });
   const { journal, pool } = storage;
@@ -97,7 +97,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   await heartbeat.stop();
 });
 
-/** What the health page shows of this process: `temporal`, and each reactor's status and lag in milliseconds. */
+/** For the health page: `temporal`, and each reactor's status and lag in milliseconds. */
 function detailOf(reactors: readonly ReactorState[], worker: WorkerState): Record<string, string> {
   const temporal = { running: 'connected', connecting: 'lost', absent: 'absent' }[worker.status];
   const states = reactors.map(({ name, status, lagMs }) => [

@@ -8,26 +8,23 @@ const buildPatienceMs = 15 * 60_000;
 export interface Search {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** Told what takes long, to be shown. */
+  /** Reports what takes long. */
   readonly progress: (what: string) => void;
 }
 
-/** A program that is not brought by a package. */
+/** A program outside npm packages. */
 export interface Program {
   readonly name: string;
   readonly version: string;
   /** The path by which Go installs it. */
   readonly goPath: string;
-  /** How long Go builds it, for people. */
+  /** The duration of the build, for people. */
   readonly buildTakes: string;
-  /** Fetches it ready made into a file; false where there is none for this machine. */
+  /** Downloads a binary; false if there is none for this machine. */
   readonly download?: (file: string, signal: AbortSignal) => Promise<boolean>;
 }
 
-/**
- * Finds or gets a program: on PATH, in our cache folder, by its download, by `go install` where Go is there. Undefined
- * when it is not to be had.
- */
+/** Finds or installs a program: PATH, cache folder, download, or `go install`. undefined if unavailable. */
 export async function findProgram(
   { name, version, goPath, buildTakes, download }: Program,
   { environment, signal, progress }: Search,
@@ -38,7 +35,7 @@ export async function findProgram(
   const kept = path.join(cache, `${name}-${version}`, name);
   if (isProgram(kept)) return kept;
 
-  // Made in a folder beside its place and moved there whole: a start that is interrupted or runs twice does no harm.
+  // Built beside its place and moved atomically: interrupted or concurrent starts do no harm.
   let half: string;
   try {
     mkdirSync(path.dirname(kept), { recursive: true });
@@ -78,7 +75,6 @@ function goInstall(
       stdio: 'ignore',
       signal: AbortSignal.any([signal, AbortSignal.timeout(buildPatienceMs)]),
     });
-    // Whether it went well shows in the folder.
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
   });

@@ -1,7 +1,7 @@
 import type { Trait, RubricVersion } from '#domain/question-types/catalogue/rubrics.ts';
 import type { Score } from '#domain/scoring/score.ts';
 
-/** Points that are not what they were; `null` where the one score judges what the other does not. */
+/** Changed points; null if only one score has the trait. */
 export interface ChangedPoints {
   readonly rubric: RubricVersion;
   /** `total`, or the trait. */
@@ -11,14 +11,14 @@ export interface ChangedPoints {
 }
 
 export interface ScoreChange {
-  /** By how much the total would move, as the student sees it. */
+  /** The change of the total as the student sees it. */
   readonly total: number;
-  /** Whether the answer would succeed where it did not, or the other way round. */
+  /** Whether the answer's success would change. */
   readonly success: 'gained' | 'lost' | 'same';
   readonly points: readonly ChangedPoints[];
 }
 
-/** What another score of the same answer changes, by both rubrics; nothing where all points stay. */
+/** The differences between two scores by both rubrics; undefined if equal. */
 export function compareScores(before: Score, after: Score): ScoreChange | undefined {
   const [old, now] = [pointsIn(before), pointsIn(after)];
   const points = [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
@@ -51,5 +51,5 @@ function successOf(before: Score, after: Score): ScoreChange['success'] {
   return after.successful ? 'gained' : 'lost';
 }
 
-/** Halves and quarters of points add up to sums like 0.30000000000000004. */
+/** Removes floating-point noise such as 0.30000000000000004. */
 const rounded = (points: number) => Math.round(points * 100) / 100;

@@ -14,8 +14,8 @@ import { reportOf } from './report.ts';
 
 const toldEvery = 100;
 
-// `npm run rescore`: shows what the scorers of this release would change of stored scores, or has a workflow of the
-// installation add second scores. The installation may run meanwhile.
+// `npm run rescore`: previews what this release's scorers would change, or starts a rollout of second scores. The
+// installation may be running.
 await runCommand(async () => {
   const asked = readArguments(process.argv.slice(2));
   await using installation = await openInstallation(process.env, 'rescore');

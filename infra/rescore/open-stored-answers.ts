@@ -13,10 +13,7 @@ interface Opened {
   readonly files: AnswerDependencies['files'];
 }
 
-/**
- * What finds the stored answers of an installation, their questions, and what was written before them.
- * @throws WrongConfiguration while there are no read models, which name what was written before
- */
+/** Reads stored answers, their questions and earlier texts. @throws WrongConfiguration without read models, which name the earlier texts */
 export async function openStoredAnswers(
   { journal, pool, files }: Opened,
   settings: AnswerDependencies['settings'],
@@ -33,7 +30,7 @@ export async function openStoredAnswers(
     bank: createQuestionBank(journal),
     readModels: {
       db: openReadModelsDatabase(pool),
-      // What stands before an answer with a score was there when it was scored; and Ninety may not run now.
+      // Earlier texts existed when the answer was scored; and Ninety may be stopped.
       waitFor: () => Promise.resolve(),
     },
   };

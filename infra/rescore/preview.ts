@@ -10,17 +10,15 @@ import { storedScores, type StoredScore } from '#services/rescoring/stored-score
 
 export interface PreviewOptions {
   readonly type?: AnalysedCode | undefined;
-  /** Only what was scored at this time or later. */
   readonly since?: Instant | undefined;
-  /** Scores at most so many. */
   readonly limit?: number | undefined;
-  /** Holds the points of an endpoint, too, against those of the house. */
+  /** Also compares scores of an endpoint with the embedded scorer's. */
   readonly embedded?: boolean;
 }
 
-/** What today's scorer would say of a stored answer. It names ids alone, never what was written or by whom. */
+/** The current score of a stored answer. Contains ids only, no text or person. */
 export type Previewed = Pick<StoredScore, 'subject' | 'uid' | 'type' | 'at'> & {
-  /** Who gave the stored score: its scorer and version. */
+  /** The stored score's scorer and version. */
   readonly scoredBy: string;
 } & (
     | { readonly outcome: 'unchanged' | 'erased' | 'by_endpoint' }
@@ -28,12 +26,12 @@ export type Previewed = Pick<StoredScore, 'subject' | 'uid' | 'type' | 'at'> & {
     | { readonly outcome: 'changed'; readonly change: ScoreChange }
   );
 
-/** The embedded scorer has two threads: one more answer waits for the first that is done. */
+/** The embedded scorer has two threads, plus one answer waiting. */
 const atOnce = 3;
 
 /**
- * Scores every stored answer that an analysis scored by this scorer, and records nothing. What cannot be read or scored is told and
- * keeps no other one back. @throws StoreUnavailable
+ * Scores every stored analysed answer without recording anything. Reports unreadable or unscorable ones and continues.
+ * @throws StoreUnavailable
  */
 export async function* previewScores(
   dependencies: AnswerDependencies,
@@ -59,7 +57,7 @@ async function preview(
 ): Promise<Previewed> {
   const known = { subject, uid, type, at, scoredBy: `${score.scorer} ${score.scorerVersion}` };
   if (isErased) return { ...known, outcome: 'erased' };
-  // An endpoint that scored it is not asked again: that costs, and it may be another model by now.
+  // Endpoints are not called again: they cost money, and the model may have changed.
   if (score.model !== undefined && !embedded) return { ...known, outcome: 'by_endpoint' };
   try {
     const answer = await analysedAnswer(dependencies, subject).readAgain();

@@ -8,7 +8,7 @@ const isChanged = (one: Previewed): one is Changed => one.outcome === 'changed';
 const countOf = (previewed: readonly Previewed[], outcome: Previewed['outcome']) =>
   previewed.filter((one) => one.outcome === outcome).length;
 
-/** Columns of the table: by how much a total moves, part of a point counting as a whole one. */
+/** Columns by the change of the total; fractions count as a whole point. */
 const sizes = ['-3 or more', '-2', '-1', 'traits alone', '+1', '+2', '+3 or more'] as const;
 
 function sizeOf(total: number): (typeof sizes)[number] | undefined {
@@ -16,7 +16,7 @@ function sizeOf(total: number): (typeof sizes)[number] | undefined {
   return sizes[total < 0 ? 3 - whole : 3 + whole];
 }
 
-/** How many answers of each type change, and by how much: a line each, columns apart. */
+/** Changed answers per type and size, as aligned columns. */
 export function changeTable(previewed: readonly Previewed[]): string {
   const rows = [...analysedCodes, 'all' as const].flatMap((type) => {
     const ours = previewed.filter((one) => type === 'all' || one.type === type);
@@ -36,7 +36,7 @@ export function changeTable(previewed: readonly Previewed[]): string {
     .join('\n');
 }
 
-/** An answer whose points would change, by ids: before → after, the total and each trait. */
+/** A changed answer by ids: before → after, the total and each trait. */
 function changeLine({ subject, uid, at, scoredBy, change }: Changed): string {
   const where = 'attemptId' in subject ? `practice ${subject.attemptId}` : `test ${subject.sessionId}`;
   const success = { gained: ', succeeds now', lost: ', succeeds no longer', same: '' }[change.success];
@@ -50,7 +50,6 @@ function changeLine({ subject, uid, at, scoredBy, change }: Changed): string {
 const pointsText = ({ of, before, after }: ChangedPoints) =>
   `${of} ${before ?? 'not judged'} → ${after ?? 'not judged'}`;
 
-/** All of it for a person: how many there are, the table, and each that changes. */
 export function reportOf(previewed: readonly Previewed[]): string {
   const skipped = [
     [countOf(previewed, 'erased'), 'went with their accounts'],

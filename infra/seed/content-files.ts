@@ -6,7 +6,7 @@ import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { answerableCodes, questionSchema, type Question } from '#domain/question-types/registry.ts';
 import { writtenSentences } from './written-sentences.ts';
 
-/** A line of a script as authors write it; `say` and `speed` are for the voice alone. */
+/** A line of an author's script; `say` and `speed` are for the voice only. */
 const scriptLine = z.strictObject({
   voice: z.string().min(1),
   text: z.string().min(1),
@@ -26,16 +26,15 @@ const track = z.object({
 export type Track = z.infer<typeof track>;
 const tracksFile = z.object({ tracks: z.record(z.string(), track) });
 
-/** What is written in the files of one question. */
 export interface ContentFile {
-  /** `LSA/LSA-0001.json`, told from the content's folder. */
+  /** `LSA/LSA-0001.json`, relative to the content folder. */
   readonly file: string;
   readonly question: Question;
   /** What is spoken, and the recording of it: of a question that is heard, or of a text that is read aloud. */
   readonly recording?: { readonly script: readonly ScriptLine[]; readonly track: Track };
 }
 
-/** A file that no question can be made of; the message names file and field. */
+/** An invalid question file; the message names file and field. */
 export class BrokenContent extends Error {
   override readonly name = 'BrokenContent';
   constructor(file: string, field: string, message: string) {
@@ -43,13 +42,10 @@ export class BrokenContent extends Error {
   }
 }
 
-/** Where the questions of a new installation are written: `<CODE>/<UID>.json`, tracks beside them. */
+/** The seed's questions: `<CODE>/<UID>.json`, tracks beside them. */
 export const contentFolder = path.join(import.meta.dirname, 'questions');
 
-/**
- * All questions of a folder, type by type in the order of their uids.
- * @throws BrokenContent
- */
+/** By type, in the order of uids. @throws BrokenContent */
 export function readContent(folder: string = contentFolder): ContentFile[] {
   return answerableCodes.flatMap((code) => {
     const names = existsSync(path.join(folder, code)) ? readdirSync(path.join(folder, code)) : [];
@@ -99,10 +95,7 @@ const readAloud: string[] = Object.entries(spokenTask).flatMap(([code, task]) =>
   task === 'read' ? [code] : [],
 );
 
-/**
- * What a question stores of its recording: what is heard in it, the lines of a dialogue parted by line breaks, or how
- * its text may be read.
- */
+/** The recording's fields in a question: the transcript, with a dialogue's lines separated by line breaks, or the model reading. */
 function recordedFields(
   code: string,
   file: string,
@@ -119,7 +112,6 @@ function recordedFields(
   }
 }
 
-/** What a file holds. @throws BrokenContent */
 export function readJson(folder: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
@@ -128,7 +120,7 @@ export function readJson(folder: string, file: string): unknown {
   }
 }
 
-/** @throws BrokenContent that names the first field the schema refuses */
+/** @throws BrokenContent that names the first invalid field */
 export function check<Value>(schema: z.ZodType<Value>, value: unknown, file: string): Value {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -15,9 +15,9 @@ import { seedPrices } from './seed-prices.ts';
 import { seedQuestions } from './seed-questions.ts';
 
 /**
- * Seeds a new installation through ordinary commands: the questions, the fixed tests, the price list, one admin and one demo student, who has practised for three weeks where that is asked for. Run
- * again it does what is new: questions whose files changed become revisions. A password that was not chosen is made up, and
- * printed when its account is made.
+ * Seeds a new installation through ordinary commands: questions, fixed tests, price list, one admin and one demo
+ * student, optionally with three weeks of history. Repeatable: changed files become revisions. Generated passwords are
+ * printed when their account is created.
  */
 async function seed(): Promise<void> {
   const config = readConfig();

@@ -11,10 +11,7 @@ export interface SeedAccount {
   readonly platformAccess: PlatformAccess;
 }
 
-/**
- * Makes an account whose address is verified. One that existed is left alone, also when it was deleted since.
- * @returns nothing where the address is another account's
- */
+/** Creates a verified account. An existing or deleted one is left alone. @returns undefined if the address belongs to another account */
 export async function seedAccount(
   dependencies: Pick<Dependencies, 'journal' | 'settings'>,
   { email, password, platformAccess }: SeedAccount,

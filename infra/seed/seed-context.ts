@@ -5,13 +5,13 @@ import { derivedId } from '#services/core/ids.ts';
 
 export const seedCommandId = (step: string): string => derivedId('seed', step);
 
-/** The same step of the seed is the same command, however often the seed runs: what it did is not done again. */
+/** Deterministic: a repeated step of the seed is the same command. */
 export function seedContext(step: string, at: Instant): CommandContext {
   const commandId = seedCommandId(step);
   return { commandId, correlationId: commandId, actor: { kind: 'system', id: 'seed' }, at };
 }
 
-/** Whether the seed was the last to write what a stream holds now. @param contentTypes the events that write it */
+/** Whether the seed wrote a stream's current content. @param contentTypes the events that write it */
 export function isSeedsOwn<Event extends DomainEvent>(
   recorded: readonly Recorded<Event>[],
   contentTypes: ReadonlySet<Event['type']>,

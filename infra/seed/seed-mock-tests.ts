@@ -15,20 +15,18 @@ import { readStatuses } from '#services/fixed-tests/read-fixed-test.ts';
 import { isSeedsOwn, seedContext } from './seed-context.ts';
 import { seedReason } from './seed-questions.ts';
 
-/** What a seed did to the fixed tests, by their ids. */
 export interface SeededTests {
   readonly added: readonly string[];
   readonly revised: readonly string[];
-  /** An admin has revised them since the seed last did, or took a question out of the tests. */
+  /** Revised by an admin, or with a removed question. */
   readonly leftAlone: readonly string[];
 }
 
 type Outcome = keyof SeededTests | 'same';
 
 /**
- * Brings the fixed tests to what the files say, once their questions are seeded: new ones are built and published at
- * once, a changed file becomes a revision. A test that an admin has revised since is the admin's. Cut off anywhere, the
- * next run goes on.
+ * Updates the fixed tests from the files, after their questions: new ones are created and published, changed files
+ * become revisions, unless an admin has revised the test. Resumable.
  * @throws StoreUnavailable
  */
 export async function seedMockTests(

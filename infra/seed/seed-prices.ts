@@ -6,16 +6,11 @@ import type { Instant } from '#domain/core/instant.ts';
 import { handle } from '#services/core/handle.ts';
 import { seedContext } from './seed-context.ts';
 
-/** What a seed began, by its names. */
 export interface SeededPrices {
   readonly begun: readonly ('price list' | 'default promotion')[];
 }
 
-/**
- * Begins the price list and the default promotion where there are none, in an installation of before too. What an admin has
- * changed or ended since stays so.
- * @throws StoreUnavailable
- */
+/** Starts the price list and the default promotion if missing; later changes by admins stay. @throws StoreUnavailable */
 export async function seedPrices(journal: Journal, at: Instant): Promise<SeededPrices> {
   const list = await handle(
     journal,

@@ -14,22 +14,21 @@ import {
 import { handle } from '#services/core/handle.ts';
 import { isSeedsOwn, seedContext } from './seed-context.ts';
 
-/** What a seed did to the bank, by uid. */
 export interface SeededQuestions {
   readonly added: readonly string[];
   readonly revised: readonly string[];
-  /** Their files changed, but an admin has revised them since the seed last did. */
+  /** The files changed, but an admin has revised the questions since. */
   readonly leftAlone: readonly string[];
 }
 
 type Outcome = keyof SeededQuestions | 'same';
 export const seedReason = 'The content file changed';
-/** The store has few connections, and a question that waits too long for one fails the whole seed. */
+/** Limited, because the store has few connections, and a time-out would fail the seed. */
 const atOnce = 16;
 
 /**
- * Brings the bank to what the files say: new questions are drafted and published at once, a changed file becomes a
- * revision. A question that an admin has revised since is the admin's. Cut off anywhere, the next run goes on.
+ * Updates the bank from the files: new questions are drafted and published, changed files become revisions, unless an
+ * admin has revised the question. Resumable.
  * @throws StoreUnavailable
  */
 export async function seedQuestions(
@@ -48,7 +47,7 @@ export async function seedQuestions(
 }
 
 async function seedQuestion(journal: Journal, given: Question, at: Instant): Promise<Outcome> {
-  // With its fields in the schema's order, as they are read back: what was written otherwise is no change.
+  // In the schema's field order, as stored: another order is not a change.
   const question = questionSchema.parse(given);
   const { uid } = question;
   const recorded = await journal.read(questionStream, questionStream.nameOf(uid));
@@ -61,7 +60,7 @@ async function seedQuestion(journal: Journal, given: Question, at: Instant): Pro
     ) => Decision<QuestionEvent, 'question_not_found' | 'question_exists' | 'reasons_to_review'>,
   ) =>
     handle(journal, questionStream, uid, context, decide, {
-      // What is decided here was decided about this revision: a change that came in between is not overwritten.
+      // The decision is valid for this revision: a concurrent change is not overwritten.
       expectedRevision: revision,
       isNew: revision < 0,
     });

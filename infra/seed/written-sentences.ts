@@ -3,9 +3,9 @@ import type { Sentence } from '#domain/question-types/mechanisms/track.ts';
 const sentenceEnd = /(?<=[.?!…]['"’”)]*)\s+/;
 
 /**
- * A line's sentences with their times and the words as they are written: a voice is told "eighteen forty" where
- * the script has 1840. A sentence that was told otherwise is what stands between its neighbours.
- * @throws RangeError when it cannot be told which words belong to which sentence
+ * A line's sentences with their times, in the script's words: the voice may get "eighteen forty" for 1840. A
+ * differently spoken sentence is what lies between its neighbours.
+ * @throws RangeError if words cannot be assigned to sentences
  */
 export function writtenSentences(line: string, spoken: readonly Sentence[]): Sentence[] {
   const result: Sentence[] = [];

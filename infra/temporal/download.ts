@@ -10,9 +10,9 @@ const answerPatienceMs = 5_000;
 const transferPatienceMs = 180_000;
 
 /**
- * Fetches the official archive, checks it, and writes the program in it to `target`. Answers whether that went
- * well: a closed network is an everyday case, and there are other ways to get the program.
- * @param answerWithinMs how long the server may take before it sends anything.
+ * Downloads and verifies the official archive, and extracts the program to `target`. Returns false on failure, for
+ * example in a closed network.
+ * @param answerWithinMs the time for the first byte
  */
 export async function downloadTemporal(
   release: Release,
@@ -41,7 +41,7 @@ export async function downloadTemporal(
 async function unpackProgram(archive: Buffer, target: string): Promise<boolean> {
   const extract = tar.extract();
   const unpacked = pipeline(Readable.from([archive]), createGunzip(), extract);
-  // Its failure is thrown by the loop.
+  // The loop throws its failure.
   unpacked.catch(() => undefined);
   for await (const entry of extract) {
     if (entry.header.name.replace(/^\.\//, '') !== 'temporal') {

@@ -2,7 +2,7 @@ import { findProgram, type Search } from '../programs/find-program.ts';
 import { downloadTemporal } from './download.ts';
 import { officialRelease, temporalVersion } from './release.ts';
 
-/** Finds or gets the Temporal program. Undefined when there is none to be had: all else runs, and work for workflows waits. */
+/** undefined if unavailable: everything else runs, and workflow work waits. */
 export function findTemporal(search: Search): Promise<string | undefined> {
   return findProgram(
     {

@@ -1,7 +1,7 @@
-/** The Temporal program that Ninety brings where the machine has none: the newest that `go install` can build. */
+/** The newest version that `go install` can build. */
 export const temporalVersion = '1.5.1';
 
-/** SHA-256 of the official archives, pinned: a download that differs is thrown away. */
+/** Pinned SHA-256 of the official archives. */
 const checksums: Readonly<Record<string, string>> = {
   linux_amd64: 'ddc95e08b0b076efd4ea9733a3f488eb7d2be875f8834e616cd2a37358b4852d',
   linux_arm64: 'bd1b0db9f18b051026de8bf6cc1505f2510f14bbb7a8b9a4a91fff46c77454f5',
@@ -11,11 +11,9 @@ const checksums: Readonly<Record<string, string>> = {
 
 export interface Release {
   readonly url: string;
-  /** Lower-case hexadecimal. */
   readonly sha256: string;
 }
 
-/** The official archive for this platform; undefined where there is none. */
 export function officialRelease(): Release | undefined {
   const name = `${process.platform}_${process.arch === 'x64' ? 'amd64' : process.arch}`;
   const sha256 = checksums[name];

@@ -8,32 +8,26 @@ import { end, identify } from '#infra/launcher/identity.ts';
 import { keepLogShort, shortenLog } from '#infra/launcher/log-file.ts';
 
 export interface TemporalOptions {
-  /** The `temporal` program, see `findTemporal`. */
   readonly program: string;
   readonly port: number;
-  /** The folder of the server's SQLite file; without it everything is kept in memory. */
+  /** The folder of the SQLite file; in memory by default. */
   readonly folder?: string;
   readonly namespace?: string;
   readonly log: string;
-  /** Told the process number before the server is ready. */
+  /** Called with the pid before the server is ready. */
   readonly spawned?: (pid: number) => void;
 }
 
 export interface TemporalServer {
-  /** `host:port` of the gRPC front end. */
   readonly address: string;
   readonly pid: number;
-  /** Settles when the server is gone, however it ended. */
   readonly exited: Promise<unknown>;
   stop(): Promise<void>;
 }
 
 const startPatienceMs = 30_000;
 
-/**
- * Starts Temporal's dev server and waits until it answers.
- * @throws LaunchFailure with what its log says of the reason when it does not come up.
- */
+/** Starts Temporal's dev server and waits until it answers. @throws LaunchFailure with the log's reason */
 export async function startTemporal(options: TemporalOptions): Promise<TemporalServer> {
   prepareFolders(options);
   for (let attempt = 1; ; attempt += 1) {
@@ -48,7 +42,7 @@ export async function startTemporal(options: TemporalOptions): Promise<TemporalS
 
 function prepareFolders({ log, folder }: TemporalOptions): void {
   mkdirSync(path.dirname(log), { recursive: true, mode: 0o700 });
-  // Its database holds what workflows were given.
+  // Its database contains the workflows' input.
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
   shortenLog(log);
 }
@@ -57,7 +51,7 @@ async function tryStart(options: TemporalOptions): Promise<TemporalServer | { re
   const before = statSync(options.log, { throwIfNoEntry: false })?.size ?? 0;
   const output = openSync(options.log, 'a', 0o600);
   const child = spawn(options.program, flagsOf(options), {
-    // Its own group: a terminal's Ctrl-C must not reach it, for it is stopped in order.
+    // Its own process group, so that Ctrl-C does not bypass the orderly stop.
     detached: true,
     stdio: ['ignore', output, output],
   });
@@ -76,7 +70,7 @@ async function tryStart(options: TemporalOptions): Promise<TemporalServer | { re
   };
 
   const until = Date.now() + startPatienceMs;
-  // It prints its address once all its services have started.
+  // It prints its address once all services have started.
   while (!(said().includes('Server:') && (await answers(options.port)))) {
     if (
       child.pid === undefined ||
@@ -95,13 +89,13 @@ async function tryStart(options: TemporalOptions): Promise<TemporalServer | { re
 }
 
 /**
- * Whether another program took one of the ports that Temporal draws for its inner services, between the draw
- * and the listening: the next start draws others. Of the front end's own port it says "can't set frontend port".
+ * Whether another program took one of the randomly drawn inner ports before Temporal listened: the next start draws
+ * others. The front end's own port reports "can't set frontend port".
  */
 const lostAnInnerPort = (said: string): boolean =>
   said.includes('address already in use') && !said.includes("can't set frontend port");
 
-/** The lines in which a start failed: of a panic its head, since what follows is the stack of a Go program. */
+/** The lines of the failure: only the head of a panic, without the Go stack. */
 function reasonOf(said: string): string {
   const [head = ''] = said.split(/^goroutine \d+ /m);
   return head.trim().split('\n').slice(-5).join('\n  ');

@@ -17,10 +17,7 @@ import { createMockTestActivities } from '#workflows/sittings/activities.ts';
 import { openPayments } from '#services/payments/open-payments.ts';
 import type { Parts } from './parts.ts';
 
-/**
- * The activities of all capabilities.
- * @param onCrash is called with each answer that the analysis dies of
- */
+/** @param onCrash called with each answer that crashes the analysis */
 export function activitiesOf(parts: Parts, onCrash: (answer: string) => void): object {
   const { config, storage, clock, mailer, readModels, embedded, log } = parts;
   const { journal, pool, keys, files } = storage;
@@ -54,7 +51,6 @@ export function activitiesOf(parts: Parts, onCrash: (answer: string) => void): o
   };
 }
 
-/** The embedded analyses, or the configured endpoints before them. */
 function analysesOf({ writingEndpoint, speechEndpoint }: Parts['config'], embedded: Parts['embedded']) {
   return {
     ...embedded,

@@ -7,13 +7,12 @@ import type { WorkflowStarter } from '#workflows/core/workflow-starter.ts';
 import type { Config } from '../../config/config.ts';
 import type { Storage } from '../open-storage.ts';
 
-/** What the process has opened, for its reactors and activities. */
 export interface Parts {
   readonly config: Config;
   readonly storage: Storage;
   readonly clock: () => Instant;
   readonly starter: WorkflowStarter;
-  /** Absent where SMTP is not configured: mail stays in the outbox. */
+  /** Absent without SMTP: mail stays in the outbox. */
   readonly mailer: Mailer | undefined;
   readonly readModels: ReadModels;
   readonly embedded: EmbeddedAnalyses;

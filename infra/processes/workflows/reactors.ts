@@ -17,7 +17,6 @@ import { mockTestReactor } from '#workflows/sittings/reactor.ts';
 import type { Reactor } from '#workflows/core/reactor.ts';
 import type { Parts } from './parts.ts';
 
-/** The reactors of all capabilities. */
 export function reactorsOf({ config, storage, clock, starter, mailer }: Parts): Reactor[] {
   const { journal } = storage;
   const posting = {

@@ -6,21 +6,17 @@ import { canGoAs, writePackage } from '#services/questions/exchange/write-packag
 import { contentFolder, readContent } from '../content-files.ts';
 
 export interface ExportedContent {
-  /** All questions of these types, and these questions; all there are where none is named. */
   readonly types?: readonly string[];
   readonly uids?: readonly string[];
   readonly format: PackageFormat;
 }
 
 export interface ContentPackage {
-  /** The files of the archive, each read when its turn comes. */
   readonly entries: AsyncIterable<ZipEntry>;
   readonly written: readonly string[];
-  /** Of types that cannot go so. */
   readonly left: readonly string[];
 }
 
-/** The questions of a folder, with their recordings and pictures, as a package. @throws BrokenContent */
 export function exportContent(
   { types = [], uids = [], format }: ExportedContent,
   folder: string = contentFolder,

@@ -8,15 +8,16 @@ import { readContent } from '../content-files.ts';
 export interface ImportedContent {
   /** Written to the folder, by uid. */
   readonly landed: readonly string[];
-  /** Just the same question is there already. */
+  /** An identical question already exists. */
   readonly there: readonly string[];
   readonly refused: readonly Refused[];
 }
 
 /**
- * Writes the questions of a package to a folder as authors keep them, `<CODE>/<UID>.json` with recording or picture
- * beside. What is there already is left as it is.
- * @param type as what items from elsewhere are read @throws NotAPackage, BrokenContent
+ * Writes a package's questions in the authors' layout, `<CODE>/<UID>.json` with recording or picture beside. Existing
+ * files stay.
+ * @param type the type of foreign items
+ * @throws NotAPackage, BrokenContent
  */
 export async function importContent(
   archive: Uint8Array,
@@ -39,7 +40,7 @@ export async function importContent(
   return { landed, there, refused: [...refused, ...taken] };
 }
 
-/** Names after the last number that a type has. */
+/** Uids after the last number of a type. */
 function freeUids(uids: readonly string[]): (type: AnswerableCode) => string {
   const last = new Map<string, number>();
   return (type) => {
@@ -52,7 +53,7 @@ function freeUids(uids: readonly string[]): (type: AnswerableCode) => string {
   };
 }
 
-/** Whether it could be written: nothing is written over. */
+/** False if a file exists. */
 function write(folder: string, { question, media }: Found): boolean {
   const home = path.join(folder, question.type);
   const files = new Map<string, Uint8Array | string>([...media, [`${question.uid}.json`, textOf(question)]]);

@@ -9,8 +9,8 @@ import { importContent } from './import-content.ts';
 const usage =
   'Say what and where to: npm run content:import -- --file file.zip --into folder; --type RSA says what items from elsewhere are.';
 
-// `npm run content:import -- --file file.zip --into folder`: writes the questions of a package to a folder as authors keep
-// them, and says which were refused and why. Exit code 0 says that all are there.
+// `npm run content:import -- --file file.zip --into folder`: writes a package's questions in the authors' layout, and
+// reports rejected ones. Exit code 0 means that all are there.
 await runCommand(async () => {
   const { file, into, type } = readArguments();
   const { landed, there, refused } = await imported(file, () =>

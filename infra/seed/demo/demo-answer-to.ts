@@ -12,8 +12,7 @@ import {
 } from '#domain/question-types/registry.ts';
 
 /**
- * What the demo student answers: parts of the key, as many as the skill allows, and for a text a sample of that level. The
- * same for the same question and seed.
+ * The demo student's answer: as much of the key as the skill allows, or a sample of that level. Deterministic.
  * @param skill the chance of each part to be right, 0 to 1
  */
 export function demoAnswerTo(question: Question, skill: number, seed: string): Answer {
@@ -29,13 +28,13 @@ export function demoAnswerTo(question: Question, skill: number, seed: string): A
   return fitsQuestion(question, wrong) ? wrong : start;
 }
 
-/** Another option than the right one. */
+/** A wrong option. */
 function otherThan(right: Answer, options: readonly string[], chance: number): Answer {
   const others = options.filter((option) => !('selectedAnswer' in right) || option !== right.selectedAnswer);
   return answerSchema.parse({ ...right, selectedAnswer: others[Math.floor(chance * others.length)] });
 }
 
-/** The key with some of its parts left as they are before anything is answered. */
+/** The key with some parts left unanswered. */
 function spoilt(right: Answer, start: Answer, keep: () => boolean): Answer {
   if ('texts' in right) return { ...right, texts: right.texts.map((text) => (keep() ? text : '')) };
   if (right.type === 'LWD') return { ...right, text: right.text.split(' ').filter(keep).join(' ') };

@@ -9,7 +9,7 @@ import { demoSittingId } from './sit-demo-test.ts';
 
 type Journal = Pick<Dependencies['journal'], 'read'>;
 
-/** A history that stays unfinished for longer is left as it is. */
+/** Older unfinished histories are left alone. */
 const finishedWithinMs = 7 * dayMs;
 
 /** The end of a demo student's history, or undefined if the account is not a demo account. */

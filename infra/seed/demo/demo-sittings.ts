@@ -1,4 +1,4 @@
-/** The tests that the demo student has sat, in order of time; the last one is the last thing of all. */
+/** The demo student's tests in order of time; the last one ends the history. */
 export const demoSittings = [
   { daysAgo: 14, mockTestId: 'mock_test_updated_2025_reading_1', skill: 0.5 },
   { daysAgo: 9, mockTestId: 'mock_test_updated_2025_listening_1', skill: 0.6 },

@@ -5,7 +5,6 @@ import { isOfKind } from '#domain/question-types/kinds.ts';
 import { hasRule, type Question } from '#domain/question-types/registry.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 
-/** An answer of the demo student: to which question, when and how well. */
 export interface DemoAnswer {
   readonly question: Question;
   readonly at: Instant;
@@ -21,10 +20,10 @@ export interface DemoDay {
   readonly answers: readonly DemoAnswer[];
 }
 
-/** On the other days of the three weeks the student rests. */
+/** The student rests on the other days. */
 const studyDays = [20, 19, 18, 16, 15, 14, 13, 11, 10, 9, 8, 7, 5, 4, 3, 2, 1];
 
-/** What the student is good and bad at on the first day; statistics and plan are to find out. Others begin at 0.55. */
+/** Initial strengths and weaknesses, for statistics and plan to find. Others begin at 0.55. */
 const firstSkills: Partial<Record<TypeCode, number>> = {
   RFG: 0.35,
   RRP: 0.3,
@@ -33,23 +32,20 @@ const firstSkills: Partial<Record<TypeCode, number>> = {
   RSA: 0.75,
   LSA: 0.7,
 };
-/** What is won in the three weeks. */
+/** The gain over three weeks. */
 const progress = 0.2;
 const eveningHour = 17;
-/** The student registered so many days before today. */
+/** The student registered this many days before today. */
 export const demoDays = 21;
 
-/**
- * Three weeks of practice, the same for the same questions and day.
- * @param questions those that are open to practice; of each type some are answered, none twice in an evening
- */
+/** Three weeks of practice, deterministic. @param questions open to practice; some of each type are answered, none twice in an evening */
 export function demoWeeks(questions: readonly Question[], today: Instant): DemoDay[] {
   const ruled = questions.filter(hasRule);
   const written = questions.filter((question) => isOfKind('written-response', question));
   const random = randomFrom('demo');
   return studyDays.map((daysAgo, index) => {
     const evening = shuffle(ruled, `demo/${daysAgo}`).slice(0, 6 + Math.floor(random() * 4));
-    // A text on every third evening, of another type each time.
+    // A text on every third evening, each of another type.
     const texts = index % 3 === 1 ? shuffle(written, `demo/text/${daysAgo}`).slice(0, 1) : [];
     let at = momentOf(today, daysAgo);
     const answers = [...evening, ...texts].map((question): DemoAnswer => {

@@ -44,7 +44,7 @@ export interface DemoStudent {
   readonly password: string;
 }
 
-/** Readings of two texts by a synthetic voice, from a poor one to a good one, and how many days ago. */
+/** Readings of two texts by a synthetic voice, from poor to good, and how many days ago. */
 const readings = [
   { daysAgo: 18, uid: 'SRA-0001', file: 'pico-gb-0001-changed.ogg' },
   { daysAgo: 15, uid: 'SRA-0004', file: 'pico-gb-0004-changed.ogg' },
@@ -63,7 +63,6 @@ const words = [
   { daysAgo: 1, word: 'acquire' },
 ] as const;
 
-/** Makes a call of an evening. The same step is the same command, however often the evening is played. */
 type Send = <Of extends AnyCall>(
   step: string,
   call: Of,
@@ -71,21 +70,18 @@ type Send = <Of extends AnyCall>(
   options?: Pick<CallOptions, 'upload'>,
 ) => Promise<unknown>;
 
-/** What the steps of an evening are made of. */
 interface Evening {
   readonly send: Send;
-  /** Moves the clock of the API. */
   readonly moveTo: (at: number | Instant) => void;
-  /** When it begins, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly start: number;
 }
 
 /**
- * Gives a new student three weeks of history, by the calls that a client makes, to an API whose clock is set back. Scores of
- * what was written and spoken, reviews and mails follow from them as ever, by the workflows of the installation. Where an
- * earlier run was cut off, this one does what is missing.
- * @returns false, and does nothing, where the student has another password by now, or a second step
- * @throws CallFailed where a call is refused
+ * Gives a new student three weeks of history through the API's calls, with its clock set back. The installation's
+ * workflows add scores, reviews and mails. Resumes an interrupted run.
+ * @returns false without effect if the student has another password by now, or a second step
+ * @throws CallFailed for a rejected call
  */
 export async function playDemo(
   { storage, settings, log }: Installation,
@@ -104,7 +100,7 @@ export async function playDemo(
     now = typeof at === 'number' ? at : Date.parse(at);
   };
   const tests = readFixedTests();
-  // One login for all evenings: each would be one from a new device, with a mail that says so.
+  // One login for all evenings: each would be a new device, with a mail.
   token = await logIn(client, login);
   if (token === undefined) return false;
   await grantPlan(storage, userId, today, clock());
@@ -132,7 +128,6 @@ export async function playDemo(
   return true;
 }
 
-/** @returns the token of the session */
 async function logIn(client: Client, login: DemoStudent): Promise<string | undefined> {
   try {
     const entered = await client.call(loginStudent, login);
@@ -143,7 +138,7 @@ async function logIn(client: Client, login: DemoStudent): Promise<string | undef
   }
 }
 
-/** Three months of the plan, as a school gives them: what is practised is more than the free questions. */
+/** A plan of three months, so that paid questions can be practised. */
 async function grantPlan({ journal }: Pick<Storage, 'journal'>, userId: string, today: string, at: Instant) {
   const paidExpiryTime = new Date(Date.parse(today) + 60 * dayMs).toISOString();
   const context = seedContext(`demo/${userId}/plan`, at);
@@ -152,7 +147,7 @@ async function grantPlan({ journal }: Pick<Storage, 'journal'>, userId: string, 
   );
 }
 
-/** The questions of the exam that anyone with a plan can practise. */
+/** The exam's questions that a plan opens. */
 async function openQuestions(bank: {
   get(uid: string): Promise<{ readonly status: 'draft' | 'published' | 'reserved' | 'retired' } | undefined>;
 }): Promise<Question[]> {
@@ -195,7 +190,6 @@ async function practise({ send, moveTo }: Evening, { daysAgo, answers }: DemoDay
   }
 }
 
-/** Reads a text aloud. */
 async function read({ send, moveTo, start }: Evening, daysAgo: number): Promise<void> {
   for (const reading of readings) {
     if (reading.daysAgo !== daysAgo) continue;

@@ -19,9 +19,7 @@ import { demoAnswerTo } from './demo-answer-to.ts';
 interface DemoSitting {
   readonly test: FixedTest;
   readonly userId: string;
-  /** When it began, in milliseconds since 1970. */
   readonly startedAt: number;
-  /** The chance of each part of an answer to be right, 0 to 1. */
   readonly skill: number;
 }
 
@@ -33,9 +31,9 @@ export const demoSittingId = (userId: string, mockTestId: string): string =>
   sittingIdOf(userId, seedCommandId(demoSittingStep(userId, mockTestId)));
 
 /**
- * A whole sitting of a fixed test, in one append: the clocks of the past have run out by the time that the workflow of a
- * sitting sees its start, and it would end the sitting between two answers.
- * @throws where the rules of a sitting refuse a step
+ * A whole sitting of a fixed test in one append: its clocks have expired by the time the workflow starts, which would
+ * end the sitting between two answers.
+ * @throws if a rule rejects a step
  */
 export async function sitDemoTest(
   { journal, bank }: Pick<Dependencies, 'journal' | 'bank'>,
@@ -44,7 +42,7 @@ export async function sitDemoTest(
   const { mockTestId, examType } = test;
   const { sections, questions: uids } = blueprintOf(test);
   const asked = await findReservedQuestions(bank, uids);
-  // An admin took a question of it out.
+  // An admin has removed one of its questions.
   if (!asked) return;
   let at = startedAt;
   const now = () => new Date(at).toISOString();
