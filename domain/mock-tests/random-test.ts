@@ -53,10 +53,7 @@ export interface RandomDraw {
   readonly available: (type: AnswerableCode) => number;
 }
 
-/**
- * A random test in exam order: whole as the exam, with most of weak types; shorter ones take types in turn, weak
- * first, at least one for each part.
- */
+/** A random test in exam order: whole as the exam, with most of weak types; shorter ones take types in turn, weak first. */
 export function randomBlueprint(test: RandomTest, draw: RandomDraw): MockTestBlueprint {
   const { examType, part, length } = test;
   const exam = part === 'full' ? examBlueprints[examType] : sectionsOf[part](examType);

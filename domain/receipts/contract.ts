@@ -14,10 +14,7 @@ export const fetchMockTestReceipt = defineCall({
 });
 
 const checkedReceiptSchema = z.object({
-  /**
-   * `no_receipt`: not our file. `unknown_key`: not signed with one of our keys. `key_ended`: the key had ended when
-   * the test was handed in. `altered`: changed after the signature.
-   */
+  /** `no_receipt`: not our file. `unknown_key`: not our key. `key_ended`: it had ended at the submission. `altered`: changed since. */
   verdict: z.enum(['genuine', 'no_receipt', 'unknown_key', 'key_ended', 'altered']),
   /** The claimed sitting; absent for other files. */
   sessionId: z.string().optional(),

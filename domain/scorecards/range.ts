@@ -39,11 +39,7 @@ const unasked = 2;
 /** The maximum distance of an unasked type's share from the others'. */
 const spreadOfOthers = 0.5;
 
-/**
- * A bootstrap range around the share: unscored items and two unasked ones take any share, unasked types about the
- * others'.
- * @param random in [0, 1), see `randomFrom`
- */
+/** A bootstrap range: unscored and two unasked items take any share, unasked types one near the others'. @param random in [0, 1) */
 export function rangeOf(sample: Sample, random: () => number): readonly [number, number] | undefined {
   const value = shareOf(sample);
   if (value === undefined) return undefined;

@@ -8,11 +8,7 @@ export interface Suggestion {
   readonly points: number;
 }
 
-/**
- * The type worth most for the target; undefined for an empty exam.
- * @param types with questions, in menu order
- * @param targetScore 10 to 90, or null
- */
+/** The type worth most for the target; undefined for an empty exam. @param targetScore 10 to 90, or null */
 export function suggestedType(
   types: readonly (KnownOfType & { readonly type: TypeCode })[],
   targetScore: number | null,

@@ -9,11 +9,7 @@ import { overallWeights } from '../scorecards/weights.ts';
 /** The length of a level check, by the types' target times. */
 export const levelCheckSeconds = 600;
 
-/**
- * One question per type: the skill with fewest gets its weightiest that fits; essays do not.
- * @param hasQuestions of a type
- * @returns types in order
- */
+/** One question per type, no essays: the skill with fewest gets its weightiest that fits. @param hasQuestions of a type */
 export function levelCheck(examType: ExamType, hasQuestions: (type: TypeCode) => boolean): TypeCode[] {
   const weights = overallWeights(examType);
   const candidates = typesOf(examType)

@@ -37,11 +37,7 @@ const weightOf = { full: 1, part: 0.8, practice: 0.5 } as const;
 /** The maximum per type, heaviest first: more would add little and cost time. */
 const mostOfType = 12;
 
-/**
- * Today's score from practice and sittings, by the scorecard's arithmetic: recent answers and full sittings count
- * more.
- * @param seed of the ranges: the student's id
- */
+/** Today's score, by the scorecard's arithmetic: recent answers and full sittings count more. @param seed the student's id */
 export function scoreToday(
   examType: ExamType,
   earlier: readonly EarlierAnswer[],

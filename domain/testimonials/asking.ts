@@ -2,11 +2,7 @@ import type { StepName } from '../accounts/profile/steps.ts';
 import type { Instant } from '../core/instant.ts';
 import type { Testimonials } from './testimonial.ts';
 
-/**
- * The derived markers of the specification (document 1, section 3). The user is asked after the tour and the
- * onboarding of practice, unless they left a review or refused.
- * @param stepsDone those that the user set
- */
+/** The derived markers of the specification (document 1, section 3). @param stepsDone those that the user set */
 export function testimonialMarkers(
   { rating, testimonial, isRefused }: Testimonials,
   stepsDone: readonly StepName[],

@@ -38,10 +38,7 @@ export function notingErasures(keys: PersonalKeys, dataDir: string): PersonalKey
   };
 }
 
-/**
- * Erased ids by the list in DATA_DIR and the operator's lists: each line has an id, or Ninety's JSON.
- * @throws UnknownErasures without any list, or for an invalid line
- */
+/** Erased ids by the list in DATA_DIR and the operator's. @throws UnknownErasures without any list, or for an invalid line */
 export function knownErasures(dataDir: string, lists: readonly string[], takenAt: Instant): Erasure[] {
   const own = path.join(dataDir, erasuresFile);
   const files = [...(existsSync(own) ? [own] : []), ...lists];

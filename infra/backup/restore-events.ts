@@ -21,10 +21,7 @@ export async function insertEvents(client: pg.ClientBase, file: string): Promise
 
 type EventRecord = z.output<typeof eventRecord>;
 
-/**
- * Into a separate store, by appends in archive order; the store sets its own recording times. Tombstones are restored.
- * Keeps only the positions that reactors' checkpoints need.
- */
+/** Into a separate store, by appends in archive order. Keeps only the positions that reactors' checkpoints need. */
 export async function appendEvents(store: EventStore, file: string): Promise<Positions> {
   const needed = new Map<number, Position | undefined>();
   for await (const { handled } of recordsOf(file, 'reactors', reactorRecord)) needed.set(handled, undefined);

@@ -5,10 +5,7 @@ import type { TakenTable } from './taken.ts';
 
 const rowsAtOnce = 500;
 
-/**
- * Restores tables row by row; newer columns get their defaults. A key is restored as of the backup's start: persons
- * erased since are erased again, see `eraseAgain`.
- */
+/** Restores tables row by row. A key is restored as of the backup's start; `eraseAgain` handles later erasures. */
 export async function restoreRows(client: pg.ClientBase, file: string): Promise<void> {
   for (const section of ['tables', 'late-keys'] as const) {
     let batch: RowRecord[] = [];

@@ -61,10 +61,7 @@ export interface OpenWork {
   readonly closes: readonly string[];
 }
 
-/**
- * Reactors that restart at their oldest open work. What they start finds the remaining steps in the events, so
- * repeated work has no effect.
- */
+/** Reactors that restart at their oldest open work, whose finished steps are in the events and have no effect again. */
 export const openWork: ReadonlyMap<string, OpenWork> = new Map([
   ['sittings', { opens: ['MockTestStarted'], closes: ['MockTestResultRecorded'] }],
   [

@@ -21,10 +21,7 @@ const unwanted = new Set([
 
 const isPacked = process.platform === 'linux' && process.arch === 'x64';
 
-/**
- * Unpacks the npm package's browser once. Call it before starting several processes: the package mistakes a file in
- * progress for a browser.
- */
+/** Unpacks the npm package's browser once. Call it before several processes: the package mistakes a file in progress for a browser. */
 export async function unpackBrowser(): Promise<void> {
   if (isPacked) await chromium.executablePath();
 }
@@ -39,10 +36,7 @@ export async function launchOptions(args: readonly string[] = []): Promise<Launc
   };
 }
 
-/**
- * Headless Chromium: the npm package's on Linux x64, otherwise an installed Chrome. One per test file or bench; each
- * test opens its own context.
- */
+/** Headless Chromium: the npm package's on Linux x64, otherwise an installed Chrome. One per test file; each test opens its own context. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return playwright.launch(await launchOptions(args));
 }

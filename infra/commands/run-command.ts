@@ -16,10 +16,7 @@ const told = [
   UnknownErasures,
 ];
 
-/**
- * Runs a command and prints its error: only the message if the operator can act on it, otherwise the stack. Node's
- * `parseArgs` describes unknown options.
- */
+/** Runs a command and prints its error, without the stack if the operator can act on it. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

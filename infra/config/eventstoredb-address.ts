@@ -8,10 +8,7 @@ const parameters = new Set(
     .map(flat),
 );
 
-/**
- * One host, or several separated by commas. Parameters that the client ignores are rejected, above all
- * `tlsVerifyCert`: it would give false security, and the client prints the address with its password.
- */
+/** Rejects parameters that the client ignores, above all `tlsVerifyCert`: it gives false security, and the client prints the address. */
 export const eventStoreDbAddress = z
   .string()
   .regex(/^esdb(\+discover)?:\/\/([^@/\s]+@)?[^@/?\s,]+(,[^@/?\s,]+)*\/?(\?[^\s?]+)?$/)

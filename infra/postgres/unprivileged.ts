@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** How to start a program that refuses to run as root, like Postgres. */
 export interface Unprivileged {
-  /** What stands before the program on the command line. */
+  /** The command line before the program. */
   readonly prefix: readonly string[];
   readonly spawnOptions: { readonly uid?: number; readonly gid?: number };
   /** Gives a folder to the program's user. */

@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Sets Postgres' random page cost for data in memory, unless set already or not allowed. Checked at each start, since
- * backups may drop it.
- */
+/** Sets Postgres' random page cost for data in memory, unless set already or not allowed. At each start, since backups may drop it. */
 export async function pricePages(pool: pg.Pool): Promise<void> {
   await pool.query(`
     do $$ begin

@@ -19,11 +19,7 @@ export type DeletionDependencies = Pick<Dependencies, 'journal' | 'keys' | 'pool
   readonly settings: Pick<Dependencies['settings'], 'personalDataKey'>;
 };
 
-/**
- * Deletes an account. The event comes first; the reactor repeats `finishDeletion` after a crash.
- * @param decide returns no event if the account must stay
- * @throws StoreUnavailable
- */
+/** Deletes an account. The reactor repeats `finishDeletion` after a crash. @param decide returns no event if the account must stay */
 export async function deleteUser(
   dependencies: DeletionDependencies,
   userId: string,

@@ -6,10 +6,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { findTestDraft } from '../sittings/test-drafts.ts';
 import { readLostTimes, recordingSubject, studentSubject } from './lost-times.ts';
 
-/**
- * The time for a sitting: lost time under its current clock and, near its end, the unsent draft are added.
- * @param isStudent the student's own call, not our clock
- */
+/** The time for a sitting, with its lost time and, near the end, the unsent draft. @param isStudent the student's own call */
 export async function momentOf(
   { pool, keys }: Pick<Dependencies, 'pool' | 'keys'>,
   state: MockTestAttempt,

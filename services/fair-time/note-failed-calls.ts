@@ -31,10 +31,7 @@ const underClock: ReadonlySet<string | undefined> = new Set(
 export const isLoss = (call: string | undefined, status: number): boolean =>
   underClock.has(call) ? status >= 500 || status === 429 : call === saveMockTestDraft.name && status >= 500;
 
-/**
- * Records failed calls that may have cost clock time: those of sittings, and recordings we named. A lost record means
- * that Postgres is down: an outage.
- */
+/** Records failed calls that may have cost clock time. A lost record means that Postgres is down: an outage. */
 export function noteFailedCalls(
   app: FastifyInstance,
   { pool, clock, log, signedFiles }: Pick<Dependencies, 'pool' | 'clock' | 'log' | 'signedFiles'>,

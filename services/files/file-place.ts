@@ -19,11 +19,7 @@ export function personPlace(personId: string, isDraft = false): string {
   return `${isDraft ? draftsFolder : personsFolder}/${personId}`;
 }
 
-/**
- * `files/persons/<id>/<hash of the key>`, `pieces/…` for drafts. Hashed, since some disks do not distinguish `A` from
- * `a`.
- * @throws RangeError for an invalid name
- */
+/** `files/persons/<id>/<hash of the key>`, `pieces/…` for drafts: some disks do not distinguish cases. @throws RangeError */
 export function placeOf({ owner, key, isDraft }: FileName): string {
   if (!keyPattern.test(key)) throw new RangeError(`${key} is no name of a file`);
   const owned = owner.kind === 'person' ? personPlace(owner.id, isDraft) : 'files/installation';

@@ -26,10 +26,7 @@ type Projections = Awaited<ReturnType<ReadModels['states']>>;
 const dispensable = new Set(['workflows', 'temporal', 'mail', 'files', 'payments']);
 const patienceMs = 2_000;
 
-/**
- * `down` while a required part is down, `starting` while a new installation is seeded, `degraded` if a projection or
- * reactor has halted or set a stream aside.
- */
+/** `starting` while an installation is seeded, `degraded` if a projection or reactor has halted or set a stream aside. */
 export async function readHealth({
   store,
   pool,

@@ -2,11 +2,7 @@ import type pg from 'pg';
 
 const visitors = 'visitor-%';
 
-/**
- * Destroys the keys of visitors unused for `days` and erases their read-model rows. A returning visitor can practise,
- * but its texts are gone.
- * @returns how many
- */
+/** Destroys the keys of visitors unused for `days` and erases their read-model rows. @returns how many */
 export async function endVisitorKeys(pool: pg.Pool, days: number): Promise<number> {
   const { rows } = await pool.query<{ user_id: string }>(
     `update personal_keys.key set key = null, destroyed_at = now()

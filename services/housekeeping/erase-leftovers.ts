@@ -11,10 +11,7 @@ const lockPatience = '2s';
 /** SQLSTATE for a missing permission, an unavailable lock, and a function that an older Postgres lacks. */
 const [notAllowed, lockNotAvailable, unknownFunction] = ['42501', '55P03', '42883'];
 
-/**
- * Postgres keeps deleted rows in table files and its log. Rewrites the tables and switches the log, so that a
- * checkpoint drops the old one; skipped without the permission.
- */
+/** Deleted rows stay in table files and the log: rewrites the tables and switches the log, unless the role may not. */
 export async function eraseLeftovers(pool: pg.Pool, log: Pick<Logger, 'info' | 'warn'>): Promise<void> {
   const client = await pool.connect();
   try {

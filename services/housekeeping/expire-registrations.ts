@@ -15,11 +15,7 @@ export interface Expiry {
   readonly now: Instant;
 }
 
-/**
- * Deletes unverified registrations, because the address may belong to another person. The journal decides.
- * @returns how many
- * @throws StoreUnavailable
- */
+/** Deletes unverified registrations: the address may belong to another person. @returns how many @throws StoreUnavailable */
 export async function expireRegistrations(dependencies: DeletionDependencies, by: Expiry): Promise<number> {
   let expired = 0;
   for await (const userId of registrationsBefore(dependencies.pool, by)) {

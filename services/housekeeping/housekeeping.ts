@@ -26,10 +26,7 @@ export interface HousekeepingOptions extends DeletionDependencies {
 
 const lock = 0x686f7573;
 
-/**
- * Every ten minutes, in one process: expires visitor keys, registrations, drafts and orphaned credits, and purges
- * tables and log after key destruction. Settles after the signal.
- */
+/** Every ten minutes, in one process: expires keys, registrations, drafts and credits, and purges tables. Settles after the signal. */
 export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
   const { log, intervalMs = 10 * minuteMs } = options;
   while (!signal.aborted) {

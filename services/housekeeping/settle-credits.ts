@@ -28,12 +28,7 @@ type Unanswered = { readonly user_id: string | null; readonly visitor_id: string
   | { readonly entry_id: string; readonly kind: TestCreditKind; readonly mock_test_id: string }
 );
 
-/**
- * Returns credits of answers that never arrived and sittings that never started. The streams decide; a late answer
- * pays again.
- * @returns how many
- * @throws StoreUnavailable
- */
+/** Returns credits of answers and sittings that never arrived; late ones pay again. @returns how many @throws StoreUnavailable */
 export async function settleCredits(
   dependencies: CreditDependencies & { readonly pool: pg.Pool },
   now: Instant,

@@ -21,10 +21,7 @@ import type { Route } from './route.ts';
 /** In bytes. */
 export const bodyLimit = 256 * 1024;
 
-/**
- * The HTTP application: all routes behind one access check and one error handler.
- * @param startTimer for bodies; the machine's by default
- */
+/** The HTTP application: all routes behind one access check and one error handler. */
 export async function buildApp(
   dependencies: Dependencies,
   routes: readonly Route[],

@@ -29,10 +29,7 @@ export async function readLastSeen(pool: Pick<pg.Pool, 'query'>, userId: string)
 /** Uses within this time count as one, so recorded times are at most this old. */
 const noteEveryMs = 3 * 60_000;
 
-/**
- * Keeps uses in memory; queries the table only before ending a session, as other processes may have seen more. Writes
- * at most every three minutes. Unknown use counts as now.
- */
+/** Keeps uses in memory, writes at most every three minutes, and queries the table before ending a session. Unknown use counts as now. */
 export function createSessionUse(pool: Pick<pg.Pool, 'query'>): SessionUse {
   const seen = new LRUCache<string, { readonly at: number; readonly notedAt: number }>({ max: 50_000 });
 

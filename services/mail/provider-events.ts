@@ -15,10 +15,7 @@ const providerEventsPath = '/api/mail/events';
 
 type Needed = Pick<Dependencies, 'journal' | 'settings' | 'clock' | 'log'>;
 
-/**
- * `POST /api/mail/events`: signed bounces and complaints (`MAIL_WEBHOOK_SECRET`; otherwise no route). 204 once stored;
- * repetitions change nothing.
- */
+/** `POST /api/mail/events`: signed bounces and complaints, if `MAIL_WEBHOOK_SECRET` is set. 204 once stored; idempotent. */
 export async function registerProviderEvents(
   app: FastifyInstance,
   dependencies: Needed,

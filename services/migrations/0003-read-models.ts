@@ -1,7 +1,4 @@
-/**
- * A row for each build; `serves` marks the one in the view. `handled_until`: when the last handled event was recorded,
- * null when none wait; `seen_at`: the owner's beat.
- */
+/** A row per build; `serves` marks the view's. `handled_until`: recording time of the last handled event, null if none wait. */
 export const readModels = `
   create schema if not exists read_models;
   create table if not exists read_models.checkpoint (

@@ -1,4 +1,4 @@
-/** Unlogged: after a crash of Postgres counting starts anew, and no count is worth a write to its log. */
+/** Unlogged: counts need not survive a crash of Postgres. */
 export const rateLimits = `
   create schema if not exists rate_limits;
   create unlogged table if not exists rate_limits.count (

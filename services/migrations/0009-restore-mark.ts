@@ -1,4 +1,4 @@
-/** A row stands here while a backup is being restored, and after that was cut off. */
+/** A row exists during a restore, and after an interrupted one. */
 export const restoreMark = `
   create table ops.restore (archive text not null, begun_at timestamptz not null default now());
 `;

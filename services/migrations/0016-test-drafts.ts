@@ -1,7 +1,4 @@
-/**
- * A running test: the page it is sat on and the unsent draft, sealed with the student's key. No event: it changes every
- * few seconds.
- */
+/** A running test's page and unsent draft, encrypted with the student's key. No event: it changes every few seconds. */
 export const testDrafts = `
   create table drafts.test_draft (
     session_id text primary key,

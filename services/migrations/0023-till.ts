@@ -1,7 +1,4 @@
-/**
- * The till (no money). `idempotency_key` is the caller's, `settles_at` when a late payment goes through; plus the last
- * reconciliation.
- */
+/** The till. `idempotency_key` is the caller's, `settles_at` the time of a late payment; plus the last reconciliation. */
 export const till = `
   create schema till;
   create table till.payment (

@@ -12,10 +12,7 @@ export interface WebhookOptions {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/**
- * The provider is queried whatever a notice claims, so order and repetitions do not matter. 200 once stored or
- * irrelevant, 503 for a retry, 400 for a bad signature.
- */
+/** The provider is queried whatever a notice claims. 200 once stored or irrelevant, 503 for a retry, 400 for a bad signature. */
 export async function registerWebhook(
   app: FastifyInstance,
   { payments, settle, log }: WebhookOptions,

@@ -61,11 +61,7 @@ type Refusal =
 /** Includes credits, which pay for analyses, and recordings. */
 export type SubmitDependencies = CreditDependencies & Pick<Dependencies, 'bank' | 'files' | 'rateLimiter'>;
 
-/**
- * Scores and records an answer: usually one append and no read, since the attempt's stream is new. Analyses are paid
- * for once accepted.
- * @throws StoreUnavailable
- */
+/** Scores and records an answer, usually in one append. Analyses are paid for once accepted. @throws StoreUnavailable */
 export async function submitAnswer(
   dependencies: SubmitDependencies,
   { uid, answer, secondsUsed, revision, timeline }: GivenAnswer,

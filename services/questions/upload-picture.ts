@@ -22,10 +22,7 @@ const fitting = {
   withoutEnlargement: true,
 } as const;
 
-/**
- * Stores the re-encoded picture under a name derived from question and command.
- * @throws StoreUnavailable, FilesUnavailable, FileTooLarge
- */
+/** Stores the re-encoded picture under a derived name. @throws StoreUnavailable, FilesUnavailable, FileTooLarge */
 export async function uploadQuestionPicture(
   { journal, files }: Pick<Dependencies, 'journal' | 'files'>,
   uid: string,

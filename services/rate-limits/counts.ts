@@ -20,10 +20,7 @@ export interface UnsyncedCount {
 /** The total of all processes. */
 export type SyncedCount = Window & { readonly key: string };
 
-/**
- * This process's counts, and those of others as of the last sync. The least recently used key is dropped, so a flood
- * locks no other caller out.
- */
+/** This process's counts, and those of others as of the last sync. Evicts the least recently used key. */
 export class Counts {
   readonly #windows = new LRUCache<string, Window>({ max: 100_000 });
   readonly #untold = new Map<string, UnsyncedCount>();

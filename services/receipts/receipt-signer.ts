@@ -24,10 +24,7 @@ export interface ReceiptSecrets {
 /** The PKCS #8 prefix of an Ed25519 key: RFC 8410, section 7. */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/**
- * Signs with the given key, else one derived from the personal data key. The derived key stays listed, so older
- * receipts remain valid; keys can be retired.
- */
+/** Signs with the given key, else one derived from the personal data key, which stays listed so that older receipts remain valid. */
 export function createReceiptSigner(secrets: ReceiptSecrets): ReceiptSigner {
   const { personalDataKey, receiptKey, retiredReceiptKeys = [] } = secrets;
   const own = privateKeyOf(derivedKey(personalDataKey, 'receipts').export());

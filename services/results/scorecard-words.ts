@@ -15,10 +15,7 @@ const longestMs = 60 * secondMs;
 /** One at a time: reading a picture takes 200 MB for some seconds. */
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Reads a scorecard in a thread, nothing written to disk; over a minute or 512 MB it is invalid.
- * @throws Error if the reader is incomplete
- */
+/** Reads a scorecard in a thread, without writing to disk; fails after a minute or 512 MB. @throws Error if the reader is incomplete */
 export function scorecardWords(file: ScorecardFile): Promise<WordsFound> {
   const reading = last.then(() => readInProcess(file));
   last = reading.catch(() => undefined);

@@ -17,11 +17,7 @@ interface Settling extends EarnedReward, RewardAmount {
   readonly rule?: RewardRule;
 }
 
-/**
- * Grants or rejects a reward, or returns when to retry; idempotent.
- * @returns until when to wait; undefined once settled
- * @throws StoreUnavailable
- */
+/** Grants or rejects a reward; idempotent. @returns until when to wait; undefined once settled @throws StoreUnavailable */
 export async function settleReward(
   dependencies: CreditDependencies,
   reward: Settling,

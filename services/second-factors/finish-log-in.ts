@@ -16,10 +16,7 @@ interface SecondStepGiven {
   readonly network: string;
 }
 
-/**
- * The second step of a login. Rereads the account, which may be blocked or have a new password.
- * @throws StoreUnavailable, TooManyRequests
- */
+/** The second step of a login. Rereads the account, which may have changed. @throws StoreUnavailable, TooManyRequests */
 export async function finishLogIn(
   dependencies: Pick<Dependencies, 'journal' | 'settings' | 'tokens' | 'passwords'>,
   { challenge, proof, device, network }: SecondStepGiven,

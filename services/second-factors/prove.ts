@@ -21,10 +21,7 @@ export interface Proving {
 
 type Proven = Accepted<SecondFactor> | Rejection<'wrong_code' | HandlingRejection>;
 
-/**
- * Accepts a code, a recovery code or a passkey, once; a repeated command gets the same answer.
- * @throws StoreUnavailable, TooManyRequests
- */
+/** Accepts a second factor once; a repeated command gets the same answer. @throws StoreUnavailable, TooManyRequests */
 export async function prove(
   { journal, settings, passwords }: Pick<Dependencies, 'journal' | 'settings' | 'passwords'>,
   proof: Proof,

@@ -50,10 +50,7 @@ export async function keepSittingTime(
   return outcome;
 }
 
-/**
- * Records the result of a submitted test (else `test_not_submitted`), rescored if keys changed. Waits for analyses:
- * `pendingScores`, `resultWaits`.
- */
+/** Records a submitted test's result, rescored if keys changed. Waits for analyses: `pendingScores`, `resultWaits`. */
 export async function recordMockTestResult(
   dependencies: SittingDependencies,
   sessionId: string,

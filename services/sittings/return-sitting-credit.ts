@@ -6,10 +6,7 @@ import type { CreditDependencies } from '../credits/credit-account.ts';
 import { returnCreditForSitting } from '../credits/test-credits.ts';
 import { readSitting } from './read-sitting.ts';
 
-/**
- * Returns the credit of a sitting that failed through our fault; the sitting stays. Free sittings can be restarted.
- * @throws StoreUnavailable
- */
+/** Returns the credit of a sitting that failed through our fault. Free sittings can be restarted. @throws StoreUnavailable */
 export async function giveMockTestBack(
   dependencies: CreditDependencies,
   { sessionId, reason }: { readonly sessionId: string; readonly reason: string },

@@ -12,10 +12,7 @@ const mostEarlier = 20;
 
 type Reading = Pick<AnswerDependencies, 'journal' | 'readModels'>;
 
-/**
- * A person's earlier texts on other questions, in practice and tests, latest first: memorised texts are used in both.
- * @throws StoreUnavailable
- */
+/** A person's earlier texts on other questions, in practice and tests, latest first. @throws StoreUnavailable */
 export async function readEarlierTexts(
   dependencies: Reading,
   person: Person,

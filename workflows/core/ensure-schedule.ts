@@ -16,10 +16,7 @@ export interface Recurring {
   readonly everyMs: number;
 }
 
-/**
- * Creates or updates a Temporal schedule, retrying until Temporal is available; idempotent. Catches up once after an
- * outage, never overlaps. Settles when done or aborted.
- */
+/** Creates or updates a Temporal schedule; retries and is idempotent. Catches up once after an outage, never overlaps. */
 export async function ensureSchedule(
   temporal: TemporalSettings,
   { id, workflow, everyMs }: Recurring,

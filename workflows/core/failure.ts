@@ -1,10 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common';
 import { Defect } from '#domain/core/defect.ts';
 
-/**
- * Whether retrying cannot help. Only marked errors are defects: a TypeError of `fetch` may be transient, and a newer
- * worker may read an unreadable event.
- */
+/** Only marked errors are defects: a TypeError of `fetch` may be transient, and a newer worker may read an unreadable event. */
 export function isDefect(error: unknown): boolean {
   return error instanceof Defect || (error instanceof ApplicationFailure && error.nonRetryable === true);
 }

@@ -26,10 +26,7 @@ export interface RunningReactors {
   readonly ended: Promise<void>;
 }
 
-/**
- * Runs reactors side by side from their checkpoints. Failures are retried, defects halt one reactor; unreadable events
- * set their stream aside.
- */
+/** Runs reactors from their checkpoints. Failures are retried, defects halt one reactor; unreadable events set their stream aside. */
 export function runReactors(dependencies: ReactorDependencies): RunningReactors {
   const runs = dependencies.reactors.map((reactor) => new Run(reactor, dependencies));
   const ended = Promise.all(runs.map((run) => run.start())).then(() => undefined);

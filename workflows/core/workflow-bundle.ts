@@ -16,10 +16,7 @@ export function bundleWorkflows(log: Logger): Promise<WorkflowBundle> {
   return bundleWorkflowCode({ workflowsPath, logger: temporalLogger(log) });
 }
 
-/**
- * Caches the bundle in a folder by the hash of its sources; rebuilds a missing or damaged one. Safe for concurrent
- * processes and unwritable folders.
- */
+/** Caches the bundle in a folder by the hash of its sources; rebuilds a missing or damaged one. Safe for concurrent processes. */
 export async function cachedBundle(
   folder: string,
   log: Logger,

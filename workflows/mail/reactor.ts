@@ -35,10 +35,7 @@ export function mailReactor(dependencies: PostDependencies): Reactor {
   });
 }
 
-/**
- * Skips verified, deleted or superseded registrations. A taken address's owner is informed instead, because the page
- * does not reveal it.
- */
+/** Skips verified, deleted or superseded registrations. A taken address's owner is informed instead. */
 async function sendVerification(
   working: Working,
   { userId, requestId }: { readonly userId: string; readonly requestId?: string },

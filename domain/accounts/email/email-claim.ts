@@ -13,10 +13,7 @@ export type EmailClaim =
   | { readonly status: 'unclaimed' }
   | { readonly status: 'claimed'; readonly userId: string };
 
-/**
- * The stream `email_claim-<keyed hash>`: the latest claim of an address. Never rejected; voids earlier claims, but not
- * proofs: `email-reservation.ts`.
- */
+/** The stream `email_claim-<keyed hash>`: the latest claim of an address. Voids earlier claims, but not proofs: `email-reservation.ts`. */
 export const emailClaimStream = defineStream({
   category: 'email_claim',
   subject: 'Registrations with an address',

@@ -34,10 +34,7 @@ function changeTo(
   return [{ type: 'PasswordChanged', data: { passwordHash, changedAt: now, cause } }];
 }
 
-/**
- * Sets a password by link and ends all logins. Links expire after an hour and with the first change.
- * @param reset `requestedAt`: when the link was requested
- */
+/** Sets a password by link and ends all logins. Links expire after an hour and with the first change. */
 export function resetPassword(
   state: Account,
   { requestedAt, ...given }: NewPassword & { readonly requestedAt: Instant },

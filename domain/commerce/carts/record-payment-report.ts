@@ -21,10 +21,7 @@ export interface ReportedPayment {
   readonly refusal?: string | undefined;
 }
 
-/**
- * Applies a provider's report, in any order. One payment is accepted, only at the exact amount; other money is
- * returned. Late payments count.
- */
+/** Applies a provider's report, in any order. One payment is accepted, only at the exact amount; other money is returned. */
 export function recordPaymentReport(
   state: CartState,
   heard: ReportedPayment,

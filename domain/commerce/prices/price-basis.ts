@@ -34,10 +34,7 @@ export function priceBasis(
   return { listed: found.audCents };
 }
 
-/**
- * An upgrade is charged, and brings credits, for the days left; otherwise an upgrade on the last day would cost almost
- * nothing. More days than listed pay in full.
- */
+/** An upgrade is charged, and brings credits, for the days left; otherwise it would be almost free on the last day. */
 function upgradeBasis(found: Package, daysLeft: number): PriceBasis {
   const { audCents, days: period, writingCredits, speakingCredits, fullTests, sectionalTests } = found;
   const part = (credits: number) => Math.floor((credits * daysLeft) / period);

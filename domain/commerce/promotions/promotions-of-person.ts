@@ -20,10 +20,7 @@ export function startedBy({ promotion, kind }: MadePromotion, startedAt: Instant
   return { promoId, startTime: startedAt, endTime: isCut ? new Date(ownEnd).toISOString() : endTime };
 }
 
-/**
- * A person's promotions, highest discount first: public ones, and started ones that still run and are unredeemed.
- * @param person `started`: first entries count
- */
+/** A person's promotions, highest discount first: public ones, and started ones that still run and are unredeemed. */
 export function promotionsOf(
   made: readonly MadePromotion[],
   person: { readonly started: readonly ActivatedPromotion[]; readonly redeemed: ReadonlySet<string> },

@@ -20,8 +20,8 @@ const worded = (level: Level, [low, middle, high]: readonly [string, string, str
 const minutes = (time: Time) => Number.parseInt(time, 10) / (time.endsWith('sec') ? 60 : 1);
 
 /**
- * The four stats: document 2, section 9. `quantity`: `2-3` in an exam. Our colour scale: level 3, 4 questions, 2
- * minutes are amber; beyond, and from 6 questions, red.
+ * The four stats: document 2, section 9. Our colour scale: level 3, 4 questions, 2 minutes are amber; beyond, and from
+ * 6 questions, red.
  */
 export function stats(
   difficulty: Level,

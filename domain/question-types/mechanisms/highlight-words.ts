@@ -20,10 +20,7 @@ const indexes = z
   .max(300)
   .refine((all) => new Set(all).size === all.length, 'A word is named twice.');
 
-/**
- * LIW: words that differ from the sound are clicked. `topic` is shown, `transcript` is spoken, `indexToClick` names
- * the exchanged words from 0.
- */
+/** LIW: words that differ from the sound are clicked. `indexToClick` names the exchanged words of the shown `topic`, from 0. */
 export const highlightWords = defineMechanism({
   kind: 'highlight-words',
   unit: { one: 'word', many: 'points for incorrect words' },

@@ -22,10 +22,7 @@ type Question = z.infer<typeof questionSchema>;
 
 const letterAt = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
 
-/**
- * Lettered in the order shown, which depends on the texts only: it reveals nothing, is stable over devices, and
- * corrections keep letters.
- */
+/** Lettered in the order shown, which depends on the texts only: it reveals nothing and is stable over devices and corrections. */
 function shown(question: Question): { id: string; text: string; rightIndex: number }[] {
   return question.paragraphs
     .map((text, rightIndex) => ({ text, rightIndex, rank: randomFrom(`${text}/${question.uid}`)() }))

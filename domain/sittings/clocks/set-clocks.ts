@@ -49,10 +49,7 @@ export function setClocks(
 export const longer = (seconds: number, extraPercent: number): number =>
   Math.ceil((seconds * (100 + extraPercent)) / 100);
 
-/**
- * A developer's quick sitting: sections of ten minutes at most, shortened clock by clock: document 1, section 6.
- * @param capSeconds another length
- */
+/** A developer's quick sitting: sections of ten minutes at most (document 1, section 6). @param capSeconds another length */
 export const quickened = (
   sections: readonly SetSection[],
   capSeconds: number = quickMock.sectionCap,

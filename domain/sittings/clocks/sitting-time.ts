@@ -52,10 +52,7 @@ export function completed(state: MockTestAttempt): MockTestEvent[] {
   return state.answers.length === questionsUntil(state.test, state.section) ? [endOf(state, 'deadline')] : [];
 }
 
-/**
- * The effects of time alone, observed or not: lost time is returned, clocks end in turn, then the section; drafts
- * become answers. Nothing runs out while we are down.
- */
+/** The effects of time alone: lost time is returned, clocks end in turn, then the section; drafts become answers. */
 export function eventsOfTime(state: MockTestAttempt, moment: Moment): MockTestEvent[] {
   const events: MockTestEvent[] = [];
   let present = state;

@@ -1,10 +1,7 @@
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { sheetPartOf } from './sheet-kinds.ts';
 
-/**
- * A question for a second reader: the student's view, with the transcript instead of the sound. Built from these only,
- * so it cannot contain a key or a reason.
- */
+/** A second reader's sheet: the student's view, with the transcript for the sound. It cannot contain a key or a reason. */
 export function blindSheet(view: QuestionView, heard: string | undefined): string {
   return [
     `## ${view.uid} · ${view.title}`,

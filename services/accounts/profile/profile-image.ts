@@ -13,10 +13,7 @@ type Changing = Pick<Dependencies, 'journal' | 'files'>;
 
 const nameOf = (userId: string, key: string) => ({ owner: { kind: 'person', id: userId }, key }) as const;
 
-/**
- * Stores the re-encoded picture under a name derived from the command and deletes the previous one.
- * @throws StoreUnavailable, FilesUnavailable, FileTooLarge
- */
+/** Stores the re-encoded picture and deletes the previous one. @throws StoreUnavailable, FilesUnavailable, FileTooLarge */
 export async function uploadProfileImage(changing: Changing, userId: string, upload: Upload) {
   const content = await wholeOf(upload);
   const context = { ...upload.context(), userId };

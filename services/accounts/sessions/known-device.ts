@@ -4,10 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { ServiceSettings } from '../../core/dependencies.ts';
 import { createTokens } from '../../identity/tokens.ts';
 
-/**
- * A cookie that keeps guesses by strangers from locking the owner out: OWASP, "Slow Down Online Guessing Attacks with
- * Device Cookies". It is not a login.
- */
+/** A cookie against lockouts by strangers: OWASP, "Slow Down Online Guessing Attacks with Device Cookies". It is not a login. */
 export interface KnownDevices {
   countedAs(
     account: string,

@@ -87,10 +87,7 @@ async function takeOffer(
   return !('rejected' in taken) && isOpenTo(taken.state, userId);
 }
 
-/**
- * Transfers a browser's promotions to an account, from their first click. Skips forged, expired and redeemed ones.
- * @throws StoreUnavailable
- */
+/** Transfers a browser's promotions to an account. Skips forged, expired and redeemed ones. @throws StoreUnavailable */
 export async function keepStartedPromotion(
   dependencies: PromotionNeeds,
   { userId, cpcOffer, context, now }: Omit<Start, 'promoId' | 'isNamed'> & { readonly userId: string },

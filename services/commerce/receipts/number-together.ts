@@ -9,11 +9,7 @@ import type { KnownNumbers, ToNumber } from './known-numbers.ts';
 const attempts = 30;
 const longestPauseMs = 20;
 
-/**
- * Numbers purchases with one append at the known revision; rereads and retries after a conflict.
- * @returns the number of each
- * @throws StoreUnavailable
- */
+/** Numbers purchases with one append; rereads and retries after a conflict. @returns the number of each @throws StoreUnavailable */
 export async function numberTogether(
   journal: Journal,
   known: KnownNumbers,

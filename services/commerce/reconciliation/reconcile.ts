@@ -19,10 +19,7 @@ export type ReconcileDependencies = SettleDependencies & {
 /** How far back payments are compared: longer than banks take for most late changes. */
 const lookBackMs = 35 * dayMs;
 
-/**
- * Settles late payments, compares the provider's payments with our events both ways, and records the differences.
- * @throws ProviderAway, StoreUnavailable
- */
+/** Settles late payments, then compares ours with the provider's both ways. @throws ProviderAway, StoreUnavailable */
 export async function reconcile(dependencies: ReconcileDependencies): Promise<Reconciliation> {
   const { journal, payments, pool, clock } = dependencies;
   const comparedAt = clock();

@@ -53,10 +53,7 @@ interface Call {
   ended: boolean;
 }
 
-/**
- * Uses the client's stubs. The client's own append shares one pending list, which the end of any call clears, so late
- * answers are thrown uncaught; here each call has its own.
- */
+/** Uses the client's stubs: the client's own append shares one pending list, so late answers are thrown uncaught. */
 export function openAppendLine(connectionString: string): AppendLine {
   const client = openClient(connectionString);
   const streamOf = new WeakMap<Client, Call['stream']>();

@@ -10,11 +10,7 @@ export interface Endpoint {
   readonly port: number;
 }
 
-/**
- * Asks all members in parallel for the leader; the client would wait for silent ones.
- * @param isOther whether it is not the member in doubt
- * @returns undefined for a single server, or no leader
- */
+/** Asks all members in parallel for the leader. @returns undefined for a single server, or no leader */
 export async function findLeader(
   connectionString: string,
   isOther: (endpoint: Endpoint) => boolean,

@@ -27,10 +27,7 @@ const bufferedEvents = 64;
 const searchWindow = 32;
 const windowsPerCheckpoint = 4;
 
-/**
- * Resubscribes from the last event, whose position is certain. Checkpoints are passed on one late: the server may name
- * the next event's position.
- */
+/** Resubscribes from the last event. Checkpoints are passed on one late: the server may name the next event's position. */
 export async function* subscribe(
   holder: ClientHolder,
   { after, filter, signal }: SubscribeOptions,

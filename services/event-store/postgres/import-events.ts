@@ -6,11 +6,7 @@ export type ExportedEvent = Omit<StoredEvent, 'position'>;
 
 const batchEvents = 1_000;
 
-/**
- * Imports another store's events into an empty one in the caller's transaction; positions count from 1.
- * @returns how many
- * @throws Error if the store is not empty
- */
+/** Imports another store's events into an empty one; positions count from 1. @returns how many @throws Error if it is not empty */
 export async function importEvents(
   client: pg.ClientBase,
   events: AsyncIterable<ExportedEvent> | Iterable<ExportedEvent>,

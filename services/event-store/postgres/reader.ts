@@ -55,10 +55,7 @@ export function createReader(pool: pg.Pool, timeoutMs: number): Reader {
 
   const range = 'e.position > $1 and e.position <= $2';
   const select = `select ${eventColumns} from ${schema}.event e`;
-  /**
-   * One index walk per type keeps the order. Types and positions are compared as pairs: otherwise a frequent type
-   * makes Postgres search the whole log.
-   */
+  /** One index walk per type keeps the order. Types and positions are compared as pairs: otherwise Postgres searches the whole log. */
   const ofTypes = `select ${eventColumns} from unnest($4::text[]) as wanted cross join lateral (
       select * from ${schema}.event e where (e.type, e.position) > (wanted, $1) and (e.type, e.position) <= (wanted, $2)
       order by e.type, e.position limit $3

@@ -11,10 +11,7 @@ import { fromPosition, toPosition } from '../position.ts';
 import { firstPageLimit, type Reader } from './reader.ts';
 import type { Tail } from './tail.ts';
 
-/**
- * Pull-based: reads at most one page ahead, and at the tail takes the shared tail's events. Waits out lost
- * connections, throws other errors.
- */
+/** Reads at most one page ahead, and at the tail takes the shared tail's events. Waits out lost connections, throws other errors. */
 export async function* subscribe(
   reader: Reader,
   tail: Tail,

@@ -17,10 +17,7 @@ export const archiveLimits: ArchiveLimits = {
   totalBytes: 250_000_000,
 };
 
-/**
- * Unpacks an untrusted archive; declared sizes are summed first and enforced.
- * @throws NotAPackage for an invalid or too large archive, or paths outside
- */
+/** Unpacks an untrusted archive; declared sizes are enforced. @throws NotAPackage */
 export async function unpackFiles(
   archive: Uint8Array,
   limits: ArchiveLimits = archiveLimits,

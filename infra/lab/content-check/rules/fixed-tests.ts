@@ -5,10 +5,7 @@ import type { Question } from '#domain/question-types/registry.ts';
 import { fileOfTest } from '#infra/seed/mock-tests.ts';
 import type { Fault } from '../rule.ts';
 
-/**
- * Fixed tests follow their exam's format, with reserved questions, none in two tests of an exam. `likenessRule`
- * compares them with practice questions.
- */
+/** Fixed tests follow their exam's format, with reserved questions, none in two tests of an exam. */
 export function fixedTestFaults(
   tests: readonly FixedTest[],
   questions: readonly Pick<Question, 'uid' | 'reserved'>[],

@@ -10,7 +10,7 @@ export interface Level {
   readonly academic: number;
 }
 
-/** The texts of these questions; sentences and tasks are none. */
+/** The texts of these questions, without sentences and tasks. */
 export function levelsOf(files: readonly CheckedFile[]): Level[] {
   return files.flatMap(({ question }) => {
     const text = readTextOf(question);

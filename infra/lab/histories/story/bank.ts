@@ -24,7 +24,7 @@ import { stopReview } from '#domain/reviews/contract.ts';
 import { contentFolder } from '#infra/seed/content-files.ts';
 import { questionOf } from './practice.ts';
 
-/** A question's whole life: drafted, published, its title mended, retired and shown again, retired for good. */
+/** A question's whole life: drafted, published, its title mended, retired, republished and retired again. */
 export async function leadThroughLife(admin: Client, like: Question): Promise<void> {
   const question = { ...like, uid: `${like.type}-9001`, title: 'A question of the story' };
   const { uid } = question;
