@@ -157,7 +157,7 @@ describe('an account', () => {
       .then([]);
   });
 
-  test('is deleted for good', () => {
+  test('is deleted permanently', () => {
     account(registered, blocked).when(deleteAccount).then([deleted]);
     account(registered, deleted).when(deleteAccount).then([]);
     account(registered).when(deleteAccount).thenState({ status: 'deleted', userId: 'u1' });
@@ -170,7 +170,7 @@ describe('an account', () => {
     }
   });
 
-  test('is still told apart when its personal data is gone', () => {
+  test('stays distinguishable without its personal data', () => {
     const shredded = { ...registered.data, email: erased, passwordHash: erased };
     const state = fold(accountStream, [{ type: 'UserRegistered', data: shredded }, deleted]);
     expect(state).toEqual({ status: 'deleted', userId: 'u1' });

@@ -91,7 +91,7 @@ describe('what a purchase gives', () => {
     ]);
   });
 
-  test('as more days lengthens the plan that lasts, and is time without a plan where there is none', () => {
+  test('extends the running plan, or is time without a plan', () => {
     const account = after(buy(ultimate, day(0)), buy(extend, day(10)));
     expect(standing(account, day(59))).toEqual([day(60), 'ultimate']);
     expect('email' in account && grantAt(account, day(59))?.hasUnlimitedSpeaking).toBe(true);
@@ -99,7 +99,7 @@ describe('what a purchase gives', () => {
     expect(standing(after(buy(ultimate, day(0)), buy(extend, day(40))), day(41))).toEqual([day(70), null]);
   });
 
-  test('begins at once where an admin gave the time of now, which is not lost', () => {
+  test('begins immediately and keeps time granted by an admin', () => {
     const gift = (state: Account) => grantPaidTime(state, { paidExpiryTime: day(10), reason: 'Was ill' });
     expect(standing(after(gift, buy(ultimate, day(0))), day(0))).toEqual([day(40), 'ultimate']);
   });
@@ -148,7 +148,7 @@ describe('what is taken back', () => {
     expect(standing(later, day(20))).toEqual([day(30), 'silver']);
   });
 
-  test('of an upgrade gives the plan of before again, as far as it is not over', () => {
+  test('of an upgrade restores the unexpired part of the earlier plan', () => {
     const account = after(buy(silver, day(0)), buy(upgrade, day(10)), takeBack('c2', day(15)));
     expect(standing(account, day(15))).toEqual([day(30), 'silver']);
     expect(standing(account, day(30))).toEqual([day(30), null]);

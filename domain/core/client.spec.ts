@@ -80,7 +80,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('sends bytes as they are, and tells how many have been sent', async () => {
+  test('sends bytes unchanged, with the progress', async () => {
     const { client, requests } = clientOf({ status: 200, body: { made: true } });
     const upload = new Blob(['sound'], { type: 'audio/mpeg' });
     const sending = { ...make, upload: { mediaTypes: ['audio/mpeg'], maximumBytes: 10 } };
@@ -120,7 +120,7 @@ describe('a call', () => {
     expect(requests[0]?.headers['Idempotency-Key']).toBe('the-same');
   });
 
-  test('tells the revision of what it answers, and sends back the one that was seen', async () => {
+  test('returns the revision of the answer, and sends back the last seen one', async () => {
     const { client, requests } = clientOf(
       { status: 200, body: { made: true }, etag: '"3"' },
       { status: 200, body: { made: true } },
@@ -138,7 +138,7 @@ describe('a call', () => {
     expect(requests[0]).not.toHaveProperty('body');
   });
 
-  test('tells its statuses apart and takes from the answer what the contract has', async () => {
+  test('distinguishes its statuses and drops fields outside the contract', async () => {
     const { client } = clientOf({ status: 200, body: { made: true, more: 1 } }, { status: 201, body: {} });
     expect(await client.call(make, { id: '1' })).toEqual({ status: 200, body: { made: true } });
     expect(await client.call(make, { id: '1' })).toEqual({ status: 201, body: {} });
@@ -172,7 +172,7 @@ describe('a call', () => {
 });
 
 describe('a call that fails', () => {
-  test('tells the code and the fields', async () => {
+  test('returns the code and the fields', async () => {
     const errors = { email: 'Enter an email address.', other: true };
     expect(await failing({ status: 400, body: { code: 'invalid_input', errors } })).toMatchObject({
       code: 'invalid_input',

@@ -152,7 +152,7 @@ describe('a ledger of credits', () => {
     const of = (speaking: number) => fold(creditLedgerStream, ledgerWith({ speaking }));
     const attempts = (count: number) => Array.from({ length: count }, (_, at) => `a${at}`);
 
-    test('tells each quarter of what there is once, when an answer reaches it', () => {
+    test('reports each quarter once, when an answer reaches it', () => {
       expect(toldBy(of(10), attempts(10)).told).toEqual([
         null,
         null,
@@ -169,7 +169,7 @@ describe('a ledger of credits', () => {
       expect(toldBy(of(1), attempts(1)).told).toEqual([100]);
     });
 
-    test('tells no quarter again when a credit came back', () => {
+    test('reports no quarter again after a returned credit', () => {
       const { after } = toldBy(of(4), attempts(2));
       const back = { kind: 'speaking', attemptId: 'a1', uid, cause: 'analysis_failed' } as const;
       const returned = fold(creditLedgerStream, eventsOf(returnSpentCredit(after, back)), after);
@@ -177,7 +177,7 @@ describe('a ledger of credits', () => {
       expect(toldBy(returned, ['b1', 'b2']).told).toEqual([null, 75]);
     });
 
-    test('counts anew what is used where credits are granted', () => {
+    test('restarts the count of used credits after a grant', () => {
       const { after } = toldBy(of(4), attempts(3));
       const granted = grantCredits(after, { ...granting, kind: 'speaking', credits: 4 });
       const state = fold(creditLedgerStream, eventsOf(granted), after);

@@ -29,7 +29,7 @@ test('a purchase brings each kind once, and nothing where it has none of it', ()
     .then([]);
 });
 
-test('quarters count anew of what is there after a purchase', () => {
+test('quarters start again from the balance after a purchase', () => {
   // 8 of 10 were used; of 20 they are 40 percent, so that 50 is the next one that is told.
   const state = fold(creditLedgerStream, [...before, granted]);
   expect(state.toldPercent).toBe(25);

@@ -36,7 +36,7 @@ describe('extra time', () => {
     expect(fold(extraTimeStream, [granted('25', 'yes'), takenBack])).toEqual(none);
   });
 
-  test('of a deleted account is none', () => {
+  test('of a deleted account is undefined', () => {
     const data = { percent: erased, stopClock: erased, reason: erased };
     expect(grantOf(data)).toBeUndefined();
     expect(fold(extraTimeStream, [granted('25'), { type: 'ExtraTimeGranted', data }])).toEqual(none);

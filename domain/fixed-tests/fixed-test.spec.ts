@@ -40,7 +40,7 @@ describe('a test is held to the blueprint of its exam', () => {
     fc.assert(fc.property(anyTest, (whole) => faultsOf(whole, allKept).length === 0));
   });
 
-  test('a question too few, too many or out of its place is told, wherever it is', () => {
+  test('a missing, extra or misplaced question is reported', () => {
     const changes = fc.record({ test: anyTest, at: fc.nat(), how: fc.constantFrom('drop', 'first') });
     fc.assert(
       fc.property(changes, ({ test: whole, at, how }) => {
@@ -70,14 +70,14 @@ describe('a test is held to the blueprint of its exam', () => {
     expect(messages(withQuestions(more, (uids) => ['RFB-0010', ...uids]))).toHaveLength(1);
   });
 
-  test('a type of another exam, or of another order, is told', () => {
+  test('a type of another exam or in another order is reported', () => {
     const strange = withQuestions(reading, (uids) => [...uids, 'LCT-0001']);
     expect(messages(strange)).toEqual([expect.stringContaining('LCT')]);
     const turned = withQuestions(reading, (uids) => uids.toReversed());
     expect(messages(turned)).toEqual(['Its types come in this order: RFB, RMA, RRP, RFG, RSA.']);
   });
 
-  test('a section that is missing, strange or out of its turn is told', () => {
+  test('a missing, unknown or misplaced section is reported', () => {
     const whole = fixedTestOf('core');
     expect(messages({ ...whole, sections: whole.sections.slice(1) }).length).toBeGreaterThan(1);
     expect(messages({ ...whole, sections: whole.sections.toReversed() })).toEqual([
@@ -100,7 +100,7 @@ describe('a question of a test', () => {
     expect(messages(reading, { statusOf })).toEqual([message]);
   });
 
-  test('stands in one test of its exam, once; other exams may share it', () => {
+  test('is in one test of its exam, once; other exams may share it', () => {
     const twice = withQuestions(reading, (uids) =>
       uids.map((uid) => (uid === 'RFB-0002' ? 'RFB-0001' : uid)),
     );

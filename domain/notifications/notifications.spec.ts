@@ -19,7 +19,7 @@ const mark =
   (state: Notifications) =>
     markRead(state, { notificationId, at: cameAt });
 
-test('notifications are read one by one or all at once', () => {
+test('notifications are read singly or all together', () => {
   given(notificationsStream, []).when(mark('n1')).then([read]);
   given(notificationsStream, [read])
     .when((state) => markAllRead(state, { now: readAt }))
@@ -45,7 +45,7 @@ test('an announcement is made once', () => {
     .then([{ type: 'AnnouncementMade', data: announcement }]);
 });
 
-test('a user is told once what their group is told', () => {
+test('a user is notified once of a group announcement', () => {
   const announcement = {
     announcementId: 'a1',
     type: 'announcement',

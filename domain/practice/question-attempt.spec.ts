@@ -51,7 +51,7 @@ const answered = events(rsaQuestion, right);
 const givenAttempt = (past: readonly QuestionAttemptEvent[] = []) => given(questionAttemptStream, past);
 
 describe('an answer in practice', () => {
-  test('is stored with the version that was answered and scored at once', () => {
+  test('is stored with the answered revision and scored immediately', () => {
     givenAttempt().when(submit()).then(answered);
   });
 
@@ -170,7 +170,7 @@ describe('a question whose key was corrected', () => {
       .then([]);
   });
 
-  test('tells what counted before, also the second time', () => {
+  test('records the previous score, also the second time', () => {
     const again = rescore({ question: rsaQuestion, revision: 5 });
     const before = fold(questionAttemptStream, [...answered, rescored]);
     expect(again(before)).toMatchObject([{ data: { previous: { points: 0 }, score: { points: 1 } } }]);
@@ -317,7 +317,7 @@ describe('an answer that an analysis scores', () => {
     }
   });
 
-  test('is told to have no score once, and not where it has one; a score may come after all', () => {
+  test('records a failure once, unless it has a score, which may still follow', () => {
     givenAttempt([submitted]).when(fail).then([failed]);
     givenAttempt([submitted, failed]).when(fail).then([]);
     givenAttempt([submitted, scoredLater()]).when(fail).then([]);

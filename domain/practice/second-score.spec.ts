@@ -74,7 +74,7 @@ describe('a score by a newer scorer', () => {
     givenAttempt().when(record()).thenRejected('not_found');
   });
 
-  test('tells whether the student asked about it, which one request does', () => {
+  test('records whether the student requested it, once', () => {
     givenAttempt(submitted, first).when(request).then([requested]);
     givenAttempt(submitted, first, requested).when(request).then([]);
     givenAttempt(submitted, first, requested)

@@ -18,7 +18,7 @@ test('each type has a kind, and types of one kind are asked alike', () => {
   expectTypeOf<QuestionOf<'reorder'>['paragraphs']>().toEqualTypeOf<string[]>();
 });
 
-test('what is of a kind is told by its code', () => {
+test('the code determines the kind', () => {
   const questions: readonly Question[] = Object.values(sampleQuestions);
   const reordered = questions.filter((question) => isOfKind('reorder', question));
   expect(reordered).toEqual([sampleQuestions.RRP]);

@@ -90,7 +90,7 @@ describe('every question', () => {
     );
   });
 
-  test('is answered by its key, which fits, scores the maximum and is what the solution tells', () => {
+  test('is answered by its key, which fits, scores the maximum and matches the solution', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const answer = answerByKey(question, letterIn(question));

@@ -41,7 +41,7 @@ it('sums points, time and months', () => {
   });
 });
 
-it('tells what students of about one place get, the weakest first', () => {
+it("groups points by students' place, weakest first", () => {
   const taken = [
     ['right', 1.1],
     ['near', 0.9],
@@ -57,7 +57,7 @@ it('tells what students of about one place get, the weakest first', () => {
   ]);
 });
 
-it('tells the strong from the weak: the point-biserial', () => {
+it('separates strong from weak students: the point-biserial', () => {
   expect(
     discriminationOf(
       many([

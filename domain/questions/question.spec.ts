@@ -52,7 +52,7 @@ describe('a question in the bank', () => {
       .then([]);
   });
 
-  test('is told whether a revision changes its key', () => {
+  test('records whether a revision changes its key', () => {
     given(questionStream, [drafted])
       .when(revise(otherKey))
       .then([revised(otherKey, true)]);
@@ -92,7 +92,7 @@ describe('a question in the bank', () => {
       .thenRejected('question_not_found');
   });
 
-  test('is not revised where nothing changes, nor where there is none', () => {
+  test('is not revised without a change, nor if it is missing', () => {
     given(questionStream, [drafted]).when(revise(RSA)).then([]);
     for (const decide of [revise(RSA), publishQuestion, retire]) {
       given(questionStream, []).when(decide).thenRejected('question_not_found');

@@ -28,7 +28,7 @@ describe.each<[string, Question, Question, number[]]>([
     expect(reasonsToReview(before, after)).toEqual(places);
   });
 
-  test('a reason that was written anew has been looked at', () => {
+  test('a rewritten reason counts as reviewed', () => {
     expect(reasonsToReview(before, saying(after, places))).toEqual([]);
     expect(reasonsToReview(before, saying(after, places.slice(1)))).toEqual(places.slice(0, 1));
   });
@@ -59,7 +59,7 @@ test('mended words and options in another order change no key', () => {
   expect(reasonsToReview(RSA, turned)).toEqual([]);
 });
 
-test('where there was no reason there is none to look at', () => {
+test('without an earlier reason there is nothing to review', () => {
   const silent = { ...RSA, explanations: [] };
   expect(reasonsToReview(silent, { ...silent, correctIndex: 0 })).toEqual([]);
 });

@@ -72,7 +72,7 @@ function file({ receipt } = made()): Uint8Array<ArrayBuffer> {
 }
 
 describe('what a receipt says', () => {
-  test('there is none before the test was handed in', () => {
+  test('there is none before the test is submitted', () => {
     for (let told = 0; told < 4; told += 1) {
       const receipt = receiptOf(events().slice(0, told), { keyId, salt, sha256, questions: new Map() });
       expect(receipt).toBeUndefined();
@@ -106,7 +106,7 @@ describe('what a receipt says', () => {
     expect(differencesOf(made().receipt, after)).toEqual([]);
   });
 
-  test('support is told what differs from the history', () => {
+  test('support sees the differences from the history', () => {
     const { receipt } = made();
     expect(differencesOf(receipt, made())).toEqual([]);
     const other = made(events({ type: 'WWE', text: 'It is long.' }));
@@ -171,7 +171,7 @@ describe('the code of a printed receipt', () => {
   const { receipt } = made();
   const code = stubCode(receipt, sign(null, Buffer.from(stubTextOf(receipt)), privateKey).toString('hex'));
 
-  test('proves its facts from paper, and tells which file it is of', () => {
+  test('proves its facts from paper, and identifies its file', () => {
     expect(verifyStub(code, keys)).toEqual({
       verdict: 'genuine',
       stub: {

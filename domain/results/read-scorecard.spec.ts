@@ -44,7 +44,7 @@ test('reads scores below and beside their names, the date and the report code', 
   expect(valuesOf(wordsOf(list))).toEqual({ ...read, takenOn: undefined, reportCode: undefined });
 });
 
-test('tells how sure each value is', () => {
+test('gives the confidence of each value', () => {
   const unsure = wordsOf(card).map((word) => (word.text === '72' ? { ...word, confidence: 0.4 } : word));
   const reading = readScorecard(unsure);
   expect(reading?.scores.speaking).toEqual({ value: 72, confidence: 0.4 });

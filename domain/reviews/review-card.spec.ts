@@ -36,7 +36,7 @@ const scheduled = (attemptId: string, recall: Recall): ReviewCardEvent => ({
 });
 const stopped: ReviewCardEvent = { type: 'ReviewStopped', data: { uid } };
 
-test('what was missed comes back; what was known at once does not', () => {
+test('missed questions return; known ones do not', () => {
   given(reviewCardStream, [])
     .when(record('a1', 'again'))
     .then([scheduled('a1', 'again')]);

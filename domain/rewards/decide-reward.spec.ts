@@ -59,7 +59,7 @@ describe('a reward', () => {
     });
   });
 
-  test('for a survey is 1 full mock test credit, at once', () => {
+  test('for a survey is 1 full mock test credit, immediately', () => {
     expect(rewardAmounts.survey_completed).toEqual({ kind: 'full_test', credits: 1 });
     expect(decideReward(rewardTable.survey_completed, { ...facts, now: facts.earnedAt })).toEqual({
       outcome: 'grant',

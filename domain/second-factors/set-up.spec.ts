@@ -93,7 +93,7 @@ describe('passkeys', () => {
 });
 
 describe('recovery codes', () => {
-  test('come with the first factor, and are made anew when asked for', () => {
+  test('come with the first factor, and are replaced on request', () => {
     given(offered, confirmed)
       .when((state) => decide.makeFirstRecoveryCodes(state, codes('s1')))
       .then([made('s1')]);

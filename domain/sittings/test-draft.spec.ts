@@ -80,7 +80,7 @@ describe('what was there when the time ran out', () => {
       .then([]);
   });
 
-  test('counts against the deadline that was moved by time given back', () => {
+  test('counts against the deadline moved by compensated time', () => {
     const lost: LostTime[] = [{ cause: 'outage', from: at(10), until: at(40) }];
     const back: MockTestEvent = {
       type: 'MockTestTimeCompensated',
@@ -124,14 +124,14 @@ describe('what was there when the time ran out', () => {
       .then([taken(second.uid, 2), ended('completed')]);
   });
 
-  test('does not count where the student ended the part: they were told so', () => {
+  test('does not count if the student ended the part', () => {
     givenSitting()
       .when((state) => endSection(state, { now: at(30), draft: blanksAt(20) }))
       .then([ended('student')]);
   });
 });
 
-test('however often and late somebody looks, the question has this one answer', () => {
+test('the question has this one answer, however often and late it is read', () => {
   const looks = fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 8 });
   fc.assert(
     fc.property(looks, fc.integer({ min: 0, max: 59 }), (moments, saved) => {

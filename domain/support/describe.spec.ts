@@ -246,19 +246,19 @@ test.each([
   expect(describe(event)).toBe(`Answered question 2, ${answer.type}-0001: ${words}`);
 });
 
-test('erased personal data is told as erased', () => {
+test('erased personal data is shown as erased', () => {
   expect(describe(registeredAndErased)).toContain('Registered. Email address: Erased');
   const lookUp = { ...example('HistoryLookedUp').data, reason: erased };
   expect(describe({ type: 'HistoryLookedUp', data: lookUp })).toContain('Reason: Erased');
 });
 
-test('an unknown test is told by its id', () => {
+test('an unknown test is named by its id', () => {
   const { data } = example('MockTestStarted');
   const sentence = describe({ type: 'MockTestStarted', data: { ...data, mockTestId: 'mock_test_new_1' } });
   expect(sentence).toContain('Started mock_test_new_1');
 });
 
-test('an event of no codec is none of ours', () => {
+test('an event without a codec is not ours', () => {
   expect(isAnyEvent({ type: 'AnswerScored', data: {} })).toBe(true);
   expect(isAnyEvent({ type: 'toString', data: {} })).toBe(false);
 });

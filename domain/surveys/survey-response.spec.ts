@@ -79,7 +79,7 @@ test('what was left empty is no answer', () => {
   expect(withoutEmpty(wholeAnswers)).toEqual(wholeAnswers);
 });
 
-test('answers are told in words', () => {
+test('answers are described in words', () => {
   expect(survey.questions.map((question, place) => answerWords(question, wholeAnswers[place]))).toEqual([
     'At school',
     'Speaking; Time',

@@ -90,7 +90,7 @@ test('an approval is withdrawn', () => {
     .thenRejected('testimonial_not_found');
 });
 
-test('a question is postponed for a week, or refused for good', () => {
+test('a question is postponed for a week, or refused permanently', () => {
   const now = '2026-11-20T10:00:00.000Z';
   const until = '2026-11-27T10:00:00.000Z';
   const postponed: TestimonialEvent = { type: 'TestimonialPostponed', data: { until } };

@@ -265,7 +265,7 @@ test('a backup that fails leaves nothing', async () => {
   expect(readdirSync(path.dirname(file))).toEqual([]);
 });
 
-test('somebody has decided about every table', async () => {
+test('every table is in a list', async () => {
   const { pool } = await filled();
   const { rows } = await pool.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables

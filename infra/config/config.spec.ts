@@ -63,7 +63,7 @@ test.each([
   expect(readSettings({ EVENTSTOREDB_URL })).toMatchObject({ EVENTSTOREDB_URL });
 });
 
-test('a refusal of a number tells both ends of what it may be', () => {
+test('the error for a number names both limits', () => {
   const numbers = Object.entries<Setting>(settings).filter(
     ([, { schema, example }]) => typeof schema.safeParse(example).data === 'number',
   );

@@ -170,7 +170,7 @@ test.each<[To, string]>([
   },
 );
 
-test('a bucket that fails in the midst is told of, and nothing is deleted', async () => {
+test('a failing bucket is reported, and nothing is deleted', async () => {
   await fill(stores.folder);
   const before = names.folder();
   // The probe's two, and those of the first files; each is tried three times.

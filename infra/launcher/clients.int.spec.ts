@@ -52,7 +52,7 @@ test('a client is built when what it is made of has changed, and only then', asy
   expect(await build()).toBe(true);
 });
 
-test('a build that fails tells why and leaves nothing that looks built', async () => {
+test('a failing build reports why and leaves nothing that looks built', async () => {
   write('web-student/src/main.ts', "import './nowhere.ts';");
   const failure: unknown = await build().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(LaunchFailure);

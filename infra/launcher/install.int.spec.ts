@@ -52,7 +52,7 @@ test('what a developer has installed by hand is not installed again', async () =
   expect([await run.exited, run.output()]).toEqual([0, '']);
 });
 
-test('two starts at once install once', async () => {
+test('two concurrent starts install once', async () => {
   await using first = install();
   await using second = install();
   expect(await Promise.all([first.exited, second.exited])).toEqual([0, 0]);
@@ -70,7 +70,7 @@ test("a failure is told in a sentence, with npm's last lines", async () => {
   );
 });
 
-test('a clone without a lock file is told so', async () => {
+test('a clone without a lock file gets a message', async () => {
   rmSync(path.join(clone, 'package-lock.json'));
   await using run = install();
   expect(await run.exited).toBe(1);

@@ -84,7 +84,7 @@ describe('a start ends with one sentence where', () => {
     await expect(start).rejects.not.toThrow(/secret|ada/);
   });
 
-  test('a process stands alone, without a launcher', async () => {
+  test('a process runs alone, without a launcher', async () => {
     await using run = startProcess(path.resolve('infra/processes/projections.ts'), [], {
       DATABASE_URL: inject('postgresUrl'),
       TOKEN_SECRET: randomBytes(32).toString('hex'),

@@ -25,7 +25,7 @@ test('scores with the same points by both rubrics do not differ', () => {
   expect(compareScores(score(1, 2), score(1, 2))).toBeUndefined();
 });
 
-test('each trait that moved is told, also where the total stays', () => {
+test('each changed trait is reported, even with an equal total', () => {
   expect(compareScores(score(1, 2), score(2, 1))).toEqual({
     total: 0,
     success: 'same',

@@ -94,7 +94,7 @@ test.each<[string, unknown, string]>([
   expect(faultOf()).toContain(message);
 });
 
-test('a recording that was not made, or says something else, is told', () => {
+test('a missing or different recording is reported', () => {
   write('LWD/LWD-0001.json', spoken);
   expect(faultOf()).toContain('LWD/LWD-0001.json: script: tracks.json does not know LWD-0001.mp3');
   const [line] = tracks.tracks['LWD-0001.mp3'].lines;

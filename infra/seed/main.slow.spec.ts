@@ -10,7 +10,7 @@ import { questionBank } from './questions.ts';
 
 const entry = path.join(import.meta.dirname, 'main.ts');
 
-test('seeds questions, fixed tests and accounts once, and tells a password that it made up, once', async () => {
+test('seeds questions, fixed tests and accounts once, and prints generated passwords once', async () => {
   const student = { email: 'student@ninety.example' };
   await using api = await startTestApi({ questions: 'none', settings: { student } });
   const health = async () => {

@@ -78,7 +78,7 @@ test('adds a question as a published one, and does nothing when it runs again', 
   expect(await typesNow()).toEqual(['QuestionDrafted', 'QuestionPublished']);
 });
 
-test('two that run at once add a question once', async () => {
+test('two concurrent seeds add a question once', async () => {
   await Promise.all([1, 2, 3].map(() => seedQuestions(journal, at, [question])));
   expect(await typesNow()).toEqual(['QuestionDrafted', 'QuestionPublished']);
 });

@@ -46,7 +46,7 @@ test('a cache folder that cannot be made is no reason not to start: there is no 
   expect(await search({ PATH: '', XDG_CACHE_HOME: path.join(folder, 'file') })).toBeUndefined();
 });
 
-test('a server that ends at once is told with what it said', async () => {
+test('a server that exits immediately is reported with its output', async () => {
   const program = path.join(folder, 'broken');
   writeFileSync(program, '#!/bin/sh\necho no such flag >&2\nexit 1\n', { mode: 0o755 });
   const start = startTemporal({ program, port: await freePort(), log: path.join(folder, 'broken.log') });
@@ -68,7 +68,7 @@ test('a server that lost a port of an inner service to another program is starte
   expect(readFileSync(tries, 'utf8')).toBe('try\ntry\ntry\n');
 });
 
-test('a port that another program has is told at once', async () => {
+test('a port in use is reported immediately', async () => {
   const program = await search(process.env as Record<string, string>);
   const port = Number(new URL(await serve('silence')).port);
   const start = startTemporal({ program: program ?? '', port, log: path.join(folder, 'taken.log') });

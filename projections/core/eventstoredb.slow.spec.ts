@@ -8,7 +8,7 @@ import { statistics } from '../statistics/projection.ts';
 import { rebuild } from './rebuild.ts';
 
 /** What the Postgres store makes easy has to hold on the other store too: positions with gaps, a filter of its own. */
-test('on EventStoreDB a query that waits sees its write, and all read models pass it at once', async () => {
+test('on EventStoreDB a waiting query sees its write, and all read models pass it immediately', async () => {
   const eventStoreDb = await startEventStoreDbNode();
   await using house = await openTestReadModels({ eventStoreDb });
   await house.register('before@example.com');

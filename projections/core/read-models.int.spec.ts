@@ -40,7 +40,7 @@ test('a query that waits for a position sees it', async () => {
   }
 });
 
-test('a projection that an event does not concern still passes its position at once', async () => {
+test('a projection without a matching event passes its position immediately', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [accounts, statistics]);
   await running.ready;
@@ -62,7 +62,7 @@ test('a query does not wait for ever, nor for nothing', async () => {
   expect(await house.passed(['accounts'], position)).toEqual(['accounts']);
 });
 
-test('tells whose rows have changed', async () => {
+test('names the users of changed rows', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [accounts]);
   await running.ready;
@@ -100,7 +100,7 @@ test('listens again after its connection was lost, and makes up for what it miss
   });
 });
 
-test('listens anew when its connection has fallen silent, and closes although it is', async () => {
+test('reconnects after silence, and closes during it', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [accounts]);
   await running.ready;
@@ -166,7 +166,7 @@ test('lag counts from the oldest event that waits, and is nothing when none wait
   await lagOnceItIs((await lagOnceItIs(0)) + 50);
 });
 
-test('an owner that is not heard of is told as lag', async () => {
+test('a silent owner shows as lag', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   {
     await using running = startProjections(house, [accounts]);

@@ -46,7 +46,7 @@ afterAll(async () => {
   await house[Symbol.asyncDispose]();
 });
 
-test('a user reads one, then all, and is told of more', async () => {
+test('a user reads one, then all, and gets more', async () => {
   await correct('a1');
   await correct('b1', { userId: 'bob' });
   await correct('v1', { visitorId: 'ann' });

@@ -258,7 +258,7 @@ describe('a sitting of two sections', () => {
     type: 'MockTestSectionStarted',
     data: { index: 1, section: 'listening', startedAt: begunAt },
   });
-  it('stands between them until its days are over, and runs again when the second one begins', () => {
+  it('waits between them until its days are over, and runs again when the second one begins', () => {
     expect(rowsAfter(mockTests, [twoSections, ended])).toMatchObject([
       { status: 'between_sections', section: 0, deadline: expiresAt },
     ]);

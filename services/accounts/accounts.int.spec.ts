@@ -77,7 +77,7 @@ describe('logging in', () => {
     expect(sessions.map(({ type }) => type)).toEqual(['SessionStarted', 'SessionStarted']);
   });
 
-  test('who is blocked is told so, but only with the right password', async () => {
+  test('a blocked user learns of it only with the right password', async () => {
     const user = await api.registerAndLogIn();
     const admin = await api.admin();
     await admin.call(blockStudent, { id: user.userId, reason: 'shares the account' });
@@ -103,7 +103,7 @@ describe('a session', () => {
     });
   });
 
-  test('tells its own user alone', async () => {
+  test('is visible to its own user only', async () => {
     const [user, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
     expect((await user.call(contract.retrieveUser, { id: user.userId })).body.user).toMatchObject({
       id: user.userId,

@@ -56,7 +56,7 @@ async function knownStudent(): Promise<TestUser> {
   return api.logIn(student);
 }
 
-test('in the clear nothing personal stands among the events, and nowhere once the account is deleted', async () => {
+test('no personal data is unencrypted in the events, or anywhere once the account is deleted', async () => {
   const student = await knownStudent();
   await caughtUp();
   const personal = [student.email, typed, reason];

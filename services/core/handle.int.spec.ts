@@ -99,7 +99,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     expect(await typesOf(userId)).toEqual(['UserRegistered']);
   });
 
-  test('that is in effect already appends nothing and tells where the stream stands', async () => {
+  test("that is already in effect appends nothing and returns the stream's revision", async () => {
     const userId = randomUUID();
     const first = await run(userId, registerVerified(userId));
     const again = await run(userId, verifyEmail);
@@ -121,7 +121,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     expect(fresh).toMatchObject({ revision: 2 });
   });
 
-  test('decides anew when another command came in between', async () => {
+  test('decides again after a concurrent command', async () => {
     const userId = randomUUID();
     await run(userId, register(userId));
     const { journal } = api.dependencies;
@@ -237,7 +237,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     expect(await typesOf(userId)).toEqual(['UserRegistered']);
   });
 
-  test('of many at once, each is carried out exactly once', async () => {
+  test('runs each of many concurrent commands exactly once', async () => {
     const userId = randomUUID();
     await run(userId, register(userId));
     const times = Array.from({ length: 4 }, (_, index) => `2030-01-0${index + 1}T00:00:00.000Z`);

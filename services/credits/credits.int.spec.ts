@@ -185,7 +185,7 @@ test('fifty tabs with one credit left spend exactly one', async () => {
   expect((await causesOf(ann)).filter(([, cause]) => cause === 'spent')).toHaveLength(2);
 });
 
-test('the same answer from fifty tabs at once is one answer and one credit', async () => {
+test('the same answer from fifty concurrent tabs is one answer and one credit', async () => {
   const ann = await api.registerAndLogIn();
   const once = randomUUID();
   const sent = await Promise.all(Array.from({ length: 50 }, () => write(ann, once)));
@@ -227,7 +227,7 @@ test('an admin grants with a reason that the owner reads; granted twice it count
   expect(await refusalOf(admin.call(grantCredits, nobody))).toMatchObject({ code: 'not_found' });
 });
 
-test('a credit that comes back from eight processes at once comes back once, and none that was never spent', async () => {
+test('a credit returned by eight concurrent processes is returned once, and an unspent one never', async () => {
   const ann = await api.registerAndLogIn();
   const person = { userId: ann.userId };
   const { journal, settings } = api.dependencies;
@@ -310,7 +310,7 @@ test('of thousands of entries a command reads the last ones, and knows what was 
   ]);
 });
 
-test('a credit whose answer never came in is given back after some minutes; one whose answer is there is not', async () => {
+test('a credit without its answer is returned after some minutes; one with its answer is not', async () => {
   const ann = await api.registerAndLogIn();
   const { journal, settings, readModels } = api.dependencies;
   const own = { journal, settings };

@@ -20,7 +20,7 @@ const send = (payload: object) =>
     headers: { 'ninety-visitor': visitor.visitorId },
   });
 
-test('tells meanings, sound, examples and synonyms', async () => {
+test('returns meanings, sound, examples and synonyms', async () => {
   const info = await lookUp('harbour');
   expect(info).toMatchObject({ word: 'harbour', headword: 'harbour', pronunciation: 'ˈhɑrbɚ' });
   expect(info.meanings[0]).toMatchObject({
@@ -139,7 +139,7 @@ describe('what is no word', () => {
   });
 });
 
-test('hundreds at once are all answered', async () => {
+test('hundreds of concurrent look-ups are all answered', async () => {
   const words = ['go', 'child', 'good', 'lecture', 'quickly'];
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, index) => lookUp(words[index % 5] ?? '')),

@@ -91,7 +91,7 @@ describe('a bucket that fails', () => {
     expect(server.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(3);
   });
 
-  test('a storage that stays broken is told of', async () => {
+  test('a permanently broken storage is reported', async () => {
     const store = storeWith({});
     server.faults.push(503, 503, 503);
     await expect(put(store)).rejects.toThrow(FilesUnavailable);

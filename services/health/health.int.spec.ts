@@ -43,7 +43,7 @@ describe('health', () => {
     });
   });
 
-  test('is not down for a payment that differs, which is told', async () => {
+  test('is not down for a differing payment, which is reported', async () => {
     const difference = {
       cartId: 'c1',
       paymentId: 'pi_1',
@@ -78,13 +78,13 @@ describe('health', () => {
     expect((await health()).body.status).toBe('ok');
   });
 
-  test('tells that files are away, and goes on without them', async () => {
+  test('reports unavailable files, and continues without them', async () => {
     const away = { check: () => Promise.reject(new FilesUnavailable('The bucket x does not know the keys')) };
     const { status, parts } = await readHealth({ ...api.dependencies, files: away });
     expect({ status, files: parts['files'] }).toEqual({ status: 'ok', files: { status: 'down' } });
   });
 
-  test('tells what the event store refuses, and nothing of why one is away', async () => {
+  test('reports why the event store refuses, but not why it is unavailable', async () => {
     const withStore = async (error: Error) => {
       const ping = async () => {
         throw error;

@@ -33,7 +33,7 @@ describe('addresses that are none', () => {
     }
   });
 
-  test('a call by another method is told which one to use', async () => {
+  test('a call by another method gets the allowed ones', async () => {
     for (const call of calls) {
       for (const method of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
         (each) => each !== call.method,
@@ -124,7 +124,7 @@ describe('the same command again', () => {
     expect(await countEvents(api)).toBe(count);
   });
 
-  test('but with an id that another person has used it is refused, and tells nothing', async () => {
+  test("with another person's id it is rejected, and reveals nothing", async () => {
     const key = randomUUID();
     const answer = (token: string) =>
       api.inject({

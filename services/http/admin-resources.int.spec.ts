@@ -225,7 +225,7 @@ test.each(['surveys', 'perks', 'promotions'])(
   },
 );
 
-test('an admin sees the own act at once', async () => {
+test('an admin sees an own act immediately', async () => {
   const [, second] = students;
   const id = second?.userId ?? '';
   const blocked = await admin.call(blockStudent, { id, reason: 'Shares the account' });
@@ -233,7 +233,7 @@ test('an admin sees the own act at once', async () => {
   expect((rows as unknown as AdminUser[]).map((user) => user.id)).toEqual([id]);
 });
 
-test('a position that is none is refused', async () => {
+test('an invalid position is rejected', async () => {
   const response = await fetch('/api/admin/users', "x'; select 1");
   expect(response.statusCode).toBe(400);
 });
@@ -280,7 +280,7 @@ test('reports are found by what became of them', async () => {
   expect(shown.rows).toMatchObject([{ openReports: 1 }]);
 });
 
-test('an attempt tells the difficulty, the revision and the first points', async () => {
+test('an attempt has the difficulty, the revision and the first points', async () => {
   const { rows } = await get('attempts', { filter: { userId: students[0]?.userId } });
   expect(rows).toMatchObject([
     {

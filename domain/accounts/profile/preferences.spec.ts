@@ -32,7 +32,7 @@ const to =
   (state: Preferences) =>
     changePreferences(state, { start, change });
 
-test('the first change tells what everything else is, so that the stream needs no other', () => {
+test('the first change also records all other values', () => {
   preferences()
     .when(to(markStep('want_bg_noise')))
     .then([started, marked]);

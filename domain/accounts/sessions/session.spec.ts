@@ -77,7 +77,7 @@ describe('a session', () => {
       .then([]);
   });
 
-  test('its last event alone tells the state', () => {
+  test('its last event holds the state', () => {
     const events = [started('s1'), ended('s1'), started('s2')];
     expect(fold(sessionStream, events)).toEqual(fold(sessionStream, events.slice(-1)));
   });
@@ -100,7 +100,7 @@ describe('a token', () => {
     expect(checkSession(active, 's1', { now: expiresAt })).toBe('session_ended');
   });
 
-  test('of before a password was set anew counts no more', () => {
+  test('from before a password reset is void', () => {
     const active = fold(sessionStream, [started('s1')]);
     expect(checkSession(active, 's1', { now, from: startedAt })).toBe('valid');
     expect(checkSession(active, 's1', { now, from: '2026-11-21T09:00:00.001Z' })).toBe('session_ended');

@@ -216,7 +216,7 @@ describe('news of a payment', () => {
 });
 
 describe('after a payment', () => {
-  test('what is granted is told once', () => {
+  test('the delivery is recorded once', () => {
     given(cartStream, [opened, asked, paid]).when(deliver).then([delivered]);
     given(cartStream, [opened, asked]).when(deliver).thenRejected('cart_not_found');
   });
@@ -263,7 +263,7 @@ describe('after a payment', () => {
       .then([refundAsked(6435, 'r2')]);
   });
 
-  test('what became of a refund is told once; in part it takes nothing back, in full all', () => {
+  test('the outcome of a refund is recorded once; only a full one revokes the grant', () => {
     const note = (state: CartState) => noteRefund(state, { refundKey: 'r1', outcome: { refundId: 're_1' } });
     const sold = [opened, asked, paid, delivered];
     given(cartStream, [...sold, refundAsked(35)])

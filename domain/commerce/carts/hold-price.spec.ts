@@ -14,7 +14,7 @@ test('a price that was raised holds for half an hour', () => {
   expect(holdPrice(cart, raised, after)).toEqual({ price: raised, heldUntil: null });
 });
 
-test('a price that was lowered is asked for at once', () => {
+test('a lower price applies immediately', () => {
   const lowered = costing(5_000);
   expect(holdPrice(cart, lowered, within)).toEqual({ price: lowered, heldUntil: null });
 });

@@ -35,7 +35,7 @@ const priceOf = (packageId: PackageId, pricing: Pricing) => {
 };
 
 describe('what is offered', () => {
-  it('to a visitor are the plans and what stands by itself', () => {
+  it('to a visitor are the plans and independent packages', () => {
     expect(idsFor(visitor)).toEqual([
       'package_bronze',
       'package_bronze_sect',
@@ -49,7 +49,7 @@ describe('what is offered', () => {
     expect(offersFor(visitor).every(({ label }) => label === 'buy')).toBe(true);
   });
 
-  it('to somebody with a plan are the same plan, upgrades from it and days more', () => {
+  it('to a student with a plan are the same plan, upgrades and extra days', () => {
     const labels = offersFor(on('bronze', 10)).map(({ packageId, label }) => [packageId, label]);
     expect(labels).toEqual([
       ['package_bronze', 'current_plan'],
@@ -67,7 +67,7 @@ describe('what is offered', () => {
     expect(idsFor(onMobile)[0]).toBe('package_bronze_sect');
   });
 
-  it('to somebody whose plan has ended are the twins, where they cost less', () => {
+  it('to a student whose plan has ended are the twins, if cheaper', () => {
     const plans = idsFor(returning).slice(0, 4);
     expect(plans).toEqual([
       'package_bronze_sect',

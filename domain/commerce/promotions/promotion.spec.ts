@@ -64,7 +64,7 @@ describe('a promotion', () => {
       .thenRejected('promotion_not_found');
   });
 
-  it('that was ended can be set anew', () => {
+  it('that has ended can be changed', () => {
     const ended: PromotionEvent = { type: 'PromotionEnded', data: { endedAt: now, reason: 'Sold out' } };
     given(promotionStream, [created, ended])
       .when((state) => changePromotion(state, made))

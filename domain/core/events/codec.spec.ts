@@ -20,7 +20,7 @@ const codec = defineEvents('kettle', {
 });
 
 describe('a codec', () => {
-  test('gives back what it stored', () => {
+  test('returns what it stored', () => {
     const event = { type: 'WaterHeated', data: { celsius: 90, by: 'Ada' } } as const;
     expect(codec.decode('WaterHeated', 3, codec.encode(event))).toEqual(event);
   });

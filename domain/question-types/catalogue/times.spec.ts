@@ -80,7 +80,7 @@ test('recording stops, and the quick mock test runs, as written', () => {
   );
 });
 
-test('pronunciation and fluency are told apart as written', () => {
+test('pronunciation and fluency are distinguished as specified', () => {
   const [good = 0, great = 0] = readNumbers(
     specification,
     /scores: below (\d+) is low, below (\d+) good, 4 or more great\./,

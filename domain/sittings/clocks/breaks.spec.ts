@@ -117,7 +117,7 @@ describe('a break that stops the clock', () => {
       .when((state) => endBreak(state, { now: at(200) }))
       .then([]);
   });
-  test('ends by itself after its length, with no student there, and the clock runs out after it', () => {
+  test('ends automatically after its length, and the clock runs out after it', () => {
     sitting(submitted(0, 50), began(0, 50, 650))
       .when((state) => keepTime(state, { now: at(5000) }))
       .then([

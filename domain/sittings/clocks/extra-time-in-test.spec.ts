@@ -86,7 +86,7 @@ describe('extra time that is granted during a test', () => {
     expect(nextDeadline(fold(mockTestStream, [...past, granted([reading]), ...begun]))).toBe(at(55));
   });
 
-  test('allows breaks at once, also under the last clock', () => {
+  test('allows breaks immediately, also under the last clock', () => {
     const past = [started, firstRanOut, partEnded, startSectionAt(20)];
     const breaks = { percent: 0, stopClock: true } as const;
     given(mockTestStream, past)
@@ -148,7 +148,7 @@ describe('extra time that is granted during a test', () => {
     );
   });
 
-  test('is told during the part in which it was granted', () => {
+  test('is shown during the part in which it was granted', () => {
     const state = fold(mockTestStream, [started, granted([secondClock, reading])]);
     if (state.status === 'not_started') throw new Error('it is running');
     expect(grantedView(state, 0)).toEqual({ percent: 50, stopClock: false, addedSeconds: 330 });

@@ -52,7 +52,7 @@ describe('time that was lost to us', () => {
       .then([givenBack(0, 20, 45)]);
     expect(nextDeadline(fold(mockTestStream, [started, givenBack(0, 20, 45)]))).toBe(at(85));
   });
-  test('is given back once, however often it is told', () => {
+  test('is compensated once, however often it is reported', () => {
     sitting(givenBack(0, 20, 45))
       .when(keeping({ now: at(70), lost: [outage(20, 45), outage(30, 40)] }))
       .then([]);
@@ -144,7 +144,7 @@ test('no second is given twice, and none that was lost to us is missing', () => 
   );
 });
 
-test('it does not matter when somebody looked, nor how often an outage is told', () => {
+test('the time of a read and repeated reports of an outage do not matter', () => {
   const looks = fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 6 });
   fc.assert(
     fc.property(outages, looks, (down, moments) => {

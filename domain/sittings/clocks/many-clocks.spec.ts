@@ -56,7 +56,7 @@ const givenSitting = (...past: MockTestEvent[]) => given(mockTestStream, [starte
 const stateAfter = (...past: MockTestEvent[]) => fold(mockTestStream, [started, ...past]);
 
 describe('a question with a clock of its own', () => {
-  test('that is answered early lets the next clock run at once', () => {
+  test('that is answered early starts the next clock immediately', () => {
     givenSitting()
       .when(submit(rfbQuestion, blanks, at(0, 20)))
       .then([first]);
@@ -87,7 +87,7 @@ describe('a question with a clock of its own', () => {
 
 describe('between two sections', () => {
   const rest = [ranOut, firstEnded];
-  test('the clock stands until the student goes on', () => {
+  test('the clock is stopped until the student continues', () => {
     givenSitting()
       .when((state) => keepTime(state, { now: at(5) }))
       .then(rest);
@@ -146,7 +146,7 @@ describe('between two sections', () => {
   });
 });
 
-test('it does not matter how often and when somebody looked: time does the same', () => {
+test('the number and time of reads do not matter', () => {
   const moments = fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 8 });
   fc.assert(
     fc.property(moments, fc.integer({ min: 200, max: 400 }), (looks, last) => {

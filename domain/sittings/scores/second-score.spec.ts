@@ -96,7 +96,7 @@ test('none is added before the result, for a question left out, or for another t
   givenSitting().when(record(uid)).thenRejected('mock_test_not_found');
 });
 
-test('a student asks once for a notification, which the next score tells', () => {
+test('a student requests a notification once, which the next score records', () => {
   givenSitting(...sat, recorded)
     .when(request(uid))
     .then([requested]);

@@ -20,7 +20,7 @@ const right: Solved = { uid: rsaQuestion.uid, answer: { selectedAnswer: 'By ship
 const wrong: Solved = { uid: rsaQuestion.uid, answer: { selectedAnswer: 'By rail' } };
 const told = (...batches: readonly Batch[]) => batchFaults(batches, bank).map(({ message }) => message);
 
-test('a batch that nobody has read is told of, and is no fault yet', () => {
+test('an unread batch is reported, but is not a fault', () => {
   expect(told(batch)).toEqual([]);
   expect(batchNotices([batch], bank)).toEqual([
     'batches/of-tea: not yet read by a second reader: 1 question',

@@ -33,7 +33,7 @@ test('what is written down beside a sheet earns what it would in the exercise', 
   expect(earned(sampleQuestions.SSQ, sampleQuestions.SSQ.correctAnswers[0] ?? '')).toBe(1);
 });
 
-test('a doubt stands after a bar, and other lines are no answers', () => {
+test('a doubt follows a bar, and other lines are not answers', () => {
   expect(solve(rsaQuestion, 'B | A is near')).toEqual({
     uid: rsaQuestion.uid,
     answer: { selectedAnswer: 'By ship' },

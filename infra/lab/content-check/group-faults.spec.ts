@@ -22,7 +22,7 @@ const batch: Batch = {
   kinds: Object.fromEntries(files.slice(0, 8).map(({ question }) => [question.uid, 'definition' as const])),
 };
 
-test('what a whole type does not show is told of a batch', () => {
+test('a batch is reported for what a whole type does not show', () => {
   expect(groupFaults(files, [])).toEqual([]);
   expect(groupFaults(files, [batch])).toContainEqual({
     file: 'batches/of-plants RSA/',
@@ -40,7 +40,7 @@ test('a batch of twelve keeps the rules of a set, such as that of places', () =>
   expect(groupFaults(files, [batch]).filter(({ field }) => field === 'correctIndex')).toEqual([]);
 });
 
-test('figures are told of types and of batches', () => {
+test('figures cover types and batches', () => {
   const lines = figuresOf(files, [batch]);
   expect(lines).toContainEqual(
     expect.stringMatching(/^RSA\/ options .* hedges 50 % and 50 %, absolutes 0 % and 0 %$/),

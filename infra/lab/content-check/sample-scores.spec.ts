@@ -53,7 +53,7 @@ test('samples that are scored as their author expects are all right', () => {
   expect(faults(best, middle, weak)).toEqual([]);
 });
 
-test('a sample answer below four fifths of the points is told, and a weak one with half of them', () => {
+test('a sample answer below four fifths of the points is reported, and a weak one with half of them', () => {
   expect(faults(sample('best', [2, 2, 1, 1]), middle, weak)).toEqual([
     ['best', 'is scored 6: a sample answer reaches 6.4 of 8'],
   ]);

@@ -23,7 +23,7 @@ test('a key names one row, or all that hold a text, as they are now', () => {
   expect(found(memory, { group: 'y' })).toEqual([row('b', 'y'), row('a', 'y', 1)]);
 });
 
-test('what was changed here is not replaced by what stands in the table', () => {
+test("local changes are not replaced by the table's rows", () => {
   const memory = new RowMemory(['id'], 10, false);
   memory.set(row('a', 'x', 2));
   memory.load(row('a', 'x', 1));
@@ -43,7 +43,7 @@ test('beyond the limit the oldest rows that are written go, from groups too', ()
   expect(found(memory, { group: 'x' })).toEqual([row('b', 'x'), row('c', 'x')]);
 });
 
-test('a row given back unchanged is not written again', () => {
+test('an unchanged row is not written again', () => {
   const memory = new RowMemory(['id'], 2, true);
   memory.set(row('a', 'x'));
   memory.written();

@@ -99,7 +99,7 @@ test('every type of event about a user is in it, and nothing secret, of question
   expect(ofContent.filter(({ data }) => data !== undefined)).toEqual([]);
 });
 
-test('what a running test was answered with is told only once it is handed in', async () => {
+test('the answers of a running test are shown only after its submission', async () => {
   const user = await api.registerAndLogIn();
   const sitting = streams.find(({ category }) => category === 'mock_test_attempt');
   if (!sitting) throw new Error('there are no sittings');

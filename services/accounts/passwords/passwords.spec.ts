@@ -26,7 +26,7 @@ test('without an account a password is hashed all the same, with the same parame
   expect(against[0]).toEqual(against[1]);
 });
 
-test('a network that floods the queue is told to come again, and another one is served', async () => {
+test('a network that floods the queue is rejected, and another one is served', async () => {
   const gate = Promise.withResolvers<boolean>();
   const passwords = createPasswords({
     queueEach: 5,

@@ -9,7 +9,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startTestApi({ questions: 'none' })));
 afterAll(() => api[Symbol.asyncDispose]());
 
-test('tells an older client alone to update, whoever it is', async () => {
+test('only older clients are asked to update', async () => {
   const check = async (version: string) => (await api.call(contract.checkAppVersion, { version })).body;
   expect(await check('0.0.9')).toEqual({ shouldUpdate: true, version: appVersion });
   for (const version of [appVersion, '99999.0.0']) {

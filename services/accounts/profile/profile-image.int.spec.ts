@@ -48,7 +48,7 @@ describe.each(['a folder', 'a bucket'])('pictures in %s', (kind) => {
     });
   const pictureOf = async (user: TestUser) => (await user.call(retrieveUser, {})).body.user.profileImage;
 
-  test('a picture becomes a square of 256 pixels without what its file told of its maker', async () => {
+  test('a picture becomes a square of 256 pixels without its metadata', async () => {
     const user = await api.registerAndLogIn();
     const { body } = await upload(user, jpeg);
     expect(await pictureOf(user)).toBe(body.user.profileImage);

@@ -144,7 +144,7 @@ describe('one account', () => {
   });
 });
 
-test('many guessers at once leave room in the queue of hashes for one who knows the password', async () => {
+test('many concurrent guesses leave room in the hash queue for the right password', async () => {
   const user = await newUser();
   const flood = Array.from({ length: 300 }, (_, index) =>
     statusOf({ email: newEmail(), from: `203.0.113.${index % 5}` }),

@@ -60,7 +60,7 @@ describe('log-ins', () => {
     expect(Date.parse(lastSeenAt ?? '')).toBe(now);
   });
 
-  test('are ended everywhere at once, by their user and by an admin with a reason', async () => {
+  test('are all ended by their user, and by an admin with a reason', async () => {
     const [user, admin] = [await api.registerAndLogIn(), await api.admin()];
     await user.call(contract.logoutEverywhere, {});
     await expect(user.call(retrieveUser, {})).rejects.toMatchObject({ code: 'session_ended' });

@@ -118,7 +118,7 @@ describe('a person who comes by WeChat', () => {
     expect((await browser().signIn('wechat', { purpose: 'log_in' })).code).toBe('account_not_recognized');
   });
 
-  test('has one account however many tabs sign up at once', async () => {
+  test('has one account however many tabs sign up concurrently', async () => {
     const tabs = await Promise.all(
       Array.from({ length: 4 }, () => browser().signIn('wechat', { purpose: 'sign_up' })),
     );
@@ -136,7 +136,7 @@ describe('a person who comes by WeChat', () => {
     expect((await browser().signIn('wechat', { purpose: 'log_in' })).code).toBe('access_blocked');
   });
 
-  test('deletes the account after a fresh sign-in alone, and may come anew', async () => {
+  test('deletes the account only after a fresh sign-in, and may sign up again', async () => {
     const page = browser();
     const old = await page.signIn('wechat', { purpose: 'sign_up' });
     inMinutes(6);

@@ -91,7 +91,7 @@ const numbered = async () => {
 };
 
 describe('a cart that is settled', () => {
-  test('is granted once, however many hear of its payment at once, again and out of order', async () => {
+  test('is granted once for concurrent, repeated and unordered reports of its payment', async () => {
     const { userId, cartId, paymentId, settle, types } = await asked();
     const open = await payments.find(paymentId);
     const before = (await numbered()).length;
@@ -114,7 +114,7 @@ describe('a cart that is settled', () => {
     expect('grants' in account && account.grants).toHaveLength(1);
   });
 
-  test('numbers receipts without gaps, however many are paid at once', async () => {
+  test('numbers receipts without gaps under concurrent payments', async () => {
     const carts = await Promise.all(Array.from({ length: 6 }, () => asked()));
     await Promise.all(
       carts.map(({ paymentId, settle }) => settle(payments.become(paymentId, { status: 'succeeded' }))),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 
 describe('an admin', () => {
-  test('makes, changes and ends a promotion, and is told what does not fit', async () => {
+  test('creates, changes and ends a promotion, and gets its faults', async () => {
     const promoId = 'summer';
     const given = promotionSettings('open', promoId);
     await admin.call(createPromotion, given);

@@ -47,7 +47,7 @@ const given = async () =>
   );
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('a purchase has one number, however often and by how many processes it is asked for at once', async () => {
+test('a purchase has one number under concurrent requests of many processes', async () => {
   const purchases = await many(40);
   const processes = [newProcess(), newProcess(), newProcess()];
   const asked = await Promise.all(

@@ -21,7 +21,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const healthOf = async () =>
   (await api.inject({ method: 'GET', url: '/health' })).json<{ parts: object }>().parts;
 
-test('what is merely late is settled; what differs is told to admins and shows in health', async () => {
+test('late payments are settled; differences are shown to admins and in health', async () => {
   const admin = await api.admin();
   const none = { comparedAt: null, payments: 0, differences: [] };
   expect((await admin.call(fetchReconciliation, {})).body).toEqual(none);

@@ -248,7 +248,7 @@ describe('the home page', () => {
 });
 
 describe('addresses', () => {
-  test('old ones lead to new ones for good', async () => {
+  test('old ones redirect permanently to new ones', async () => {
     for (const [old, present] of Object.entries(oldSlugs)) {
       const { statusCode, headers } = await get(`/blog/${old}`);
       expect([statusCode, headers.location]).toEqual([301, `/blog/${present}`]);
@@ -273,7 +273,7 @@ describe('addresses', () => {
     expect(payload).toContain('content="noindex"');
   });
 
-  test('robots are told where the pages are listed, and a feed lists the posts', async () => {
+  test('robots.txt names the sitemap, and a feed lists the posts', async () => {
     expect((await get('/robots.txt')).payload).toContain(`Sitemap: ${site.url}/sitemap.xml`);
     const { payload, headers } = await get('/rss.xml');
     expect(headers['content-type']).toContain('application/rss+xml');

@@ -180,7 +180,7 @@ test('a user whose key was destroyed never gets another one', async () => {
   expect(rows[0]?.data).toBe('{"name":{"erased":true}}');
 });
 
-test('several processes that want a new key at once get the same one', async () => {
+test('concurrent processes get the same new key', async () => {
   const userId = randomUUID();
   const keys = await Promise.all(
     Array.from({ length: 6 }, () => createPostgresPersonalKeys(database.pool).obtain(userId)),
@@ -201,7 +201,9 @@ test('under a master key the table holds nothing that opens an event', async () 
   expect(await createPostgresPersonalKeys(database.pool, { masterKey }).find(userId)).toEqual(key);
   const wrong = createPostgresPersonalKeys(database.pool, { masterKey: randomBytes(32) });
   await expect(wrong.find(userId)).rejects.toThrow('does not open a personal key');
-  await expect(createPostgresPersonalKeys(database.pool).find(userId)).rejects.toThrow('No master key is configured');
+  await expect(createPostgresPersonalKeys(database.pool).find(userId)).rejects.toThrow(
+    'No master key is configured',
+  );
 });
 
 test('what a visitor types stays plain; a secret without a user is refused', async () => {

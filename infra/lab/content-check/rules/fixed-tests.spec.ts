@@ -14,7 +14,7 @@ test('the fixed tests of the seed are as their exams set them', () => {
   expect(fixedTestFaults(readFixedTests(), questionBank)).toEqual([]);
 });
 
-test('a question that is for practice, unknown or in two tests of an exam is told with its file', () => {
+test('a practice question, an unknown one or one in two tests of an exam is reported with its file', () => {
   const file = `mock-tests/${reading.mockTestId}.json reading`;
   expect(faults([reading], kept)).toEqual([]);
   const practised = kept.map((question) => ({ ...question, reserved: question.uid !== 'RSA-0001' }));

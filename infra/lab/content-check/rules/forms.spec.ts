@@ -159,7 +159,7 @@ describe('the key', () => {
     ]);
   });
 
-  test('is told when paragraphs are shown in their right order', () => {
+  test('is reported if paragraphs are shown in their right order', () => {
     const { paragraphs } = samples.rrpQuestion;
     // Of all uids some are shown in the right order.
     const shownAsWritten = Array.from({ length: 500 }, (_, index) => ({
@@ -179,7 +179,7 @@ describe('the length of options', () => {
     multichoice: [right, ...wrong].map((length, index) => String(index).repeat(length)),
     correctIndex: 0,
   });
-  test('a right option a fifth longer or shorter than all others is told', () => {
+  test('a right option a fifth longer or shorter than all others is reported', () => {
     expect(fieldsOf(optionLengthRule, choice(60, 50, 40, 45))).toEqual([]);
     expect(fieldsOf(optionLengthRule, choice(61, 50, 40, 45))).toEqual(['multichoice']);
     expect(fieldsOf(optionLengthRule, choice(32, 50, 40, 45))).toEqual([]);

@@ -30,10 +30,10 @@ describe.each([
   ['an absolute word', 'Boats are always painted blue', 'absolute'],
   ['the words of the text', 'Farmers and children buy tickets of the captain', 'words of meaning'],
 ])('%s', (_what, said, sign) => {
-  test('in the right options alone is told', () => {
+  test('in right options only is reported', () => {
     expect(messages(set(said, keyOf, keyOf)).join()).toContain(sign);
   });
-  test('in wrong options alone is told', () => {
+  test('in wrong options only is reported', () => {
     const never = (index: number) => (keyOf(index) + 1) % 4;
     expect(messages(set(said, never, keyOf)).join()).toContain(sign);
   });
@@ -69,7 +69,7 @@ describe('the number of right options', () => {
       multichoice: Array.from({ length: options }, (_, index) => `Option ${index}`),
       correctIndexes: keys,
     });
-  test('that is always the same for a number of options is told', () => {
+  test('that is constant for a number of options is reported', () => {
     const always = [rma(5, 0, 1), rma(5, 2, 3), rma(5, 1, 4)];
     expect(keyNumbersRule(always)).toMatchObject([{ file: 'RMA/', field: 'correctIndexes' }]);
     expect(keyNumbersRule([...always, rma(5, 0, 2, 4)])).toEqual([]);

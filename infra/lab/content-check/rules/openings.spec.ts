@@ -9,7 +9,7 @@ const set = (opening: (index: number) => string, ending: (index: number) => stri
   );
 const long = `And so ${wordsOfLength(12)}.`;
 
-test('a word that opens too many texts is told', () => {
+test('a word that opens too many texts is reported', () => {
   const alike = set(
     (index) => (index < 4 ? 'Until' : `Word${index}`),
     () => long,
@@ -26,7 +26,7 @@ test('a word that opens too many texts is told', () => {
   ).toEqual([]);
 });
 
-test('too many sayings at the end are told', () => {
+test('too many final sayings are reported', () => {
   const saying = 'The cabins are an answer to hills.';
   const closing = (count: number) =>
     set(

@@ -9,12 +9,12 @@ const set = (right: string, ...wrong: readonly string[]) =>
     fileOf({ ...rsaQuestion, topic, multichoice: [right, ...wrong], correctIndex: 0 }),
   );
 
-test('right options that repeat the source more than wrong ones are told', () => {
+test('right options that repeat the source more than wrong ones are reported', () => {
   const told = set('The ferry crossed the river', 'Clouds covered mountains', 'The goats slept');
   expect(overlapFindings(told)).toEqual([['multichoice', expect.stringContaining('100 % of their words')]]);
 });
 
-test('right options that repeat it less are told as well', () => {
+test('right options that repeat it less are reported too', () => {
   const told = set('Clouds covered mountains', 'The ferry crossed the river', 'The goats slept');
   expect(overlapFindings(told)).toHaveLength(1);
 });

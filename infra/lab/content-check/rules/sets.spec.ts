@@ -36,7 +36,7 @@ test('a set that is as it should be', () => {
 });
 
 describe('the size of a set', () => {
-  test('a question too few, or a gap in the numbers, is told', () => {
+  test('a missing question, or a gap in the numbers, is reported', () => {
     expect(setSizeRule(set().slice(1))).toMatchObject([
       { file: 'RSA/', field: 'uid', message: expect.stringContaining('RSA-0001') as string },
       { field: 'free' },
@@ -76,7 +76,7 @@ test('difficulty and topics are spread', () => {
 });
 
 describe('the places of the right answers', () => {
-  test('one that is favoured or never used is told', () => {
+  test('a favoured or unused one is reported', () => {
     const favoured = set((_question, index) => ({ correctIndex: index < 8 ? 0 : 1 + (index % 3) }));
     expect(faultyFields(placesRule, ...favoured)).toEqual(['correctIndex']);
     const unused = set((_question, index) => ({ correctIndex: index % 3 }));

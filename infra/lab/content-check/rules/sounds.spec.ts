@@ -64,7 +64,7 @@ describe('recordings', () => {
     expect(faultyFields(soundsRule, recordedFile(lwdQuestion, 4, changed))).toEqual(['track']);
   });
 
-  test('without an mp3, without a script, or with sentences out of order are told', () => {
+  test('without an mp3, without a script, or with sentences out of order are reported', () => {
     const { sound: _, ...silent } = recordedFile(lwdQuestion, 4);
     expect(faultyFields(soundsRule, silent)).toEqual(['track']);
     expect(faultyFields(soundsRule, fileOf(lwdQuestion))).toEqual(['script']);

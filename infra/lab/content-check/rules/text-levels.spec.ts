@@ -18,7 +18,7 @@ test('hard texts are harder to read than easy ones and have more academic words'
   expect(academicFindings(set(easy, hard))).toEqual([]);
 });
 
-test('where they are not, both are told', () => {
+test('otherwise both are reported', () => {
   expect(gradeFindings(set(hard, easy))).toMatchObject([['difficulty', expect.stringContaining('grade')]]);
   expect(academicFindings(set(hard, easy))).toMatchObject([
     ['difficulty', expect.stringContaining('academic words')],

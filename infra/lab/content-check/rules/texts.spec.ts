@@ -29,7 +29,7 @@ describe('likeness', () => {
     topic,
   });
 
-  test('eight words in a row that stand in two questions are told', () => {
+  test('eight words in a row in two questions are reported', () => {
     const seven = other('In winter the people of the coast built their huts of stone.');
     expect(fieldsOf(likenessRule, one, other('The coast was empty in those years.'))).toEqual([]);
     expect(likenessRule([one, seven].map(fileOf)).filter(({ message }) => message.includes('“'))).toEqual([]);
@@ -40,7 +40,7 @@ describe('likeness', () => {
     });
   });
 
-  test('many short runs in common are told as the same subject', () => {
+  test('many common short runs are reported as the same subject', () => {
     const alike = other(
       'They crossed the lake. Boats of reeds, the people of old knew, were light. Built their boats well.',
     );
@@ -241,7 +241,7 @@ describe('spelling', () => {
       ]);
     }
   });
-  test('of words that are wrong in any field is told', () => {
+  test('of wrong words in any field is reported', () => {
     expect(spelt('They recieved it.')).toEqual(['topic']);
     expect(
       fieldsOf(rule, { ...samples.rsaQuestion, multichoice: ['By rail', 'By shipp', 'On foot'] }),

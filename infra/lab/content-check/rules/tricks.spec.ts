@@ -21,7 +21,7 @@ const bank = (count: number) => [
 const told = (count: number) =>
   tricksRule(bank(count)).flatMap(({ file, message }) => (file === 'LIW/' ? [message] : []));
 
-test('words that give themselves away without sound are told', () => {
+test('words that stand out without sound are reported', () => {
   expect(told(30)).toContainEqual(
     expect.stringContaining('goes with its neighbours least: right in 100.0 %'),
   );

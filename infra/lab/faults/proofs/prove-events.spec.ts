@@ -55,7 +55,7 @@ test('credits of two kinds that one command granted are no repetition, two of on
   ]);
 });
 
-test('two clocks that ran out and two stretches given back are no repetition, one of them twice is', () => {
+test('two expired clocks and two compensated stretches are not repetitions, but one of them twice is', () => {
   const out = (clock: number) => ({ type: 'MockTestClockExpired', data: { section: 0, clock } });
   const back = (from: string) => ({ type: 'MockTestTimeCompensated', data: { section: 0, clock: 1, from } });
   const first = '2026-11-20T10:00:00.000Z';

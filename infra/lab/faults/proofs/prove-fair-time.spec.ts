@@ -14,7 +14,7 @@ import {
 const outage = (from: number, until: number) => ({ fromMs: msAt(from), untilMs: msAt(until) });
 const good = { twice: [], missing: [], unfounded: [], unnoted: [] };
 
-test('an outage that was given back to the second is well', () => {
+test('an outage compensated to the second passes', () => {
   const events = recorded(started, backFrom(2, 9), ranOut(17), ended(27), ...handedIn(27));
   expect(proveFairTime(events, [outage(2, 9)], [outage(2.9, 9.5)])).toMatchObject({
     ...good,
@@ -25,7 +25,7 @@ test('an outage that was given back to the second is well', () => {
   });
 });
 
-test('one that was not given back, and not whole, is found', () => {
+test('an uncompensated or partly compensated outage is found', () => {
   const none = recorded(started, ranOut(10), ended(20), ...handedIn(20));
   expect(proveFairTime(none, [outage(2, 9)], []).missing).toHaveLength(1);
   const half = recorded(started, backFrom(2, 5), ranOut(13), ended(23), ...handedIn(23));
@@ -44,7 +44,7 @@ test('what counts twice, or longer than it is, is found', () => {
   expect(proveFairTime(longer, [outage(2, 9)], []).twice).toHaveLength(1);
 });
 
-test('time that was given back without an outage is found', () => {
+test('time compensated without an outage is found', () => {
   const events = recorded(started, backFrom(2, 9), ranOut(17), ended(27));
   expect(proveFairTime(events, [outage(40, 50)], []).unfounded).toHaveLength(1);
 });

@@ -69,7 +69,7 @@ test.each([
   expect(proveSittings(events, [], downs).late).toHaveLength(late);
 });
 
-test('what was given back moves the deadline', () => {
+test('compensated time moves the deadline', () => {
   const events = recorded(started, backFrom(2, 9), ranOut(17), ended(27), ...handedIn(27));
   expect(proveSittings(events, [], [])).toMatchObject({ byClock: 1, latestMs: 0 });
 });

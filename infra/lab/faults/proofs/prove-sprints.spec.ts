@@ -24,7 +24,7 @@ function sprint(kind: 'system' | 'student', ...types: readonly string[]): Record
 
 const whole = ['MockTestStarted', 'MockTestSectionEnded', 'MockTestSubmitted', 'MockTestResultRecorded'];
 
-test('tells who ended a sprint, and how late the clock was', () => {
+test('reports who ended a sprint, and the delay of the clock', () => {
   expect(proveSprints(sprint('system', ...whole), afterwards)).toEqual({
     started: 1,
     byClock: 1,
@@ -53,7 +53,7 @@ test('one that still has time may be unfinished', () => {
   );
 });
 
-test('what was given back is not late', () => {
+test('compensated time is not late', () => {
   const [started, ...ended] = sprint('system', ...whole);
   const [back] = sprint('system', 'MockTestTimeCompensated').map((event) => ({
     ...event,
