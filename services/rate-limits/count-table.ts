@@ -4,7 +4,7 @@ import type { SyncedCount, UnsyncedCount } from './counts.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
 export interface CountTable {
-  tell(untold: readonly UnsyncedCount[]): Promise<SyncedCount[]>;
+  tell(unsynced: readonly UnsyncedCount[]): Promise<SyncedCount[]>;
   /** Deletes expired windows at `now`, in milliseconds since 1970. */
   sweep(now: number): Promise<void>;
 }
@@ -14,8 +14,8 @@ export function createCountTable(pool: pg.Pool, secret: Uint8Array): CountTable 
   const hashKey = derivedKey(secret, 'rate-limits');
   const hashed = (key: string) => createHmac('sha256', hashKey).update(key).digest().subarray(0, 16);
   return {
-    async tell(untold) {
-      const named = untold.map((one) => ({ ...one, hash: hashed(one.key) }));
+    async tell(unsynced) {
+      const named = unsynced.map((one) => ({ ...one, hash: hashed(one.key) }));
       // A fixed lock order prevents deadlocks between processes.
       named.sort((one, other) => Buffer.compare(one.hash, other.hash) || one.slot - other.slot);
       const { rows } = await pool.query<{ key: Buffer; slot: string; taken: number; before: number }>(

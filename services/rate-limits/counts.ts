@@ -23,7 +23,7 @@ export type SyncedCount = Window & { readonly key: string };
 /** This process's counts, and those of others as of the last sync. Evicts the least recently used key. */
 export class Counts {
   readonly #windows = new LRUCache<string, Window>({ max: 100_000 });
-  readonly #untold = new Map<string, UnsyncedCount>();
+  readonly #unsynced = new Map<string, UnsyncedCount>();
 
   /** Milliseconds until all uses are allowed; 0 for now. */
   wait(takings: readonly LimitUse[], now: number): number {
@@ -40,35 +40,35 @@ export class Counts {
       const window = this.windowOf(key, now, windowMs);
       this.#windows.set(key, { ...window, taken: Math.max(0, window.taken + count) });
       const place = `${window.slot} ${key}`;
-      const untold = this.#untold.get(place) ?? { key, slot: window.slot, windowMs, taken: 0 };
-      untold.taken += count;
-      this.#untold.set(place, untold);
+      const unsynced = this.#unsynced.get(place) ?? { key, slot: window.slot, windowMs, taken: 0 };
+      unsynced.taken += count;
+      this.#unsynced.set(place, unsynced);
     }
   }
 
   /** Takes the counts to sync, of these keys or all. */
-  takeUntold(keys?: ReadonlySet<string>): UnsyncedCount[] {
-    const chosen = [...this.#untold].filter(([, { key }]) => keys === undefined || keys.has(key));
-    for (const [place] of chosen) this.#untold.delete(place);
-    return chosen.map(([, untold]) => untold);
+  takeUnsynced(keys?: ReadonlySet<string>): UnsyncedCount[] {
+    const chosen = [...this.#unsynced].filter(([, { key }]) => keys === undefined || keys.has(key));
+    for (const [place] of chosen) this.#unsynced.delete(place);
+    return chosen.map(([, unsynced]) => unsynced);
   }
 
   /** The sync failed. */
-  putBack(untold: readonly UnsyncedCount[]): void {
-    for (const one of untold) {
+  putBack(unsynced: readonly UnsyncedCount[]): void {
+    for (const one of unsynced) {
       const place = `${one.slot} ${one.key}`;
-      const meanwhile = this.#untold.get(place);
+      const meanwhile = this.#unsynced.get(place);
       if (meanwhile) meanwhile.taken += one.taken;
-      else this.#untold.set(place, one);
+      else this.#unsynced.set(place, one);
     }
   }
 
   /** Merges the table's counts with those made here meanwhile. */
-  learn(told: readonly SyncedCount[]): void {
-    for (const { key, slot, taken, before } of told) {
+  learn(synced: readonly SyncedCount[]): void {
+    for (const { key, slot, taken, before } of synced) {
       const known = this.#windows.peek(key);
       if (known !== undefined && known.slot > slot) continue;
-      const since = this.#untold.get(`${slot} ${key}`)?.taken ?? 0;
+      const since = this.#unsynced.get(`${slot} ${key}`)?.taken ?? 0;
       this.#windows.set(key, { slot, taken: Math.max(0, taken + since), before });
     }
   }

@@ -62,7 +62,7 @@ test('what is given back may be taken again', async () => {
 });
 
 test('a flood of one that is refused reaches the table once', async () => {
-  const tell = vi.fn<CountTable['tell']>((untold) => table.tell(untold));
+  const tell = vi.fn<CountTable['tell']>((unsynced) => table.tell(unsynced));
   await using limited = limiter({ ...table, tell });
   await limited.takeExactly([hourly('flood', 1)]);
   await limited.takeExactly([hourly('flood', 1)]);
@@ -83,7 +83,7 @@ test('while the table is away a process counts alone, and tells it later', async
   let isAway = true;
   const away: CountTable = {
     ...table,
-    tell: (untold) => (isAway ? Promise.reject(new Error('away')) : table.tell(untold)),
+    tell: (unsynced) => (isAway ? Promise.reject(new Error('away')) : table.tell(unsynced)),
   };
   await using limited = limiter(away);
   const taking = hourly('away', 2);

@@ -38,22 +38,22 @@ export function createRateLimiter({
   let swept = clock();
 
   /** Empty while the table is unavailable. */
-  async function tell(untold: readonly UnsyncedCount[]): Promise<SyncedCount[]> {
-    const told: SyncedCount[] = [];
-    for (let from = 0; from < untold.length; from += batch) {
+  async function tell(unsynced: readonly UnsyncedCount[]): Promise<SyncedCount[]> {
+    const synced: SyncedCount[] = [];
+    for (let from = 0; from < unsynced.length; from += batch) {
       try {
-        told.push(...(await table.tell(untold.slice(from, from + batch))));
+        synced.push(...(await table.tell(unsynced.slice(from, from + batch))));
       } catch (error) {
-        counts.putBack(untold.slice(from));
+        counts.putBack(unsynced.slice(from));
         log.warn({ err: error }, 'rate limits are not shared between processes; retrying');
         break;
       }
     }
-    counts.learn(told);
-    return told;
+    counts.learn(synced);
+    return synced;
   }
   const exchange = () => {
-    exchanging ??= tell(counts.takeUntold())
+    exchanging ??= tell(counts.takeUnsynced())
       .then(() => undefined)
       .finally(() => (exchanging = undefined));
     return exchanging;
@@ -78,9 +78,9 @@ export function createRateLimiter({
       const again = takings.map(({ key }) => refused.get(key) ?? 0);
       if (Math.max(0, ...again) > now) return Math.max(...again) - now;
       counts.add(takings, now);
-      const told = await tell(counts.takeUntold(new Set(takings.map(({ key }) => key))));
+      const synced = await tell(counts.takeUnsynced(new Set(takings.map(({ key }) => key))));
       const waits = takings.map(({ key, times, windowMs }) => {
-        const window = told.find((one) => one.key === key) ?? counts.windowOf(key, now, windowMs);
+        const window = synced.find((one) => one.key === key) ?? counts.windowOf(key, now, windowMs);
         // The total includes this use.
         return { key, wait: waitFor(window, times + 1, now, windowMs) };
       });
