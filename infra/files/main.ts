@@ -10,7 +10,7 @@ import { placeInBucket } from './bucket-place.ts';
 import { placeInFolder } from './folder-place.ts';
 import { moveFiles } from './move-files.ts';
 
-const toldEveryMs = 2_000;
+const progressEveryMs = 2_000;
 const usage =
   'Usage: npm run files:move -- --to bucket|folder [--delete]. --delete deletes the files from the source after all are copied.';
 
@@ -30,7 +30,7 @@ await runCommand(async () => {
   const places = { folder: placeInFolder(dataDir), bucket: placeInBucket(bucket, s3.bucket) };
   const from = places[to === 'bucket' ? 'folder' : 'bucket'];
 
-  let toldAt = Date.now();
+  let reportedAt = Date.now();
   const incoming = path.join(dataDir, 'incoming');
   const moved = await moveFiles({
     from,
@@ -38,8 +38,8 @@ await runCommand(async () => {
     incoming,
     deletes,
     progress(done, of) {
-      if (Date.now() - toldAt < toldEveryMs) return;
-      toldAt = Date.now();
+      if (Date.now() - reportedAt < progressEveryMs) return;
+      reportedAt = Date.now();
       console.error(`${done} of ${of} files checked`);
     },
   });

@@ -12,7 +12,7 @@ import { previewScores, type Previewed } from './preview.ts';
 import { readArguments } from './read-arguments.ts';
 import { reportOf } from './report.ts';
 
-const toldEvery = 100;
+const progressEvery = 100;
 
 // `npm run rescore`: previews what this release's scorers would change, or starts a rollout of second scores. The
 // installation may be running.
@@ -35,7 +35,7 @@ async function preview(
   const previewed: Previewed[] = [];
   for await (const one of previewScores(answers, analyses, options)) {
     previewed.push(one);
-    if (previewed.length % toldEvery === 0) console.error(`${previewed.length} answers checked`);
+    if (previewed.length % progressEvery === 0) console.error(`${previewed.length} answers checked`);
   }
   console.log(reportOf(previewed));
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(previewed, undefined, 2)}\n`);
