@@ -3,7 +3,7 @@ import { batchGroups, partGroups, typeGroups, type Group } from './groups.ts';
 import { optionSigns } from './option-signs.ts';
 import { choiceOf } from './parts.ts';
 import type { CheckedFile } from './rule.ts';
-import { commonestOpening, sayingsIn } from './rules/openings.ts';
+import { commonestOpening, shareOfSayings } from './rules/openings.ts';
 import { overlapOf } from './rules/overlap.ts';
 import { speechRateOf } from './rules/speech-rates.ts';
 import { levelsOf } from './rules/text-levels.ts';
@@ -51,7 +51,7 @@ function textLine({ name, files }: Group): string[] {
     inPercent(levels.filter(({ grade }) => grade >= least && grade < most).length / levels.length);
   const { word, share } = commonestOpening(files);
   return [
-    `${name} ${levels.length} texts: grade ${perDifficulty(levels, ({ grade }) => grade)}, below 11, 11 to 14 and above ${within(-20, 11)}, ${within(11, 14)}, ${within(14, 99)}; academic words ${perDifficulty(levels, ({ academic }) => academic * 100)} %; “${word}” opens ${inPercent(share)}, ${inPercent(sayingsIn(files))} end short`,
+    `${name} ${levels.length} texts: grade ${perDifficulty(levels, ({ grade }) => grade)}, below 11, 11 to 14 and above ${within(-20, 11)}, ${within(11, 14)}, ${within(14, 99)}; academic words ${perDifficulty(levels, ({ academic }) => academic * 100)} %; “${word}” opens ${inPercent(share)}, ${inPercent(shareOfSayings(files))} end short`,
   ];
 }
 

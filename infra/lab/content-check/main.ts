@@ -8,7 +8,7 @@ import { checkContent } from './check-content.ts';
 import { createBritishDictionary } from './dictionary.ts';
 import { figuresOf } from './figures.ts';
 import { readFixedTests } from '#infra/seed/mock-tests.ts';
-import { readCheckedFiles, strayTracks } from './read-checked-files.ts';
+import { readCheckedFiles, orphanedTracks } from './read-checked-files.ts';
 import type { CheckedFile, Fault } from './rule.ts';
 import { fixedTestFaults } from './rules/fixed-tests.ts';
 import { sampleScoreFaults } from './sample-scores.ts';
@@ -35,7 +35,11 @@ try {
     ...fixedTestFaults(readFixedTests(), bank),
     ...batchFaults(batches, bank),
     ...(values.rules ? [] : await scoreFaults(scored)),
-    ...strayTracks(files).map((file) => ({ file, field: '', message: 'belongs to no question: delete it' })),
+    ...orphanedTracks(files).map((file) => ({
+      file,
+      field: '',
+      message: 'belongs to no question: delete it',
+    })),
   ];
   for (const line of figuresOf(files, batches)) console.log(line);
   for (const line of supplyLines(bank)) console.log(line);

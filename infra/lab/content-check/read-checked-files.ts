@@ -14,7 +14,7 @@ export function readCheckedFiles(folder: string = contentFolder): CheckedFile[] 
   });
 }
 
-export function strayTracks(files: readonly CheckedFile[], folder: string = contentFolder): string[] {
+export function orphanedTracks(files: readonly CheckedFile[], folder: string = contentFolder): string[] {
   const known = new Set(files.map(({ file }) => file.replace(/\.json$/, '.mp3')));
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll(path.sep, '/'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { fileOf, wordsOfLength } from '../testing/files.ts';
-import { commonestOpening, openingFindings, sayingsIn } from './openings.ts';
+import { commonestOpening, openingFindings, shareOfSayings } from './openings.ts';
 
 const set = (opening: (index: number) => string, ending: (index: number) => string) =>
   Array.from({ length: 12 }, (_, index) =>
@@ -33,7 +33,7 @@ test('too many final sayings are reported', () => {
       (index) => `Word${index}`,
       (index) => (index < count ? saying : long),
     );
-  expect(sayingsIn(closing(4))).toBeCloseTo(1 / 3);
+  expect(shareOfSayings(closing(4))).toBeCloseTo(1 / 3);
   expect(openingFindings(closing(4))).toEqual([['topic', expect.stringContaining('8 words or fewer')]]);
   expect(openingFindings(closing(3))).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function commonestOpening(files: readonly CheckedFile[]): {
   return { word, share: texts.length === 0 ? 0 : all.length / texts.length };
 }
 
-export function sayingsIn(files: readonly CheckedFile[]): number {
+export function shareOfSayings(files: readonly CheckedFile[]): number {
   const texts = textsOf(files);
   const lastOf = (text: string) =>
     text
@@ -40,7 +40,7 @@ export function sayingsIn(files: readonly CheckedFile[]): number {
 export function openingFindings(files: readonly CheckedFile[]): Finding[] {
   if (textsOf(files).length < fewest) return [];
   const { word, share } = commonestOpening(files);
-  const sayings = sayingsIn(files);
+  const sayings = shareOfSayings(files);
   return [
     ...finding(
       share > mostOpened,

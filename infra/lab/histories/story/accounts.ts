@@ -22,7 +22,7 @@ export async function choosePreferences(user: User): Promise<void> {
   await user.call(toggleExamType, { examType: 'core' });
 }
 
-export async function registerInVain(stage: Stage, login: Login): Promise<void> {
+export async function registerUnverified(stage: Stage, login: Login): Promise<void> {
   await visitor(stage).call(registerUser, { ...login, examType: 'ukvi' });
 }
 
@@ -50,7 +50,7 @@ export async function grantCredits(admin: User, users: readonly User[]): Promise
 }
 
 /** Deletes an account with a history, whose address is then reused. */
-export async function leaveAndBeReplaced(stage: Stage, leaving: User): Promise<User> {
+export async function deleteAndReuseAddress(stage: Stage, leaving: User): Promise<User> {
   await leaving.call(deleteUser, { password: leaving.password });
   const successor = await newUser(stage, { ...leaving, password: 'the successor’s password' });
   await successor.call(logoutStudent, {});

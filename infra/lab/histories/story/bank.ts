@@ -25,7 +25,7 @@ import { contentFolder } from '#infra/seed/content-files.ts';
 import { questionOf } from './practice.ts';
 
 /** A question's whole life: drafted, published, its title mended, retired, republished and retired again. */
-export async function leadThroughLife(admin: Client, like: Question): Promise<void> {
+export async function runQuestionLifecycle(admin: Client, like: Question): Promise<void> {
   const question = { ...like, uid: `${like.type}-9001`, title: 'A question of the story' };
   const { uid } = question;
   await admin.call(draftQuestion, { question });

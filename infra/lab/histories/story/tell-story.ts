@@ -4,13 +4,13 @@ import {
   changeSessions,
   choosePreferences,
   grantCredits,
-  leaveAndBeReplaced,
+  deleteAndReuseAddress,
   payFor,
-  registerInVain,
+  registerUnverified,
 } from './accounts.ts';
 import {
   correctKey,
-  leadThroughLife,
+  runQuestionLifecycle,
   readNotifications,
   resolveReports,
   reviseFixedTest,
@@ -49,7 +49,7 @@ export async function tellStory(stage: Stage, log: (line: string) => void): Prom
   let ada = await newUser(stage, of('ada'));
   const ben = await newUser(stage, of('ben'));
   const passerBy = visitor(stage);
-  await registerInVain(stage, of('dora'));
+  await registerUnverified(stage, of('dora'));
   await choosePreferences(ada);
   await payFor(admin, ada);
   await grantCredits(admin, [ada, ben]);
@@ -76,10 +76,10 @@ export async function tellStory(stage: Stage, log: (line: string) => void): Prom
   await untilScored(ben, leftAlone, workflowPatienceMs);
 
   log('someone leaves');
-  const successor = await leaveAndBeReplaced(stage, ben);
+  const successor = await deleteAndReuseAddress(stage, ben);
 
   log('keys are corrected');
-  await leadThroughLife(admin, samples.RSA);
+  await runQuestionLifecycle(admin, samples.RSA);
   await reviseFixedTest(admin, 'mock_test_new_writing_1');
   const inSprint = handedIn.answered[0];
   if (inSprint === undefined) throw new Error('the sprint asked nothing');
