@@ -49,7 +49,7 @@ export async function runProcess(
   try {
     const config = readConfig();
     log.level = config.logLevel;
-    await refuseToWaitInVain(config);
+    await failOnRefusal(config);
     const metrics = config.metrics && createRegistry(name);
     if (config.metrics && metrics) {
       const { host, port } = config.metrics;
@@ -72,7 +72,7 @@ export async function runProcess(
  * The launcher checks before the start; running processes stay up, so that health reports the problem.
  * @throws WrongConfiguration if the event store rejects a standalone process
  */
-async function refuseToWaitInVain({ eventStore }: Config): Promise<void> {
+async function failOnRefusal({ eventStore }: Config): Promise<void> {
   if (eventStore.kind !== 'eventstoredb' || process.connected) return;
   const refused = await findRefusal(eventStore.url);
   if (refused) throw new WrongConfiguration(startRefusalText(refused));

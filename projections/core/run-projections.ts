@@ -88,7 +88,7 @@ async function carryOn(
         return isSwitched;
       },
     };
-    if (build.serves) void buildAnewOnceReadable(projection, options, build, AbortSignal.any([signal, lost]));
+    if (build.serves) void rebuildOnceReadable(projection, options, build, AbortSignal.any([signal, lost]));
     try {
       await follow({
         journal,
@@ -115,7 +115,7 @@ async function carryOn(
 }
 
 /** Rebuilds once set-aside streams are readable, because a fold takes events in order. */
-async function buildAnewOnceReadable(
+async function rebuildOnceReadable(
   projection: Projection,
   { journal, pool, log, limits }: RunProjections,
   build: Build,

@@ -3,7 +3,7 @@ import { typeOfUid, type TypeCode } from '#domain/question-types/type-code.ts';
 import { column, type RowOf } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { personKey } from './person.ts';
-import { bestOf, holds, tallied, type Tally } from './tally.ts';
+import { bestOf, holds, addToTally, type Tally } from './tally.ts';
 
 const columns = {
   personId: column.text(),
@@ -94,7 +94,7 @@ function clearedUpTo(row: ProgressRow, clearedAt: Instant): ProgressRow {
   if (row.lastAt === null || row.lastPercent === null || row.lastAt <= clearedAt)
     return { ...row, ...nothingAnswered, clearedAt };
   const { lastPercent } = row;
-  return { ...row, answered: 1, bestPercent: lastPercent, tally: tallied({}, lastPercent), clearedAt };
+  return { ...row, answered: 1, bestPercent: lastPercent, tally: addToTally({}, lastPercent), clearedAt };
 }
 
 function isCleared({ clearedAt }: ProgressRow, answeredAt: Instant): boolean {
@@ -120,7 +120,7 @@ interface Scored {
 /** Adds an attempt, which is the last one unless another was answered later. */
 function answered(row: ProgressRow, attemptId: string, at: Instant, score: Scored): ProgressRow {
   const percent = percentOf(score);
-  const tally = tallied(row.tally, percent);
+  const tally = addToTally(row.tally, percent);
   const counted = { ...row, answered: row.answered + 1, tally, bestPercent: bestOf(tally) };
   if (row.lastAt !== null && at < row.lastAt) return counted;
   const { successful } = score;
@@ -138,7 +138,7 @@ function rescored(row: ProgressRow, attemptId: string, previous: Scored, score: 
   const replaced = percentOf(previous);
   if (!holds(row.tally, replaced)) return row;
   const percent = percentOf(score);
-  const tally = tallied(row.tally, percent, replaced);
+  const tally = addToTally(row.tally, percent, replaced);
   const counted = { ...row, tally, bestPercent: bestOf(tally) };
   if (row.lastAttemptId !== attemptId) return counted;
   return { ...counted, lastPercent: percent, lastSuccessful: score.successful };

@@ -2,7 +2,7 @@
 export type Tally = { readonly [percent: string]: number };
 
 /** Adds a percentage; removes `replaced` once. */
-export function tallied(tally: Tally, percent: number, replaced?: number): Tally {
+export function addToTally(tally: Tally, percent: number, replaced?: number): Tally {
   const counts: Record<string, number> = { ...tally };
   if (replaced !== undefined) counts[replaced] = (counts[replaced] ?? 0) - 1;
   counts[percent] = (counts[percent] ?? 0) + 1;

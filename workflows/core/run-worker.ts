@@ -100,7 +100,7 @@ class PatientWorker {
       // One worker alone would leave a queue unserved: stops immediately, because the connection cannot be closed
       // under it.
       if (workers.length < queues.length) over.abort();
-      const watching = this.#untilBackAgain(connection, AbortSignal.any([signal, over.signal]));
+      const watching = this.#untilReconnected(connection, AbortSignal.any([signal, over.signal]));
       const ended = await Promise.allSettled(
         workers.map((worker) => worker.runUntil(() => watching).finally(() => over.abort())),
       );
@@ -112,7 +112,7 @@ class PatientWorker {
   }
 
   /** Settles at the signal, or when Temporal is back: its own reconnect backs off ever longer, a new worker starts immediately. */
-  async #untilBackAgain(connection: Connection, signal: AbortSignal): Promise<void> {
+  async #untilReconnected(connection: Connection, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const reason = await whyAway(connection);
       if (reason !== undefined) {

@@ -31,7 +31,7 @@ export interface AppendLine {
   /** One attempt; waits as long as the server answers others. @throws NoResponse for no answer, StoreUnavailable, or the client's error */
   send(append: PreparedAppend, about: AppendAttempt): Promise<Written>;
   /** Looks for another leader, unless the call was opened or answered within the last `ms`. */
-  lookAnew(ms: number): Promise<void>;
+  findLeaderAgain(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -128,7 +128,7 @@ export function openAppendLine(connectionString: string): AppendLine {
         if (call.waiting.get(id) === own) call.waiting.delete(id);
       }
     },
-    async lookAnew(ms) {
+    async findLeaderAgain(ms) {
       if (latest === undefined || latest.ended || silenceOf(latest) < ms) return;
       looking ??= moveOn(latest).finally(() => (looking = undefined));
       await looking;
@@ -144,7 +144,7 @@ export function openAppendLine(connectionString: string): AppendLine {
 const brokenAfterMs = 2_000;
 
 /** A timer this late means that the process was blocked and could not receive. */
-const heldUpMs = 50;
+const blockedMs = 50;
 
 /** Reports silence once: not while earlier appends are answered, nor when this process was blocked. */
 function onSilence(
@@ -159,7 +159,7 @@ function onSilence(
   function look(): void {
     const now = performance.now();
     const isInHand = call.heardAt > since && call.answered < place;
-    const wasHeldUp = now - since > patienceMs + heldUpMs;
+    const wasHeldUp = now - since > patienceMs + blockedMs;
     if (now < endOfTime && (isInHand || (wasHeldUp && !isExcused))) {
       isExcused = !isInHand;
       since = now;

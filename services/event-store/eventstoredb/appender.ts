@@ -40,7 +40,7 @@ export function createAppender(connectionString: string, timeoutMs: number): App
         if (isAnswer(error) || performance.now() >= end) throw error;
         if (error instanceof NoResponse) {
           // The first silence may be a dropped retry; after that the server is in doubt.
-          if (silences > 0) await line.lookAnew(patienceMs);
+          if (silences > 0) await line.findLeaderAgain(patienceMs);
           silences += 1;
         } else {
           await pause(Math.min(25 * 2 ** (tries - 1), longestPauseMs, Math.max(end - performance.now(), 0)));
