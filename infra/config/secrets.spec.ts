@@ -37,10 +37,10 @@ test('a secret from the environment goes before the kept one and is not written 
 
 test('made-up passwords are to be shown until they have been; given ones never', () => {
   const first = keepSecrets(settingsOf({ STUDENT_PASSWORD: 'given-by-hand' }));
-  expect(first.toBeShown).toMatchObject([{ whose: 'Admin', password: first.secrets.ADMIN_PASSWORD }]);
-  expect(keepSecrets(settingsOf()).toBeShown).toHaveLength(2);
+  expect(first.unprinted).toMatchObject([{ whose: 'Admin', password: first.secrets.ADMIN_PASSWORD }]);
+  expect(keepSecrets(settingsOf()).unprinted).toHaveLength(2);
   first.shown();
-  expect(keepSecrets(settingsOf()).toBeShown).toEqual([]);
+  expect(keepSecrets(settingsOf()).unprinted).toEqual([]);
 });
 
 test('a damaged file is refused and left as it is', () => {

@@ -23,7 +23,7 @@ export interface StoredSecrets {
   readonly postgresPassword: string;
   readonly secrets: z.infer<typeof secretsSchema>;
   /** Generated passwords that were not printed yet. */
-  readonly toBeShown: readonly {
+  readonly unprinted: readonly {
     readonly whose: string;
     readonly email: string;
     readonly password: string;
@@ -44,7 +44,7 @@ export function keepSecrets(given: Settings): StoredSecrets {
   const kept = readKept(file) ?? makeUp(given);
   writeDurably(file, kept);
   const { ADMIN_EMAIL, ADMIN_PASSWORD, STUDENT_EMAIL, STUDENT_PASSWORD } = given;
-  const madeUp = [
+  const generated = [
     {
       whose: 'Admin',
       email: ADMIN_EMAIL,
@@ -66,7 +66,7 @@ export function keepSecrets(given: Settings): StoredSecrets {
       ADMIN_PASSWORD: ADMIN_PASSWORD ?? kept.ADMIN_PASSWORD,
       STUDENT_PASSWORD: STUDENT_PASSWORD ?? kept.STUDENT_PASSWORD,
     },
-    toBeShown: kept.shown ? [] : madeUp.filter(({ isGiven }) => !isGiven),
+    unprinted: kept.shown ? [] : generated.filter(({ isGiven }) => !isGiven),
     shown: () => writeDurably(file, { ...kept, shown: true }),
   };
 }

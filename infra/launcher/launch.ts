@@ -203,12 +203,12 @@ function greet({ settings, plan, steps }: Launch, kept: StoredSecrets, tookMs: n
     `  API reference  ${at(0, '/api/docs')}`,
     `  Health         ${at(0, '/health')}`,
   ];
-  if (kept.toBeShown.length > 0) {
+  if (kept.unprinted.length > 0) {
     lines.push(
       '',
       `Made up for this installation, shown once, kept in ${path.join(settings.DATA_DIR, 'secrets.json')}:`,
     );
-    for (const { whose, email, password } of kept.toBeShown)
+    for (const { whose, email, password } of kept.unprinted)
       lines.push(`  ${whose.padEnd(13)}  ${email.padEnd(24)}  ${password}`);
     kept.shown();
   }
