@@ -110,7 +110,7 @@ export const uuidSchema = z.uuid().transform((id) => id.toLowerCase());
 export function plainText(maximum: number) {
   return z
     .string()
-    .max(maximum)
+    .max(maximum, `Use at most ${maximum} characters.`)
     .refine(
       (text) => !text.includes('\u0000') && text.isWellFormed(),
       'This text contains invalid characters.',

@@ -66,7 +66,7 @@ export const reportRealResult = defineCall({
   input: z.object({
     proof: z.string().min(1).max(4_000),
     scores: realScoresSchema,
-    takenOn: z.iso.date(),
+    takenOn: z.iso.date('Enter the date of your exam.'),
     reportCode: plainText(24)
       .transform((code) => code.trim().toUpperCase())
       .refine((code) => reportCodePattern.test(code), 'Copy the report code from your scorecard.'),

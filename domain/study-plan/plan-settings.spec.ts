@@ -83,3 +83,14 @@ test('a plan that was stored before there were reminders has none', () => {
   const { reminder: _reminder, ...stored } = settings;
   expect(studyPlanStream.decode('StudyPlanSet', 1, stored as JsonObject)).toEqual(set);
 });
+
+test.each([
+  [{ targetScore: 5 }, 'Enter a whole number from 10 to 90.'],
+  [{ targetScore: 95 }, 'Enter a whole number from 10 to 90.'],
+  [{ targetScore: Number.NaN }, 'Enter a whole number from 10 to 90.'],
+  [{ minutesAWeek: 5000 }, 'Enter a whole number of minutes from 30 to 3000.'],
+  [{ examDate: 'soon' }, 'Enter a date.'],
+])('%o is refused in a sentence for students', (wrong, message) => {
+  const [issue] = planSettingsSchema.safeParse({ ...settings, ...wrong }).error?.issues ?? [];
+  expect(issue?.message).toBe(message);
+});

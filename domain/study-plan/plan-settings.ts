@@ -7,12 +7,15 @@ import { reminderSchema, type Reminder } from './reminder.ts';
 /** In minutes: every question type fits with its reasons, an essay too. */
 export const shortestDay = 30;
 
+const scoreHint = 'Enter a whole number from 10 to 90.';
+const minutesHint = `Enter a whole number of minutes from ${shortestDay} to 3000.`;
+
 export const planSettingsSchema = z
   .object({
     /** `2026-12-18`; null if no exam is booked. */
-    examDate: z.iso.date().nullable().default(null),
+    examDate: z.iso.date('Enter a date.').nullable().default(null),
     /** On the exam's scale. */
-    targetScore: z.int().min(10).max(90),
+    targetScore: z.int(scoreHint).min(10, scoreHint).max(90, scoreHint),
     /** Available days: 1 for Monday to 7 for Sunday, each once, in order. */
     weekdays: z
       .array(z.int().min(1).max(7))
@@ -22,7 +25,7 @@ export const planSettingsSchema = z
         message: 'Name each day once, Monday first.',
       }),
     /** The total of these days. */
-    minutesAWeek: z.int().min(shortestDay).max(3000),
+    minutesAWeek: z.int(minutesHint).min(shortestDay, minutesHint).max(3000, minutesHint),
     reminder: reminderSchema.nullable().default(null),
   })
   .refine(({ weekdays, minutesAWeek }) => minutesAWeek >= weekdays.length * shortestDay, {

@@ -72,7 +72,7 @@ export default function DashboardPage() {
             reviews={reviews.data}
             now={reviews.dataUpdatedAt}
             planned={reviewsLeft(plan.data)}
-            otherwise={<NextStep {...nextStep} isHero />}
+            otherwise={<NextStep {...nextStep} isHero isSecond={step !== undefined} />}
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>

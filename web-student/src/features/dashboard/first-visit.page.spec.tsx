@@ -32,6 +32,7 @@ it('asks a new student for exam, date and target, makes a plan, and starts the l
   await welcome.getByLabelText('Which overall score do you need?').fill('95');
   await make.click();
   await expect.element(welcome.getByLabelText('Which overall score do you need?')).toBeInvalid();
+  await expect.element(welcome.getByText('Enter a whole number from 10 to 90.')).toBeVisible();
   expect(api.inputsOf('saveStudyPlan')).toEqual([]);
   await welcome.getByLabelText('Which overall score do you need?').fill('79');
   await welcome.getByLabelText('When is your exam?').fill('2031-03-01');

@@ -11,6 +11,7 @@ import { useExamType } from '../../core/preferences/exam-type.ts';
 import { messageOf } from '../../core/messages.ts';
 import { useExamChoice } from '../settings/use-exam-choice.ts';
 import { savePlan, studyPlanQuery } from '../study-plan/api/study-plan.ts';
+import { daysFrom } from './days-from.ts';
 
 /** What each exam is for. The old formats are chosen in the settings, after their notice. */
 const purposes: readonly (readonly [examType: ExamType, purpose: string])[] = [
@@ -19,12 +20,12 @@ const purposes: readonly (readonly [examType: ExamType, purpose: string])[] = [
   ['ukvi', 'For a visa to the United Kingdom.'],
 ];
 
-/** The plan starts with three hours over three days; students change it later. */
-const usualTime: Pick<PlanSettings, 'weekdays' | 'minutesAWeek' | 'reminder'> = {
-  weekdays: [1, 3, 6],
+/** The plan starts today, with three hours over three days a week; students change it later. */
+const usualTime = (now: Date): Pick<PlanSettings, 'weekdays' | 'minutesAWeek' | 'reminder'> => ({
+  weekdays: daysFrom(now),
   minutesAWeek: 180,
   reminder: null,
-};
+});
 
 export default function FirstVisit() {
   const queryClient = useQueryClient();
@@ -38,7 +39,7 @@ export default function FirstVisit() {
     event.preventDefault();
     const { exam, examDate = '', targetScore } = Object.fromEntries(new FormData(event.currentTarget));
     const parsed = planSettingsSchema.safeParse({
-      ...usualTime,
+      ...usualTime(new Date()),
       examDate: examDate === '' ? null : examDate,
       targetScore: Number(targetScore),
     });

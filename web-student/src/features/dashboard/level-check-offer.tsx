@@ -16,8 +16,8 @@ export function LevelCheckOffer({ left, total }: Props) {
       </Title>
       <Text mt="xs" mb="md">
         {isBegun
-          ? `You have answered ${total - left.length} of ${total} questions. Answer the others to see an estimate of all four skills.`
-          : `${total} short questions over all four skills, about 10 minutes. Then you see your first estimate, and your plan starts with what you need most.`}
+          ? `You have answered ${total - left.length} of ${total} questions. Answer the others, so that your plan covers all four skills.`
+          : `${total} short questions over all four skills, about 10 minutes. Then your plan starts with what you need most.`}
       </Text>
       <QueueButton types={left} size="md">
         {isBegun ? 'Continue the level check' : 'Start the level check'}

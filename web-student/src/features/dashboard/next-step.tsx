@@ -17,16 +17,18 @@ interface Props {
   readonly exercises: readonly ExerciseCount[];
   readonly plan: OwnStudyPlan;
   readonly testName: (mockTestId: string) => string;
-  /** The one thing on the page, where nothing is due. */
+  /** The one thing of today, where nothing is due. */
   readonly isHero?: boolean;
+  /** Another step of the page comes first. */
+  readonly isSecond?: boolean;
 }
 
-export function NextStep({ exercises, plan, testName, isHero = false }: Props) {
+export function NextStep({ exercises, plan, testName, isHero = false, isSecond = !isHero }: Props) {
   const examType = useExamType();
   const planned = nextOfPlan(plan);
   const heading = {
     order: 2,
-    size: isHero ? 'h2' : 'h4',
+    size: isSecond ? 'h4' : 'h2',
     id: isHero ? 'today-title' : 'next-title',
     mt: 2,
   } as const;
@@ -38,7 +40,7 @@ export function NextStep({ exercises, plan, testName, isHero = false }: Props) {
           Your plan has a test for today, about {planned.minutes} min. It gives the best picture of your
           level.
         </Text>
-        <ButtonLink to={paths.mockTestOverview.getHref(planned.mockTestId)} {...lookOf(isHero)}>
+        <ButtonLink to={paths.mockTestOverview.getHref(planned.mockTestId)} {...lookOf(isSecond)}>
           Choose your test
         </ButtonLink>
       </>
@@ -54,21 +56,22 @@ export function NextStep({ exercises, plan, testName, isHero = false }: Props) {
       <Text mt={4} mb="lg" c="dimmed">
         {catalogue[type].description}
       </Text>
-      <Ways type={type} isHero={isHero} />
+      <Ways type={type} isSecond={isSecond} />
     </>
   );
 }
 
-const lookOf = (isHero: boolean) => (isHero ? ({ size: 'lg' } as const) : ({ variant: 'default' } as const));
+const lookOf = (isSecond: boolean) =>
+  isSecond ? ({ variant: 'default' } as const) : ({ size: 'lg' } as const);
 
 /** Until the question is known, the exercise page finds it by the same list. */
 const startOf = (type: TypeCode) => `${paths.exercise.path}?exercise=${type}`;
 
 /** To a question of the type that was not done; where none is left, to those that went wrong. */
-function Ways({ type, isHero }: { readonly type: TypeCode; readonly isHero: boolean }) {
+function Ways({ type, isSecond }: { readonly type: TypeCode; readonly isSecond: boolean }) {
   const list = { filter: { type }, sort: defaultSort };
   const next = useQuery(nextNotDoneQuery(list));
-  const look = lookOf(isHero);
+  const look = lookOf(isSecond);
   return (
     <Group>
       {next.data === null ? (
@@ -80,7 +83,7 @@ function Ways({ type, isHero }: { readonly type: TypeCode; readonly isHero: bool
           {...look}
           to={next.data ? paths.exercise.getHref(next.data, writeList(list)) : startOf(type)}
         >
-          {isHero ? 'Start' : 'Start this type'}
+          {isSecond ? 'Start this type' : 'Start'}
         </ButtonLink>
       )}
     </Group>

@@ -129,7 +129,7 @@ it("starts the first type of today's list that is not done, and says why", async
     user: student,
     api: dashboard({ settings: everyDay }),
   });
-  const start = page.getByRole('main').getByRole('link', { name: 'Start', exact: true });
+  const start = page.getByRole('main').getByRole('link', { name: 'Start this type' });
   const done = today.getByText('done', { exact: true });
   const next = () => new URL(start.element().getAttribute('href') ?? '', location.href).searchParams;
   await expect.element(start).toBeVisible();
