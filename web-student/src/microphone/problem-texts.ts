@@ -8,5 +8,13 @@ export const problemTexts: Readonly<Record<MicrophoneProblem, string>> = {
   failed: 'The microphone could not be started. Try again, or load the page again.',
 };
 
+export const problemTitles: Readonly<Record<MicrophoneProblem, string>> = {
+  denied: 'Microphone blocked',
+  missing: 'No microphone',
+  busy: 'Microphone in use',
+  unsupported: 'No recording in this browser',
+  failed: 'Microphone not started',
+};
+
 /** A second before silence ends a recording. */
 export const silenceText = 'We cannot hear you. Recording stops in 1 second.';

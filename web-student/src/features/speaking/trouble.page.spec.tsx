@@ -47,6 +47,7 @@ it('explains how to allow a microphone that was refused', async () => {
   await button('Start').click();
   const dialog = page.getByRole('dialog', { name: 'Microphone permission denied' });
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(recorder.getByText('Microphone blocked')).toBeVisible();
   await expect.element(recorder.getByText('This page may not use the microphone.')).toBeVisible();
   await button('Try again').click();
   await dialog.getByRole('button', { name: 'I understand' }).click();

@@ -17,10 +17,11 @@ export function SpokenMaterial({ isVeiled = false, isSilent = false, onSettled }
   const { view, phase, player } = useAnswer('spoken-response');
   const task = spokenTask[view.type];
   const { topic, image, imageText = topic } = view;
+  const isOnlyHeard = player !== undefined && image === undefined;
   return (
     <div className="screen">
       {task === 'describe' && <Text>{topic}</Text>}
-      <Veil isOn={isVeiled}>
+      <Veil isOn={isVeiled} text={isOnlyHeard ? 'Press Start to hear it.' : 'Press Start to see it.'}>
         {task === 'read' || task === 'respond' ? (
           <div className={task === 'read' ? 'material spoken-text' : 'material'}>{topic}</div>
         ) : (
@@ -37,7 +38,13 @@ export function SpokenMaterial({ isVeiled = false, isSilent = false, onSettled }
   );
 }
 
-function Veil({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
+interface VeilProps {
+  readonly isOn: boolean;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Veil({ isOn, text, children }: VeilProps) {
   const isPhone = useIsPhone();
   const veil = useRef<HTMLDivElement>(null);
   const wasOn = useRef(isOn);
@@ -51,7 +58,7 @@ function Veil({ isOn, children }: { readonly isOn: boolean; readonly children: R
       <div className="screen" inert={isOn} aria-hidden={isOn}>
         {children}
       </div>
-      {isOn && <Text className="spoken-veil-text">Press Start to see it.</Text>}
+      {isOn && <Text className="spoken-veil-text">{text}</Text>}
     </div>
   );
 }

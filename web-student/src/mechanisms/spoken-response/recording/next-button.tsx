@@ -20,6 +20,9 @@ const names: Readonly<Record<Stage, string>> = {
   over: 'Start',
 };
 
+const startsAlone = 'Starts automatically';
+const testNames: Readonly<Partial<Record<Stage, string>>> = { hearing: startsAlone, waiting: startsAlone };
+
 /**
  * Always in the same place, so that it keeps the focus. In a test track and wait run their time, and there is one
  * recording.
@@ -60,7 +63,7 @@ export function NextButton({ recording, context, isLocked }: Props) {
         void actions[stage]?.();
       }}
     >
-      {names[stage]}
+      {(isTest && testNames[stage]) || names[stage]}
     </Button>
   );
 }

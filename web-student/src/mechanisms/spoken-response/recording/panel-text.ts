@@ -1,5 +1,5 @@
 import { spokenTask, type SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
-import { problemTexts, silenceText } from '../../../microphone/problem-texts.ts';
+import { problemTexts, problemTitles, silenceText } from '../../../microphone/problem-texts.ts';
 import type { Recording } from '../../../recorder/take.ts';
 import type { RecorderView } from '../../../recorder/recorder-view.ts';
 import { checkSound, type SoundQuality } from '../../../recorder/sound/sound-check.ts';
@@ -37,7 +37,7 @@ export function headText({ stage, view }: Omit<Shown, 'type'>): string {
       if (view.end === 'interrupted') return 'The sound was interrupted';
       return view.recording && isSpoken(view.recording) ? 'Recorded' : 'Nothing recorded';
     case 'failed':
-      return 'No microphone';
+      return problemTitles[view.problem ?? 'failed'];
   }
 }
 

@@ -11,7 +11,7 @@ export function SilenceDialog({ onClose }: { readonly onClose: () => void }) {
       <Text>
         A recording stops automatically after {recordingTimes.silenceStop} seconds of silence, as in the exam.
         You get a warning one second before. In a test you only get the warning, unless you choose otherwise.
-        You can turn this off in your settings. Your recording stays on this device until then.
+        You can turn this off in your settings. Your recording stays on this device until you submit it.
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
