@@ -37,7 +37,7 @@ export function CreditsSection() {
           <Table aria-label="Your credits">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>When and why</Table.Th>
+                <Table.Th>Reason</Table.Th>
                 <Table.Th>Change</Table.Th>
                 <Table.Th>Left</Table.Th>
               </Table.Tr>

@@ -5,15 +5,19 @@ import './recovery-codes.css';
 
 export function RecoveryCodes({
   codes,
+  done,
   onEnd,
 }: {
   readonly codes: readonly string[];
+  /** What was done before they are shown. */
+  readonly done: string;
   readonly onEnd: () => void;
 }) {
   const [isCopied, setCopied] = useState(false);
   const text = `Ninety recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
   return (
     <Stack gap="md">
+      <Text fw={600}>{done}</Text>
       <Text>
         Keep these recovery codes where you can find them without your phone. Each logs you in once, instead
         of the app or the passkey. We show them only once.

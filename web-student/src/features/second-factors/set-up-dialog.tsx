@@ -8,7 +8,7 @@ export type Open =
   | { readonly kind: 'app'; readonly offer: Offer }
   | { readonly kind: 'passkey'; readonly offer: PasskeyOffer }
   | { readonly kind: 'rename'; readonly passkey: Passkey }
-  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly done: string };
 
 const titles: { readonly [Kind in Open['kind']]: string } = {
   app: 'Set up an app',
@@ -55,7 +55,7 @@ export function SetUpDialog({ open, onClose, onDone }: Props) {
           onDone={() => onDone([], 'The name was saved.')}
         />
       )}
-      {open?.kind === 'codes' && <RecoveryCodes codes={open.codes} onEnd={onClose} />}
+      {open?.kind === 'codes' && <RecoveryCodes codes={open.codes} done={open.done} onEnd={onClose} />}
     </Modal>
   );
 }

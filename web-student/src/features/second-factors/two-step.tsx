@@ -29,9 +29,11 @@ export default function TwoStep() {
   const refresh = () => refetchQueries(queryClient, { queryKey: secondFactorQuery().queryKey });
   const close = () => setOpen(undefined);
   const finish = (codes: readonly string[], done: string) => {
-    notify(done, 'done');
     void refresh();
-    setOpen(codes.length > 0 ? { kind: 'codes', codes } : undefined);
+    // The dialog of the codes says it: a notice would cover them on a phone.
+    if (codes.length > 0) return setOpen({ kind: 'codes', codes, done });
+    notify(done, 'done');
+    close();
   };
 
   return (
