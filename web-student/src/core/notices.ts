@@ -41,6 +41,11 @@ export function dismissNotice(id: number) {
   notices.set(notices.get().filter((notice) => notice.id !== id));
 }
 
+/** Drops a message that is no longer true. */
+export function dismissText(text: string) {
+  notices.set(notices.get().filter((notice) => notice.text !== text));
+}
+
 export const announcement = createObservable('');
 
 /** Announces a visible change to screen readers; silent while an answer is recorded. */

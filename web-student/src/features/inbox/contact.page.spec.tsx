@@ -43,6 +43,7 @@ it('sends a message of a student, whose address is known, and keeps one that was
   await message.fill('When is my exam?');
   await send.click();
   await expect.element(isSent).toBeVisible();
+  await expect.element(page.getByText('Email not sent!')).not.toBeInTheDocument();
   await expect.element(message).toHaveValue('');
   expect(api.inputsOf('sendContactEmail').at(-1)).toEqual({
     firstName: 'Ann',
