@@ -48,7 +48,9 @@ export function Layout() {
   const hasOwnBars = route.hasOwnBars === true;
   const hasBottomBar = hasSideBar && !hasOwnBars;
   useMobileSync();
-  useSocialProof(hasBars && !hasOwnBars);
+  // A toast would cover the fields of a login or sign-up on a phone.
+  const isAccountForm = route.access === 'guest' && route.path !== paths.home.path;
+  useSocialProof(hasBars && !hasOwnBars && !isAccountForm);
 
   const logInAgain = useEffectEvent(() => void navigate(paths.login.getHref(pathname + search)));
   useEffect(() => onLoginWanted(() => logInAgain()), []);

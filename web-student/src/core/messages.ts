@@ -155,6 +155,9 @@ export function knownCode(code: string): FailureCode {
 
 const ends = ['session_ended', 'other_session', 'access_blocked'] as const;
 
+/** Whether a text is the message of a lost login. */
+export const isEndOfSession = (text: string): boolean => ends.some((code) => messages[code] === text);
+
 export function textOfEnd(ended: string | null): string | undefined {
   const code = ends.find((end) => end === ended);
   return code && wholeText(code);

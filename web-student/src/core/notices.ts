@@ -1,6 +1,6 @@
 import { createObservable } from './observable.ts';
 import { isQuiet } from './quiet.ts';
-import { codeOf, helpOf, messages } from './messages.ts';
+import { codeOf, helpOf, isEndOfSession, messages } from './messages.ts';
 
 export interface Notice {
   readonly id: number;
@@ -45,6 +45,9 @@ export function dismissNotice(id: number) {
 export function dismissText(text: string) {
   notices.set(notices.get().filter((notice) => notice.text !== text));
 }
+
+/** The notice that the login was lost, where it is still shown. */
+export const noticeOfEnd = (): Notice | undefined => notices.get().find(({ text }) => isEndOfSession(text));
 
 export const announcement = createObservable('');
 

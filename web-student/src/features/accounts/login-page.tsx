@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Paper, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { loginStudent } from '#domain/accounts/contract.ts';
 import type { InputOf } from '#domain/core/contract.ts';
@@ -11,7 +11,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { textOfEnd } from '../../core/messages.ts';
-import { notify } from '../../core/notices.ts';
+import { dismissNotice, noticeOfEnd, notify } from '../../core/notices.ts';
 import { logIn } from './api/log-in.ts';
 import { ProviderButtons } from '../sign-in/provider-buttons.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
@@ -27,6 +27,12 @@ export default function LoginPage() {
   const [unverified, setUnverified] = useState<string>();
   const [step, setStep] = useState<SecondStep>();
   const redirect = useWayBack();
+  const [ended] = useState(noticeOfEnd);
+  // The form says it: a notice would cover its fields on a phone.
+  useEffect(() => {
+    if (ended) dismissNotice(ended.id);
+  }, [ended]);
+  const endText = ended ? [ended.text, ended.help].filter(Boolean).join(' ') : textOfEnd(search.get('ended'));
   const send = async (input: InputOf<typeof loginStudent>) => {
     const answer = await logIn({ ...input, ...(redirect !== undefined && { redirect }) });
     if (typeof answer === 'object') setStep(answer);
@@ -53,7 +59,7 @@ export default function LoginPage() {
           <div id="login-title">
             <PageTitle>Log in</PageTitle>
           </div>
-          <FormFailure text={form.failure ?? textOfEnd(search.get('ended'))} />
+          <FormFailure text={form.failure ?? endText} />
           {unverified !== undefined && (
             <Alert color="blue" variant="light" icon={<IconMail aria-hidden />}>
               <Text mb="sm">

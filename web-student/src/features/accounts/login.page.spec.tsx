@@ -57,6 +57,20 @@ it('asks a visitor to log in, first of all one who has signed up before', async 
   await expect.element(heading('Log in')).toBeVisible();
 });
 
+it('says in the form why the login was lost, and covers no field with a notice', async () => {
+  const { live } = await renderPage('/dashboard', {
+    user: student,
+    width: 360,
+    height: 740,
+    api: emptyDashboard,
+  });
+  await expect.element(heading('Dashboard')).toBeVisible();
+  live.send({ kind: 'sessionEnded', code: 'other_session' });
+  await page.getByRole('link', { name: 'Log in now' }).click();
+  await expect.element(main.getByRole('alert').filter({ hasText: 'Other session detected!' })).toBeVisible();
+  expect(page.getByText('Other session detected!').elements()).toHaveLength(1);
+});
+
 it('leads a student from the sign-up to the dashboard', async () => {
   await renderPage('/register', { user: student, api: emptyDashboard });
   await expect.element(heading('Dashboard')).toBeVisible();

@@ -58,3 +58,15 @@ it.each([
   pass(1);
   await expect.element(toast).not.toBeInTheDocument();
 });
+
+it('waits while a visitor fills in the login', async () => {
+  const pass = fakeTimers();
+  const { api, goTo } = await renderPage('/login', { api: answers });
+  await expect.element(heading).toBeVisible();
+  pass(10);
+  goTo('/practice');
+  await expect.element(page.getByRole('heading', { name: 'Quick Practice' })).toBeVisible();
+  expect(api.inputsOf('getOverviewStudentData')).toEqual([]);
+  pass(5);
+  await expect.element(toast).toBeVisible();
+});
