@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../core/messages.ts';
+import { codeOf, messageOf } from '../core/messages.ts';
 
 interface Props {
   readonly title: string;
@@ -39,5 +39,8 @@ export function QueryProblem({
   readonly error: unknown;
   readonly onRetry: () => unknown;
 }) {
+  // A query has no fields: its input is the address.
+  if (codeOf(error) === 'invalid_input')
+    return <Problem title="This link does not work" text="Its address is wrong or incomplete." />;
   return <Problem title="This could not be loaded" text={messageOf(error)} onAction={() => void onRetry()} />;
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Problem, QueryProblem } from '../../components/problem.tsx';
-import { codeOf, messageOf, messages } from '../../core/messages.ts';
+import { codeOf, messages } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
 import { readFromTop } from '../../core/page/read-from-top.ts';
 import { useSession } from '../../core/session.ts';
@@ -76,8 +76,8 @@ function NamedSurvey({ surveyId }: { readonly surveyId: string }) {
   const [isDone, setDone] = useState(false);
   if (isDone) return <Done />;
   const { data: survey, error, refetch } = query;
-  if (error && codeOf(error) === 'survey_not_found')
-    return <Closed title="No survey" text={messageOf(error)} />;
+  if (error && ['survey_not_found', 'invalid_input'].includes(codeOf(error)))
+    return <Closed title="No survey" text={messages.survey_not_found} />;
   if (!survey || owner === undefined)
     return error ? <QueryProblem error={error} onRetry={refetch} /> : <PageSkeleton rows={3} />;
   switch (survey.status) {

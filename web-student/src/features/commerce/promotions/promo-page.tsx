@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { Problem } from '../../../components/problem.tsx';
-import { messageOf } from '../../../core/messages.ts';
+import { codeOf, messageOf, messages } from '../../../core/messages.ts';
 import { notify } from '../../../core/notices.ts';
 import { queryClient } from '../../../core/query-client.ts';
 import { redirectWaitMs } from '../../../core/page/redirect-waits.ts';
@@ -37,7 +37,7 @@ export default function PromoPage() {
     return () => clearTimeout(timer);
   }, [promotion, navigate]);
 
-  if (start.isError) return <Refused text={messageOf(start.error)} />;
+  if (start.isError) return <Refused text={refusalOf(start.error)} />;
   if (promotion === null) return <Refused text="This promo has expired!" />;
   if (isOfMail && start.isIdle) {
     return (
@@ -67,6 +67,10 @@ export default function PromoPage() {
     </Stack>
   );
 }
+
+/** An address with a part that is no promotion's names none. */
+const refusalOf = (error: unknown): string =>
+  codeOf(error) === 'invalid_input' ? messages.promotion_not_found : messageOf(error);
 
 function Refused({ text }: { readonly text: string }) {
   useEffect(() => notify(text, 'problem'), [text]);

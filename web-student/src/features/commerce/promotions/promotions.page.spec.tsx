@@ -107,3 +107,13 @@ it('starts the promotion of a signed link for the user whom it names, without th
   goTo(`${link}&uid=${student.id}&token=signed`);
   await expect.element(title('50% off for you')).toBeVisible();
 });
+
+it('says that a mistyped link names no promotion', async () => {
+  await renderPage('/promo?id=none', {
+    api: { ...shop().answers, activatePromotion: () => refused('invalid_input') },
+  });
+  await expect.element(title('No promotion')).toBeVisible();
+  await expect
+    .element(page.getByText('We could not find this promotion. The usual prices apply.'))
+    .toBeVisible();
+});
