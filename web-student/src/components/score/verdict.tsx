@@ -1,10 +1,14 @@
 import { Text } from '@mantine/core';
 import { pointsSum } from '#domain/scoring/points-sum.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
+import { useIsPhone } from '../use-is-phone.ts';
 import { clockText } from '../../core/server-clock.ts';
 import { gradeNameOf, judgedPart } from './grade.ts';
 import { ScoreRing } from './score-ring.tsx';
 import '../question/exercise.css';
+
+/** In characters. */
+const longestOnPhone = 28;
 
 interface Props {
   readonly score: Pick<Score, 'points' | 'maximum' | 'traits' | 'notJudged' | 'remarks'>;
@@ -19,6 +23,13 @@ interface Props {
 export default function Verdict({ score, seconds, remark, answer }: Props) {
   const { points, maximum } = score;
   const part = judgedPart(score);
+  const isPhone = useIsPhone();
+  const sum = pointsSum(score);
+  // Beside the buttons of a phone there is room for two lines; the whole sum is said with the score.
+  const pointsText =
+    sum === undefined || (isPhone && sum.length > longestOnPhone)
+      ? `${points} of ${maximum} ${maximum === 1 ? 'point' : 'points'}`
+      : sum;
   return (
     <div className="verdict line" role="group" aria-label="Your score">
       <ScoreRing score={score} label={part} />
@@ -30,11 +41,7 @@ export default function Verdict({ score, seconds, remark, answer }: Props) {
               : `${scoreText(score)} · ${part}`)}
         </Text>
         <Text size="xs" c="dimmed" className="digits">
-          {[
-            part === undefined &&
-              (pointsSum(score) ?? `${points} of ${maximum} ${maximum === 1 ? 'point' : 'points'}`),
-            seconds !== undefined && clockText(seconds),
-          ]
+          {[part === undefined && pointsText, seconds !== undefined && clockText(seconds)]
             .filter((text) => text !== false)
             .join(' · ')}
         </Text>
