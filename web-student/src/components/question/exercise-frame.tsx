@@ -49,12 +49,12 @@ export function ExerciseFrame(props: Props) {
         <Title order={1} size="h3">
           {name}
         </Title>
-        <Text c="dimmed" size="sm" className="exercise-about">
-          {/* In the exam no title tells what a question is about. */}
-          {context === 'test'
-            ? view.uid
-            : `${view.uid} · ${truncated(view.title)} · Difficulty ${view.difficulty} of 5`}
-        </Text>
+        {/* In the exam no title tells what a question is about. */}
+        {context === 'practice' && (
+          <Text c="dimmed" size="sm" className="exercise-about">
+            {view.uid} · {truncated(view.title)} · Difficulty {view.difficulty} of 5
+          </Text>
+        )}
       </header>
       <div className="exercise-notes chips">
         <Instruction type={view.type} context={context} />
