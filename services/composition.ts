@@ -15,7 +15,7 @@ import type { StartTimer } from './http/body-timer.ts';
 import { openPublicSite } from './content/site/public-site.ts';
 import { openSiteRenderer } from './content/site/site-renderer.ts';
 import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
-import { createPasswords } from './accounts/passwords/passwords.ts';
+import { createPasswords, type Passwords } from './accounts/passwords/passwords.ts';
 import { createBackground } from './core/background.ts';
 import { createClock } from './core/clock.ts';
 import { createFingerprints } from './core/fingerprints.ts';
@@ -66,6 +66,8 @@ export interface Opened {
   readonly settings: ServiceSettings;
   readonly mockTests?: readonly MockTestBlueprint[];
   readonly clock?: () => Instant;
+  /** By default hashes cost what {@link createPasswords} asks for. */
+  readonly passwords?: Passwords;
 }
 
 export interface Site {
@@ -129,7 +131,7 @@ function createDependencies(opened: Opened, site: Site, till: StripeAddress): De
     clock,
     settings,
     tokens,
-    passwords: createPasswords(),
+    passwords: opened.passwords ?? createPasswords(),
     principals,
     fingerprints,
     rateLimiter,

@@ -13,13 +13,17 @@ export interface SeedAccount {
 
 /** Creates a verified account. An existing or deleted one is left alone. @returns undefined if the address belongs to another account */
 export async function seedAccount(
-  dependencies: Pick<Dependencies, 'journal' | 'settings'>,
+  {
+    journal,
+    settings,
+    passwords = createPasswords(),
+  }: Pick<Dependencies, 'journal' | 'settings'> & Partial<Pick<Dependencies, 'passwords'>>,
   { email, password, platformAccess }: SeedAccount,
   at: Instant,
 ): Promise<{ readonly userId: string; readonly isNew: boolean } | undefined> {
   const registered = await registerUser(
-    dependencies,
-    createPasswords(),
+    { journal, settings },
+    passwords,
     { email: email.toLowerCase(), password, examType: 'new_format', verifiedAs: platformAccess },
     'seed',
     seedContext(`account/${email.toLowerCase()}`, at),

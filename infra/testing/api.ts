@@ -29,6 +29,7 @@ import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { freshDatabase, type TestDatabase } from './servers/database.ts';
 import { chooseStore, storeOfTests, type StoreKind } from './servers/event-store-of-tests.ts';
 import { patienceMs } from './patience.ts';
+import { createQuickPasswords } from './quick-passwords.ts';
 
 export interface TestApiOptions {
   /** By default {@link storeOfTests}. */
@@ -133,6 +134,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   );
   const { journal, pool } = storage;
   const clock = options.clock ?? (() => new Date().toISOString());
+  const passwords = createQuickPasswords();
 
   const stopping = new AbortController();
   const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
@@ -152,7 +154,14 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   stack.use(startHeartbeat(pool, { name: 'projections', log }));
   const api = stack.use(
     await composeApi(
-      { ...storage, log, settings, clock, ...(options.mockTests && { mockTests: options.mockTests }) },
+      {
+        ...storage,
+        log,
+        settings,
+        clock,
+        passwords,
+        ...(options.mockTests && { mockTests: options.mockTests }),
+      },
       { tracks: createSeedTracks(), metrics: options.metrics, tracer: options.tracer, ...options.site },
     ),
   );
@@ -201,7 +210,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     async admin() {
       const login = { email: `${randomBytes(6).toString('hex')}@example.com`, password: 'a long password' };
-      await seedAccount({ journal, settings }, { ...login, platformAccess: 'admin' }, clock());
+      await seedAccount({ journal, settings, passwords }, { ...login, platformAccess: 'admin' }, clock());
       return logIn(login);
     },
     listen: () => app.listen({ port: options.port ?? 0, host: '127.0.0.1' }),

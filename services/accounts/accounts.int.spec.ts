@@ -5,12 +5,14 @@ import * as contract from '#domain/accounts/contract.ts';
 import { sessionStream } from '#domain/accounts/sessions/session.ts';
 import { blockStudent } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
+import { clientInside, createSeedTracks } from '#infra/testing/second-composition.ts';
 import { deleteUser, finishDeletion } from './delete-user.ts';
 import { readHolder, reservationId } from './email/email-holder.ts';
 import { logIn } from './sessions/log-in.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { aMail } from '../mail/testing/a-mail.ts';
+import { composeApi, type Api } from '../composition.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -21,6 +23,22 @@ afterAll(() => api[Symbol.asyncDispose]());
 const password = 'a long password';
 const newEmail = () => `${randomUUID()}@example.com`;
 const streamOf = (stream: string) => api.dependencies.journal.readAny(stream);
+
+test('the API hashes passwords at full cost unless it is given another one', async () => {
+  const { log, settings } = api.dependencies;
+  await using composed = await composeApi({ ...api.storage, log, settings }, { tracks: createSeedTracks() });
+  const hashOf = async ({ app }: Pick<Api, 'app'>) => {
+    const { id } = (
+      await clientInside(app, () => undefined, randomUUID()).call(contract.registerUser, {
+        email: newEmail(),
+        password,
+      })
+    ).body;
+    return JSON.stringify(await streamOf(accountStream.nameOf(id)));
+  };
+  expect(await hashOf(composed)).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  expect(await hashOf(api)).toContain('$argon2id$v=19$m=8,t=1,p=1$');
+});
 
 describe('logging in', () => {
   test('a wrong address and a wrong password get the same answer', async () => {

@@ -14,6 +14,15 @@ test('an accent typed as one character or as two is the same password', async ()
   expect(await passwords.verify(stored, composed.toLowerCase(), 'here')).toBe(false);
 });
 
+test('a hash costs 19 MiB and two passes unless another cost is given, and each names its own', async () => {
+  const password = 'a long password';
+  const stored = await createPasswords().hash(password, 'here');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const cheap = createPasswords({ cost: { memoryCost: 8, timeCost: 1 } });
+  expect(await cheap.hash(password, 'here')).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+  expect(await cheap.verify(stored, password, 'here')).toBe(true);
+});
+
 test('without an account a password is hashed all the same, with the same parameters, and is wrong', async () => {
   const argon2 = { hash: vi.fn<typeof hash>(hash), verify: vi.fn<typeof verify>(verify) };
   const passwords = createPasswords({ argon2 });

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { TooManyRequests } from '../../http/errors.ts';
 import { createFairQueue, QueueFull } from '../sessions/fair-queue.ts';
 
-/** argon2id with OWASP's minimum parameters. Each `network` has its share of the queue. */
+/** argon2id, by default with OWASP's minimum parameters. Each `network` has its share of the queue. */
 export interface Passwords {
   hash(password: string, network: string): Promise<string>;
   /** Takes the same time without a hash, and returns false. */
@@ -11,10 +11,18 @@ export interface Passwords {
   digest(text: string, salt: Uint8Array, network: string): Promise<string>;
 }
 
-/** 19 MiB, two passes, one lane; `algorithm: 2` is argon2id, the library's default too. */
-const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** What one hash takes: memory in KiB, and passes over it. */
+interface HashCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+}
+
+/** 19 MiB and two passes, for one lane. */
+const owaspCost: HashCost = { memoryCost: 19_456, timeCost: 2 };
 
 export interface PasswordsOptions {
+  /** By default OWASP's least. */
+  readonly cost?: HashCost;
   readonly concurrency?: number;
   readonly queueEach?: number;
   readonly queueAll?: number;
@@ -29,11 +37,14 @@ const normalised = (password: string) => password.normalize('NFC');
 
 /** @throws TooManyRequests if too many calls of this network wait: retry. */
 export function createPasswords({
+  cost = owaspCost,
   concurrency = 2,
   queueEach = 30,
   queueAll = 300,
   argon2 = { hash, verify },
 }: PasswordsOptions = {}): Passwords {
+  // `algorithm: 2` is argon2id, the library's default too.
+  const parameters = { algorithm: 2, parallelism: 1, ...cost } as const;
   const queue = createFairQueue({ places: concurrency, waitingEach: queueEach, waitingAll: queueAll });
   async function inTurn<Value>(network: string, work: () => Promise<Value>): Promise<Value> {
     try {
