@@ -22,7 +22,7 @@ export interface VoiceReading extends z.infer<typeof readingSchema> {
   readonly sound: Float32Array;
 }
 
-const folder = new URL('#infra/seed/voices/', import.meta.url);
+const folder = new URL('../../../seed/voices/', import.meta.url);
 
 /** The readings of `infra/seed/voices`. */
 export async function readVoiceReadings(
