@@ -3,9 +3,10 @@ import { wordsOf } from '#domain/scoring/words.ts';
 import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import type { WordFrequency } from '../text/word-frequency.ts';
 import { openChecker } from './checker.ts';
-import { withCapital } from './casing.ts';
+import { casedLike, withCapital } from './casing.ts';
 import { asSpelling } from './confusions.ts';
 import type { Convention, Dictionaries } from './dictionaries.ts';
+import { writtenApart } from './joined-words.ts';
 import { createNameSense } from './names.ts';
 import { isRegularForm } from './rules/regular-forms.ts';
 import { isUncountablePlural } from './rules/uncountable.ts';
@@ -46,7 +47,9 @@ export async function openMarking(
     async marksOf({ text, prompt, sentences, kept }) {
       const rules = sentences.flatMap((sentence) => ruleMarks({ text, ...sentence, forms: tagger.forms }));
       const unknown = spellingMarks(text, prompt, dictionaries).filter(
-        ({ span }) => !isMatterOfGrammar(text.slice(...span)) && !isName(text, span, kept),
+        ({ span }) =>
+          !isMatterOfGrammar(text.slice(...span)) &&
+          (writtenApart(text.slice(...span)) !== undefined || !isName(text, span, kept)),
       );
       const spelling = unknown.map((mark, at) =>
         at < mostSuggestedFor
@@ -80,7 +83,7 @@ function isWorthChecking(text: string, unknownWords: number): boolean {
   return letters * 2 > text.length && unknownWords * 3 < wordsOf(text).length;
 }
 
-/** "london" lacks a capital and nothing else. */
+/** "london" lacks a capital and nothing else, and "alot" a space. */
 function withSuggestions(
   mark: Mark,
   word: string,
@@ -91,5 +94,7 @@ function withSuggestions(
   const asName = withCapital(word);
   if (asName !== word && dictionaries.conventionsOf(asName).length > 0)
     return { ...mark, category: 'capitals', suggestions: [asName] };
+  const apart = writtenApart(word);
+  if (apart !== undefined) return { ...mark, suggestions: [casedLike(apart, word)] };
   return { ...mark, suggestions: suggesting(word, kept) };
 }

@@ -21,6 +21,7 @@ import { regularPast, regularPlural } from './regular-forms.ts';
 import type { Rule, RuledSentence } from './rule.ts';
 import { sentenceCapital } from './sentence-capital.ts';
 import { sinceFor } from './since-for.ts';
+import { splitWords } from './split-words.ts';
 import { thereIs } from './there-is.ts';
 import { thereTheir } from './there-their.ts';
 import { thirdPerson } from './third-person.ts';
@@ -49,6 +50,7 @@ export const rules: readonly Rule[] = [
   regularPlural,
   sentenceCapital,
   sinceFor,
+  splitWords,
   thereIs,
   thereTheir,
   thirdPerson,

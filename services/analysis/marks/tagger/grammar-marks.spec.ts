@@ -81,3 +81,11 @@ test('a misspelt word is read as what was meant', async () => {
     ['have', 'has'],
   ]);
 });
+
+test('a misspelt word does not take the mark of its neighbour along', async () => {
+  const text = 'The old person doesnot hear it, and my freind have a car.';
+  const others = [misspelt(text.indexOf('freind'), 6, 'friend')];
+  const marks = await tagger.marksOf(text, sentencesOf(text), others);
+  expect(marks.map(({ span }) => text.slice(...span))).toContain('have');
+  expect(marks.some(({ span }) => text.slice(...span).includes('freind'))).toBe(false);
+});

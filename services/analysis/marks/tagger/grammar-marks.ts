@@ -50,11 +50,13 @@ export async function openGrammarTagger(): Promise<GrammarTagger> {
     return !leftToOthers.has(kind) && logOdds(confidence) + surer >= logOdds(thresholdOf(kind, tag));
   };
 
-  function findingsIn(words: readonly TaggedWord[], surer: number): Finding[] {
+  /** Neighbouring marks are one, but a misspelt word has its own mark, which would take its neighbour's along. */
+  function findingsIn(words: readonly TaggedWord[], surer: number, misspelt: ReadonlySet<number>): Finding[] {
     const findings: Finding[] = [];
     let lastAt = -2;
     for (const [at, word] of words.entries()) {
       const kind = kindOf(word.tag, word.text);
+      if (misspelt.has(word.span[0])) continue;
       if (!isMistake(word, surer) || isIndirectQuestion(words, at) || isWithoutArticle(word)) continue;
       const suggestion = suggestionFor(word, words[at + 1]?.text ?? '', at === 0, forms);
       const finding = { span: word.span, kind, tag: word.tag, confidence: word.confidence, suggestion };
@@ -71,7 +73,8 @@ export async function openGrammarTagger(): Promise<GrammarTagger> {
       const tagged = await tagger.tag(text, sentences, meantBy(others));
       const words = tagged.flat();
       const surer = surerBy(others.length + words.filter((word) => isMistake(word, 0)).length, words.length);
-      const findings = tagged.flatMap((sentence) => findingsIn(sentence, surer));
+      const misspelt = new Set(others.flatMap(({ span, fault }) => (fault === 'spelling' ? [span[0]] : [])));
+      const findings = tagged.flatMap((sentence) => findingsIn(sentence, surer, misspelt));
       return findings.map(({ span, kind, tag, suggestion }) => ({
         span,
         fault: 'grammar',
