@@ -13,6 +13,7 @@ const least: Readonly<Record<string, number>> = {
   [claims.levels]: 0.8,
   [claims.omissions]: 0.85,
   [claims.omittedPoints]: 0.4,
+  [claims.omittedDetailedPoints]: 0.5,
   [claims.salads]: 0.85,
   [claims.plainer]: 0.95,
 };

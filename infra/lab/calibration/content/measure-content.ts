@@ -1,4 +1,5 @@
 import { entryOf } from '#domain/question-types/catalogue.ts';
+import type { RubricVersion } from '#domain/question-types/catalogue/rubrics.ts';
 import { pointsFor } from '#domain/scoring/rated.ts';
 import type { FactsReader } from '#services/analysis/embedded/facts-reader.ts';
 import type { Figure } from '../measure.ts';
@@ -17,6 +18,7 @@ export const claims = {
   levels: 'content: a better sample answer earns more than the next',
   omissions: 'content: a sample answer without one key point earns less',
   omittedPoints: 'the same, in whole points of the base rubric',
+  omittedDetailedPoints: 'the same, in whole points of the detailed rubric',
   salads: 'content: a sentence of keywords earns no point',
   plainer: 'content: plainer words earn no point more',
 } as const;
@@ -27,8 +29,11 @@ export async function tryContent(
   reader: Pick<FactsReader, 'factsOf'>,
 ): Promise<Tried[]> {
   const { uid } = question;
-  const maximum = entryOf(uid).rubrics?.['2021'].traits.content ?? 0;
-  const pointsOf = (share: number) => pointsFor({ share, evidence: [] }, maximum);
+  const pointsBy = (version: RubricVersion) => {
+    const maximum = entryOf(uid).rubrics?.[version].traits.content ?? 0;
+    return (share: number) => pointsFor({ share, evidence: [] }, maximum);
+  };
+  const [pointsOf, detailedOf] = [pointsBy('2021'), pointsBy('2025')];
   const tried: Tried[] = [];
   const levels = [];
   for (const text of levelsOf(question)) levels.push({ text, ...(await contentOf(question, text, reader)) });
@@ -40,6 +45,11 @@ export async function tryContent(
     const { share } = await contentOf(question, without(best.text, span), reader);
     tried.push({ what: claims.omissions, uid, holds: share < best.share });
     tried.push({ what: claims.omittedPoints, uid, holds: pointsOf(share) < pointsOf(best.share) });
+    tried.push({
+      what: claims.omittedDetailedPoints,
+      uid,
+      holds: detailedOf(share) < detailedOf(best.share),
+    });
   }
   for (const salad of saladsOf(question)) {
     const { share } = await contentOf(question, salad, reader);
