@@ -170,5 +170,5 @@ test('a preview names the answers whose points would change, and no other', asyn
   expect(applied.said).toContain(rollouts[0]?.rolloutId);
   const again = await run('--apply', '--reason', 'Once more');
   expect(again.code).toBe(1);
-  expect(again.said).toContain('Another rollout is under way');
+  expect(again.said).toContain('Another rollout is running');
 });
