@@ -108,7 +108,7 @@ test.each([
   ['a track outside its folder', { ...LWD, track: '../LWD-9001.mp3' }],
   ['a uid of no type', { ...LWD, uid: 'XYZ-0001' }],
   ['a difficulty beyond the scale', { ...RSA, difficulty: 6 }],
-  ['a topic that is none', { ...RSA, topics: ['cheese'] }],
+  ['an unknown topic', { ...RSA, topics: ['cheese'] }],
 ])('%s: such a question is not stored', (_what, question) => {
   expect(questionSchema.safeParse(question).success).toBe(false);
 });

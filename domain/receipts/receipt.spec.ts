@@ -72,7 +72,7 @@ function file({ receipt } = made()): Uint8Array<ArrayBuffer> {
 }
 
 describe('what a receipt says', () => {
-  test('there is none before the test is submitted', () => {
+  test('a test has no receipt before it is submitted', () => {
     for (let told = 0; told < 4; told += 1) {
       const receipt = receiptOf(events().slice(0, told), { keyId, salt, sha256, questions: new Map() });
       expect(receipt).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a receipt is checked', () => {
     expect(verifyReceipt(without, keys)).toMatchObject({ verdict: 'genuine' });
   });
 
-  test('one that was written in another form is none, and one of a foreign key is of an unknown key', () => {
+  test('a receipt in another form is invalid, and a receipt of a foreign key has an unknown key', () => {
     const spaced = new TextEncoder().encode(
       JSON.stringify(JSON.parse(new TextDecoder().decode(file())), null, 1),
     );

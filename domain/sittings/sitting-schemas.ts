@@ -4,7 +4,7 @@ import { scoreSchema } from '../scoring/score.ts';
 import { examPartSchema } from '../mock-tests/exam-part.ts';
 import { extraPercentSchema } from '../extra-time/extra-percents.ts';
 
-/** A question's score, or why there is none: it then counts in neither points nor maximum. */
+/** A question's score, or why it has no score; it then counts in neither points nor maximum. */
 export const resultSchema = z.union([
   z.object({ uid: questionUidSchema, score: scoreSchema }),
   z.object({ uid: questionUidSchema, failure: z.string() }),

@@ -61,7 +61,7 @@ test.each([
   ['no such day', { weekdays: [8] }, 'weekdays.0'],
   ['too little time for its days', { weekdays: [1, 2, 3], minutesAWeek: 89 }, 'minutesAWeek'],
   ['a score above the scale', { targetScore: 91 }, 'targetScore'],
-  ['a day that is none', { examDate: '2026-02-30' }, 'examDate'],
+  ['a date that does not exist', { examDate: '2026-02-30' }, 'examDate'],
 ])('%s is no plan', (_, change, field) => {
   const parsed = planSettingsSchema.safeParse({ ...settings, ...change });
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);

@@ -63,7 +63,7 @@ describe('a bucket that fails', () => {
     ['with an unknown key', { keys: { id: 'other', secret: 'x' } }, /does not know the keys/],
     ['with a wrong secret', { keys: { id: 'AKIDNINETY', secret: 'x' } }, /does not know the keys/],
     ['that is not there', { bucket: 'elsewhere' }, /^The bucket elsewhere at .* does not exist/],
-    ['at an address where there is none', { endpoint: 'http://127.0.0.1:9' }, /cannot be reached/],
+    ['at an address without a server', { endpoint: 'http://127.0.0.1:9' }, /cannot be reached/],
   ])('%s is told of, keeps nothing, and no secret is in the words', async (_how, changed, words) => {
     const store = storeWith(changed);
     for (const work of [

@@ -153,7 +153,7 @@ describe('a body that does not come in time', () => {
   });
 
   test.each([
-    ['an address that is none', 400, head({ path: '/%zz' }, 'Content-Length: 100')],
+    ['an invalid address', 400, head({ path: '/%zz' }, 'Content-Length: 100')],
     ['something else than to go on', 417, answering('Content-Length: 100', 'Expect: a-miracle')],
     ['what is no HTTP', 400, 'nonsense\r\n\r\n'],
   ])('is not waited for by who asked for %s', async (_what, status, request) => {

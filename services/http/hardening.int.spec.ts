@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('a call of another method, a body that is null and an id that is none are refused', async () => {
+test('a call of another method, a null body and an invalid id are refused', async () => {
   const { path: url } = fetchQuestions;
   const wrong = await get(development, url);
   expectRefusal(wrong, 405, 'invalid_input');

@@ -114,7 +114,7 @@ describe('who makes a call', () => {
     }
   });
 
-  test('is no visitor with an id that is none', async () => {
+  test('is no visitor with an invalid id', async () => {
     for (const visitor of ['', 'x', "' or 1=1", `${randomUUID()}x`]) {
       const response = await api.inject({
         method: 'POST',

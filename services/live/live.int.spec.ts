@@ -130,7 +130,7 @@ describe('a connection is closed', () => {
     expect(await wrong.closed).toMatchObject({ code: 1008 });
   });
 
-  test('when its token is none', async () => {
+  test('when its token is invalid', async () => {
     using forged = await connect({ kind: 'authenticate', token: 'x.y.z' });
     expect(await forged.closed).toMatchObject({ code: 4001 });
     expect(forged.heard).toEqual([{ kind: 'sessionEnded', code: 'session_ended' }]);

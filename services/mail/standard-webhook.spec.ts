@@ -29,7 +29,7 @@ test.each([
   ['no signature', { signature: undefined }],
   ['no id', { id: undefined }],
   ['no time', { timestamp: undefined }],
-  ['a time that is none', { timestamp: 'NaN' }],
+  ['an invalid time', { timestamp: 'NaN' }],
 ])('%s is forged', (_, change) => {
   expect(isGenuine({ ...message, ...change }, { secret, nowMs })).toBe(false);
 });

@@ -103,7 +103,7 @@ test('one without a signature, without a body or of another kind is refused', as
   expect((await api.inject({ method: 'POST', url: webhookPath })).statusCode).toBe(400);
 });
 
-test('what is none of ours is acknowledged and changes nothing: it would be told for days', async () => {
+test('a notice of another integration is acknowledged and changes nothing: the provider would repeat it for days', async () => {
   expect(await tell('pi_unknown')).toEqual({ status: 200, body: { outcome: 'not_ours' } });
   // For a cart that is not there, and for one that never could be.
   for (const cartId of [randomUUID(), '../account-1']) {

@@ -197,8 +197,13 @@ describe('an item of another tool', () => {
       {},
       /DOCTYPE/,
     ],
-    ['is of no type of ours', item('<qti-upload-interaction/>', ''), {}, /No question type/],
-    ['has a sound that is none', heard, { 'sound/honey.mp3': Buffer.from('<script>') }, /no mp3/],
+    ['has an unsupported type', item('<qti-upload-interaction/>', ''), {}, /No question type/],
+    [
+      'has a file of another kind as its sound',
+      heard,
+      { 'sound/honey.mp3': Buffer.from('<script>') },
+      /no mp3/,
+    ],
   ] as const)('is refused with its reason where it %s', async (_what, xml, more, reason) => {
     const { body } = await take(await from(xml, more), randomUUID(), { firstNumber: 9300 });
     expect(body).toEqual({
@@ -220,9 +225,13 @@ describe('nothing is done with', () => {
   };
 
   test.each([
-    ['what is no archive', () => Promise.resolve(Buffer.from('PK and no more')), /not a valid zip archive/],
     [
-      'a path that leads out',
+      'a file that is not an archive',
+      () => Promise.resolve(Buffer.from('PK and no more')),
+      /not a valid zip archive/,
+    ],
+    [
+      'a path outside the archive',
       () => packedFiles(new Map([['../../etc/x', Buffer.from('x')]])),
       /outside itself/,
     ],
@@ -240,7 +249,7 @@ describe('nothing is done with', () => {
     });
   });
 
-  test('a body that is too large, is none, or is said to be something else', async () => {
+  test('a body that is too large, empty or declared as something else', async () => {
     await nothingDone(async () => {
       expectRefusal(await send(Buffer.alloc(importQuestions.upload.maximumBytes + 1)), 413, 'too_large');
       expectRefusal(await send(Buffer.alloc(0)), 400, 'invalid_input');

@@ -182,7 +182,7 @@ describe('recovery codes', () => {
   });
 });
 
-test('no secret, no key and no code stands in the store in the clear, and none is left after a deletion', async () => {
+test('no secret, key or code is unencrypted in the store, or left there after a deletion', async () => {
   const user = await api.registerAndLogIn();
   const { secret, recoveryCodes } = await setUp(user);
   const stored = await storedAsText(api);

@@ -106,8 +106,8 @@ test.each([
   ['a reason with a NUL', { reason: 'because\u0000' }],
   ['a reason with a lone surrogate', { reason: 'because \ud800' }],
   ['a very long reason', { reason: 'x'.repeat(501) }],
-  ['an id that is none', { id: 'account-1; drop table' }],
-  ['a date that is none', { paidExpiryTime: 'tomorrow' }],
+  ['an invalid id', { id: 'account-1; drop table' }],
+  ['an invalid date', { paidExpiryTime: 'tomorrow' }],
   ['no id', { id: undefined }],
 ])('%s is refused with the name of the field', async (_what, wrong) => {
   const student = await api.registerAndLogIn();

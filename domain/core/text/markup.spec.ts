@@ -9,7 +9,7 @@ test('an element holds its attributes, rounded and escaped, and what stands in i
   expect(element('g', {}, '<a/>', 'b')).toBe('<g><a/>b</g>');
 });
 
-test('no text closes its tag or quotes, and none is lost', () => {
+test('no text closes its tag or quotes, and all of it is kept', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const safe = escaped(text);

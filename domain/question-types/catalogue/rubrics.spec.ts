@@ -12,7 +12,7 @@ function rubricOf(code: TypeCode, version: RubricVersion): Rubric {
   return rubrics[version];
 }
 
-/** `email conventions` as a trait. @throws RangeError for what is none. */
+/** `email conventions` as a trait. @throws RangeError for an unknown trait. */
 function traitNamed(name: string): Trait {
   const camel = name.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
   const trait = traitNames.find((known) => known === camel);

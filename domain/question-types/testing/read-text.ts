@@ -32,7 +32,7 @@ export function readAll(text: string, pattern: RegExp): string[][] {
   return found;
 }
 
-/** The cells of the table under this header row, row by row. @throws RangeError where there is none. */
+/** The cells of the table under this header row, row by row. @throws RangeError without such a table. */
 export function readTable(text: string, header: string): string[][] {
   const lines = text.split('\n');
   const start = lines.indexOf(header);
@@ -47,7 +47,7 @@ export function readTable(text: string, header: string): string[][] {
   );
 }
 
-/** The codes that the text names. @throws RangeError for one that is none, or where the text has none. */
+/** The codes that the text names. @throws RangeError for an unknown code, or a text without codes. */
 export function codesIn(text: string): TypeCode[] {
   return readAll(text, /\b([A-Z]{3})\b/).map(([name]) => {
     const code = typeCodes.find((known) => known === name);

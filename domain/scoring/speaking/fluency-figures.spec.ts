@@ -33,7 +33,7 @@ test('a word said again counts, and less clear words are less clear', () => {
   expect(unclear.clearPercent).toBeLessThan(figuresOf(whole).clearPercent);
 });
 
-test('a recording without words or voice has the worst figures, and none is infinite', () => {
+test('a recording without words or voice has the worst figures, all of them finite', () => {
   const silent = fluencyFigures({ ...whole, runs: [], heard: [], reference: [] }, []);
   for (const value of Object.values(silent)) expect(Number.isFinite(value)).toBe(true);
   expect(silent).toMatchObject({ pausePercent: 100, fillerPercent: 100, clearPercent: 0 });

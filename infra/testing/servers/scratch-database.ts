@@ -64,12 +64,16 @@ const untilLeft = (server: string, name: string): Promise<void> =>
 /** A connection takes Postgres and its caller 6 ms of the processor, and three were opened for each database. */
 const pools = new Map<string, pg.Pool>();
 
+function poolOf(url: string): pg.Pool {
+  const known = pools.get(url);
+  if (known) return known;
+  const pool = new pg.Pool({ connectionString: url, max: 4, allowExitOnIdle: true });
+  // A server that a test stops takes its idle connections along.
+  pool.on('error', () => undefined);
+  pools.set(url, pool);
+  return pool;
+}
+
 async function onServer(url: string, sql: string): Promise<void> {
-  const pool = pools.get(url) ?? new pg.Pool({ connectionString: url, max: 4, allowExitOnIdle: true });
-  if (!pools.has(url)) {
-    // A server that a test stops takes its idle connections along.
-    pool.on('error', () => undefined);
-    pools.set(url, pool);
-  }
-  await pool.query(sql);
+  await poolOf(url).query(sql);
 }

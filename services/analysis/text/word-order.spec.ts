@@ -15,7 +15,7 @@ test('own words are no likeness, and neither are three words in a row', () => {
   expect(likenessTo(source, 'Well, the port gives me joy.').share).toBe(0);
 });
 
-test('a whole copy is all likeness, and of no words there is none', () => {
+test('a full copy is entirely alike, and no words are not alike at all', () => {
   expect(likenessTo(source, source)).toEqual({ share: 1, runs: [[0, source.length - 1]] });
   expect(likenessTo(source, '')).toEqual({ share: 0, runs: [] });
   expect(likenessTo('', source)).toEqual({ share: 0, runs: [] });

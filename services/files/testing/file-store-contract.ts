@@ -92,7 +92,7 @@ export function fileStoreContract(
       expect((await tried.store.find(ann))?.mediaType).toBe('audio/webm');
     });
 
-    test('a file of a person whose key was destroyed cannot be read, and none is taken any more', async () => {
+    test('a file of a person whose key was destroyed cannot be read, and no other file of that person is stored', async () => {
       await put(ann, Buffer.from('hello'));
       keys.set('ann', undefined);
       expect(await tried.store.find(ann)).toBeUndefined();

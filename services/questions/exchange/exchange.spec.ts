@@ -153,7 +153,7 @@ describe('a package from elsewhere', () => {
     ['has no explanation', item(choice, 'y', ''), /explanation/],
     ['is too long', item(choice.replace('dear', 'dear '.repeat(400)), 'y'), /words: this type takes at most/],
     [
-      'is of no type of ours',
+      'has an unsupported type',
       item('<qti-upload-interaction response-identifier="R"/>', 'y'),
       /No question type has/,
     ],

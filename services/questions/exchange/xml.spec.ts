@@ -34,7 +34,7 @@ test.each([
   ['entities that grow', '<!DOCTYPE a [<!ENTITY e "xx"><!ENTITY f "&e;&e;">]><a>&f;</a>'],
   ['a document type elsewhere', '<!DOCTYPE a SYSTEM "http://elsewhere.example/a.dtd"><a/>'],
   ['an entity that is not declared', '<a>&nbsp;</a>'],
-  ['a character that is none', '<a>&#x110000;</a>'],
+  ['an invalid character', '<a>&#x110000;</a>'],
   ['depth', `${'<a>'.repeat(50_000)}${'</a>'.repeat(50_000)}`],
   ['a name that objects have', '<a><__proto__/></a>'],
   ['two outermost elements', '<a/><b/>'],

@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mui/material';
 import { Notification } from 'react-admin';
+import { useIsPhone } from '../components/use-is-phone.ts';
 
 /** On a phone at the top: at the bottom it covers the button that saves a form. */
 export const Notifications = () => {
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const isPhone = useIsPhone();
   return <Notification anchorOrigin={{ vertical: isPhone ? 'top' : 'bottom', horizontal: 'center' }} />;
 };

@@ -1,7 +1,7 @@
 import { casedLike } from '../casing.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** A verb, noun or adjective with the preposition that learners give it, and the right one; '' where there is none. */
+/** A verb, noun or adjective with the preposition that learners give it, and the right one, or '' without one. */
 const table: readonly (readonly [before: string, wrong: string, right: string])[] = [
   ['discuss(?:es|ed|ing)?', 'about', ''],
   ['emphasi[sz](?:e|es|ed|ing)', 'on', ''],

@@ -17,7 +17,7 @@ const patterns: readonly RegExp[] = [
   /\bhow ever\b(?=,)/giu,
   /\bwith out\b(?= (?:an?|the|any|my|your|his|her|its|our|their|\p{L}+ing)\b)/giu,
   /\bwhen ever\b(?= (?:i|you|he|she|it|we|they)\b)/giu,
-  /\b(?:grand) (?:mother|father|parents|children)\b/giu,
+  /\bgrand (?:mother|father|parents|children)\b/giu,
   /\bhome works?\b(?= (?:and|for|every|after|before|at|on|in|is|was)\b)/giu,
   /\b(?:head|ear) phones\b/giu,
   /\b(?:class|room) mates?\b/giu,

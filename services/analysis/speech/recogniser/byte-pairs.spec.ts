@@ -27,7 +27,7 @@ test('the tokens of any text give the text back', () => {
   );
 });
 
-test('a token is found by its text, and a text that is none has none', () => {
+test('a token is found by its text, and an unknown text has no token', () => {
   expect([pairs.tokenFor(' the'), pairs.tokenFor('café'), pairs.tokenFor('zzzzqx')]).toEqual([
     262,
     pairs.tokenFor('café'),

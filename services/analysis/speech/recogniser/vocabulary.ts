@@ -36,7 +36,7 @@ export interface Vocabulary {
   readonly isSuppressed: Uint8Array;
   /** Nor these as the first token. */
   readonly suppressedFirst: ReadonlySet<number>;
-  /** The same word with or without a capital, -1 where there is none: capitals are not heard either. */
+  /** The same word with or without a capital, or -1 without one: capitals are not heard either. */
   readonly otherCase: Int32Array;
 }
 

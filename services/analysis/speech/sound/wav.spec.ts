@@ -40,7 +40,7 @@ test.each<Partial<WavShape>>([
     expect(value).toBeCloseTo(sound[at] ?? 2, change.bits === 8 ? 1 : 4);
 });
 
-test('floats that are no numbers are silence, and none is louder than full scale', () => {
+test('NaN samples are silence, and no sample exceeds full scale', () => {
   const odd = Float32Array.from([NaN, Infinity, -Infinity, 7, 0.5]);
   expect([...readWav(wavFile(odd, { ...shape, bits: 32, isFloat: true }), limit).samples]).toEqual([
     0, 1, -1, 1, 0.5,

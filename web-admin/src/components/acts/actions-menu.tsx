@@ -1,10 +1,11 @@
-import { Button, Popover, Stack, useMediaQuery } from '@mui/material';
+import { Button, Popover, Stack } from '@mui/material';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { TopToolbar } from 'react-admin';
+import { useIsPhone } from '../use-is-phone.ts';
 
 export const ActionsMenu = ({ children }: { readonly children: ReactNode }) => {
-  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const isPhone = useIsPhone();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!isPhone)
     return (

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { failureOf, textOf } from '../../core/api.ts';
+import { FormProblem } from './form-problem.tsx';
 
 const recorded = 'Recorded in the history under your name.';
 
@@ -64,12 +64,7 @@ export function ReasonedForm<Input extends FieldValues>(props: ReasonedFormProps
         multiline
         fullWidth
       />
-      {/* Next to the button: the top of a long form is out of view. */}
-      {problem !== undefined && (
-        <Alert severity="error" sx={{ mb: 2, width: '100%' }}>
-          {problem} Nothing you typed is lost.
-        </Alert>
-      )}
+      <FormProblem text={problem} />
     </SimpleForm>
   );
 }

@@ -1,5 +1,6 @@
-import { List, ListItem, ListItemText, TableCell, TableRow, useMediaQuery } from '@mui/material';
+import { List, ListItem, ListItemText, TableCell, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../use-is-phone.ts';
 import { SmallTable } from './small-table.tsx';
 
 interface Column<Row> {
@@ -28,8 +29,8 @@ export function TableOrLines<Row>({
   primary,
   secondary,
 }: TableOrLinesProps<Row>) {
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  if (isNarrow) {
+  const isPhone = useIsPhone();
+  if (isPhone) {
     return (
       <List dense disablePadding aria-label={label} sx={{ alignSelf: 'stretch' }}>
         {rows.map((row) => (

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert } from '@mui/material';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
@@ -8,6 +7,7 @@ import type { InputOf } from '#domain/core/contract.ts';
 import { announceToGroup } from '#domain/notifications/admin-contract.ts';
 import { AudienceInputs, everyStudent } from '../../components/forms/audience-inputs.tsx';
 import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { failureOf, textOf } from '../../core/api.ts';
 import { AudiencePreview } from './audience-preview.tsx';
 import { ConfirmSending } from './confirm-sending.tsx';
@@ -72,11 +72,7 @@ export const Create = () => {
         />
         <AudienceInputs />
         <AudiencePreview />
-        {problem !== undefined && (
-          <Alert severity="error" sx={{ mt: 2, width: '100%' }}>
-            {problem} Nothing you typed is lost.
-          </Alert>
-        )}
+        <FormProblem text={problem} />
         {decide && <ConfirmSending onDecided={decide} />}
       </SimpleForm>
     </CreatePage>

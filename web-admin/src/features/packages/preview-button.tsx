@@ -10,13 +10,12 @@ import {
   DialogTitle,
   Stack,
   TextField,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material';
 import { IconReceipt } from '@tabler/icons-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { formText } from '../../components/forms/form-text.ts';
 import { TableOrLines } from '../../components/lists/table-or-lines.tsx';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import { call, textOf } from '../../core/api.ts';
 import { labelNames, reductionsInWords } from './words.ts';
 
@@ -37,7 +36,7 @@ const Preview = ({ onClose }: { readonly onClose: () => void }) => {
   const [offers, setOffers] = useState<readonly Offer[]>();
   const [problem, setProblem] = useState<string>();
   const [isWaiting, setIsWaiting] = useState(false);
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const isPhone = useIsPhone();
 
   const ask = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

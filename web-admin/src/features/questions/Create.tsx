@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { SelectInput, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { failureOf, textOf } from '../../core/api.ts';
 import { CheckedForm } from './form/checked-form.tsx';
 import { ErrorSummary } from './form/error-summary.tsx';
@@ -83,7 +84,7 @@ const Draft = ({ problem }: { readonly problem: string | undefined }) => {
         </Box>
       </Stack>
       <QuestionInputs />
-      {problem !== undefined && <Alert severity="error">{problem} Nothing you typed is lost.</Alert>}
+      <FormProblem text={problem} />
       <Button
         type="submit"
         variant="contained"

@@ -1,7 +1,7 @@
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
+import { capital } from '../../components/in-words.ts';
 
 /** `Everyday life` for `everyday_life`. */
 export function topicName(topic: QuestionTopic): string {
-  const words = topic.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(topic.replaceAll('_', ' '));
 }

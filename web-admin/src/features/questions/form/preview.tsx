@@ -17,6 +17,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { call } from '../../../core/api.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { formSchema } from './form-schema.ts';
@@ -37,7 +38,7 @@ const BesideForm = () => (
 
 const OnRequest = () => {
   const [isOpen, setOpen] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 599px)');
+  const isPhone = useIsPhone();
   const titleId = useId();
   return (
     <>

@@ -7,11 +7,11 @@ import { useWatch } from 'react-hook-form';
 import type { QuestionForm } from '../form/form-shape.ts';
 import { TextPart } from '../form/inputs.tsx';
 import { RowList } from '../../../components/forms/row-list.tsx';
+import { capital } from '../../../components/in-words.ts';
 import { keywordAdvice } from './keyword-advice.ts';
 import { emptyKeyPoint, emptyWeakerAnswer, traitsOf } from './written-form.ts';
 
-const named = (values: readonly string[]) =>
-  values.map((id) => ({ id, name: `${id.charAt(0).toUpperCase()}${id.slice(1)}` }));
+const named = (values: readonly string[]) => values.map((id) => ({ id, name: capital(id) }));
 
 export const WrittenInputs = () => {
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });

@@ -1,0 +1,3 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+
+export const useIsPhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
