@@ -63,6 +63,18 @@ it('folds the menu, loads the page again, changes the colours and skips to the c
   await expect.poll(() => document.activeElement?.closest('#main-content')).not.toBeNull();
 });
 
+it('closes the menu when the window narrows, and opens it again in a wide one', async () => {
+  await renderConsole('/users', answersOfLists);
+  const close = page.getByRole('button', { name: 'Close menu' });
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await expect.element(close).toBeVisible();
+  await page.viewport(360, 740);
+  await expect.element(open).toBeVisible();
+  await expect.element(heading('Users')).toBeVisible();
+  await page.viewport(1280, 900);
+  await expect.element(close).toBeVisible();
+});
+
 it('leads from an address without a page to the overview', async () => {
   await renderConsole('/nowhere', answers);
   await expect.element(heading('Page not found')).toBeVisible();

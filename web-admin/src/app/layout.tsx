@@ -12,6 +12,7 @@ import {
   useGetIdentity,
 } from 'react-admin';
 import { SecondFactorNotice } from '../features/second-factors/second-factor-notice.tsx';
+import { ConsoleSidebar } from './console-sidebar.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 /** Named by what it shows, so that who speaks to the computer can say what they see. */
@@ -56,7 +57,7 @@ const Bar = (props: AppBarProps) => (
 );
 
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
-  <Layout appBar={Bar} menu={SideMenu} appBarAlwaysOn>
+  <Layout appBar={Bar} menu={SideMenu} sidebar={ConsoleSidebar} appBarAlwaysOn>
     <SecondFactorNotice />
     {children}
     <CheckForApplicationUpdate />

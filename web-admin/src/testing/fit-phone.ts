@@ -3,15 +3,11 @@ import { page } from 'vitest/browser';
 
 /** Narrows the window to a phone, where nothing may overflow sideways. @param what names the screen in a failure */
 export async function expectToFitPhone(what: string): Promise<void> {
-  const closeMenu = page.getByRole('button', { name: 'Close menu' });
-  if (closeMenu.query()) {
-    await closeMenu.click();
-    await expect.element(closeMenu).not.toBeInTheDocument();
-  }
   await page.viewport(360, 740);
   const overflow = () => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { what, overflow: scrollWidth - clientWidth };
   };
   await expect.poll(overflow).toEqual({ what, overflow: 0 });
+  await expect.element(page.getByRole('button', { name: 'Close menu' })).not.toBeInTheDocument();
 }

@@ -25,7 +25,7 @@ it('makes an offer, changes it and ends it', async () => {
   await expect.element(page.getByRole('cell', { name: 'Books' })).toBeVisible();
   await expectAccessible('the perks');
   await page.getByRole('link', { name: 'Create an offer' }).click();
-  await page.getByLabelText('Title').fill('Tea');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Tea');
   await page.getByLabelText('Text').fill('A free cup');
   await page.getByLabelText('Reason').fill('A partner');
   const save = page.getByRole('button', { name: 'Save the offer' });

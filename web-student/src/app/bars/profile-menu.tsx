@@ -3,6 +3,7 @@ import { IconCreditCard, IconLogout, IconMail, IconShieldCog, IconUserCircle } f
 import { Link, useNavigate } from 'react-router-dom';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import type { User } from '#domain/accounts/contract.ts';
+import { openWithArrow } from '../../components/open-with-arrow.ts';
 import { useTakeOver, type ButtonBefore } from '../../components/use-take-over.ts';
 import { truncated } from '#domain/core/text/truncated.ts';
 import { logOut } from '../../features/accounts/api/log-out.ts';
@@ -22,7 +23,7 @@ export default function ProfileMenu({ user, ...before }: Props) {
   return (
     <Menu position="bottom-end" width={285} transitionProps={{ duration: 100 }}>
       <Menu.Target>
-        <ActionIcon {...profileButton} ref={button} aria-label="Profile menu">
+        <ActionIcon {...profileButton} ref={button} aria-label="Profile menu" onKeyDown={openWithArrow}>
           <UserAvatar user={user} size={40} />
         </ActionIcon>
       </Menu.Target>

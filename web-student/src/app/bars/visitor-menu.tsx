@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { openWithArrow } from '../../components/open-with-arrow.ts';
 import { useTakeOver, type ButtonBefore } from '../../components/use-take-over.ts';
 import { PromotionNote } from '../../features/commerce/promotions/promotion-note.tsx';
 import { paths } from '../paths.ts';
@@ -23,7 +24,7 @@ export default function VisitorMenu(before: ButtonBefore) {
   return (
     <Menu position="bottom-end" width={220} transitionProps={{ duration: 100 }}>
       <Menu.Target>
-        <ActionIcon {...visitorButton} ref={button} aria-label="Open the menu" />
+        <ActionIcon {...visitorButton} ref={button} aria-label="Open the menu" onKeyDown={openWithArrow} />
       </Menu.Target>
       <Menu.Dropdown>
         {entriesFor(wayBack).map(({ name, href, isDocument = false }) => (

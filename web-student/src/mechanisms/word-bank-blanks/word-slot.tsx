@@ -1,6 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { Menu } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
+import { openWithArrow } from '../../components/open-with-arrow.ts';
 
 interface Props {
   readonly index: number;
@@ -23,8 +24,9 @@ export function WordSlot(props: Props) {
     data: { text: word, blank: index },
     disabled: isLocked || word === '',
   });
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     if (word !== '' && (event.key === 'Delete' || event.key === 'Backspace')) onTakeOut();
+    if (!isAwaited) openWithArrow(event);
   }
   const state = `${word === '' ? 'is-empty' : ''} ${isAwaited ? 'is-awaited' : ''}`;
   return (
@@ -34,6 +36,7 @@ export function WordSlot(props: Props) {
         onChange={(opens) => (isAwaited ? onPlace() : setOpen(opens))}
         disabled={isLocked}
         position="bottom-start"
+        hideDetached={false}
       >
         <Menu.Target>
           <button

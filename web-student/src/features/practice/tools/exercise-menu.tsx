@@ -8,6 +8,7 @@ import {
   IconListNumbers,
   IconVocabulary,
 } from '@tabler/icons-react';
+import { openWithArrow } from '../../../components/open-with-arrow.ts';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { useTakeOver, type ButtonBefore } from '../../../components/use-take-over.ts';
 import { menuLook, menuName } from './exercise-menu-button.tsx';
@@ -35,7 +36,7 @@ export default function ExerciseMenu({
       returnFocus
     >
       <Menu.Target>
-        <ActionIcon {...menuLook} ref={button} aria-label={menuName} />
+        <ActionIcon {...menuLook} ref={button} aria-label={menuName} onKeyDown={openWithArrow} />
       </Menu.Target>
       <Menu.Dropdown>
         {isPhone && (
