@@ -1,3 +1,5 @@
+import { capitalized } from '#domain/core/text/capitalized.ts';
+
 export function inWords(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -6,7 +8,5 @@ export function inWords(name: string): string {
 }
 
 export function asTitle(name: string): string {
-  return capital(inWords(name));
+  return capitalized(inWords(name));
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,7 +10,7 @@ import { RecordContextProvider } from 'react-admin';
 import { localTime, MomentField } from '../../components/moment.tsx';
 import { ActButton } from '../../components/acts/act-button.tsx';
 import { SmallTable } from '../../components/lists/small-table.tsx';
-import { capital } from '../../components/in-words.ts';
+import { capitalized } from '#domain/core/text/capitalized.ts';
 import { call } from '../../core/api.ts';
 import { OfUser } from './of-user.tsx';
 import { SecondFactorOfUser } from './second-factor-of-user.tsx';
@@ -81,7 +81,7 @@ const Sessions = ({ sessions }: { readonly sessions: readonly SessionView[] }) =
             <MomentField source="startedAt" />
           </TableCell>
           <TableCell>
-            {capital(session.device ?? 'unknown device')}
+            {capitalized(session.device ?? 'unknown device')}
             {session.isNewDevice && ', new'}
           </TableCell>
           <TableCell>

@@ -1,7 +1,7 @@
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
-import { capital } from '../../components/in-words.ts';
+import { capitalized } from '#domain/core/text/capitalized.ts';
 
 /** `Everyday life` for `everyday_life`. */
 export function topicName(topic: QuestionTopic): string {
-  return capital(topic.replaceAll('_', ' '));
+  return capitalized(topic.replaceAll('_', ' '));
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/core/text/capitalized.ts';
 import { Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { scoreInWords, type AnswerableCode } from '#domain/question-types/registry.ts';
@@ -111,4 +112,4 @@ export function Correction({ first, reason }: { readonly first: Score; readonly 
   );
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const sentence = (text: string) => `${capitalized(text)}.`;

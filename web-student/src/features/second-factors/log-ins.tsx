@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/core/text/capitalized.ts';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -80,9 +81,7 @@ function LogIn({
   return (
     <Group component="li" justify="space-between" gap="xs">
       <div>
-        <Text fw={500}>
-          {device === null ? 'Unknown device' : device.charAt(0).toUpperCase() + device.slice(1)}
-        </Text>
+        <Text fw={500}>{capitalized(device ?? 'unknown device')}</Text>
         <Text c="dimmed" size="sm">
           {end === null ? `Since ${moment.format(new Date(startedAt))}` : moment.format(new Date(startedAt))}
           {isNewDevice && ', new device'}

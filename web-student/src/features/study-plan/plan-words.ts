@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/core/text/capitalized.ts';
 import { progressOfItem } from '#domain/study-plan/progress-of-item.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { pointsToWin } from '#domain/statistics/points-to-win.ts';
@@ -36,7 +37,7 @@ export function reasonWords({ last, worth }: Pick<TypeReason, 'last' | 'worth'>)
   const percent = Math.round((worth?.share ?? 0) * 100);
   const part = percent === 0 ? 'less than 1%' : `${percent}%`;
   const words = [...lately, ...(worth ? [`worth ${part} of ${sectionNames[worth.skill]}`] : [])].join('; ');
-  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return words === '' ? '' : `${capitalized(words)}.`;
 }
 
 /** `Up to 4 points overall.` for a type; undefined if less than half a point can be won. */

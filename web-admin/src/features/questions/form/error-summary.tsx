@@ -1,7 +1,7 @@
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import { Alert, AlertTitle, Link } from '@mui/material';
 import { useFormContext, type FieldErrors } from 'react-hook-form';
-import { capital } from '../../../components/in-words.ts';
+import { capitalized } from '#domain/core/text/capitalized.ts';
 import { pagesOf } from '../kinds/kinds.ts';
 import type { QuestionForm } from './form-shape.ts';
 
@@ -64,7 +64,7 @@ const names: Readonly<Record<string, string>> = {
 export function fieldName(type: AnswerableCode, path: string): string {
   const [field = '', place, part] = path.split('.');
   if (field === 'wordReasons' && place !== undefined) return `Reason of word ${Number(place) + 1}`;
-  const name = field === 'rows' ? (pagesOf(type).rowName ?? 'Row') : (names[field] ?? capital(field));
+  const name = field === 'rows' ? (pagesOf(type).rowName ?? 'Row') : (names[field] ?? capitalized(field));
   if (place === undefined) return field === 'rows' ? `${name}s` : name;
   return part === 'reason'
     ? `Reason of ${name.toLowerCase()} ${Number(place) + 1}`

@@ -7,11 +7,11 @@ import { useWatch } from 'react-hook-form';
 import type { QuestionForm } from '../form/form-shape.ts';
 import { TextPart } from '../form/inputs.tsx';
 import { RowList } from '../../../components/forms/row-list.tsx';
-import { capital } from '../../../components/in-words.ts';
+import { capitalized } from '#domain/core/text/capitalized.ts';
 import { keywordAdvice } from './keyword-advice.ts';
 import { emptyKeyPoint, emptyWeakerAnswer, traitsOf } from './written-form.ts';
 
-const named = (values: readonly string[]) => values.map((id) => ({ id, name: capital(id) }));
+const named = (values: readonly string[]) => values.map((id) => ({ id, name: capitalized(id) }));
 
 export const WrittenInputs = () => {
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });

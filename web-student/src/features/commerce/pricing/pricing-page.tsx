@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/core/text/capitalized.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export default function PricingPage() {
       <PageTitle lead={pricingLead}>Plans and prices</PageTitle>
       {paidExpiryTime !== null && paidExpiryTime > now && (
         <Text>
-          {currentPlan === null ? 'You have access' : `Your plan is ${capital(currentPlan)}`} until{' '}
+          {currentPlan === null ? 'You have access' : `Your plan is ${capitalized(currentPlan)}`} until{' '}
           {day.format(new Date(paidExpiryTime))}. If you buy before it ends, the new days are added.
         </Text>
       )}
@@ -59,5 +60,3 @@ export default function PricingPage() {
     </Stack>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

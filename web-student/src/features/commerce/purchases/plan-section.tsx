@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/core/text/capitalized.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#domain/accounts/contract.ts';
@@ -45,6 +46,6 @@ function planText({ currentPlan, paidExpiryTime }: User, now: Instant | undefine
   if (paidExpiryTime === undefined) return 'You have access to the free samples.';
   const end = day.format(new Date(paidExpiryTime));
   if (now !== undefined && paidExpiryTime <= now) return `Your access ended on ${end}.`;
-  const name = currentPlan === null ? 'Access' : currentPlan.charAt(0).toUpperCase() + currentPlan.slice(1);
+  const name = capitalized(currentPlan ?? 'access');
   return `${name} until ${end}.`;
 }

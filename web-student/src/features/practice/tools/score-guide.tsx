@@ -13,11 +13,11 @@ import { sectionSchema, sections, type Section } from '#domain/question-types/se
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { scoringRule } from '../../../components/score/scoring-rule.ts';
+import { sectionNames } from '../../../components/section-names.ts';
 import { useExamType } from '../../../core/preferences/exam-type.ts';
 import { cefrLevels, skillTexts, traitTexts } from './score-guide-texts.ts';
 
-const nameOf = (section: Section) => section.charAt(0).toUpperCase() + section.slice(1);
-const choices = sections.map((section) => ({ value: section, label: nameOf(section) }));
+const choices = sections.map((section) => ({ value: section, label: sectionNames[section] }));
 
 interface Props {
   readonly type: TypeCode;
@@ -48,7 +48,7 @@ export function ScoreGuide({ type, onClose }: Props) {
         />
         <section>
           <Title order={3} size="h5">
-            {nameOf(skill)}
+            {sectionNames[skill]}
           </Title>
           <Text mt={4}>{skillTexts[skill]}</Text>
         </section>
