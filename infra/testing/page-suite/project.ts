@@ -3,6 +3,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { launchOptions as optionsFor } from '../../browser/launch-browser.ts';
 import { patienceMs } from '../patience.ts';
+import { returnClipboard, takeClipboard } from './clipboard.ts';
 import { sounds } from './sounds.ts';
 
 /** React's production build, the one people use: it takes a fifth less processor time than the development build. */
@@ -85,7 +86,7 @@ export const pageProject = (client: 'web-student' | 'web-admin'): TestProjectInl
         actionTimeout: patienceMs / 4,
       }),
       locators: { exact: false },
-      commands: { prepareWindow, drag },
+      commands: { prepareWindow, drag, takeClipboard, returnClipboard },
       instances: [{ browser: 'chromium' }],
     },
   },

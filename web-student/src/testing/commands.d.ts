@@ -7,5 +7,7 @@ declare module 'vitest/browser' {
     prepareWindow(colorScheme: 'light' | 'dark', forcedColors?: 'active' | 'none'): Promise<void>;
     /** @param from and @param to selectors of locators */
     drag(from: string, to: string): Promise<void>;
+    takeClipboard(): Promise<void>;
+    returnClipboard(): Promise<void>;
   }
 }

@@ -8,11 +8,13 @@ import { refused, unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
 import { referralAnswers as answersOfReferrals, referralLink as link } from '../../testing/referrals.ts';
 import { addressOf, openedAddresses, providerAnswers } from '../../testing/accounts/sign-in.ts';
+import { ownClipboard } from '../../testing/own-clipboard.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const referralAnswers = () => ({ ...accountAnswers(student), ...answersOfReferrals() });
 
 it('shows the link and what it earned, and claims it', async () => {
+  await ownClipboard();
   const { api } = await renderPage('/dashboard', {
     user: student,
     api: { ...emptyDashboard, ...referralAnswers(), fetchReferral: unreachable },

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
+import { ownClipboard } from '../../testing/own-clipboard.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { scorecards } from '../../testing/mock-tests/scorecards.ts';
 
@@ -10,6 +11,7 @@ const phone = { width: 360, height: 740 };
 const heading = (name: string) => page.getByRole('heading', { name });
 
 it('shares a scorecard by a link with a name, and takes the link back', async () => {
+  await ownClipboard();
   const { ids, answers } = scorecards(1);
   const [sessionId = ''] = ids;
   const { api } = await renderPage(`/mock-test/scorecard?id=${sessionId}`, {

@@ -5,6 +5,7 @@ import { accountAnswers } from '../../testing/accounts/account.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import type { Answers } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
+import { ownClipboard } from '../../testing/own-clipboard.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import {
   appCode,
@@ -27,6 +28,7 @@ async function confirm(given: string) {
 }
 
 it('sets up an app after the password, and shows recovery codes that can be stored', async () => {
+  await ownClipboard();
   const { api } = await renderPage('/profile#two-step', {
     user: student,
     width: 360,

@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../testing/expect-accessible.ts';
 import { unreachable } from '../../../testing/fake-api.ts';
 import { fakeTime } from '../../../testing/fake-time.ts';
 import { student } from '../../../testing/people.ts';
+import { ownClipboard } from '../../../testing/own-clipboard.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
 
@@ -75,6 +76,7 @@ it('asks which text counts after the test went on elsewhere, and overwrites neit
 });
 
 it('keeps words that the other device handed in without, on the result too, until they are dismissed', async () => {
+  await ownClipboard();
   const { api, sitting, typeAndSave, other, changed, goTo } = await open();
   await typeAndSave('Saved words');
   api.answer({ saveMockTestDraft: unreachable });

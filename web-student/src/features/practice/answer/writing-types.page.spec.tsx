@@ -5,6 +5,7 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import { practiceAnswers } from '../../../testing/practice/practice.ts';
+import { ownClipboard } from '../../../testing/own-clipboard.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { scoreByRules } from '../../../testing/score-by-rules.ts';
 
@@ -36,6 +37,7 @@ async function tabBackTo(element: () => Element) {
 }
 
 it.each(codes)('%s: a pasted answer is sent, and its score and marks are shown', async (code) => {
+  await ownClipboard();
   const question = sampleQuestions[code];
   const score = scoreByRules(question, text, [spelling, grammar]);
   const { api } = await renderPage(`/exercise?uid=${question.uid}`, {

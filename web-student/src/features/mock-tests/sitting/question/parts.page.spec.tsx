@@ -10,6 +10,7 @@ import { expectAccessible } from '../../../../testing/expect-accessible.ts';
 import { fakeMicrophone } from '../../../../testing/fake-microphone.ts';
 import { fakeTime, type FakeTime } from '../../../../testing/fake-time.ts';
 import { student } from '../../../../testing/people.ts';
+import { ownClipboard } from '../../../../testing/own-clipboard.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { fakeSitting, type FakeSitting } from '../../../../testing/mock-tests/sitting.ts';
 
@@ -166,6 +167,7 @@ describe.each(parts)('$test.name', ({ test, give, draft, expectDraft }) => {
 });
 
 it('types only what the student types, without help with spelling', async () => {
+  await ownClipboard();
   const sitting = fakeSitting(pairOf('WWS', 'writing'));
   await renderPage(exerciseOf(sitting.begin()), { user: student, api: sitting.answers });
   await textbox.fill(text);

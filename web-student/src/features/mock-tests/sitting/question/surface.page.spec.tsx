@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { fakeTime } from '../../../../testing/fake-time.ts';
 import { student } from '../../../../testing/people.ts';
+import { ownClipboard } from '../../../../testing/own-clipboard.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { fakeSitting } from '../../../../testing/mock-tests/sitting.ts';
 
@@ -46,6 +47,7 @@ it('asks before the student leaves, and leads back', async () => {
 });
 
 it('fills the screen, and lets nothing be copied, dragged or translated', async () => {
+  await ownClipboard();
   await start();
   const toggle = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue();
   await button('Full screen').click();

@@ -1,0 +1,15 @@
+import type { BrowserCommand } from 'vitest/node';
+
+let isTaken = false;
+const waiting: (() => void)[] = [];
+
+/** Resolves once no other window uses the clipboard: Chromium has one for all windows. */
+export const takeClipboard: BrowserCommand<[]> = async () => {
+  if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve));
+  isTaken = true;
+};
+
+export const returnClipboard: BrowserCommand<[]> = () => {
+  isTaken = false;
+  waiting.shift()?.();
+};
