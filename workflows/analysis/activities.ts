@@ -8,7 +8,7 @@ import { CrashedReading } from '#services/analysis/embedded/reading-process.ts';
 import { withHeartbeat } from '../core/with-heartbeat.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
-import type { AnalysisActivities, AnalysisInput } from './analysis-input.ts';
+import type { AnalysisActivities, AnalysisInput } from './analyse-answer-contract.ts';
 
 export interface AnalysisDependencies extends AnswerDependencies {
   readonly analyses: Analyses;

@@ -1,6 +1,6 @@
 import { RetryState } from '@temporalio/common';
 import { ActivityFailure, proxyActivities, sleep } from '@temporalio/workflow';
-import type { AnalysisActivities, AnalysisInput } from './analysis-input.ts';
+import type { AnalysisActivities, AnalysisInput } from './analyse-answer-contract.ts';
 
 const { scoreAndRecord } = proxyActivities<AnalysisActivities>({
   // The student waits, so the analysis may take some minutes only.

@@ -6,7 +6,12 @@ import { settleCart } from '#services/commerce/carts/settle-cart.ts';
 import { UnknownPayment, type Payment } from '#services/payments/payments.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
-import type { PaymentOutcome, PurchaseActivities, PurchaseInput, SettlingInput } from './purchase-input.ts';
+import type {
+  PaymentOutcome,
+  PurchaseActivities,
+  PurchaseInput,
+  SettlingInput,
+} from './purchase-contract.ts';
 
 export type PurchaseDependencies = ReconcileDependencies & { readonly log: Pick<Logger, 'error'> };
 

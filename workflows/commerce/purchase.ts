@@ -1,6 +1,6 @@
 import { continueAsNew, proxyActivities, sleep, workflowInfo } from '@temporalio/workflow';
 import { dayMs, minuteMs, secondMs } from '#domain/core/durations.ts';
-import type { PurchaseActivities, PurchaseInput, SettlingInput } from './purchase-input.ts';
+import type { PurchaseActivities, PurchaseInput, SettlingInput } from './purchase-contract.ts';
 
 const { lookAtPayment, giveUpPayment, finishCart } = proxyActivities<PurchaseActivities>({
   // The provider has eight seconds per attempt, and two more.

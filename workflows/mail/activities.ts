@@ -2,7 +2,7 @@ import type { MailGate } from '#services/mail/mail-gate.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
 import type { Outbox } from '#services/mail/outbox.ts';
 import { givingUpDefects } from '../core/failure.ts';
-import type { MailActivities } from './send-mail-input.ts';
+import type { MailActivities } from './send-mail-contract.ts';
 
 export function createMailActivities(
   outbox: Outbox,

@@ -1,5 +1,5 @@
 import { ActivityFailure, proxyActivities } from '@temporalio/workflow';
-import type { MailActivities, SendMailInput } from './send-mail-input.ts';
+import type { MailActivities, SendMailInput } from './send-mail-contract.ts';
 
 const { deliverMail } = proxyActivities<MailActivities>({
   startToCloseTimeout: '1 minute',

@@ -11,7 +11,7 @@ import { readAnnouncement } from '#services/notifications/read-announcement.ts';
 import { readSurvey } from '#services/surveys/read-survey.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
-import type { GroupActivities, GroupInput } from './tell-group-input.ts';
+import type { GroupActivities, GroupInput } from './tell-group-contract.ts';
 
 export interface GroupDependencies {
   readonly journal: Journal;

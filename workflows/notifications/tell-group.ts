@@ -1,5 +1,5 @@
 import { proxyActivities, sleep } from '@temporalio/workflow';
-import type { GroupActivities, GroupInput } from './tell-group-input.ts';
+import type { GroupActivities, GroupInput } from './tell-group-contract.ts';
 
 const { tellPage } = proxyActivities<GroupActivities>({
   startToCloseTimeout: '5 minutes',

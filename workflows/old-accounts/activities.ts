@@ -7,7 +7,7 @@ import { handle } from '#services/core/handle.ts';
 import { findOldAccounts, readAccountUse } from '#services/old-accounts/find-old-accounts.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
-import type { DeletionInput, OldAccountActivities } from './deletion-input.ts';
+import type { DeletionInput, OldAccountActivities } from './delete-old-accounts-contract.ts';
 
 export function createOldAccountActivities(
   dependencies: DeletionDependencies & { readonly clock: () => Instant },

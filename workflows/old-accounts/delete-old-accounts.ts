@@ -1,5 +1,5 @@
 import { proxyActivities } from '@temporalio/workflow';
-import type { DeletionInput, OldAccountActivities } from './deletion-input.ts';
+import type { DeletionInput, OldAccountActivities } from './delete-old-accounts-contract.ts';
 
 const activities = proxyActivities<OldAccountActivities>({
   startToCloseTimeout: '10 minutes',

@@ -18,7 +18,7 @@ import type { Instant } from '#domain/core/instant.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
 import { openLanes } from '../core/lanes.ts';
-import type { RescoringActivities, RescoringInput, RescoringProgress } from './rescoring-input.ts';
+import type { RescoringActivities, RescoringInput, RescoringProgress } from './rescore-question-contract.ts';
 import { untilCaughtUp, untilSeen } from './until-seen.ts';
 
 export interface RescoringDependencies {

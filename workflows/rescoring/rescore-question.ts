@@ -5,7 +5,7 @@ import {
   sleep,
   workflowInfo,
 } from '@temporalio/workflow';
-import type { RescoringActivities, RescoringInput, RescoringPlace } from './rescoring-input.ts';
+import type { RescoringActivities, RescoringInput, RescoringPlace } from './rescore-question-contract.ts';
 
 const retry = { initialInterval: '100ms', backoffCoefficient: 2, maximumInterval: '5s' } as const;
 const { untilSeen, untilCaughtUp } = proxyActivities<RescoringActivities>({

@@ -1,5 +1,5 @@
 import { continueAsNew, proxyActivities, workflowInfo } from '@temporalio/workflow';
-import type { RolloutActivities, RolloutInput, RolloutProgress } from './rollout-input.ts';
+import type { RolloutActivities, RolloutInput, RolloutProgress } from './roll-out-scorers-contract.ts';
 
 const retry = { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '1 minute' } as const;
 const { scoreAgain } = proxyActivities<RolloutActivities>({

@@ -19,7 +19,7 @@ import { storedScores, type StoredScore } from '#services/rescoring/stored-score
 import { withHeartbeat } from '../core/with-heartbeat.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
-import type { RolloutActivities, RolloutInput, RolloutProgress } from './rollout-input.ts';
+import type { RolloutActivities, RolloutInput, RolloutProgress } from './roll-out-scorers-contract.ts';
 
 export interface RolloutDependencies extends AnswerDependencies {
   /** This release's scorers. Endpoints are excluded, because their model may have changed. */

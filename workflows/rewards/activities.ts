@@ -5,7 +5,7 @@ import { rewardTable } from '#domain/rewards/reward-table.ts';
 import { settleReward, withdrawReward } from '#services/rewards/settle-reward.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
-import type { RewardActivities, RewardInput } from './reward-input.ts';
+import type { RewardActivities, RewardInput } from './reward-contract.ts';
 
 export type RewardDependencies = CreditDependencies & { readonly clock: () => Instant };
 

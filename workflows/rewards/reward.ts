@@ -1,6 +1,6 @@
 import { proxyActivities, sleep } from '@temporalio/workflow';
 import { secondMs } from '#domain/core/durations.ts';
-import type { RewardActivities, RewardInput } from './reward-input.ts';
+import type { RewardActivities, RewardInput } from './reward-contract.ts';
 
 const { settleReward, revokeReward } = proxyActivities<RewardActivities>({
   startToCloseTimeout: '30s',

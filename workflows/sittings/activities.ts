@@ -13,7 +13,7 @@ import {
 } from '#services/sittings/commands.ts';
 import { readSitting } from '#services/sittings/read-sitting.ts';
 import { contextOfStep } from '../core/command-context.ts';
-import type { MockTestActivities, MockTestInput, ClockWait } from './mock-test-input.ts';
+import type { MockTestActivities, MockTestInput, ClockWait } from './mock-test-contract.ts';
 
 export interface MockTestDependencies extends SittingDependencies {
   readonly clock: () => Instant;

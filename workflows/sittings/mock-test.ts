@@ -6,7 +6,7 @@ import {
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
-import type { MockTestActivities, MockTestInput } from './mock-test-input.ts';
+import type { MockTestActivities, MockTestInput } from './mock-test-contract.ts';
 
 const { keepTime, recordResult } = proxyActivities<MockTestActivities>({
   // A step is one command: if it takes longer, its worker is lost and the step is retried, without limit.
