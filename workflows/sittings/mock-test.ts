@@ -23,31 +23,31 @@ export const answerAnalysed = defineSignal('answerAnalysed');
 
 /** Keeps a sitting's clocks, submits it at its end, and records the result once analyses are done or no longer awaited. */
 export async function mockTest(test: MockTestInput): Promise<void> {
-  let submitted = false;
-  let moved = 0;
-  let analysed = 0;
-  setHandler(mockTestSubmitted, () => {
-    submitted = true;
-  });
-  setHandler(mockTestMoved, () => {
-    moved += 1;
-  });
+  let hasMoved = false;
+  let hasNewScore = false;
+  const move = () => {
+    hasMoved = true;
+  };
+  setHandler(mockTestMoved, move);
+  setHandler(mockTestSubmitted, move);
   setHandler(answerAnalysed, () => {
-    analysed += 1;
+    hasNewScore = true;
   });
+
   for (;;) {
-    const seen = moved;
+    hasMoved = false;
     const { waitMs } = await keepTime(test);
     if (waitMs === undefined) break;
-    await condition(() => submitted || moved > seen, waitMs);
+    await condition(() => hasMoved, waitMs);
     // The sitting's events hold its state, so an unhandled signal loses nothing.
     if (workflowInfo().historyLength >= (test.longestHistory ?? longestHistory))
       await continueAsNew<typeof mockTest>(test);
   }
+
   for (;;) {
-    const seen = analysed;
+    hasNewScore = false;
     const { pendingScores, waitMs } = await recordResult(test);
     if (pendingScores === 0) return;
-    await condition(() => analysed > seen, waitMs);
+    await condition(() => hasNewScore, waitMs);
   }
 }
