@@ -1,22 +1,17 @@
-import type { Tracer } from '@opentelemetry/api';
 import type { Connection } from '@temporalio/client';
-import { NativeConnection, Worker } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { createBackOff, pause } from '#projections/core/feed/back-off.ts';
 import { messageOf } from './failure.ts';
-import { traceActivities } from './traced.ts';
-import { ask, connectLazily, patientQueue, type TemporalSettings } from './temporal-connection.ts';
+import { serveQueues, type QueueDependencies } from './serve-queues.ts';
+import { ask, connectLazily } from './temporal-connection.ts';
 import { installTemporalRuntime } from './temporal-log.ts';
 import type { WorkflowBundle } from './workflow-bundle.ts';
 
-export interface WorkerDependencies {
-  readonly temporal: TemporalSettings;
-  readonly activities: object;
+export interface WorkerDependencies extends QueueDependencies {
   /** Called once, when Temporal is first available. */
   readonly bundle: () => Promise<WorkflowBundle>;
   readonly log: Logger;
   readonly signal: AbortSignal;
-  readonly tracer?: Tracer | undefined;
 }
 
 /** `absent`: not configured. `connecting`: unavailable, retrying. */
@@ -73,42 +68,11 @@ class PatientWorker {
   }
 
   async #work(connection: Connection): Promise<void> {
-    const { activities, bundle, signal, temporal, tracer } = this.#dependencies;
+    const { bundle, signal } = this.#dependencies;
     const workflowBundle = (this.#bundle ??= await bundle());
-    const native = await NativeConnection.connect({ address: this.#address, ...temporal.access });
-    try {
-      const options = {
-        connection: native,
-        namespace: temporal.namespace,
-        workflowBundle,
-        activities,
-        ...(tracer && { interceptors: { activity: [traceActivities(tracer)] } }),
-        // Offers a killed worker's tasks to another after 1 s instead of 10.
-        stickyQueueScheduleToStartTimeout: '1s',
-        // The default throttling would send a heartbeat just before its time-out.
-        maxHeartbeatThrottleInterval: '2s',
-        maxCachedWorkflows: 200,
-        shutdownGraceTime: '5s',
-        shutdownForceTime: '8s',
-      } as const;
-      const queues = [temporal.taskQueue, patientQueue(temporal)];
-      const created = await Promise.allSettled(
-        queues.map((taskQueue) => Worker.create({ ...options, taskQueue })),
-      );
-      const workers = created.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      const over = new AbortController();
-      // One worker alone would leave a queue unserved: stops immediately, because the connection cannot be closed
-      // under it.
-      if (workers.length < queues.length) over.abort();
-      const watching = this.#untilReconnected(connection, AbortSignal.any([signal, over.signal]));
-      const ended = await Promise.allSettled(
-        workers.map((worker) => worker.runUntil(() => watching).finally(() => over.abort())),
-      );
-      for (const one of [...created, ...ended]) if (one.status === 'rejected') throw one.reason;
-      await watching;
-    } finally {
-      await native.close();
-    }
+    await serveQueues({ ...this.#dependencies, address: this.#address }, workflowBundle, (ended) =>
+      this.#untilReconnected(connection, AbortSignal.any([signal, ended])),
+    );
   }
 
   /** Settles at the signal, or when Temporal is back: its own reconnect backs off ever longer, a new worker starts immediately. */
